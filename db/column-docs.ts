@@ -1,0 +1,22 @@
+/** What every column of a release means. One that is not documented here does not compile. */
+import { countryDocs } from './column-docs/countries.ts';
+import { languageDocs } from './column-docs/languages.ts';
+import { numberingDocs } from './column-docs/numbering.ts';
+import { releaseDocs } from './column-docs/release.ts';
+import { statisticsDocs } from './column-docs/statistics.ts';
+import { timeZoneDocs } from './column-docs/time-zones.ts';
+import { vocabularyDocs } from './column-docs/vocabulary.ts';
+import type { TableKey } from './ddl.ts';
+import type { Doc, Docs } from './rows.ts';
+
+const all: Docs<TableKey> = {
+  ...releaseDocs,
+  ...countryDocs,
+  ...statisticsDocs,
+  ...numberingDocs,
+  ...languageDocs,
+  ...timeZoneDocs,
+  ...vocabularyDocs,
+};
+
+export const columnDocs: Record<TableKey, Record<string, Doc>> = all;

@@ -1,0 +1,100 @@
+import type { Docs } from '../rows.ts';
+
+const source = 'numbering-plans';
+const planId = { meaning: 'Numbering plan, as numbering_plan.id.', source };
+const type = {
+  meaning:
+    'general (the whole plan), fixedLine, mobile, tollFree, premiumRate, sharedCost, personalNumber, voip, ' +
+    'pager, uan, voicemail, or noInternationalDialling (not reachable from abroad).',
+  source,
+};
+
+export const numberingDocs: Docs<
+  'numberingPlan' | 'numberingRange' | 'numberingFormat' | 'numberingExample'
+> = {
+  numberingPlan: {
+    id: { meaning: 'Region code, or the calling code itself where it belongs to no region.', source },
+    region: {
+      meaning: 'ISO 3166-1 alpha-2, or AC, TA or XK; 001 for a calling code of no region.',
+      source,
+    },
+    callingCode: { meaning: 'Country calling code, digits without the plus.', source },
+    isMainRegion: { meaning: '1 for the main or only region of the calling code.', source },
+    position: {
+      meaning: 'Place among the regions of the calling code, from 0 for the main region.',
+      source,
+    },
+    leadingDigits: {
+      meaning: 'Regular expression that begins every number of the region; null if types decide.',
+      source,
+    },
+    internationalPrefix: {
+      meaning: 'Regular expression of what is dialled to call abroad; null for a code of no region.',
+      source,
+    },
+    preferredInternationalPrefix: {
+      meaning: 'The prefix to show where several lead abroad; null if there is only one.',
+      source,
+    },
+    nationalPrefix: { meaning: 'Digits dialled before a national number; null if there are none.', source },
+    nationalPrefixForParsing: {
+      meaning: 'Regular expression of a national prefix and carrier code in front of a number; may be null.',
+      source,
+    },
+    nationalPrefixTransformRule: {
+      meaning: 'What replaces a match of national_prefix_for_parsing; null to remove the match.',
+      source,
+    },
+    preferredExtnPrefix: { meaning: 'How an extension is introduced; null for the usual way.', source },
+    sameMobileAndFixedPattern: {
+      meaning: '1 where mobile and fixed-line numbers cannot be told apart.',
+      source,
+    },
+    mobileNumberPortable: { meaning: '1 where a mobile number can be kept on changing the carrier.', source },
+  },
+  numberingRange: {
+    planId,
+    type,
+    pattern: { meaning: 'Regular expression that a whole national number of the type matches.', source },
+    possibleLengths: {
+      meaning: 'JSON array of the lengths of national numbers of the type, those of the plan if not its own.',
+      unit: 'digits',
+      source,
+    },
+    localOnlyLengths: {
+      meaning: 'JSON array of the lengths that can be dialled within an area only.',
+      unit: 'digits',
+      source,
+    },
+  },
+  numberingFormat: {
+    planId,
+    kind: {
+      meaning: 'national or international; a plan without international formats uses the national ones.',
+      source,
+    },
+    position: { meaning: 'Order of trial, from 0; the first format that fits is used.', source },
+    pattern: { meaning: 'Regular expression that splits a national number into groups.', source },
+    format: { meaning: 'How the groups are written, $1 for the first.', source },
+    leadingDigits: {
+      meaning:
+        'JSON array of regular expressions of the first digits, each more precise than the one before; the ' +
+        'last decides; empty for any number.',
+      source,
+    },
+    nationalPrefixRule: {
+      meaning: 'How the first group is written with the national prefix; null for as it is.',
+      source,
+    },
+    nationalPrefixOptional: { meaning: '1 where the national prefix may be left out.', source },
+    carrierRule: {
+      meaning: 'How the first group is written with a carrier code ($CC); null if there is no rule.',
+      source,
+    },
+  },
+  numberingExample: {
+    planId,
+    type,
+    nationalNumber: { meaning: 'A valid number of the type, digits of the national number.', source },
+  },
+};

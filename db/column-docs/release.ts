@@ -1,0 +1,30 @@
+import type { Docs } from '../rows.ts';
+
+export const releaseDocs: Docs<'release' | 'source' | 'columnDoc'> = {
+  release: {
+    version: { meaning: 'YYYY.MM.DD of the newest source, a hyphen, and 12 digits of the content hash.' },
+    contentSha256: { meaning: 'Hash of every row of every other table, in the order of their primary keys.' },
+    schemaSha256: { meaning: 'Hash of the table, index and view definitions.' },
+    sourceDate: { meaning: 'Vintage of the newest source.', unit: 'ISO 8601 date' },
+  },
+  source: {
+    id: { meaning: 'Short name of the source, as column_doc refers to it.' },
+    title: { meaning: 'What the source is called.' },
+    producer: { meaning: 'Who publishes it.' },
+    licence: { meaning: 'SPDX identifier or usual name of the licence.' },
+    attribution: { meaning: 'The credit that a reuser gives.' },
+    url: { meaning: 'Where the source can be read about.' },
+    vintage: { meaning: 'Date of the data: the release or the last update upstream.', unit: 'ISO 8601 date' },
+    retrievedAt: { meaning: 'Date on which the bytes were taken from upstream.', unit: 'ISO 8601 date' },
+    sha256: { meaning: 'Hash over the names and hashes of the files read.' },
+    rows: { meaning: 'Rows read from the source before any was joined or left out.', unit: 'rows' },
+    note: { meaning: 'What to know before trusting it; may be null.' },
+  },
+  columnDoc: {
+    tableName: { meaning: 'Table.' },
+    columnName: { meaning: 'Column of the table.' },
+    unit: { meaning: 'Unit or format of the values; null where the meaning says enough.' },
+    source: { meaning: 'Source whose licence covers the column; null where the project computed it.' },
+    meaning: { meaning: 'What the values mean, and what null means.' },
+  },
+};

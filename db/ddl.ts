@@ -1,0 +1,130 @@
+/** The SQL of a release, written from `schema.ts`: STRICT tables, keys, indexes and the analysts' views. */
+import { createHash } from 'node:crypto';
+import { is } from 'drizzle-orm';
+import { CasingCache } from 'drizzle-orm/casing';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as schema from './schema.ts';
+
+const casing = new CasingCache('snake_case');
+const quote = (name: string) => `"${name}"`;
+
+export type Tables = typeof schema;
+export type TableKey = keyof Tables;
+
+/** Keyed tables that are read by their whole key only; a rowid would store each key twice. */
+const WITHOUT_ROWID = new Set<TableKey>(['countryStat', 'languageAlias', 'likelySubtag', 'timeZoneAlias']);
+
+/** Tables in the order of their foreign keys: a row's parents are in an earlier table. */
+export const TABLES: readonly TableKey[] = inForeignKeyOrder();
+
+export function tableName(key: TableKey): string {
+  return getTableConfig(schema[key]).name;
+}
+
+/** SQL names of a table's columns, in order, beside their names in TypeScript. */
+export function columnsOf(key: TableKey): { key: string; name: string }[] {
+  return Object.entries(schema[key] as unknown as Record<string, unknown>).flatMap(([property, column]) => {
+    const config = getTableConfig(schema[key]).columns.find((candidate) => candidate === column);
+    return config ? [{ key: property, name: casing.getColumnCasing(config) }] : [];
+  });
+}
+
+/** Primary-key columns by SQL name: the order in which a table's content is read for its hash. */
+export function primaryKeyOf(key: TableKey): string[] {
+  const config = getTableConfig(schema[key]);
+  const composite = config.primaryKeys[0]?.columns ?? config.columns.filter((column) => column.primary);
+  return composite.map((column) => casing.getColumnCasing(column));
+}
+
+function createTable(key: TableKey): string {
+  const config = getTableConfig(schema[key]);
+  const lines = config.columns.map((column) => {
+    const parts = [quote(casing.getColumnCasing(column)), column.getSQLType().toUpperCase()];
+    if (column.notNull || column.primary) parts.push('NOT NULL');
+    if (column.primary) parts.push('PRIMARY KEY');
+    return parts.join(' ');
+  });
+  for (const { columns } of config.primaryKeys) lines.push(`PRIMARY KEY (${columnList(columns)})`);
+  for (const foreign of config.foreignKeys) {
+    const { columns, foreignColumns, foreignTable } = foreign.reference();
+    const parent = quote(getTableConfig(foreignTable).name);
+    lines.push(`FOREIGN KEY (${columnList(columns)}) REFERENCES ${parent} (${columnList(foreignColumns)})`);
+  }
+  const options = WITHOUT_ROWID.has(key) ? 'STRICT, WITHOUT ROWID' : 'STRICT';
+  return `CREATE TABLE ${quote(config.name)} (\n  ${lines.join(',\n  ')}\n) ${options};`;
+}
+
+function createIndexes(key: TableKey): string[] {
+  const { name, indexes } = getTableConfig(schema[key]);
+  return indexes.map(({ config }) => {
+    const columns = config.columns.map((column) => {
+      if (!('name' in column)) throw new Error(`index ${config.name} of ${name}: only plain columns`);
+      return quote(casing.getColumnCasing(column as never));
+    });
+    const unique = config.unique ? 'UNIQUE ' : '';
+    return `CREATE ${unique}INDEX ${quote(config.name)} ON ${quote(name)} (${columns.join(', ')});`;
+  });
+}
+
+function columnList(columns: readonly unknown[]): string {
+  return columns.map((column) => quote(casing.getColumnCasing(column as never))).join(', ');
+}
+
+const INDICATORS_PIVOT = [
+  'population',
+  'surfaceArea',
+  'populationDensity',
+  'gdp',
+  'gdpPerCapita',
+  'lifeExpectancy',
+  'urbanPopulationPercent',
+  'internetUsersPercent',
+] as const;
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The questions an analyst asks first: the newest figure of each series, and one wide row a country-year. */
+const VIEWS = [
+  `CREATE VIEW country_latest AS
+SELECT c.code, c.alpha3, c.name, s.indicator, i.unit, s.year, s.value, i.vintage
+FROM country_stat s
+JOIN country c ON c.code = s.country_code
+JOIN indicator i ON i.code = s.indicator
+WHERE s.year = (
+  SELECT max(newest.year) FROM country_stat newest
+  WHERE newest.indicator = s.indicator AND newest.country_code = s.country_code
+);`,
+  `CREATE VIEW country_year AS
+SELECT c.code, c.alpha3, c.name, c.region, e.world_bank_region, e.income_group, s.year,
+${INDICATORS_PIVOT.map((code) => `  max(s.value) FILTER (WHERE s.indicator = '${code}') AS ${snake(code)}`).join(',\n')}
+FROM country_stat s
+JOIN economy e ON e.country_code = s.country_code
+JOIN country c ON c.code = s.country_code
+GROUP BY c.code, s.year;`,
+];
+
+/** Tables first, rows next, indexes and views last: rows load fastest into bare tables. */
+export const CREATE_TABLES: string = TABLES.map(createTable).join('\n');
+export const CREATE_INDEXES: string = [...TABLES.flatMap(createIndexes), ...VIEWS].join('\n');
+
+/** Identifies the layout: a server reads only a release whose layout is its own. */
+export const SCHEMA_SHA256: string = createHash('sha256')
+  .update(CREATE_TABLES)
+  .update(CREATE_INDEXES)
+  .digest('hex');
+
+function inForeignKeyOrder(): TableKey[] {
+  const keys = (Object.keys(schema) as TableKey[]).filter((key) => is(schema[key], SQLiteTable));
+  const ordered: TableKey[] = [];
+  const visit = (key: TableKey, path: TableKey[]) => {
+    if (ordered.includes(key)) return;
+    if (path.includes(key)) throw new Error(`foreign keys form a ring: ${[...path, key].join(' → ')}`);
+    for (const foreign of getTableConfig(schema[key]).foreignKeys) {
+      const parent = keys.find((candidate) => schema[candidate] === foreign.reference().foreignTable);
+      if (parent && parent !== key) visit(parent, [...path, key]);
+    }
+    ordered.push(key);
+  };
+  for (const key of keys) visit(key, []);
+  return ordered;
+}

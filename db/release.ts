@@ -1,0 +1,76 @@
+/**
+ * Where releases stand on disk. A release is an immutable folder `<version>/`; the file `current` beside the
+ * folders names the live one and is only ever replaced as a whole.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+export const DATASET_FILE = 'dataset.sqlite';
+export const MANIFEST_FILE = 'manifest.json';
+export const SUMS_FILE = 'SHA256SUMS';
+
+/** `YYYY.MM.DD-<12 hex>`: the newest source date and the hash of the logical content. */
+export const VERSION_PATTERN: RegExp = /^\d{4}\.\d{2}\.\d{2}-[0-9a-f]{12}$/;
+
+/** A release that is missing, damaged or of another layout. The message is one line that says what to do. */
+export class ReleaseError extends Error {
+  readonly reason: 'missing' | 'damaged' | 'outdated';
+
+  constructor(reason: 'missing' | 'damaged' | 'outdated', message: string) {
+    super(message);
+    this.name = 'ReleaseError';
+    this.reason = reason;
+  }
+}
+
+/** The folder that holds the releases: `RELEASES_DIR`, or `data/releases` in the project. */
+export function releasesFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  return resolve(environment.RELEASES_DIR ?? join(import.meta.dirname, '..', 'data', 'releases'));
+}
+
+export function releaseFolder(releases: string, version: string): string {
+  return join(releases, version);
+}
+
+export function pointerFile(releases: string): string {
+  return join(releases, 'current');
+}
+
+/** The version that `current` names, or null when nothing was published yet. */
+export async function currentVersion(releases: string): Promise<string | null> {
+  let text: string;
+  try {
+    text = await readFile(pointerFile(releases), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  const version = text.trim();
+  if (!VERSION_PATTERN.test(version)) {
+    throw new ReleaseError(
+      'damaged',
+      `${pointerFile(releases)} does not name a release: '${version.slice(0, 40)}'`,
+    );
+  }
+  return version;
+}
+
+export async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Reads `SHA256SUMS`: hash by file name. */
+export async function readSums(folder: string): Promise<Map<string, string>> {
+  const text = await readFile(join(folder, SUMS_FILE), 'utf8');
+  return new Map(
+    text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => [line.slice(66), line.slice(0, 64)] as const),
+  );
+}

@@ -1,0 +1,309 @@
+/**
+ * The lists that fixture generators draw from, read once from a release into memory.
+ *
+ * | list | locales | value | ascii |
+ * | --- | --- | --- | --- |
+ * | person.first_name.female, .male, person.last_name | all 8 | text | a to z |
+ * | person.first_name.generic; person.middle_name.female, .male, .generic | some | text | a to z |
+ * | person.job_area, .job_descriptor, .job_type; person.bio_part (en) | all 8 | text | |
+ * | location.city, location.region | all 8 | text | city: a slug |
+ * | location.street; location.street.gb (en) | all 8 | text | |
+ * | location.building_number; .building_number.gb (en); .secondary_address; .postal_pattern | all 8 | # is a digit | |
+ * | location.place.us, .gb, .dk, .de, .fr, .es, .it, .pt, .jp | the country's | JSON Place | a slug |
+ * | company.legal_form, .adjective, .noun, .descriptor; company.category (ja) | all 8 | text | |
+ * | company.buzz_adjective, .buzz_noun, .buzz_verb; hacker.adjective, .noun, .verb, .ingverb | en | text | |
+ * | commerce.department, color.human, lorem.word | all 8 | text | |
+ * | word.adjective, .adverb, .conjunction, .interjection, .noun, .preposition, .verb | all 8 | text | |
+ * | product.category | en | JSON ProductCategory | |
+ * | product.<category>.noun | en | JSON ProductNoun | |
+ * | product.<category>.adjective, .material, .opening, .benefit | en | text; {adjective} {material} {noun} | |
+ * | commit.<type> | en | JSON CommitSubject | |
+ * | support.subject.<tag>, support.message.requester, .agent | en | text | |
+ * | mail.subject, mail.sentence | en | text | |
+ * | mail.subject.unicode | und | text | |
+ * | domain.word | und | text | itself |
+ * | flight.airline, flight.airport | und | JSON Airline, Airport | |
+ */
+import type { Database } from 'better-sqlite3';
+
+export interface Entry {
+  readonly value: string;
+  readonly ascii: string | null;
+  readonly weight: number | null;
+}
+
+/** A city, its region and its postal codes, which belong together. */
+export interface Place {
+  readonly country: string;
+  readonly city: string;
+  /** The city in Latin letters without marks. */
+  readonly ascii: string;
+  readonly region: string;
+  /** ISO 3166-2 code of the region, without the country. */
+  readonly regionCode: string;
+  readonly postalPrefix: string;
+  /** # stands for a digit, @ for a letter of POSTAL_LETTERS. */
+  readonly postalPattern: string;
+}
+
+export interface ProductCategory {
+  readonly category: string;
+  /** The three letters its SKUs begin with. */
+  readonly prefix: string;
+}
+
+/** A kind of product with what it usually costs, in whole US dollars. */
+export interface ProductNoun {
+  readonly name: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface CommitSubject {
+  readonly scope: string;
+  readonly subject: string;
+}
+
+export interface Airline {
+  readonly name: string;
+  readonly iata: string;
+}
+
+export interface Airport extends Airline {
+  readonly city: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timeZone: string;
+}
+
+export interface UserAgent {
+  readonly userAgent: string;
+  readonly device: 'desktop' | 'mobile' | 'tablet';
+  readonly browser: string;
+  readonly os: string;
+  readonly weight: number;
+}
+
+export interface MediaType {
+  readonly type: string;
+  readonly registry: string | null;
+  readonly charset: string | null;
+  readonly compressible: boolean | null;
+  readonly extensions: readonly string[];
+}
+
+export interface Vocabulary {
+  /** One list in one locale, in its stored order. Throws for a pair that the release does not hold. */
+  list(name: string, locale: string): readonly Entry[];
+  /** The values of a list alone. */
+  values(name: string, locale: string): readonly string[];
+  /** Places of a country of HOME_COUNTRIES. */
+  places(country: string): readonly Place[];
+  productNouns(category: string): readonly ProductNoun[];
+  commitSubjects(type: string): readonly CommitSubject[];
+  readonly productCategories: readonly ProductCategory[];
+  readonly airlines: readonly Airline[];
+  readonly airports: readonly Airport[];
+  /** The heaviest first; the weights add up to 1. */
+  readonly userAgents: readonly UserAgent[];
+  readonly mediaTypes: readonly MediaType[];
+}
+
+export const VOCABULARY_LOCALES = ['en', 'da', 'de', 'fr', 'es', 'it', 'pt', 'ja'] as const;
+
+/** Where the people of a locale live; the first country is the usual one. */
+export const HOME_COUNTRIES = {
+  en: ['US', 'GB'],
+  da: ['DK'],
+  de: ['DE'],
+  fr: ['FR'],
+  es: ['ES'],
+  it: ['IT'],
+  pt: ['PT'],
+  ja: ['JP'],
+} as const;
+
+/** Letters of the second half of a British postcode: C, I, K, M, O and V never stand there. */
+export const POSTAL_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
+
+const EVERYWHERE: readonly (readonly [list: string, fewest: number])[] = [
+  ['person.first_name.female', 90],
+  ['person.first_name.male', 90],
+  ['person.last_name', 100],
+  ['person.job_area', 20],
+  ['person.job_descriptor', 10],
+  ['person.job_type', 15],
+  ['location.city', 80],
+  ['location.region', 5],
+  ['location.street', 50],
+  ['location.building_number', 3],
+  ['location.secondary_address', 2],
+  ['location.postal_pattern', 1],
+  ['company.legal_form', 2],
+  ['company.adjective', 60],
+  ['company.noun', 80],
+  ['company.descriptor', 50],
+  ['commerce.department', 15],
+  ['color.human', 20],
+  ['lorem.word', 150],
+  ['word.adjective', 100],
+  ['word.adverb', 40],
+  ['word.conjunction', 30],
+  ['word.interjection', 15],
+  ['word.noun', 60],
+  ['word.preposition', 20],
+  ['word.verb', 100],
+];
+
+const PRODUCT_CATEGORIES = [
+  'electronics',
+  'clothing',
+  'home',
+  'beauty',
+  'sports',
+  'toys',
+  'books',
+  'food',
+  'automotive',
+  'garden',
+];
+const COMMIT_TYPES = ['feat', 'fix', 'docs', 'refactor', 'test', 'perf', 'chore', 'build', 'ci'];
+const TICKET_TAGS = ['billing', 'login', 'shipping', 'bug', 'account', 'api', 'feature'];
+
+/** What a release has to hold for the generators to work: a list, a locale and its fewest entries. */
+export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, fewest: number])[] = [
+  ...EVERYWHERE.flatMap(([list, fewest]) =>
+    VOCABULARY_LOCALES.map((locale) => [list, locale, fewest] as const),
+  ),
+  ...Object.entries(HOME_COUNTRIES).flatMap(([locale, countries]) =>
+    countries.map((country) => [placeList(country), locale, 40] as const),
+  ),
+  ...PRODUCT_CATEGORIES.flatMap((category) => [
+    [`product.${category}.adjective`, 'en', 12] as const,
+    [`product.${category}.material`, 'en', 8] as const,
+    [`product.${category}.noun`, 'en', 20] as const,
+    [`product.${category}.opening`, 'en', 4] as const,
+    [`product.${category}.benefit`, 'en', 8] as const,
+  ]),
+  ...COMMIT_TYPES.map((type) => [`commit.${type}`, 'en', 12] as const),
+  ...TICKET_TAGS.map((tag) => [`support.subject.${tag}`, 'en', 5] as const),
+  ['product.category', 'en', 10],
+  ['support.message.requester', 'en', 15],
+  ['support.message.agent', 'en', 15],
+  ['mail.subject', 'en', 15],
+  ['mail.subject.unicode', 'und', 10],
+  ['mail.sentence', 'en', 20],
+  ['person.first_name.generic', 'en', 200],
+  ['person.middle_name.female', 'en', 100],
+  ['person.middle_name.male', 'en', 90],
+  ['person.middle_name.generic', 'en', 60],
+  ['person.middle_name.generic', 'da', 25],
+  ['person.bio_part', 'en', 30],
+  ['location.street.gb', 'en', 300],
+  ['location.building_number.gb', 'en', 3],
+  ['company.buzz_adjective', 'en', 50],
+  ['company.buzz_noun', 'en', 30],
+  ['company.buzz_verb', 'en', 50],
+  ['company.category', 'ja', 20],
+  ['hacker.adjective', 'en', 15],
+  ['hacker.ingverb', 'en', 15],
+  ['hacker.noun', 'en', 20],
+  ['hacker.verb', 'en', 15],
+  ['domain.word', 'und', 300],
+  ['flight.airline', 'und', 100],
+  ['flight.airport', 'und', 100],
+];
+
+/** Reads every list of an open release. Generators draw by position, so the order is part of a seed. */
+export function openVocabulary(database: Database): Vocabulary {
+  const lists = readLists(database);
+  const list = (name: string, locale: string): readonly Entry[] => {
+    const entries = lists.get(`${name} ${locale}`);
+    if (!entries) throw new Error(`the release holds no vocabulary '${name}' in locale '${locale}'`);
+    return entries;
+  };
+  const values = remembered((name: string, locale: string) => list(name, locale).map(({ value }) => value));
+  const parsed = <T>(name: string, locale: string) =>
+    Object.freeze(list(name, locale).map(({ value }) => Object.freeze(JSON.parse(value) as T)));
+  const placeLocale = new Map(
+    Object.entries(HOME_COUNTRIES).flatMap(([locale, countries]) =>
+      countries.map((country): [string, string] => [country, locale]),
+    ),
+  );
+  return Object.freeze({
+    list,
+    values,
+    places: remembered((country) => parsed<Place>(placeList(country), placeLocale.get(country) ?? 'und')),
+    productNouns: remembered((category) => parsed<ProductNoun>(`product.${category}.noun`, 'en')),
+    commitSubjects: remembered((type) => parsed<CommitSubject>(`commit.${type}`, 'en')),
+    productCategories: parsed<ProductCategory>('product.category', 'en'),
+    airlines: parsed<Airline>('flight.airline', 'und'),
+    airports: parsed<Airport>('flight.airport', 'und'),
+    userAgents: readUserAgents(database),
+    mediaTypes: readMediaTypes(database),
+  });
+}
+
+function placeList(country: string): string {
+  return `location.place.${country.toLowerCase()}`;
+}
+
+/** Computes each list once; generators ask for the same one millions of times. */
+function remembered<T>(compute: (name: string, locale: string) => readonly T[]) {
+  const known = new Map<string, readonly T[]>();
+  return (name: string, locale = ''): readonly T[] => {
+    const key = locale === '' ? name : `${name} ${locale}`;
+    let values = known.get(key);
+    if (!values) {
+      values = Object.freeze(compute(name, locale));
+      known.set(key, values);
+    }
+    return values;
+  };
+}
+
+function readLists(database: Database): Map<string, readonly Entry[]> {
+  const lists = new Map<string, Entry[]>();
+  const rows = database
+    .prepare('SELECT list, locale, value, ascii, weight FROM vocabulary ORDER BY list, locale, position')
+    .raw()
+    .all() as [string, string, string, string | null, number | null][];
+  for (const [name, locale, value, ascii, weight] of rows) {
+    const key = `${name} ${locale}`;
+    const entries = lists.get(key);
+    const entry = Object.freeze({ value, ascii, weight });
+    if (entries) entries.push(entry);
+    else lists.set(key, [entry]);
+  }
+  for (const entries of lists.values()) Object.freeze(entries);
+  return lists;
+}
+
+function readUserAgents(database: Database): readonly UserAgent[] {
+  const rows = database
+    .prepare('SELECT user_agent AS userAgent, device, browser, os, weight FROM user_agent ORDER BY position')
+    .all() as UserAgent[];
+  return Object.freeze(rows.map((row) => Object.freeze(row)));
+}
+
+function readMediaTypes(database: Database): readonly MediaType[] {
+  const rows = database
+    .prepare('SELECT type, registry, charset, compressible, extensions FROM media_type ORDER BY type')
+    .all() as {
+    type: string;
+    registry: string | null;
+    charset: string | null;
+    compressible: 0 | 1 | null;
+    extensions: string;
+  }[];
+  return Object.freeze(
+    rows.map(({ compressible, extensions, ...row }) =>
+      Object.freeze({
+        ...row,
+        compressible: compressible === null ? null : compressible === 1,
+        extensions: Object.freeze(JSON.parse(extensions) as string[]),
+      }),
+    ),
+  );
+}

@@ -1,0 +1,106 @@
+/** A point inside a country's main land unit where a label or a marker can stand. */
+import polylabel from 'polylabel';
+import type { Polygon, Ring } from '../../sources/natural-earth/source.ts';
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Degrees; finer than a label needs and coarse enough to find in milliseconds. */
+const PRECISION = 0.01;
+/** For lands smaller than that: a share of their height. */
+const RELATIVE_PRECISION = 0.02;
+
+/**
+ * The pole of inaccessibility of a polygon, in degrees rounded to 4 decimals. Longitudes are shortened by the
+ * cosine of the middle latitude first, so that "farthest from every edge" means distance on the ground.
+ * Throws when the point would not lie inside the polygon.
+ */
+export function labelPoint(polygon: Polygon): Point {
+  const latitudes = outerRing(polygon).map(([, latitude]) => latitude);
+  const south = Math.min(...latitudes);
+  const north = Math.max(...latitudes);
+  const middle = (south + north) / 2;
+  const shortening = Math.cos((middle * Math.PI) / 180);
+  const shortened = polygon.map((ring) => ring.map(([x, y]) => [x * shortening, y] as [number, number]));
+  const [x, y] = polylabel(shortened, Math.min(PRECISION, (north - south) * RELATIVE_PRECISION));
+  const point = { latitude: round(y), longitude: round(x / shortening) };
+  if (!contains(polygon, point)) throw new Error('the label point fell outside its polygon');
+  return point;
+}
+
+/** True for a shape so small that the map's grid left it no inside. */
+export function hasNoInside(polygon: Polygon): boolean {
+  return area(outerRing(polygon)) === 0;
+}
+
+/** The middle of a shape without an inside, between its southernmost and northernmost corner. */
+export function middlePoint(polygon: Polygon): Point {
+  const corners = outerRing(polygon).toSorted(([, a], [, b]) => a - b);
+  const [southX, southY] = corners[0] as Ring[0];
+  const [northX, northY] = corners.at(-1) as Ring[0];
+  return { latitude: round((southY + northY) / 2), longitude: round((southX + northX) / 2) };
+}
+
+/** The polygon of the greatest area. */
+export function largest(polygons: readonly Polygon[]): Polygon {
+  return best(polygons, (polygon) => -area(outerRing(polygon)));
+}
+
+/** The polygon that contains a point, or else the one whose nearest corner is nearest to it. */
+export function nearest(polygons: readonly Polygon[], point: Point): Polygon {
+  return best(polygons, (polygon) => (contains(polygon, point) ? 0 : distanceToCorner(polygon, point)));
+}
+
+/** Even-odd rule over the outer ring and the holes. */
+export function contains(polygon: Polygon, { latitude, longitude }: Point): boolean {
+  return polygon.reduce((inside, ring) => inside !== crossesOdd(ring, longitude, latitude), false);
+}
+
+function crossesOdd(ring: Ring, x: number, y: number): boolean {
+  let odd = false;
+  let [fromX, fromY] = ring.at(-1) as [number, number];
+  for (const [toX, toY] of ring) {
+    if (toY > y !== fromY > y && x < ((fromX - toX) * (y - toY)) / (fromY - toY) + toX) odd = !odd;
+    fromX = toX;
+    fromY = toY;
+  }
+  return odd;
+}
+
+function best(polygons: readonly Polygon[], cost: (polygon: Polygon) => number): Polygon {
+  const [first, ...others] = polygons;
+  if (!first) throw new Error('no polygon to choose from');
+  let chosen = { polygon: first, cost: cost(first) };
+  for (const polygon of others) {
+    const candidate = { polygon, cost: cost(polygon) };
+    if (candidate.cost < chosen.cost) chosen = candidate;
+  }
+  return chosen.polygon;
+}
+
+/** On the sphere, in square degrees at the equator: the line integral of the sine of latitude over longitude. */
+function area(ring: Ring): number {
+  let sum = 0;
+  let [fromX, fromY] = ring.at(-1) as [number, number];
+  for (const [toX, toY] of ring) {
+    sum += (toX - fromX) * (Math.sin((fromY * Math.PI) / 180) + Math.sin((toY * Math.PI) / 180));
+    fromX = toX;
+    fromY = toY;
+  }
+  return Math.abs(sum / 2);
+}
+
+function distanceToCorner(polygon: Polygon, { latitude, longitude }: Point): number {
+  const shortening = Math.cos((latitude * Math.PI) / 180);
+  return Math.min(
+    ...outerRing(polygon).map(([x, y]) => Math.hypot((x - longitude) * shortening, y - latitude)),
+  );
+}
+
+function outerRing(polygon: Polygon): Ring {
+  return polygon[0] as Ring;
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;

@@ -1,0 +1,119 @@
+/** Country statistics: the World Bank's figures by indicator, country and year. */
+import type { Rows } from '../../db/rows.ts';
+import { type Parsed, SourceError } from '../../sources/source.ts';
+import { INDICATOR_CODES, type IndicatorCode, SOURCE } from '../../sources/world-bank/figures.ts';
+import type worldBank from '../../sources/world-bank/source.ts';
+
+/** What each indicator is called, its unit, and whether it adds up across countries. */
+const INDICATOR_FACTS: Record<IndicatorCode, { name: string; unit: string; aggregation: 'sum' | 'mean' }> = {
+  population: { name: 'Population', unit: 'people', aggregation: 'sum' },
+  surfaceArea: { name: 'Surface area', unit: 'km²', aggregation: 'sum' },
+  populationDensity: { name: 'Population density', unit: 'people per km² of land', aggregation: 'mean' },
+  gdp: { name: 'Gross domestic product', unit: 'current US$', aggregation: 'sum' },
+  gdpPerCapita: {
+    name: 'Gross domestic product per person',
+    unit: 'current US$ per person',
+    aggregation: 'mean',
+  },
+  lifeExpectancy: { name: 'Life expectancy at birth', unit: 'years', aggregation: 'mean' },
+  urbanPopulationPercent: { name: 'Urban population', unit: '% of population', aggregation: 'mean' },
+  internetUsersPercent: { name: 'Internet users', unit: '% of population', aggregation: 'mean' },
+};
+
+/** Fewest and most figures that are believable: in all, and of one indicator. */
+const CELLS = { all: [80_000, 130_000], one: [5_000, 20_000] } as const;
+
+/** Economies, indicators and one row a published figure. */
+export function statistics(inputs: {
+  worldBank: Parsed<typeof worldBank>;
+}): Pick<Rows, 'economy' | 'indicator' | 'countryStat'> {
+  const { economies, indicators, series } = inputs.worldBank;
+  const countryCodes = countryCodesOf(economies);
+  const vintages = new Map(indicators.map((row) => [row.indicator, row.vintage]));
+  const countryStat: Rows['countryStat'] = [];
+  const cells = new Map<IndicatorCode, number>();
+  const placed = series.map((row, index) => ({ ...row, index, countryCode: countryCodes.get(row.alpha3) }));
+  for (const { index, countryCode, indicator, alpha3, first_year, values } of placed.sort(inOrder)) {
+    const at = { source: SOURCE, file: 'figures.csv', row: String(index + 1) };
+    // An aggregate such as WLD has the form of an economy's code; only the list of economies tells.
+    if (!countryCode) throw new SourceError(at, `'${alpha3}' is not an economy of economies.csv`);
+    const lastYear = first_year + values.length - 1;
+    const vintage = vintages.get(indicator);
+    if (vintage === undefined || String(lastYear) > vintage.slice(0, 4)) {
+      throw new SourceError(at, `${indicator} of ${alpha3} has ${lastYear}, its vintage is ${vintage}`);
+    }
+    for (const [offset, value] of values.entries()) {
+      if (value === null) continue;
+      countryStat.push({ indicator, countryCode, year: first_year + offset, value });
+      cells.set(indicator, (cells.get(indicator) ?? 0) + 1);
+    }
+  }
+  for (const code of INDICATOR_CODES) holdCells(code, cells.get(code) ?? 0, CELLS.one);
+  holdCells('all indicators', countryStat.length, CELLS.all);
+  return {
+    economy: economies
+      .map((row) => ({
+        countryCode: row.alpha2,
+        worldBankRegion: row.world_bank_region,
+        incomeGroup: row.income_group,
+      }))
+      .sort((a, b) => inCodeUnits(a.countryCode, b.countryCode)),
+    indicator: indicatorRows(indicators),
+    countryStat,
+  };
+}
+
+type Economies = Parsed<typeof worldBank>['economies'];
+type Indicators = Parsed<typeof worldBank>['indicators'];
+
+function countryCodesOf(economies: Economies): Map<string, string> {
+  const alpha3s = new Map<string, string>();
+  for (const [index, { alpha2, alpha3 }] of economies.entries()) {
+    const other = alpha3s.get(alpha2);
+    if (other) {
+      const at = { source: SOURCE, file: 'economies.csv', row: String(index + 1) };
+      throw new SourceError(at, `${alpha3} and ${other} are both ${alpha2}`);
+    }
+    alpha3s.set(alpha2, alpha3);
+  }
+  return new Map(economies.map(({ alpha2, alpha3 }) => [alpha3, alpha2]));
+}
+
+function indicatorRows(indicators: Indicators): Rows['indicator'] {
+  const newest = indicators
+    .map(({ vintage }) => vintage)
+    .sort()
+    .at(-1) as string;
+  return indicators
+    .map((row) => {
+      // A derived series is as old as its oldest input, which its derivation already says.
+      const older = row.derivation === null && row.vintage < newest;
+      const age = older ? `Of an older update than the series of ${newest}.` : null;
+      return {
+        code: row.indicator,
+        position: INDICATOR_CODES.indexOf(row.indicator),
+        ...INDICATOR_FACTS[row.indicator],
+        worldBankCode: row.world_bank_code,
+        licence: 'CC BY 4.0',
+        vintage: row.vintage,
+        derivation: row.derivation,
+        note: [age, row.note].filter(Boolean).join(' ') || null,
+      };
+    })
+    .sort((a, b) => inCodeUnits(a.code, b.code));
+}
+
+function holdCells(what: string, found: number, [fewest, most]: readonly [number, number]): void {
+  if (found >= fewest && found <= most) return;
+  const at = { source: SOURCE, file: 'figures.csv' };
+  throw new SourceError(at, `expected ${fewest} to ${most} figures of ${what}, found ${found}`);
+}
+
+type Place = { indicator: string; countryCode: string | undefined };
+
+const inOrder = (a: Place, b: Place) =>
+  inCodeUnits(a.indicator, b.indicator) || inCodeUnits(a.countryCode ?? '', b.countryCode ?? '');
+
+function inCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,197 @@
+import type { Rows } from '../../db/rows.ts';
+import type cldrTimeZones from '../../sources/cldr-time-zones/source.ts';
+import { expectExactly, type Parsed, SourceError } from '../../sources/source.ts';
+import type timeZoneSource from '../../sources/time-zones/source.ts';
+import { byKey, folded } from './order.ts';
+
+interface TimeZoneInputs {
+  timeZones: Parsed<typeof timeZoneSource>;
+  cldrTimeZones: Parsed<typeof cldrTimeZones>;
+}
+
+type TimeZoneTables = 'timeZone' | 'timeZoneAlias' | 'timeZoneCountry';
+type Period = TimeZoneInputs['timeZones']['zones'][number]['periods'][number];
+
+const IANA = { source: 'time-zones', file: 'packed.json' };
+const CLDR = { source: 'cldr-time-zones', file: 'timezone.json' };
+
+/** The year of the source's vintage, in which the offsets are read. */
+const YEAR = { start: Date.UTC(2026, 0), end: Date.UTC(2027, 0) };
+
+/** The zones of no place: UTC, GMT and whole hours from it. Etc/GMT-0 and the like are their aliases. */
+const PLACELESS = /^Etc\/(UTC|GMT|GMT[+-][1-9]\d?)$/;
+
+/** Names for not knowing the zone. They lead to none. */
+const UNKNOWN = ['Etc/Unknown', 'Factory'];
+
+/**
+ * Zones whose clocks changed in the year for the last time. They stay on the offset they ended it with, which
+ * is their standard time from then on: Morocco and Western Sahara on GMT since 20 September; British
+ * Columbia, Alberta, Inuvik and Manitoba on their summer offsets, which are standard time since 1 November.
+ */
+const CHANGE_ENDED = [
+  'Africa/Casablanca',
+  'Africa/El_Aaiun',
+  'America/Edmonton',
+  'America/Inuvik',
+  'America/Vancouver',
+  'America/Winnipeg',
+];
+
+/**
+ * Separate zones to moment-timezone, which keeps their older rules; links in IANA's own files since 2024b,
+ * and aliases in CLDR.
+ */
+const LINKED_SINCE_2024 = ['CST6CDT', 'EST5EDT', 'MST7MDT', 'PST8PDT'];
+
+/** Time zones under IANA's current names, every other name they have had, and the countries they apply to. */
+export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Rows, TimeZoneTables> {
+  const histories = historiesOf(timeZones);
+  const places = new Map(timeZones.places.map((place) => [place.name, place]));
+  const ids = new Set([...places.keys(), ...[...histories.keys()].filter((name) => PLACELESS.test(name))]);
+  const entries = entriesOf(cldrTimeZones, ids);
+  expectExactly(CLDR, 'the zones without an entry in CLDR', ids.difference(new Set(entries.keys())), []);
+  const aliases = aliasesOf(entries, histories);
+  const aliasNames = Map.groupBy(aliases, ({ zoneId }) => zoneId);
+
+  const changeEnded: string[] = [];
+  const zones: Rows['timeZone'] = [];
+  for (const [id, { shortId, description }] of entries) {
+    const place = places.get(id);
+    const periods = histories.get(id)?.periods ?? [];
+    if (endsChanging(periods)) changeEnded.push(id);
+    const comment = place?.comments || null;
+    const names = [id, ...(aliasNames.get(id) ?? []).map(({ alias }) => alias)];
+    zones.push({
+      id,
+      shortId,
+      description,
+      searchText: folded([id, description, comment, ...names.map(spaced)].filter(Boolean).join(' ')),
+      ...offsetsOf(id, periods),
+      latitude: place?.lat ?? null,
+      longitude: place?.long ?? null,
+      comment,
+    });
+  }
+  expectExactly(IANA, 'the zones that changed their clocks for the last time', changeEnded, CHANGE_ENDED);
+
+  const countries = timeZones.places.flatMap(({ name, countries }) =>
+    countries.map((countryCode, position) => ({ zoneId: name, countryCode, position })),
+  );
+  return {
+    timeZone: byKey(zones, (row) => row.id),
+    timeZoneAlias: byKey(aliases, (row) => row.alias),
+    timeZoneCountry: byKey(countries, (row) => `${row.zoneId}\0${row.countryCode}`),
+  };
+}
+
+/** A history of offsets, under the name moment stores it by. */
+interface History {
+  name: string;
+  periods: Period[];
+}
+
+/** The history of every name that IANA has, current or not. */
+function historiesOf({ zones, links, places }: TimeZoneInputs['timeZones']): Map<string, History> {
+  const histories = new Map<string, History>(zones.map((zone) => [zone.name, zone]));
+  for (const { zone, alias } of links) {
+    const history = histories.get(zone);
+    if (!history) throw new SourceError({ ...IANA, row: `${zone}|${alias}` }, `there is no zone ${zone}`);
+    histories.set(alias, history);
+  }
+  const named = new Set(places.map(({ name }) => name));
+  expectExactly(
+    { ...IANA, file: 'meta.json' },
+    'the places without a history of offsets',
+    named.difference(new Set(histories.keys())),
+    [],
+  );
+  return histories;
+}
+
+type Entry = TimeZoneInputs['cldrTimeZones']['zones'][number];
+
+/** CLDR's entry for every zone. An entry that has names has exactly one that is current. */
+function entriesOf({ zones }: TimeZoneInputs['cldrTimeZones'], ids: ReadonlySet<string>): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  const unknown: string[] = [];
+  for (const entry of zones) {
+    const current = entry.names.filter((name) => ids.has(name));
+    const [id] = current;
+    if (id === undefined) {
+      unknown.push(...entry.names);
+      continue;
+    }
+    if (current.length > 1 || entries.has(id) || (entry.iana !== null && entry.iana !== id)) {
+      const found = [...current, entry.iana].filter(Boolean).join(' ');
+      throw new SourceError({ ...CLDR, row: entry.shortId }, `expected one current zone, found ${found}`);
+    }
+    entries.set(id, entry);
+  }
+  expectExactly(CLDR, 'the names that lead to no zone', unknown, UNKNOWN);
+  return entries;
+}
+
+/**
+ * Every name that is not current, with its zone. CLDR decides which: where many zones share one history, a
+ * link says no more than that, as America/Coral_Harbour's to America/Panama.
+ */
+function aliasesOf(entries: Map<string, Entry>, histories: Map<string, History>): Rows['timeZoneAlias'] {
+  const aliases = [...entries].flatMap(([zoneId, { names }]) =>
+    names.filter((alias) => alias !== zoneId).map((alias) => ({ alias, zoneId })),
+  );
+  for (const [alias, { length }] of Map.groupBy(aliases, (row) => row.alias)) {
+    if (length > 1) throw new SourceError({ ...CLDR, row: alias }, 'the name stands for two zones');
+  }
+  expectExactly(
+    IANA,
+    'the names that CLDR lacks',
+    new Set(histories.keys()).difference(new Set([...entries.values()].flatMap(({ names }) => names))),
+    [],
+  );
+  expectExactly(
+    IANA,
+    'the names with another history than that of their zone',
+    aliases
+      .filter(({ alias, zoneId }) => histories.has(alias) && histories.get(alias) !== histories.get(zoneId))
+      .map(({ alias }) => alias),
+    LINKED_SINCE_2024,
+  );
+  return aliases;
+}
+
+/** True where the clocks are changed in the year and never again. */
+function endsChanging(periods: Period[]): boolean {
+  const last = periods.at(-2)?.until ?? -Infinity;
+  return last >= YEAR.start && last < YEAR.end;
+}
+
+/**
+ * Offsets in force in the year. The smaller is standard time, also where law says the reverse: Ireland's
+ * standard time is that of summer.
+ */
+function offsetsOf(
+  id: string,
+  periods: Period[],
+): { standardOffsetMinutes: number; daylightOffsetMinutes: number | null } {
+  const inForce = periods.filter(({ until }, index) => {
+    const since = periods[index - 1]?.until ?? -Infinity;
+    return since < YEAR.end && until > YEAR.start;
+  });
+  const considered = endsChanging(periods) ? inForce.slice(-1) : inForce;
+  const offsets = [...new Set(considered.map(({ offset }) => offset))].sort((a, b) => a - b);
+  const [standard, daylight = null] = offsets;
+  if (standard === undefined || offsets.length > 2 || !offsets.every(Number.isInteger)) {
+    const found = offsets.join(', ') || 'none';
+    throw new SourceError(
+      { ...IANA, row: id },
+      `expected one or two offsets in whole minutes, found ${found}`,
+    );
+  }
+  return { standardOffsetMinutes: standard, daylightOffsetMinutes: daylight };
+}
+
+/** America/Port_of_Spain as a reader would type it. */
+function spaced(name: string): string {
+  return name.replace(/[/_]/g, ' ');
+}

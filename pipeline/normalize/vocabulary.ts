@@ -1,0 +1,249 @@
+/** The lists that fixture generators draw from: Faker's definitions and our own, under one set of names. */
+import type { Rows } from '../../db/rows.ts';
+import type {
+  Airline,
+  Airport,
+  CommitSubject,
+  Place,
+  ProductCategory,
+  ProductNoun,
+} from '../../db/vocabulary.ts';
+import type fakerSource from '../../sources/faker/source.ts';
+import { expectExactly, type Parsed, SourceError } from '../../sources/source.ts';
+import type vocabularySource from '../../sources/vocabulary/source.ts';
+import { asciiLetters, asciiSlug } from './ascii.ts';
+import { byKey } from './order.ts';
+
+type Faker = Parsed<typeof fakerSource>;
+type Own = Parsed<typeof vocabularySource>;
+interface VocabularyInputs {
+  faker: Faker;
+  vocabulary: Own;
+}
+
+/** Entries by list and locale, in upstream's order. */
+type Lists = Map<string, { list: string; locale: string; entries: Entry[] }>;
+interface Entry {
+  value: string;
+  ascii: string | null;
+}
+
+const FAKER = { source: 'faker', file: 'definitions.json' };
+const LOCALES = ['en', 'da', 'de', 'fr', 'es', 'it', 'pt', 'ja'];
+
+/** Our names of Faker's paths, where they differ: what Faker calls a state is a province in other countries. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'company.legal_entity_type': 'company.legal_form',
+  'location.city_name': 'location.city',
+  'location.postcode': 'location.postal_pattern',
+  'location.state': 'location.region',
+  'location.street_name': 'location.street',
+  'person.last_name.generic': 'person.last_name',
+};
+
+/** Lists that every locale needs but Faker has not for all: these locales borrow the English words. */
+export const BORROWED: Readonly<Record<string, readonly string[]>> = {
+  'color.human': ['da', 'it'],
+  'commerce.department': ['de', 'it', 'ja'],
+  'company.adjective': ['de', 'fr', 'pt', 'ja'],
+  'company.descriptor': ['de', 'fr', 'pt', 'ja'],
+  'company.noun': ['de', 'fr', 'pt', 'ja'],
+  'lorem.word': ['da', 'es', 'it', 'pt'],
+  'person.job_area': ['da', 'de', 'it', 'pt'],
+  'person.job_descriptor': ['da', 'de', 'it', 'pt'],
+  'person.job_type': ['da', 'de', 'it', 'pt'],
+  'word.adjective': ['es', 'it', 'ja'],
+  'word.adverb': ['es', 'it', 'pt', 'ja'],
+  'word.conjunction': ['de', 'es', 'it', 'pt', 'ja'],
+  'word.interjection': ['de', 'es', 'it', 'pt', 'ja'],
+  'word.noun': ['es', 'it', 'ja'],
+  'word.preposition': ['es', 'it', 'pt', 'ja'],
+  'word.verb': ['es', 'it', 'ja'],
+};
+
+export function vocabulary({ faker, vocabulary: own }: VocabularyInputs): Pick<Rows, 'vocabulary'> {
+  const lists: Lists = new Map();
+  const correct = corrections(own);
+  const romaji = romanisation(faker, own);
+  for (const { locale, path, values } of faker.lists) {
+    const name = listName(path, locale);
+    const main = locale.slice(0, 2);
+    const spelling = (value: string): string | null => {
+      if (name === 'location.city') return asciiSlug(value, main);
+      if (!/^person\.(first|middle|last)_name\b/.test(name)) return null;
+      const letters = main === 'ja' ? romaji(name, value) : asciiLetters(value, main);
+      if (letters) return letters;
+      throw new SourceError({ ...FAKER, row: `${path} ${locale}` }, `${value} has no ASCII spelling`);
+    };
+    add(lists, name, main, correct.apply(name, main, values), spelling);
+  }
+  addPlaces(lists, own);
+  addFlights(lists, faker, own, correct.apply);
+  addProducts(lists, own);
+  for (const [type, rows] of Map.groupBy(own.commits, ({ type }) => type)) {
+    const subjects = rows.map(({ scope, subject }) =>
+      JSON.stringify({ scope, subject } satisfies CommitSubject),
+    );
+    add(lists, `commit.${type}`, 'en', subjects);
+  }
+  add(
+    lists,
+    'domain.word',
+    'und',
+    own.domainWords.map(({ word }) => word),
+    (word) => word,
+  );
+  for (const { list, locale, value } of own.phrases) add(lists, list, locale, [value]);
+  correct.expectAllUsed();
+  borrow(lists);
+  return { vocabulary: rowsOf(lists) };
+}
+
+function listName(path: string, locale: string): string {
+  const name = RENAMED[path] ?? path;
+  return locale === 'en_GB' ? `${name}.gb` : name;
+}
+
+function add(
+  lists: Lists,
+  list: string,
+  locale: string,
+  values: readonly string[],
+  ascii: (value: string) => string | null = () => null,
+): void {
+  const key = `${list} ${locale}`;
+  const known = lists.get(key) ?? { list, locale, entries: [] };
+  lists.set(key, known);
+  for (const value of values) known.entries.push({ value, ascii: ascii(value) });
+}
+
+/** Leaves out and respells what the table of corrections says, and holds that table to the letter. */
+function corrections(own: Own) {
+  const known = new Map(own.corrections.map((row) => [`${row.list} ${row.locale} ${row.value}`, row]));
+  const used = new Set<string>();
+  const apply = (list: string, locale: string, values: readonly string[]): string[] =>
+    values.flatMap((value) => {
+      const correction = known.get(`${list} ${locale} ${value}`);
+      if (!correction) return [value];
+      used.add(`${list} ${locale} ${value}`);
+      return correction.replacement === '' ? [] : [correction.replacement];
+    });
+  const expectAllUsed = () => expectExactly(FAKER, 'the entries to correct', used, known.keys());
+  return { apply, expectAllUsed };
+}
+
+/** Readings of Japanese names. Every name of Faker's has one, and no reading is without its name. */
+function romanisation(faker: Faker, own: Own): (list: string, name: string) => string {
+  const readings = new Map(own.japaneseNames.map(({ kind, name, romaji }) => [`${kind} ${name}`, romaji]));
+  const kindOf = (list: string) => (list.startsWith('person.last_name') ? 'last' : 'first');
+  const named = faker.lists
+    .filter(({ locale, path }) => locale === 'ja' && /^person\.(first|last)_name/.test(path))
+    .flatMap(({ path, values }) => values.map((name) => `${kindOf(path)} ${name}`));
+  const at = { source: 'vocabulary', file: 'japanese-names.csv' };
+  expectExactly(at, 'the Japanese names to romanise', named, readings.keys());
+  return (list, name) => readings.get(`${kindOf(list)} ${name}`) as string;
+}
+
+function addPlaces(lists: Lists, own: Own): void {
+  for (const row of own.places) {
+    const { locale, country, city, ascii, region } = row;
+    const place: Place = {
+      country,
+      city,
+      ascii,
+      region,
+      regionCode: row.region_code,
+      postalPrefix: row.postal_prefix,
+      postalPattern: row.postal_pattern,
+    };
+    const slug = () => asciiSlug(ascii, 'en');
+    add(lists, `location.place.${country.toLowerCase()}`, locale, [JSON.stringify(place)], slug);
+    if (country === 'JP') add(lists, 'location.city', locale, [city], slug);
+    if (country === 'FR') add(lists, 'location.region', locale, [region]);
+  }
+}
+
+function addFlights(
+  lists: Lists,
+  faker: Faker,
+  own: Own,
+  correct: ReturnType<typeof corrections>['apply'],
+): void {
+  const airlines = faker.airlines.flatMap(({ name, iataCode }) =>
+    correct('flight.airline', 'und', [name]).map((name): Airline => ({ name, iata: iataCode })),
+  );
+  const facts = new Map(own.airports.map((row) => [row.iata, row]));
+  const open = faker.airports.flatMap(({ name, iataCode }) =>
+    correct('flight.airport', 'und', [name]).map((name) => ({ name, iata: iataCode })),
+  );
+  const at = { source: 'vocabulary', file: 'airports.csv' };
+  expectExactly(
+    at,
+    'the airports to place',
+    open.map(({ iata }) => iata),
+    facts.keys(),
+  );
+  const airports = open.map(({ name, iata }): Airport => {
+    const {
+      city,
+      country,
+      latitude,
+      longitude,
+      time_zone: timeZone,
+    } = facts.get(iata) as Own['airports'][number];
+    return { name, iata, city, country, latitude, longitude, timeZone };
+  });
+  add(
+    lists,
+    'flight.airline',
+    'und',
+    airlines.map((row) => JSON.stringify(row)),
+  );
+  add(
+    lists,
+    'flight.airport',
+    'und',
+    airports.map((row) => JSON.stringify(row)),
+  );
+}
+
+function addProducts(lists: Lists, own: Own): void {
+  const at = { source: 'vocabulary', file: 'product-catalogue.csv' };
+  for (const [category, rows] of Map.groupBy(own.products, (row) => row.category)) {
+    const [prefix = '', ...others] = new Set(rows.map((row) => row.prefix));
+    if (others.length > 0)
+      throw new SourceError({ ...at, row: category }, `two prefixes: ${prefix} ${others}`);
+    add(lists, 'product.category', 'en', [JSON.stringify({ category, prefix } satisfies ProductCategory)]);
+    for (const row of rows) {
+      const noun: ProductNoun = { name: row.value, low: Number(row.price_low), high: Number(row.price_high) };
+      const value = row.kind === 'noun' ? JSON.stringify(noun) : row.value;
+      add(lists, `product.${category}.${row.kind}`, 'en', [value]);
+    }
+  }
+}
+
+function borrow(lists: Lists): void {
+  const missing = Object.keys(BORROWED).flatMap((list) =>
+    LOCALES.filter((locale) => !lists.has(`${list} ${locale}`)).map((locale) => `${list}/${locale}`),
+  );
+  const borrowed = Object.entries(BORROWED).flatMap(([list, locales]) =>
+    locales.map((to) => `${list}/${to}`),
+  );
+  expectExactly(FAKER, 'the lists to borrow from English', missing, borrowed);
+  for (const [list, locales] of Object.entries(BORROWED)) {
+    const entries = lists.get(`${list} en`)?.entries ?? [];
+    for (const locale of locales) lists.set(`${list} ${locale}`, { list, locale, entries });
+  }
+}
+
+/** Rows in the order of their key. A value stands once in its list; one that is not NFC would never match. */
+function rowsOf(lists: Lists): Rows['vocabulary'] {
+  return byKey(lists.values(), ({ list, locale }) => `${list} ${locale}`).flatMap(
+    ({ list, locale, entries }) => {
+      const once = new Map(entries.map((entry) => [entry.value, entry]));
+      return [...once.values()]
+        .filter(({ value }) => value === value.normalize('NFC'))
+        .map(({ value, ascii }, position) => ({ list, locale, position, value, ascii, weight: null }));
+    },
+  );
+}

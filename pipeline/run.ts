@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+/** `npm run dataset`: builds a release from the pinned inputs and makes it the live one. */
+import { chalk, minimist } from 'zx';
+import { releasesFolder } from '../db/release.ts';
+import { SourceError } from '../sources/source.ts';
+import { buildRelease } from './build.ts';
+import { progress } from './progress.ts';
+import { VerifyError } from './steps/verify.ts';
+
+const USAGE = `Usage: npm run dataset -- [--releases DIR] [--inputs DIR]
+
+  --releases DIR  where releases stand (default: RELEASES_DIR, or data/releases)
+  --inputs DIR    files that replace pinned ones, as DIR/<source id>/<file>
+  --help          this text`;
+
+const known = ['releases', 'inputs'] as const;
+const options = minimist(process.argv.slice(2), { string: [...known], boolean: ['help'] });
+const unknown = Object.keys(options).filter((name) => ![...known, 'help', '_'].includes(name as never));
+
+if (options.help) {
+  console.log(USAGE);
+} else if (unknown.length > 0 || options._.length > 0) {
+  console.error(`unknown argument ${unknown[0] ? `--${unknown[0]}` : options._[0]}\n\n${USAGE}`);
+  process.exitCode = 2;
+} else {
+  try {
+    await buildRelease({
+      releases: options.releases ?? releasesFolder(),
+      ...(options.inputs ? { inputs: options.inputs } : {}),
+      progress: progress(),
+    });
+  } catch (error) {
+    // An input or a release that is wrong is the operator's to read; anything else is ours to debug.
+    const expected = error instanceof SourceError || error instanceof VerifyError;
+    console.error(chalk.red(expected ? (error as Error).message : ((error as Error).stack ?? String(error))));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,111 @@
+/** Makes a built release visible: an immutable folder first, the pointer last, each by one atomic rename. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  currentVersion,
+  pointerFile,
+  readSums,
+  releaseFolder,
+  SUMS_FILE,
+  sha256OfFile,
+} from '../../db/release.ts';
+
+const STAGING = /^\.staging-(\d+)-/;
+
+/** A folder beside the releases, on the same disk, in which one build works. */
+export async function createStaging(releases: string): Promise<string> {
+  await mkdir(releases, { recursive: true });
+  await removeAbandoned(releases);
+  const folder = join(releases, `.staging-${process.pid}-${randomBytes(4).toString('hex')}`);
+  await mkdir(folder);
+  return folder;
+}
+
+/** Staging folders of builds that were killed; those of running builds stay. */
+async function removeAbandoned(releases: string): Promise<void> {
+  for (const name of await readdir(releases)) {
+    const pid = STAGING.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) await rm(join(releases, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Hashes every file of a folder into its SHA256SUMS. */
+export async function writeSums(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name !== SUMS_FILE).sort();
+  const lines = [];
+  for (const name of names) lines.push(`${await sha256OfFile(join(folder, name))}  ${name}\n`);
+  await writeFile(join(folder, SUMS_FILE), lines.join(''));
+}
+
+/**
+ * Publishes the staged folder as `version`. A version that is there already is kept as it is, since its name
+ * is its content; only a damaged one is replaced. Says whether the live release changed.
+ */
+export async function publishRelease(
+  releases: string,
+  staging: string,
+  version: string,
+): Promise<{ changed: boolean }> {
+  const folder = releaseFolder(releases, version);
+  for (const name of await readdir(staging)) await sync(join(staging, name));
+  if (existsSync(folder) && (await isIntact(folder))) {
+    await rm(staging, { recursive: true });
+  } else {
+    await moveIntoPlace(releases, staging, folder);
+  }
+  const before = await currentVersion(releases).catch(() => null);
+  if (before !== version) await replacePointer(releases, version);
+  return { changed: before !== version };
+}
+
+/** A damaged folder is set aside first: a rename cannot replace a folder that holds files. */
+async function moveIntoPlace(releases: string, staging: string, folder: string): Promise<void> {
+  if (existsSync(folder)) {
+    const aside = join(releases, `.staging-${process.pid}-damaged-${randomBytes(4).toString('hex')}`);
+    await rename(folder, aside);
+    await rename(staging, folder);
+    await rm(aside, { recursive: true });
+  } else {
+    await rename(staging, folder);
+  }
+  await sync(releases);
+}
+
+async function isIntact(folder: string): Promise<boolean> {
+  try {
+    for (const [name, sha256] of await readSums(folder)) {
+      if ((await sha256OfFile(join(folder, name))) !== sha256) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function replacePointer(releases: string, version: string): Promise<void> {
+  const temporary = join(releases, `.current-${process.pid}`);
+  await writeFile(temporary, `${version}\n`);
+  await sync(temporary);
+  await rename(temporary, pointerFile(releases));
+  await sync(releases);
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

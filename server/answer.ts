@@ -1,0 +1,160 @@
+/**
+ * One request to one endpoint, from query string to body: read, resolve, then generate, compute or select,
+ * project, render. Knows nothing of HTTP beyond what a body needs, so that the bulk tools can use it too.
+ */
+import { hash, randomInt } from 'node:crypto';
+import packageFile from '../package.json' with { type: 'json' };
+import type { ServedDataset } from './dataset.ts';
+import { Key } from './fixtures/random.ts';
+import { type Fault, invalidParameters } from './problem.ts';
+import type { Endpoint } from './registry.ts';
+import { envelope } from './render/envelope.ts';
+import { chosenFields, project } from './render/project.ts';
+import { type Simulation, simulationOf } from './simulate.ts';
+import type { Format, Universal } from './universal.ts';
+
+export interface Request {
+  endpoint: Endpoint;
+  /** Query string, with or without its question mark. */
+  search: string;
+  /** Format by the Accept header, which `format` overrides. */
+  accepted: Format;
+  now: Temporal.Instant;
+}
+
+/** A request that is valid and fully resolved; nothing was generated, computed or selected yet. */
+export interface Prepared {
+  endpoint: Endpoint;
+  dataset: ServedDataset;
+  now: Temporal.Instant;
+  universal: Universal;
+  /** What the handler gets, and what `meta.params` shows. */
+  resolved: Record<string, unknown>;
+  warnings: string[];
+  format: Format;
+  /** Seed of a fixture; absent for other kinds. */
+  seed?: number;
+  simulation?: Simulation;
+  /** Weak entity tag; absent when the answer depends on the clock or on a random seed. */
+  etag?: string;
+}
+
+export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
+  json: 'application/json; charset=utf-8',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+};
+
+/** Reads and resolves a query. Throws one Problem that names every fault. */
+export function prepare({ endpoint, search, accepted, now }: Request, dataset: ServedDataset): Prepared {
+  const { route, reader } = endpoint;
+  const { values, universal, warnings, faults } = reader.read(search);
+  let readClock = false;
+  let resolved = values;
+  // Faults of single parameters come first: a resolver may rely on every value it reads being valid.
+  if (faults.length === 0 && route.resolve) {
+    const found: Fault[] = [];
+    resolved = route.resolve(values as never, {
+      dataset,
+      warn: (message) => warnings.push(message),
+      now: () => {
+        readClock = true;
+        return now;
+      },
+      refuse: (fault) => found.push({ code: 'invalid', ...fault }),
+    }) as Record<string, unknown>;
+    faults.push(...found);
+  }
+  if (route.kind === 'fixture' && universal.gen !== undefined && universal.gen !== String(route.revision)) {
+    faults.push({
+      parameter: 'gen',
+      code: 'invalid',
+      message: `asks for generator revision ${universal.gen}; this server runs ${route.revision}.`,
+      received: universal.gen,
+      expected: String(route.revision),
+    });
+  }
+  const simulation = universal.simulate ? simulationOf(universal.simulate) : undefined;
+  if (simulation && 'invalid' in simulation) {
+    faults.push({
+      parameter: 'simulate',
+      code: 'invalid',
+      message: `'${simulation.invalid}' is no fault that can be simulated.`,
+      received: simulation.invalid,
+    });
+  }
+  if (faults.length > 0) throw invalidParameters(faults);
+
+  const prepared: Prepared = {
+    endpoint,
+    dataset,
+    now,
+    universal,
+    resolved,
+    warnings,
+    format: universal.format ?? accepted,
+  };
+  if (route.kind === 'fixture') prepared.seed = universal.seed ?? randomInt(2 ** 32);
+  if (simulation) prepared.simulation = simulation as Simulation;
+  const isPure = !readClock && !simulation && (route.kind !== 'fixture' || universal.seed !== undefined);
+  if (isPure) prepared.etag = entityTag(prepared, search);
+  return prepared;
+}
+
+/** From what the body follows from, never from the body: `generatedAt` differs each time. */
+function entityTag({ endpoint, dataset, format }: Prepared, search: string): string {
+  const revision = endpoint.route.kind === 'fixture' ? endpoint.route.revision : 0;
+  const parts = [packageFile.version, dataset.version, revision, format, endpoint.path, search];
+  return `W/"${hash('sha1', parts.join('\n'), 'base64url')}"`;
+}
+
+/** Generates, computes or selects, and renders. */
+export function render(prepared: Prepared): string {
+  const { endpoint, universal, format, warnings } = prepared;
+  const fields = chosenFields(endpoint.route, universal);
+  const data = dataOf(prepared);
+  if (Array.isArray(data)) {
+    const records = fields ? data.map((record) => project(record, fields)) : data;
+    if (format === 'csv') return endpoint.table.csv(records, fields);
+    if (format === 'ndjson') return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+    return json(
+      universal.unwrap ? records : { data: records, meta: envelope(prepared, records.length, warnings) },
+      universal,
+    );
+  }
+  const result = fields ? project(data, fields) : data;
+  return json(
+    universal.unwrap ? result : { data: result, meta: envelope(prepared, undefined, warnings) },
+    universal,
+  );
+}
+
+function json(body: unknown, { pretty }: Universal): string {
+  return pretty ? `${JSON.stringify(body, null, 2)}\n` : JSON.stringify(body);
+}
+
+type Data = Record<string, unknown> | Record<string, unknown>[];
+
+function dataOf({ endpoint, dataset, universal, resolved, warnings, seed }: Prepared): Data {
+  const { route } = endpoint;
+  const { count, offset = 0 } = universal;
+  const context = { dataset, warn: (message: string) => warnings.push(message) };
+  switch (route.kind) {
+    case 'computation':
+      return route.compute(resolved as never, context);
+    case 'reference':
+      // SQLite reads a limit of -1 as none.
+      return route
+        .select(dataset.db, resolved as never, context)
+        .limit(count ?? -1)
+        .offset(offset)
+        .all();
+    case 'fixture': {
+      const root = Key.root(seed as number, endpoint.path, route.revision);
+      const world = { seed: seed as number, vocabulary: dataset.vocabulary };
+      return Array.from({ length: count as number }, (_, index) =>
+        route.generate(root.at(offset + index), resolved as never, world),
+      );
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/** The HTTP service: what every request passes through, and which handler answers it. */
+import { constants } from 'node:zlib';
+import Router from '@koa/router';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { ServedDataset } from './dataset.ts';
+import { accessLog } from './http/access-log.ts';
+import { api, noSuchRoute } from './http/api.ts';
+import { constantJson } from './http/constant.ts';
+import { headers } from './http/headers.ts';
+import { limits } from './http/limits.ts';
+import { createMetrics } from './http/metrics.ts';
+import { problems } from './http/problems.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import { openApi } from './openapi.ts';
+import { Problem } from './problem.ts';
+import type { Registry } from './registry.ts';
+
+export interface Service {
+  app: Koa;
+  /** From now on `/readyz` says that the service is going away. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  config: Config;
+  registry: Registry;
+  /** The live release; called once per request. */
+  dataset: () => ServedDataset;
+  log: Logger;
+}
+
+/** Bodies below this are not worth compressing. */
+const COMPRESS_FROM = 1024;
+
+export function createService({ config, registry, dataset, log }: ServiceOptions): Service {
+  const metrics = createMetrics();
+  const docs = `${config.publicUrl}/docs/errors`;
+  const limiter = config.rateLimit ? rateLimit(config.rateLimit, config.redisUrl, log) : undefined;
+  let draining = false;
+
+  const router = new Router();
+  router.get('/healthz', (ctx) => {
+    ctx.body = { status: 'ok' };
+  });
+  router.get('/readyz', (ctx) => {
+    if (draining) throw new Problem('unavailable', 'The service is shutting down.');
+    ctx.body = { status: 'ready', ...age(dataset(), config) };
+  });
+  router.get('/metrics', async (ctx) => {
+    const { version, ageSeconds, stale } = age(dataset(), config);
+    metrics.dataset(version, ageSeconds, stale);
+    ctx.type = metrics.contentType;
+    ctx.body = await metrics.text();
+  });
+  router.get('/openapi.json', constantJson(openApi(registry, config.publicUrl)));
+
+  const app = new Koa();
+  app.proxy = config.trustedProxies > 0;
+  app.maxIpsCount = config.trustedProxies;
+  // Koa would log what the problem middleware has answered and the access log has written.
+  app.silent = true;
+  app.use(accessLog(log, metrics));
+  app.use(headers);
+  app.use(problems(docs));
+  app.use(limits);
+  app.use(
+    compress({
+      threshold: COMPRESS_FROM,
+      br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      deflate: false,
+      zstd: false,
+    } as Parameters<typeof compress>[0]),
+  );
+  if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
+  app.use(api(registry, dataset));
+  app.use(async (ctx, next) => {
+    await router.routes()(ctx as never, next);
+    if (ctx.matched) ctx.state.route = ctx._matchedRoute;
+  });
+  app.use((ctx) => {
+    throw noSuchRoute(ctx.path, [...registry.keys(), ...router.stack.map(({ path }) => String(path))]);
+  });
+
+  return {
+    app,
+    drain: () => {
+      draining = true;
+    },
+    close: async () => limiter?.close(),
+  };
+}
+
+/** Health, docs and downloads are free. */
+const isCounted = (path: string) => path.startsWith('/api/');
+
+const DAY_SECONDS = 86_400;
+
+function age({ version, sourceDate, publishedAt }: ServedDataset, { refreshDays }: Config) {
+  const ageSeconds = Math.max(0, Math.round((Date.now() - publishedAt.getTime()) / 1000));
+  return {
+    version,
+    sourceDate,
+    publishedAt: publishedAt.toISOString(),
+    ageSeconds,
+    // Two schedules missed: something is wrong with the job that refreshes.
+    stale: refreshDays !== null && ageSeconds > 2 * refreshDays * DAY_SECONDS,
+  };
+}

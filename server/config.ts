@@ -1,0 +1,81 @@
+/** What an operator sets, from environment variables; anything wrong is said in one line that names it. */
+import { z } from 'zod';
+import { releasesFolder } from '../db/release.ts';
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'a port number')
+    .default('8080')
+    .transform(Number)
+    .pipe(z.int().max(65535)),
+  HOST: z.string().min(1).optional(),
+  /** requests/seconds for each client, or off. */
+  RATE_LIMIT: z
+    .string()
+    .regex(/^([1-9]\d*\/[1-9]\d*|off)$/, "requests/seconds, such as 60/60, or 'off'")
+    .default('600/60')
+    .transform((text) => {
+      if (text === 'off') return null;
+      const [points = 0, seconds = 0] = text.split('/').map(Number);
+      return { points, seconds };
+    }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis:// URL' }).optional(),
+  /** How many proxies in front append to X-Forwarded-For. */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d{1,2}$/, 'a number of proxies')
+    .default('0')
+    .transform(Number),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'an http or https URL' })
+    .default('http://localhost:8080')
+    .transform((url) => url.replace(/\/+$/, '')),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Days between two scheduled refreshes; a release older than two of them is stale. */
+  REFRESH_DAYS: z
+    .string()
+    .regex(/^[1-9]\d*$/, 'a number of days')
+    .optional()
+    .transform((text) => (text ? Number(text) : null)),
+});
+
+export type Config = {
+  port: number;
+  host: string | undefined;
+  rateLimit: { points: number; seconds: number } | null;
+  redisUrl: string | undefined;
+  trustedProxies: number;
+  publicUrl: string;
+  logLevel: string;
+  refreshDays: number | null;
+  releases: string;
+};
+
+export class ConfigError extends Error {}
+
+/** Throws a ConfigError that names every variable at fault. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  // An empty variable is how a shell or a compose file leaves one unset.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(set);
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return `${name}='${set[name] ?? ''}' is not valid (${message})`;
+    });
+    throw new ConfigError(faults.join('; '));
+  }
+  const { data } = result;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    rateLimit: data.RATE_LIMIT,
+    redisUrl: data.REDIS_URL,
+    trustedProxies: data.TRUST_PROXY,
+    publicUrl: data.PUBLIC_URL,
+    logLevel: data.LOG_LEVEL,
+    refreshDays: data.REFRESH_DAYS,
+    releases: releasesFolder(set as NodeJS.ProcessEnv),
+  };
+}

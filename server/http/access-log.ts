@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { Metrics } from './metrics.ts';
+
+/** An id that came with a request is kept, so that one id follows a call through several services. */
+const REQUEST_ID = /^[\w.:-]{1,128}$/;
+
+/** Gives each request an id, and writes a line and a measurement when its response is done. */
+export function accessLog(log: Logger, metrics: Metrics): Middleware {
+  return (ctx, next) => {
+    const started = performance.now();
+    const sent = ctx.req.headers['x-request-id'];
+    const requestId = typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+    ctx.state.requestId = requestId;
+    ctx.res.setHeader('X-Request-Id', requestId);
+    ctx.res.once('close', () => {
+      const ms = performance.now() - started;
+      const { statusCode: status, writableFinished } = ctx.res;
+      metrics.observe(ctx.method, (ctx.state.route as string | undefined) ?? 'other', status, ms / 1000);
+      const line = { requestId, method: ctx.method, path: ctx.path, status, ms: Math.round(ms * 100) / 100 };
+      const error = ctx.state.error as Error | undefined;
+      if (error) log.error({ ...line, error: error.message, stack: error.stack }, 'request failed');
+      else if (!writableFinished) log.info(line, 'request aborted');
+      else log.info(line, 'request');
+    });
+    return next();
+  };
+}

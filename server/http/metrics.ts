@@ -1,0 +1,58 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  observe(method: string, route: string, status: number, seconds: number): void;
+  /** Says which release is served and how old it is. */
+  dataset(version: string, ageSeconds: number, stale: boolean): void;
+  text(): Promise<string>;
+  contentType: string;
+}
+
+/** Prometheus metrics of one server. Routes are labelled by pattern, never by a caller's path. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its response.',
+    labelNames: ['route'],
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  });
+  const info = new Gauge({
+    name: 'dataset_info',
+    help: 'The release that is served; always 1.',
+    labelNames: ['version'],
+    registers: [registry],
+  });
+  const age = new Gauge({
+    name: 'dataset_age_seconds',
+    help: 'Time since the served release was published.',
+    registers: [registry],
+  });
+  const staleness = new Gauge({
+    name: 'dataset_stale',
+    help: '1 when the release is older than two refreshes.',
+    registers: [registry],
+  });
+  return {
+    observe(method, route, status, seconds) {
+      requests.inc({ method, route, status });
+      duration.observe({ route }, seconds);
+    },
+    dataset(version, ageSeconds, stale) {
+      info.reset();
+      info.set({ version }, 1);
+      age.set(ageSeconds);
+      staleness.set(stale ? 1 : 0);
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,87 @@
+/** `npm start`: opens the live release and serves it. With --build, builds one first if there is none. */
+import './node-version.cjs';
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { ReleaseError } from '../db/release.ts';
+import { createService } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openServed, type ServedDataset } from './dataset.ts';
+import { answerUnparsed, PARSER_LIMIT } from './http/limits.ts';
+import { loadRegistry } from './registry.ts';
+
+/** How long requests under way may take after a signal to stop. */
+const GRACE_MS = 10_000;
+
+try {
+  await serve();
+} catch (error) {
+  // What an operator can mend is one line; anything else is a fault of ours.
+  const expected = error instanceof ConfigError || error instanceof ReleaseError || isListenError(error);
+  console.error(expected ? `fixture-data cannot start: ${(error as Error).message}` : error);
+  process.exit(1);
+}
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const dataset = await openOrBuild(config.releases, process.argv.includes('--build'));
+  const registry = await loadRegistry();
+  const destination = pino.destination({ sync: false, minLength: 4096 });
+  const log = pino(
+    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    destination,
+  );
+  // A quiet service must not keep its last lines to itself.
+  setInterval(() => destination.flush(), 1000).unref();
+
+  const service = createService({ config, registry, dataset: () => dataset, log });
+  const server = createServer({ maxHeaderSize: PARSER_LIMIT }, service.app.callback());
+  server.on('clientError', answerUnparsed(`${config.publicUrl}/docs/errors`));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  log.info({ port, dataset: dataset.version, routes: registry.size }, 'listening');
+
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    service.drain();
+    const finish = async () => {
+      await service.close();
+      dataset.close();
+      destination.flushSync();
+      process.exit(0);
+    };
+    server.close(() => void finish());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** A missing or outdated release is built when asked for; a damaged one is for the operator to look at. */
+async function openOrBuild(releases: string, build: boolean): Promise<ServedDataset> {
+  try {
+    return await openServed(releases);
+  } catch (error) {
+    if (!build || !(error instanceof ReleaseError) || error.reason === 'damaged') throw error;
+    const run = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, '..', 'pipeline', 'run.ts'), '--releases', releases],
+      { stdio: 'inherit' },
+    );
+    if (run.status !== 0) throw new ReleaseError('missing', 'the release could not be built; see above');
+    return openServed(releases);
+  }
+}
+
+function isListenError(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).syscall === 'listen';
+}

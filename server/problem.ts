@@ -1,0 +1,100 @@
+/** Everything that can go wrong in a request, and its one shape on the wire: RFC 9457 problem details. */
+
+/** One thing wrong with a query. */
+export interface Fault {
+  parameter: string;
+  code: FaultCode;
+  message: string;
+  received?: string;
+  expected?: string;
+  suggestion?: string;
+}
+
+export type FaultCode = 'missing' | 'empty' | 'repeated' | 'invalid' | 'conflict' | 'unknown_field';
+
+const PROBLEMS = {
+  invalid_parameter: { status: 400, title: 'Invalid parameter' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  not_acceptable: { status: 406, title: 'Not acceptable' },
+  uri_too_long: { status: 414, title: 'URI too long' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  headers_too_large: { status: 431, title: 'Request header fields too large' },
+  simulated: { status: 500, title: 'Simulated fault' },
+  internal: { status: 500, title: 'Internal error' },
+  unavailable: { status: 503, title: 'Unavailable' },
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
+
+export const problemTitle = (code: ProblemCode): string => PROBLEMS[code].title;
+export const problemStatus = (code: ProblemCode): number => PROBLEMS[code].status;
+
+/** The longest piece of a caller's text that an answer repeats. */
+const RECEIVED_LIMIT = 100;
+
+/** A request that cannot be answered as asked; what the caller reads is its message. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly faults: readonly Fault[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    extra: { faults?: readonly Fault[]; headers?: Record<string, string>; status?: number } = {},
+  ) {
+    super(detail);
+    this.name = 'Problem';
+    this.code = code;
+    this.status = extra.status ?? PROBLEMS[code].status;
+    this.faults = extra.faults ?? [];
+    this.headers = extra.headers ?? {};
+  }
+}
+
+/** A parameter whose value cannot be answered. Domain code throws it; the frame adds nothing. */
+export class InvalidParameter extends Problem {
+  constructor(parameter: string, message: string, extra: Partial<Fault> = {}) {
+    super('invalid_parameter', `${parameter}: ${message}`, {
+      faults: [{ parameter, code: 'invalid', message, ...extra }],
+    });
+    this.name = 'InvalidParameter';
+  }
+}
+
+/** All faults of one query together. */
+export function invalidParameters(faults: readonly Fault[]): Problem {
+  const detail = faults.map(({ parameter, message }) => `${parameter}: ${message}`).join(' ');
+  return new Problem('invalid_parameter', detail, { faults });
+}
+
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  code: ProblemCode;
+  errors: Fault[];
+}
+
+/** The body of a problem; `docs` is the address under which each code has its page. */
+export function problemBody(problem: Problem, instance: string, docs: string): ProblemBody {
+  return {
+    type: `${docs}/${problem.code}`,
+    title: problemTitle(problem.code),
+    status: problem.status,
+    detail: problem.message,
+    instance,
+    code: problem.code,
+    errors: problem.faults.map((fault) => ({ ...fault })),
+  };
+}
+
+/** A caller's text, short enough to repeat. */
+export function abridged(text: string): string {
+  return text.length <= RECEIVED_LIMIT ? text : `${text.slice(0, RECEIVED_LIMIT)}…`;
+}

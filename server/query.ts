@@ -1,0 +1,184 @@
+/** Reads a query string by a route's declaration, and reports everything that is wrong with it at once. */
+import type { z } from 'zod';
+import { nearest } from './nearest.ts';
+import { type Traits, traitsOf } from './params.ts';
+import { abridged, type Fault } from './problem.ts';
+import { type Route, recordOf } from './route.ts';
+import { type Universal, universalParameters } from './universal.ts';
+
+interface Parameter {
+  name: string;
+  schema: z.ZodType;
+  traits: Traits;
+  /** What an absent parameter means. */
+  absent: { value: unknown } | 'required';
+}
+
+export interface ReadQuery {
+  values: Record<string, unknown>;
+  universal: Universal;
+  warnings: string[];
+  faults: Fault[];
+}
+
+/** The parameters of one route, prepared once. */
+export class QueryReader {
+  readonly #route: Route;
+  readonly #own: Parameter[];
+  readonly #universal: Parameter[];
+  readonly #names: ReadonlySet<string>;
+  readonly #fields: readonly string[];
+
+  constructor(route: Route) {
+    this.#route = route;
+    this.#own = Object.entries(route.query).map(([name, schema]) => parameter(name, schema));
+    this.#universal = Object.entries(universalParameters(route)).map(([name, schema]) =>
+      parameter(name, schema),
+    );
+    this.#names = new Set([...this.#own, ...this.#universal].map(({ name }) => name));
+    this.#fields = Object.keys(recordOf(route).shape);
+  }
+
+  read(search: string): ReadQuery {
+    const sent = valuesByName(search);
+    const faults: Fault[] = [];
+    const faulty = new Set<string>();
+    const readAll = (parameters: Parameter[]) => {
+      const values: Record<string, unknown> = {};
+      for (const each of parameters) {
+        const fault = readOne(each, sent?.get(each.name), values);
+        if (!fault) continue;
+        faults.push(fault);
+        faulty.add(each.name);
+      }
+      return values;
+    };
+    const values = readAll(this.#own);
+    const universal = readAll(this.#universal) as unknown as Universal;
+    for (const rule of this.#route.rules ?? []) {
+      if (rule.reads.some((name) => faulty.has(name))) continue;
+      const broken = rule.fault(values as never);
+      if (broken) faults.push({ code: 'conflict', ...broken });
+    }
+    this.#projection(universal, faults);
+    return { values, universal, warnings: sent ? this.#unknown(sent) : [], faults };
+  }
+
+  /** Names in `fields` and `exclude` are top-level fields, and only one of the two is sent. */
+  #projection({ fields, exclude }: Universal, faults: Fault[]): void {
+    if (fields && exclude) {
+      faults.push({
+        parameter: 'exclude',
+        code: 'conflict',
+        message: 'cannot be sent together with fields.',
+      });
+    }
+    for (const [name, chosen] of Object.entries({ fields, exclude })) {
+      for (const field of chosen ?? []) {
+        if (this.#fields.includes(field)) continue;
+        const suggestion = nearest(field, this.#fields);
+        faults.push({
+          parameter: name,
+          code: 'unknown_field',
+          message: `names an unknown field '${abridged(field)}'; the fields are ${this.#fields.join(', ')}.`,
+          received: abridged(field),
+          expected: this.#fields.join(', '),
+          ...(suggestion ? { suggestion } : {}),
+        });
+      }
+    }
+    if (exclude && this.#fields.every((field) => exclude.includes(field))) {
+      faults.push({ parameter: 'exclude', code: 'conflict', message: 'leaves no field.' });
+    }
+  }
+
+  #unknown(sent: ReadonlyMap<string, string[]>): string[] {
+    return [...sent.keys()]
+      .filter((name) => !this.#names.has(name))
+      .map((name) => {
+        const suggestion = nearest(name, this.#names);
+        const hint = suggestion ? `; did you mean '${suggestion}'?` : '';
+        return `unknown parameter '${abridged(name)}' ignored${hint}`;
+      });
+  }
+}
+
+function parameter(name: string, schema: z.ZodType): Parameter {
+  const absent = schema.safeParse(undefined);
+  return {
+    name,
+    schema,
+    traits: traitsOf(schema),
+    absent: absent.success ? { value: absent.data } : 'required',
+  };
+}
+
+/** Reads one parameter into `values`; returns what is wrong with it. */
+function readOne(
+  { name, schema, traits, absent }: Parameter,
+  sent: readonly string[] | undefined,
+  values: Record<string, unknown>,
+): Fault | undefined {
+  const { expected } = traits;
+  if (!sent) {
+    if (absent !== 'required') {
+      values[name] = absent.value;
+      return undefined;
+    }
+    return { parameter: name, code: 'missing', message: `is required and must be ${expected}.`, expected };
+  }
+  if (sent.length > 1 && traits.many !== 'repeat') {
+    const received = abridged(sent.join(', '));
+    return {
+      parameter: name,
+      code: 'repeated',
+      message: `was sent ${sent.length} times; send it once.`,
+      received,
+      expected,
+    };
+  }
+  if (sent.includes('') && !traits.bare) {
+    return {
+      parameter: name,
+      code: 'empty',
+      message: `has no value; it must be ${expected}.`,
+      received: '',
+      expected,
+    };
+  }
+  const result = schema.safeParse(traits.many === 'repeat' ? sent : sent[0]);
+  if (result.success) {
+    values[name] = result.data;
+    return undefined;
+  }
+  const [issue] = result.error.issues;
+  const piece = issue?.code === 'custom' ? (issue.params?.received as string | undefined) : undefined;
+  const received = abridged(piece ?? sent.join(', '));
+  const options = enumOf(traits.json);
+  const suggestion = options && nearest(received, options);
+  const specific = issue?.code === 'custom' && issue.message !== '' ? issue.message : undefined;
+  return {
+    parameter: name,
+    code: 'invalid',
+    message: specific ? `${specific}.` : `must be ${expected}; received '${received}'.`,
+    received,
+    expected,
+    ...(suggestion ? { suggestion } : {}),
+  };
+}
+
+function enumOf(json: Record<string, unknown>): string[] | undefined {
+  const schema = (json.items ?? json) as Record<string, unknown>;
+  return Array.isArray(schema.enum) ? schema.enum.map(String) : undefined;
+}
+
+function valuesByName(search: string): Map<string, string[]> | undefined {
+  if (search === '' || search === '?') return undefined;
+  const sent = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    const values = sent.get(name);
+    if (values) values.push(value);
+    else sent.set(name, [value]);
+  }
+  return sent;
+}

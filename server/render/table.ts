@@ -1,0 +1,56 @@
+/** CSV. Columns derive from the record's schema, never from the data, so the header is the same for every seed. */
+import { z } from 'zod';
+
+interface Column {
+  /** Dot-separated path, which is the header. */
+  header: string;
+  path: readonly string[];
+}
+
+/** The columns of a record and how its rows are written (RFC 4180). */
+export class Table {
+  readonly #columns: readonly Column[];
+
+  constructor(record: z.ZodObject) {
+    this.#columns = columnsOf(record, []);
+  }
+
+  /** Header and rows with CRLF endings, of the top-level fields given. */
+  csv(records: readonly Record<string, unknown>[], fields: ReadonlySet<string> | undefined): string {
+    const columns = fields
+      ? this.#columns.filter(({ path }) => fields.has(path[0] as string))
+      : this.#columns;
+    const rows = [columns.map(({ header }) => cell(header)).join(',')];
+    for (const record of records) rows.push(columns.map(({ path }) => cell(valueAt(record, path))).join(','));
+    return `${rows.join('\r\n')}\r\n`;
+  }
+}
+
+function columnsOf(record: z.ZodObject, path: readonly string[]): Column[] {
+  return Object.entries(record.shape as Record<string, z.ZodType>).flatMap(([name, schema]) => {
+    const here = [...path, name];
+    const inner = unwrapped(schema);
+    // An object that is open by design is one cell: its keys are data, not columns.
+    if (inner instanceof z.ZodObject) return columnsOf(inner, here);
+    return [{ header: here.join('.'), path: here }];
+  });
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return unwrapped(schema.unwrap() as z.ZodType);
+  }
+  return schema;
+}
+
+function valueAt(record: Record<string, unknown>, path: readonly string[]): unknown {
+  let value: unknown = record;
+  for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[name];
+  return value;
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

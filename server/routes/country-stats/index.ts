@@ -1,0 +1,96 @@
+import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { economyCodes } from '../../../db/country-codes.ts';
+import { country, economy } from '../../../db/schema.ts';
+import { integer, list, oneOf, text } from '../../params.ts';
+import { ordered, reference } from '../../route.ts';
+import { knownCodes } from '../../sql.ts';
+import * as statistics from '../../statistics.ts';
+
+const { INDICATORS } = statistics;
+
+const observation = z
+  .strictObject({
+    value: z.number().nullable().describe('Figure as published; null where there is none.'),
+    year: z.int().nullable().describe('Year observed; null where there is none.'),
+  })
+  .optional();
+
+const population = () => integer(0, Number.MAX_SAFE_INTEGER).optional();
+
+export default reference({
+  category: 'geo',
+  summary: 'Figures of 215 economies for eight World Bank indicators.',
+  description:
+    'Alphabetical by country. A figure is never interpolated: year says when it was observed. Aggregates such as World are never among the records; /aggregates computes them.',
+  standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
+  sources: statistics.STATISTICS_SOURCES,
+  query: {
+    country: list(text(2, 3), 215)
+      .optional()
+      .describe('Alpha-2 or alpha-3 codes; all economies when absent.'),
+    indicators: list(oneOf(...INDICATORS), 8)
+      .default([...INDICATORS])
+      .describe('Indicators to give.'),
+    year: statistics.year(),
+    region: statistics.region(),
+    incomeGroup: statistics.incomeGroup(),
+    minPopulation: population().describe(
+      'Smallest population in the resolved year; leaves out unknown populations.',
+    ),
+    maxPopulation: population().describe(
+      'Greatest population in the resolved year; leaves out unknown populations.',
+    ),
+  },
+  rules: [ordered('minPopulation', 'maxPopulation')],
+  record: z.strictObject({
+    ...statistics.economyFields,
+    ...statistics.groupFields,
+    indicators: z
+      .strictObject({
+        population: observation.describe('Residents.'),
+        surfaceArea: observation.describe('Surface area in km².'),
+        populationDensity: observation.describe('People per km² of land.'),
+        gdp: observation.describe('Gross domestic product in current US$.'),
+        gdpPerCapita: observation.describe('Gross domestic product per resident in current US$.'),
+        lifeExpectancy: observation.describe('Life expectancy at birth in years.'),
+        urbanPopulationPercent: observation.describe('Share of the population in urban areas in %.'),
+        internetUsersPercent: observation.describe('Share of the population that uses the internet in %.'),
+      })
+      .describe('One entry per indicator asked for.'),
+  }),
+  examples: [
+    'country=FR,JPN&indicators=population,gdp',
+    'year=2000&region=africa&count=3',
+    'minPopulation=200000000',
+  ],
+  resolve: (query, { dataset, refuse }) => ({
+    ...query,
+    country: query.country && knownCodes('country', query.country, dataset.derived(economyCodes), refuse),
+  }),
+  select: (db, query) => {
+    const { value } = statistics.figure(db, 'population', query.year);
+    const asked = INDICATORS.filter((code) => query.indicators.includes(code));
+    // Drizzle reads selections nested to any depth; its types know only one level.
+    const figures = Object.fromEntries(
+      asked.map((code) => [code, statistics.figure(db, code, query.year)]),
+    ) as unknown as Record<statistics.Indicator, SQL<{ value: number | null; year: number | null }>>;
+    return db
+      .select({
+        ...statistics.economyColumns,
+        ...statistics.groupColumns,
+        indicators: figures,
+      })
+      .from(economy)
+      .innerJoin(country, eq(country.code, economy.countryCode))
+      .where(
+        and(
+          query.country && inArray(economy.countryCode, query.country),
+          statistics.inGroups(query),
+          query.minPopulation === undefined ? undefined : gte(value, query.minPopulation),
+          query.maxPopulation === undefined ? undefined : lte(value, query.maxPopulation),
+        ),
+      )
+      .orderBy(asc(country.nameFolded));
+  },
+});

@@ -1,0 +1,53 @@
+import { asc, countDistinct, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { countryStat, indicator } from '../../../db/schema.ts';
+import { reference } from '../../route.ts';
+import * as statistics from '../../statistics.ts';
+
+export default reference({
+  category: 'geo',
+  summary: 'The indicators of country-stats with unit, source, vintage and coverage.',
+  standards: ['World Bank World Development Indicators'],
+  sources: statistics.STATISTICS_SOURCES,
+  query: {},
+  record: z.strictObject({
+    code: z.enum(statistics.INDICATORS).describe('Name of the indicator in this API.'),
+    name: z.string().describe('Name in English.'),
+    unit: z.string().describe('Unit of the values.'),
+    worldBankCode: z.string().describe("The World Bank's code of the series."),
+    licence: z.string().describe('Licence of the figures.'),
+    vintage: z.string().describe('Day of the World Bank update that the figures were taken from.'),
+    derivation: z
+      .string()
+      .nullable()
+      .describe('How the figures were derived; null where they are as published.'),
+    note: z.string().nullable().describe('What to know before comparing; null where there is nothing.'),
+    aggregation: z.enum(['sum', 'mean']).describe('How /aggregates combines it: a total or a weighted rate.'),
+    firstYear: z.int().describe('First year with a figure.'),
+    lastYear: z.int().describe('Last year with a figure.'),
+    economies: z.int().describe('Economies with at least one figure.'),
+    observations: z.int().describe('Figures, over all economies and years.'),
+  }),
+  examples: [''],
+  select: (db) =>
+    db
+      .select({
+        code: sql<statistics.Indicator>`${indicator.code}`,
+        name: indicator.name,
+        unit: indicator.unit,
+        worldBankCode: indicator.worldBankCode,
+        licence: indicator.licence,
+        vintage: indicator.vintage,
+        derivation: indicator.derivation,
+        note: indicator.note,
+        aggregation: indicator.aggregation,
+        firstYear: sql<number>`min(${countryStat.year})`,
+        lastYear: sql<number>`max(${countryStat.year})`,
+        economies: countDistinct(countryStat.countryCode),
+        observations: sql<number>`count(*)`,
+      })
+      .from(indicator)
+      .innerJoin(countryStat, eq(countryStat.indicator, indicator.code))
+      .groupBy(indicator.code)
+      .orderBy(asc(indicator.position)),
+});

@@ -1,0 +1,73 @@
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { economyCodes } from '../../../db/country-codes.ts';
+import { country, countryStat, economy } from '../../../db/schema.ts';
+import { integer, list, oneOf, text } from '../../params.ts';
+import { ordered, reference } from '../../route.ts';
+import { knownCodes } from '../../sql.ts';
+import * as statistics from '../../statistics.ts';
+
+const { FIRST_YEAR, LAST_YEAR } = statistics;
+const bound = () => integer(FIRST_YEAR, LAST_YEAR);
+
+export default reference({
+  category: 'geo',
+  summary: 'One indicator year by year for some countries.',
+  description:
+    'One record for each country and year, alphabetical by country and then by year. With fill=previous a gap takes the newest figure before it, and observedYear says which.',
+  standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
+  sources: statistics.STATISTICS_SOURCES,
+  query: {
+    country: list(text(2, 3), 50).describe('Alpha-2 or alpha-3 codes.'),
+    indicator: statistics.indicator(),
+    from: bound().default(FIRST_YEAR).describe('First year.'),
+    to: bound().default(LAST_YEAR).describe('Last year; at least from.'),
+    fill: oneOf('none', 'previous')
+      .default('none')
+      .describe('What stands in a gap: nothing, or the figure before.'),
+  },
+  rules: [ordered('from', 'to')],
+  record: z.strictObject({
+    ...statistics.economyFields,
+    indicator: z.enum(statistics.INDICATORS).describe('Indicator.'),
+    year: z.int().describe('Year.'),
+    value: z.number().nullable().describe('Figure; null where nothing is published.'),
+    observedYear: z.int().nullable().describe('Year in which the figure was observed; null without one.'),
+  }),
+  examples: [
+    'country=DE,FR&indicator=population&from=2015&to=2020',
+    'country=ERI&indicator=internetUsersPercent&fill=previous&from=2018',
+  ],
+  resolve: (query, { dataset, refuse }) => ({
+    ...query,
+    country: knownCodes('country', query.country, dataset.derived(economyCodes), refuse),
+  }),
+  select: (db, query) => {
+    // Population is published for every year, so its years are the years there are.
+    const years = db
+      .selectDistinct({ year: countryStat.year })
+      .from(countryStat)
+      .where(
+        and(
+          eq(countryStat.indicator, 'population'),
+          gte(countryStat.year, query.from),
+          lte(countryStat.year, query.to),
+        ),
+      )
+      .as('years');
+    const { value, year } = statistics.figure(db, query.indicator, sql`${years.year}`, query.fill);
+    return db
+      .select({
+        ...statistics.economyColumns,
+        indicator: sql<statistics.Indicator>`${query.indicator}`,
+        year: years.year,
+        value,
+        observedYear: year,
+      })
+      .from(economy)
+      .innerJoin(country, eq(country.code, economy.countryCode))
+      .innerJoin(years, sql`true`)
+      .where(inArray(economy.countryCode, query.country))
+      .orderBy(asc(country.nameFolded), asc(years.year));
+  },
+});

@@ -1,0 +1,41 @@
+/** Every source of a release, in the order of their names. */
+import cldr from './cldr/source.ts';
+import cldrLocales from './cldr-locales/source.ts';
+import cldrTimeZones from './cldr-time-zones/source.ts';
+import countriesList from './countries-list/source.ts';
+import faker from './faker/source.ts';
+import geonames from './geonames/source.ts';
+import ianaLanguages from './iana-languages/source.ts';
+import iso4217 from './iso-4217/source.ts';
+import mimeDb from './mime-db/source.ts';
+import naturalEarth from './natural-earth/source.ts';
+import numberingPlans from './numbering-plans/source.ts';
+import type { Parsed } from './source.ts';
+import timeZones from './time-zones/source.ts';
+import userAgents from './user-agents/source.ts';
+import vocabulary from './vocabulary/source.ts';
+import worldBank from './world-bank/source.ts';
+import worldCountries from './world-countries/source.ts';
+
+export const sources = {
+  cldr,
+  cldrLocales,
+  cldrTimeZones,
+  countriesList,
+  faker,
+  geonames,
+  ianaLanguages,
+  iso4217,
+  mimeDb,
+  naturalEarth,
+  numberingPlans,
+  timeZones,
+  userAgents,
+  vocabulary,
+  worldBank,
+  worldCountries,
+};
+
+export type SourceId = keyof typeof sources;
+/** The rows of every source, by table. */
+export type Inputs = { [Key in SourceId]: Parsed<(typeof sources)[Key]> };

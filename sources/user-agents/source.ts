@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { npm, source, table } from '../source.ts';
+
+export default source({
+  id: 'user-agents',
+  origin: {
+    title: 'User agents seen in web traffic, with their share',
+    producer: 'Intoli, LLC',
+    licence: 'BSD-2-Clause',
+    attribution: 'user-agents, Copyright 2018-present Intoli, LLC, BSD-2-Clause.',
+    url: 'https://github.com/intoli/user-agents',
+    note: 'A sample of one traffic network: a few strings stand for far more of it than of the web at large.',
+  },
+  vintage: '2026-09-29', // the release date of user-agents 2.1.198, which package-lock.json pins
+  retrieved: '2026-11-21',
+  files: [npm('user-agents/dist/user-agents.json')],
+  tables: {
+    fingerprints: table({
+      file: 'user-agents.json',
+      expect: [9_000, 11_000],
+      row: z.strictObject({
+        appName: z.string(),
+        connection: z.record(z.string(), z.unknown()).optional(),
+        deviceCategory: z.enum(['desktop', 'mobile', 'tablet']),
+        language: z.string().nullish(),
+        oscpu: z.string().nullish(),
+        platform: z.string(),
+        pluginsLength: z.int().min(0),
+        screenHeight: z.int().min(1),
+        screenWidth: z.int().min(1),
+        userAgent: z.string().regex(/^Mozilla\/5\.0 \([\x20-\x7e]+$/),
+        vendor: z.string(),
+        viewportHeight: z.int(),
+        viewportWidth: z.int(),
+        weight: z.number().positive().max(1),
+      }),
+    }),
+  },
+});

@@ -1,0 +1,109 @@
+/**
+ * The World Bank's figures between where they come from (a folder, the live API) and the pinned files:
+ * one shape for both, and the one place that writes the pinned layout. Figures stay text throughout,
+ * so that the digits pinned are the digits published.
+ */
+export const SOURCE = 'world-bank';
+
+/** Our code of each indicator, in the order of the contract; the World Bank's; what is believable. */
+export const INDICATORS = {
+  population: { worldBankCode: 'SP.POP.TOTL', range: [500, 2e9] },
+  surfaceArea: { worldBankCode: 'AG.SRF.TOTL.K2', range: [1, 2e7] },
+  populationDensity: { worldBankCode: 'EN.POP.DNST', range: [0.01, 50_000] },
+  gdp: { worldBankCode: 'NY.GDP.MKTP.CD', range: [1e6, 1e14] },
+  gdpPerCapita: { worldBankCode: 'NY.GDP.PCAP.CD', range: [5, 1e6] },
+  lifeExpectancy: { worldBankCode: 'SP.DYN.LE00.IN', range: [8, 95] },
+  urbanPopulationPercent: { worldBankCode: 'SP.URB.TOTL.IN.ZS', range: [0, 100] },
+  internetUsersPercent: { worldBankCode: 'IT.NET.USER.ZS', range: [0, 100] },
+} as const satisfies Record<string, { worldBankCode: string; range: readonly [number, number] }>;
+
+export type IndicatorCode = keyof typeof INDICATORS;
+
+export const INDICATOR_CODES = Object.keys(INDICATORS) as [IndicatorCode, ...IndicatorCode[]];
+
+/** Economies of the World Bank without an ISO 3166-1 code: the Channel Islands and Kosovo. */
+export const EXCLUDED = ['CHI', 'XKX'] as const;
+
+export interface Economy {
+  alpha3: string;
+  alpha2: string;
+  worldBankRegion: string;
+  incomeGroup: string;
+}
+
+export interface Indicator {
+  code: IndicatorCode;
+  worldBankCode: string;
+  /** Date of the World Bank's update; of the oldest input where the series is derived. */
+  vintage: string;
+  /** How the series was computed; empty where it is as published. */
+  derivation: string;
+  note: string;
+}
+
+/** The figures of one economy from the first published year to the last, '' where a year has none. */
+export interface Series {
+  indicator: IndicatorCode;
+  alpha3: string;
+  firstYear: number;
+  values: string[];
+}
+
+export interface Figures {
+  economies: Economy[];
+  indicators: Indicator[];
+  series: Series[];
+}
+
+// The World Bank writes its smallest figures with an exponent: 9.17E-05.
+const PUBLISHED = /^-?\d+(\.\d+)?([eE][+-]?\d{1,2})?$/;
+
+/** What is wrong with one figure, or undefined if it may be believed. */
+export function faultOf(indicator: IndicatorCode, figure: string): string | undefined {
+  if (!PUBLISHED.test(figure)) return `'${figure}' is not a decimal number`;
+  const [least, most] = INDICATORS[indicator].range;
+  const value = Number(figure);
+  if (value < least || value > most) return `${figure} is outside ${least} to ${most}`;
+  return undefined;
+}
+
+/** A series without the empty years at its ends; undefined if nothing at all is published. */
+export function seriesOf(
+  indicator: IndicatorCode,
+  alpha3: string,
+  figures: ReadonlyMap<number, string>,
+): Series | undefined {
+  const years = [...figures.keys()].filter((year) => figures.get(year) !== '');
+  if (years.length === 0) return undefined;
+  const firstYear = Math.min(...years);
+  const length = Math.max(...years) - firstYear + 1;
+  const values = Array.from({ length }, (_, index) => figures.get(firstYear + index) ?? '');
+  return { indicator, alpha3, firstYear, values };
+}
+
+/** The three pinned files. The same figures give the same bytes, whatever order they came in. */
+export function pinnedFiles({ economies, indicators, series }: Figures): Map<string, Uint8Array> {
+  const position = (code: IndicatorCode) => INDICATOR_CODES.indexOf(code);
+  const byAlpha3 = (a: { alpha3: string }, b: { alpha3: string }) =>
+    a.alpha3 < b.alpha3 ? -1 : Number(a.alpha3 > b.alpha3);
+  const economyRows = economies
+    .toSorted(byAlpha3)
+    .map((row) => [row.alpha3, row.alpha2, row.worldBankRegion, row.incomeGroup]);
+  const indicatorRows = indicators
+    .toSorted((a, b) => position(a.code) - position(b.code))
+    .map((row) => [row.code, row.worldBankCode, row.vintage, row.derivation, row.note]);
+  const figureRows = series
+    .toSorted((a, b) => position(a.indicator) - position(b.indicator) || byAlpha3(a, b))
+    .map((row) => [row.indicator, row.alpha3, String(row.firstYear), row.values.join(';')]);
+  return new Map([
+    ['economies.csv', csv(['alpha3', 'alpha2', 'world_bank_region', 'income_group'], economyRows)],
+    ['figures.csv', csv(['indicator', 'alpha3', 'first_year', 'values'], figureRows)],
+    ['indicators.csv', csv(['indicator', 'world_bank_code', 'vintage', 'derivation', 'note'], indicatorRows)],
+  ]);
+}
+
+function csv(header: string[], rows: string[][]): Uint8Array {
+  // RFC 4180 §2: only what holds a comma, a quote or a line break is quoted.
+  const item = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return Buffer.from([header, ...rows].map((row) => `${row.map(item).join(',')}\n`).join(''));
+}

@@ -1,0 +1,212 @@
+/** Figures from the World Bank's API (v2), which answers `[header, rows]` or, with HTTP 200, `[{message}]`. */
+import { z } from 'zod';
+import { type FetchOptions, fetchBytes } from '../http.ts';
+import { expectExactly, type Live, npm, SourceError } from '../source.ts';
+import {
+  type Economy,
+  EXCLUDED,
+  type Figures,
+  faultOf,
+  INDICATOR_CODES,
+  INDICATORS,
+  type Indicator,
+  type IndicatorCode,
+  pinnedFiles,
+  type Series,
+  SOURCE,
+  seriesOf,
+} from './figures.ts';
+
+export interface LiveOptions {
+  signal: AbortSignal;
+  baseUrl?: string;
+  /** Told one line a request. */
+  progress?: (line: string) => void;
+  /** Limits other than the usual ones. */
+  limits?: Pick<FetchOptions, 'timeoutMs' | 'limitBytes' | 'pausesMs'>;
+}
+
+/** The pinned files, freshly from the API. */
+export const live: Live = async (options) => pinnedFiles(await liveFigures(options));
+
+/** Everything the pinned files hold: about ten requests, one after the other. */
+export async function liveFigures(options: LiveOptions): Promise<Figures> {
+  const { economies, left } = await fetchEconomies(options);
+  const indicators: Indicator[] = [];
+  const series: Series[] = [];
+  for (const code of INDICATOR_CODES) {
+    const fetched = await fetchIndicator(code, economies, left, options);
+    indicators.push(fetched.indicator);
+    series.push(...fetched.series);
+  }
+  return { economies, indicators, series };
+}
+
+// Figures are text (see `decode`), so are numbers; `per_page` is either, depending on the endpoint.
+const count = z
+  .union([z.int(), z.string().regex(/^\d+$/)])
+  .transform(Number)
+  .pipe(z.int().nonnegative());
+
+const header = z.object({ page: count, pages: count, total: count, lastupdated: z.iso.date().optional() });
+
+const named = z.object({ value: z.string().transform((text) => text.trim()) });
+
+const countryRow = z.object({
+  id: z.string().regex(/^[A-Z0-9]{3}$/),
+  iso2Code: z.string(),
+  region: named,
+  incomeLevel: named,
+});
+
+const figureRow = z.object({
+  indicator: z.object({ id: z.string() }),
+  country: z.object({ id: z.string() }),
+  countryiso3code: z.string(),
+  date: z.string().regex(/^\d{4}$/),
+  value: z.string().nullable(),
+});
+
+async function fetchEconomies(options: LiveOptions) {
+  const { file, rows } = await fetchPages('/country?format=json&per_page=400', countryRow, options);
+  const duplicate = rows.find((row, index) => rows.findIndex(({ id }) => id === row.id) !== index);
+  if (duplicate) throw new SourceError({ source: SOURCE, file }, `${duplicate.id} stands twice`);
+  // Aggregates have a three-letter code too; the region is the only mark of one.
+  const [aggregates = [], members = []] = [true, false].map((wanted) =>
+    rows.filter(({ region }) => (region.value === 'Aggregates') === wanted),
+  );
+  const iso = await isoCodes();
+  const without = members.filter(({ id }) => !iso.has(id)).map(({ id }) => id);
+  expectExactly(
+    { source: SOURCE, file },
+    'the set of economies without an ISO 3166-1 code',
+    without,
+    EXCLUDED,
+  );
+  const economies = members
+    .filter(({ id }) => iso.has(id))
+    .map((row): Economy => {
+      if (iso.get(row.id) === row.iso2Code) {
+        const [worldBankRegion, incomeGroup] = [row.region.value, row.incomeLevel.value];
+        return { alpha3: row.id, alpha2: row.iso2Code, worldBankRegion, incomeGroup };
+      }
+      const at = { source: SOURCE, file, row: row.id };
+      throw new SourceError(at, `iso2Code is '${row.iso2Code}', ISO 3166-1 has '${iso.get(row.id)}'`);
+    });
+  const left = new Set([...aggregates.flatMap((row) => [row.id, row.iso2Code]), ...EXCLUDED]);
+  return { economies, left };
+}
+
+/** Alpha-2 by alpha-3. */
+async function isoCodes(): Promise<Map<string, string>> {
+  const bytes = await npm('world-countries/dist/countries.json').read();
+  const countries = JSON.parse(new TextDecoder().decode(bytes)) as Record<
+    'cca2' | 'cca3' | 'status',
+    string
+  >[];
+  const assigned = countries.filter(({ status }) => status === 'officially-assigned');
+  return new Map(assigned.map(({ cca2, cca3 }) => [cca3, cca2]));
+}
+
+async function fetchIndicator(
+  code: IndicatorCode,
+  economies: Economy[],
+  left: ReadonlySet<string>,
+  options: LiveOptions,
+): Promise<{ indicator: Indicator; series: Series[] }> {
+  const { worldBankCode } = INDICATORS[code];
+  const path = `/country/all/indicator/${worldBankCode}?format=json&per_page=20000`;
+  const { file, rows, lastupdated } = await fetchPages(path, figureRow, options);
+  if (!lastupdated) throw new SourceError({ source: SOURCE, file }, 'the header has no lastupdated date');
+  const byEconomy = new Map(economies.map(({ alpha3 }) => [alpha3, new Map<number, string>()]));
+  for (const [index, row] of rows.entries()) {
+    const at = { source: SOURCE, file, row: String(index + 1) };
+    if (row.indicator.id !== worldBankCode) throw new SourceError(at, `is a figure of ${row.indicator.id}`);
+    // Some aggregates come without the three-letter code.
+    if (left.has(row.countryiso3code || row.country.id)) continue;
+    const figures = byEconomy.get(row.countryiso3code);
+    if (!figures) throw new SourceError(at, `'${row.countryiso3code}' is not an economy that /country lists`);
+    const year = Number(row.date);
+    const place = `${code} of ${row.countryiso3code} in ${year}`;
+    if (figures.has(year)) throw new SourceError(at, `${place} stands twice`);
+    const wrong = row.value === null ? undefined : faultOf(code, row.value);
+    if (wrong) throw new SourceError(at, `${place}: ${wrong}`);
+    figures.set(year, row.value ?? '');
+  }
+  const series = [...byEconomy].map(([alpha3, figures]) => seriesOf(code, alpha3, figures));
+  return {
+    indicator: { code, worldBankCode, vintage: lastupdated, derivation: '', note: '' },
+    series: series.filter((row) => row !== undefined),
+  };
+}
+
+/** All rows of a paged answer. The pages have to add up to the total that each header states. */
+async function fetchPages<Row extends z.ZodType>(path: string, row: Row, options: LiveOptions) {
+  const rows: z.output<Row>[] = [];
+  const file = `${options.baseUrl ?? 'https://api.worldbank.org/v2'}${path}`;
+  const at = { source: SOURCE, file };
+  let updated: string | undefined;
+  for (let page = 1; ; page++) {
+    const url = `${file}&page=${page}`;
+    const answer = await fetchPage(url, row, options);
+    const { pages, total, lastupdated } = answer.header;
+    if (answer.header.page !== page) {
+      throw new SourceError({ ...at, file: url }, `answered page ${answer.header.page}`);
+    }
+    if (page > 1 && lastupdated !== updated) {
+      throw new SourceError({ ...at, file: url }, `updated ${lastupdated} while being read (was ${updated})`);
+    }
+    updated = lastupdated;
+    rows.push(...answer.rows);
+    options.progress?.(`${path.split('?')[0]}: page ${page} of ${pages}, ${rows.length} of ${total} rows`);
+    // An empty page would otherwise be followed by as many more as a damaged header promises.
+    if (page < pages && answer.rows.length > 0) continue;
+    if (rows.length !== total || total === 0) {
+      throw new SourceError(at, `expected ${total || 'some'} rows, received ${rows.length}`);
+    }
+    return { file, rows, lastupdated };
+  }
+}
+
+async function fetchPage<Row extends z.ZodType>(url: string, row: Row, options: LiveOptions) {
+  const at = { source: SOURCE, file: url };
+  const { bytes } = await fetchBytes(url, {
+    source: SOURCE,
+    signal: options.signal,
+    mediaType: 'application/json',
+    onRetry: (reason) => options.progress?.(`trying again: ${reason}`),
+    ...options.limits,
+  });
+  const content = decode(url, bytes);
+  const message = z.tuple([z.object({ message: z.array(z.unknown()) })]).safeParse(content);
+  if (message.success) {
+    throw new SourceError(at, `the API refused: ${JSON.stringify(message.data[0].message).slice(0, 300)}`);
+  }
+  const shape = z.tuple([header, z.array(z.unknown()).nullable()]).safeParse(content);
+  if (!shape.success) {
+    const [issue] = shape.error.issues;
+    const received = JSON.stringify(content).slice(0, 200);
+    throw new SourceError(at, `not [header, rows]: ${issue?.path.join('.')}: ${issue?.message}; ${received}`);
+  }
+  const rows = (shape.data[1] ?? []).map((value, index) => {
+    const parsed = row.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    const text = `${issue?.path.join('.')}: ${issue?.message}; the row is ${JSON.stringify(value).slice(0, 200)}`;
+    throw new SourceError({ ...at, row: String(index + 1) }, text);
+  });
+  return { header: shape.data[0], rows };
+}
+
+/** JSON whose figures keep the digits they were written with; a double would respell some of them. */
+function decode(url: string, bytes: Uint8Array): unknown {
+  // The third argument is what ECMA-262 calls the source text of a primitive; the types lack it still.
+  const digits = (key: string, value: unknown, context?: { source?: string }) =>
+    key === 'value' && typeof value === 'number' ? context?.source : value;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), digits);
+  } catch (error) {
+    const message = `not valid JSON after ${bytes.length} bytes: ${(error as Error).message}`;
+    throw new SourceError({ source: SOURCE, file: url }, message);
+  }
+}

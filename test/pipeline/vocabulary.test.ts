@@ -1,0 +1,417 @@
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { CREATE_TABLES } from '../../db/ddl.ts';
+import {
+  HOME_COUNTRIES,
+  openVocabulary,
+  type Place,
+  type ProductNoun,
+  REQUIRED_LISTS,
+  VOCABULARY_LOCALES,
+} from '../../db/vocabulary.ts';
+import { mediaTypes } from '../../pipeline/normalize/media-types.ts';
+import { userAgents } from '../../pipeline/normalize/user-agents.ts';
+import { BORROWED, vocabulary } from '../../pipeline/normalize/vocabulary.ts';
+import fakerSource from '../../sources/faker/source.ts';
+import mimeDbSource from '../../sources/mime-db/source.ts';
+import { parseSource, type Source, SourceError } from '../../sources/source.ts';
+import userAgentsSource from '../../sources/user-agents/source.ts';
+import vocabularySource from '../../sources/vocabulary/source.ts';
+
+async function pinned(source: Pick<Source, 'files'>): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const file of source.files) files.set(file.name, await file.read());
+  return files;
+}
+
+const ownFiles = await pinned(vocabularySource);
+const faker = parseSource(fakerSource, await pinned(fakerSource));
+const own = parseSource(vocabularySource, ownFiles);
+const agents = parseSource(userAgentsSource, await pinned(userAgentsSource));
+const mimeDb = parseSource(mimeDbSource, await pinned(mimeDbSource));
+const rows = vocabulary({ faker, vocabulary: own }).vocabulary;
+const lists = Map.groupBy(rows, ({ list, locale }) => `${list} ${locale}`);
+const entries = (list: string, locale: string) => lists.get(`${list} ${locale}`) ?? [];
+const values = (list: string, locale: string) => entries(list, locale).map(({ value }) => value);
+const asciiOf = (list: string, locale: string, value: string) =>
+  entries(list, locale).find((entry) => entry.value === value)?.ascii;
+
+/** The own sources with one file's text changed, parsed and normalised: the error it raises. */
+function damage(file: string, change: (text: string) => string): SourceError {
+  const text = new TextDecoder().decode(ownFiles.get(file));
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  const files = new Map(ownFiles).set(file, new TextEncoder().encode(changed));
+  try {
+    vocabulary({ faker, vocabulary: parseSource(vocabularySource, files) });
+  } catch (error) {
+    if (error instanceof SourceError) return error;
+    throw error;
+  }
+  throw new Error('the damage went unnoticed');
+}
+
+describe('vocabulary lists', () => {
+  it('holds every list the generators need, in every locale', () => {
+    for (const [list, locale, fewest] of REQUIRED_LISTS) {
+      expect(values(list, locale).length, `${list} ${locale}`).toBeGreaterThanOrEqual(fewest);
+    }
+    expect(new Set(rows.map(({ locale }) => locale))).toEqual(new Set([...VOCABULARY_LOCALES, 'und']));
+  });
+
+  it('holds no list that nobody is told of', () => {
+    const required = new Set(REQUIRED_LISTS.map(([list]) => list));
+    const others = new Set(rows.map(({ list }) => list)).difference(required);
+    expect(others).toEqual(new Set());
+  });
+
+  it('numbers the entries of a list from 0, without a duplicate and in NFC', () => {
+    for (const [name, list] of lists) {
+      expect(list.map(({ position }) => position)).toEqual(list.keys().toArray());
+      expect(new Set(list.map(({ value }) => value)).size, name).toBe(list.length);
+      for (const { value } of list) {
+        expect(value).toBe(value.normalize('NFC').trim());
+        expect(value, 'a template of upstream').not.toContain('{{');
+      }
+    }
+    const keys = rows.map(({ list, locale }) => `${list} ${locale}`);
+    expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+  });
+
+  it('spells every name of a person in a to z, as its language does', () => {
+    for (const { list, value, ascii } of rows) {
+      if (/^person\.(first|middle|last)_name/.test(list)) expect(ascii, value).toMatch(/^[a-z]+$/);
+    }
+    expect(asciiOf('person.last_name', 'de', 'Müller')).toBe('mueller');
+    expect(asciiOf('person.last_name', 'de', 'Köhler')).toBe('koehler');
+    expect(asciiOf('person.last_name', 'da', 'Sørensen')).toBe('soerensen');
+    expect(asciiOf('person.last_name', 'da', 'Kjær')).toBe('kjaer');
+    expect(asciiOf('person.last_name', 'es', 'Núñez')).toBe('nunez');
+    expect(asciiOf('person.first_name.female', 'es', 'María José')).toBe('mariajose');
+    expect(asciiOf('person.last_name', 'it', "D'Angelo")).toBe('dangelo');
+    expect(asciiOf('person.last_name', 'pt', 'Gonçalves')).toBe('goncalves');
+    expect(asciiOf('person.last_name', 'ja', '佐藤')).toBe('sato');
+    expect(asciiOf('person.last_name', 'ja', '長谷川')).toBe('hasegawa');
+    expect(asciiOf('person.first_name.male', 'ja', '翔太')).toBe('shota');
+    expect(asciiOf('person.first_name.female', 'ja', '葵')).toBeUndefined();
+    expect(asciiOf('location.city', 'da', 'København')).toBe('koebenhavn');
+    expect(asciiOf('location.city', 'de', 'Frankfurt (Oder)')).toBe('frankfurt-oder');
+    expect(asciiOf('location.city', 'ja', '札幌市')).toBe('sapporo');
+    for (const { list, value, ascii } of rows) {
+      if (/^location\.(city|place)\b/.test(list)) expect(ascii, value).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    }
+  });
+
+  it('romanises Japanese names in Hepburn', () => {
+    const syllables =
+      /^(?:(?:ky|gy|ny|hy|by|py|my|ry)[auo]|(?:sh|ch|j)[aiuoe]|tsu|fu|[kgnhbpmr][aiueo]|[sz][aueo]|[td][aeo]|w[ao]|y[auo]|[aiueo]|n(?![aiueo])|n|(?=([kstp])\1)[kstp]|t(?=ch))+$/;
+    for (const { name, romaji } of own.japaneseNames) expect(romaji, name).toMatch(syllables);
+  });
+
+  it('leaves out what offends, and corrects what is misspelt', () => {
+    for (const { list, locale, value, replacement } of own.corrections) {
+      expect(values(list, locale), value).not.toContain(value);
+      if (replacement !== '' && !list.startsWith('flight.')) {
+        expect(values(list, locale)).toContain(replacement);
+      }
+    }
+    expect(values('location.city', 'pt')).toContain('Lisboa');
+  });
+
+  it('lends English words to the locales that lack a list, and to no other', () => {
+    for (const [list, locales] of Object.entries(BORROWED)) {
+      for (const locale of VOCABULARY_LOCALES.filter((name) => name !== 'en')) {
+        const same = values(list, locale).join() === values(list, 'en').join();
+        expect(same, `${list} ${locale}`).toBe(locales.includes(locale));
+      }
+    }
+  });
+
+  it('makes hosts and slugs of words that fit into a label', () => {
+    for (const value of values('domain.word', 'und')) expect(value).toMatch(/^[a-z]{2,12}$/);
+  });
+});
+
+/** Postal codes by country, as GeoNames gives them. */
+const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
+  US: /^\d{5}(-\d{4})?$/,
+  GB: /^(([A-Z]\d{1,2})|(([A-Z][A-HJ-Y]\d{1,2})|(([A-Z]\d[A-Z])|([A-Z][A-HJ-Y]\d?[A-Z]))))\s?\d[A-Z]{2}$/,
+  DK: /^\d{4}$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  PT: /^\d{4}-\d{3}$/,
+  JP: /^\d{3}-\d{4}$/,
+};
+
+/** The first two digits of a Spanish postal code are its province. */
+const PROVINCES: Readonly<Record<string, string>> = {
+  '28': 'M',
+  '08': 'B',
+  '41': 'SE',
+  '29': 'MA',
+  '48': 'BI',
+};
+
+describe('places', () => {
+  const places = (country: string, locale: string): Place[] =>
+    values(`location.place.${country.toLowerCase()}`, locale).map((value) => JSON.parse(value));
+
+  it('gives every place a postal code of its country that begins with its prefix', () => {
+    for (const [locale, countries] of Object.entries(HOME_COUNTRIES)) {
+      for (const country of countries) {
+        for (const place of places(country, locale)) {
+          expect(place.postalPattern.startsWith(place.postalPrefix), place.city).toBe(true);
+          for (const digit of ['0', '9']) {
+            const code = place.postalPattern.replaceAll('#', digit).replaceAll('@', 'A');
+            expect(code, place.city).toMatch(POSTAL_CODES[country] as RegExp);
+          }
+          expect(place.country).toBe(country);
+          expect(place.ascii).toMatch(/^[A-Za-z][A-Za-z .'()-]*$/);
+        }
+      }
+    }
+  });
+
+  it('knows true places', () => {
+    const find = (country: string, locale: string, city: string) =>
+      places(country, locale).find((place) => place.city === city);
+    expect(find('US', 'en', 'Chicago')).toMatchObject({ regionCode: 'IL', postalPrefix: '606' });
+    expect(find('DE', 'de', 'München')).toMatchObject({
+      ascii: 'Muenchen',
+      region: 'Bayern',
+      regionCode: 'BY',
+    });
+    expect(find('FR', 'fr', 'Nice')).toMatchObject({ regionCode: 'PAC', postalPattern: '06000' });
+    expect(find('JP', 'ja', '札幌市')).toMatchObject({
+      ascii: 'Sapporo',
+      region: '北海道',
+      regionCode: '01',
+    });
+    expect(find('PT', 'pt', 'Coimbra')).toMatchObject({ regionCode: '06', postalPattern: '3000-###' });
+    for (const place of places('ES', 'es')) {
+      const province = PROVINCES[place.postalPrefix.slice(0, 2)];
+      if (province) expect(place.regionCode, place.city).toBe(province);
+    }
+  });
+
+  it('keeps a region to one code and a code to one region', () => {
+    for (const [locale, countries] of Object.entries(HOME_COUNTRIES)) {
+      for (const country of countries) {
+        const pairs = new Set(
+          places(country, locale).map(({ region, regionCode }) => `${region} ${regionCode}`),
+        );
+        expect(new Set(places(country, locale).map(({ region }) => region)).size).toBe(pairs.size);
+        expect(new Set(places(country, locale).map(({ regionCode }) => regionCode)).size).toBe(pairs.size);
+      }
+    }
+    expect(new Set(places('JP', 'ja').map(({ region }) => region)).size).toBe(47);
+    expect(new Set(values('location.region', 'ja'))).toEqual(
+      new Set(places('JP', 'ja').map((row) => row.region)),
+    );
+    expect(values('location.region', 'fr')).toHaveLength(13);
+    for (const { region } of places('DE', 'de')) expect(values('location.region', 'de')).toContain(region);
+    for (const { region } of places('DK', 'da')) expect(values('location.region', 'da')).toContain(region);
+  });
+});
+
+describe('products, commits and flights', () => {
+  it('prices every noun and gives every category its own prefix', () => {
+    const categories = values('product.category', 'en').map((value) => JSON.parse(value));
+    expect(new Set(categories.map(({ prefix }) => prefix)).size).toBe(10);
+    for (const { category } of categories) {
+      for (const value of values(`product.${category}.noun`, 'en')) {
+        const noun: ProductNoun = JSON.parse(value);
+        expect(noun.low, noun.name).toBeGreaterThan(0);
+        expect(noun.low).toBeLessThan(noun.high);
+        expect(noun.high).toBeLessThan(1000);
+      }
+    }
+  });
+
+  it('words descriptions so that any adjective fits: no article before it, nothing lost in lower case', () => {
+    for (const { list, value } of rows.filter((row) => /^product\..*\.opening$/.test(row.list))) {
+      expect(value, list).toMatch(/\{(adjective|material|noun)\}.*\.$/);
+      expect(value, list).not.toMatch(/\ban? \{/i);
+    }
+    for (const { value } of rows.filter((row) => /^product\..*\.(adjective|material)$/.test(row.list))) {
+      expect(value).not.toMatch(/[A-Z]{2}/);
+    }
+  });
+
+  it('keeps commit subjects short, with a scope', () => {
+    for (const { value } of rows.filter((row) => row.list.startsWith('commit.'))) {
+      const { scope, subject } = JSON.parse(value);
+      expect(scope).toMatch(/^[a-z][a-z0-9]*$/);
+      expect(subject.length).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('puts every airport into a zone that the runtime knows, near where it is', () => {
+    const airports = values('flight.airport', 'und').map((value) => JSON.parse(value));
+    for (const { timeZone } of airports) {
+      expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+    }
+    const byCode = new Map(airports.map((airport) => [airport.iata, airport]));
+    expect(byCode.get('CPH')).toMatchObject({ country: 'DK', timeZone: 'Europe/Copenhagen' });
+    // Solar time and zone time differ by less than four hours everywhere.
+    for (const { iata, longitude, timeZone } of airports) {
+      const offset = new Date(Date.UTC(2026, 0, 1)).toLocaleString('en', {
+        timeZone,
+        timeZoneName: 'longOffset',
+      });
+      const [, sign = '+', hours = '0', minutes = '0'] = offset.match(/GMT(?:([+-])(\d\d):(\d\d))?/) ?? [];
+      const east = (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
+      expect(Math.abs(east - longitude / 15), iata).toBeLessThan(4);
+    }
+  });
+});
+
+describe('user agents', () => {
+  const { userAgent } = userAgents({ userAgents: agents });
+
+  it('keeps at most a thousand distinct strings, the heaviest first, whose shares add up to 1', () => {
+    expect(userAgent.length).toBeGreaterThan(500);
+    expect(userAgent.length).toBeLessThanOrEqual(1000);
+    expect(new Set(userAgent.map((row) => row.userAgent)).size).toBe(userAgent.length);
+    expect(userAgent.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12);
+    expect(userAgent.every(({ weight }, i) => weight <= (userAgent[i - 1]?.weight ?? 1))).toBe(true);
+  });
+
+  it('names browser and system of imitating strings, and leaves in-app browsers out', () => {
+    const of = (token: string) => userAgent.filter((row) => row.userAgent.includes(token));
+    expect(new Set(of('Edg/').map(({ browser }) => browser))).toEqual(new Set(['Edge']));
+    expect(new Set(of('OPR/').map(({ browser }) => browser))).toEqual(new Set(['Opera']));
+    expect(new Set(of('SamsungBrowser/').map(({ browser }) => browser))).toEqual(
+      new Set(['Samsung Internet']),
+    );
+    expect(new Set(of('CriOS/').map(({ browser, os }) => `${browser} ${os}`))).toEqual(
+      new Set(['Chrome iOS']),
+    );
+    expect(new Set(of('(Windows NT').map(({ os, device }) => `${os} ${device}`))).toEqual(
+      new Set(['Windows desktop']),
+    );
+    for (const token of ['GSA/', 'FBAN', 'FBAV', 'Instagram', 'Snapchat', '; wv)'])
+      expect(of(token)).toEqual([]);
+    expect(new Set(userAgent.map(({ device }) => device))).toEqual(new Set(['desktop', 'mobile', 'tablet']));
+  });
+
+  it('refuses a string that no rule names, and says which row', () => {
+    const [first] = agents.fingerprints;
+    if (!first) throw new Error('no fingerprint');
+    const odd = { ...first, userAgent: 'Mozilla/5.0 (BeOS; Haiku) NetPositive/2.2' };
+    expect(() => userAgents({ userAgents: { fingerprints: [first, odd] } })).toThrow(
+      /^user-agents, user-agents\.json, row 2: no rule names the browser of Mozilla\/5\.0 \(BeOS/,
+    );
+  });
+});
+
+describe('media types', () => {
+  const { mediaType } = mediaTypes({ mimeDb });
+  const byType = new Map(mediaType.map((row) => [row.type, row]));
+
+  it('knows types, their registry and extensions', () => {
+    expect(byType.get('application/json')).toEqual({
+      type: 'application/json',
+      registry: 'iana',
+      charset: 'UTF-8',
+      compressible: true,
+      extensions: ['json', 'map'],
+    });
+    expect(byType.get('image/png')).toMatchObject({ registry: 'iana', extensions: ['png'] });
+    expect(byType.get('application/x-7z-compressed')).toMatchObject({
+      registry: 'apache',
+      extensions: ['7z'],
+    });
+    expect(mediaType).toHaveLength(mimeDb.types.length);
+  });
+});
+
+describe('damage to the lists', () => {
+  const firstLine = (text: string, from: RegExp, to: string) => text.replace(from, to);
+
+  it('is located by file and row', () => {
+    const place = damage('places.csv', (text) => firstLine(text, /,606,606##/, ',606,60###'));
+    expect(place).toMatchObject({ source: 'vocabulary', file: 'places.csv' });
+    expect(place.row).toBe(String(own.places.findIndex(({ postal_prefix }) => postal_prefix === '606') + 1));
+    expect(place.message).toContain('does not begin with its prefix');
+    expect(damage('japanese-names.csv', (text) => firstLine(text, /,sato\n/, ',satō\n'))).toMatchObject({
+      file: 'japanese-names.csv',
+      row: String(own.japaneseNames.findIndex(({ romaji }) => romaji === 'sato') + 1),
+    });
+    expect(damage('commit-subjects.csv', (text) => `${text}feature,api,add a thing\n`)).toMatchObject({
+      file: 'commit-subjects.csv',
+      row: String(own.commits.length + 1),
+    });
+    expect(damage('domain-words.csv', (text) => `${text}acorn\n`).message).toContain(
+      'the key acorn stands twice',
+    );
+    expect(
+      damage('product-catalogue.csv', (text) => firstLine(text, /,29,149\n/, ',149,29\n')).row,
+    ).toBeDefined();
+  });
+
+  it('covers a name without a reading, a reading without a name, and a stale correction', () => {
+    expect(damage('japanese-names.csv', (text) => firstLine(text, /\nlast,佐藤,sato/, '')).message).toContain(
+      'new: last 佐藤',
+    );
+    expect(damage('japanese-names.csv', (text) => `${text}last,獅子堂,shishido\n`).message).toContain(
+      'no longer so: last 獅子堂',
+    );
+    expect(
+      damage('faker-corrections.csv', (text) => `${text}word.noun,en,zzz,,never there\n`).message,
+    ).toContain('no longer so: word.noun en zzz');
+    expect(damage('airports.csv', (text) => firstLine(text, /\nCPH,.*/, '')).message).toContain('new: CPH');
+  });
+});
+
+describe('openVocabulary', () => {
+  const database = new Sqlite(':memory:');
+  database.exec(CREATE_TABLES);
+  const insert = database.prepare('INSERT INTO vocabulary VALUES (?, ?, ?, ?, ?, ?)');
+  for (const row of rows) insert.run(row.list, row.locale, row.position, row.value, row.ascii, row.weight);
+  const insertAgent = database.prepare('INSERT INTO user_agent VALUES (?, ?, ?, ?, ?, ?)');
+  for (const row of userAgents({ userAgents: agents }).userAgent) insertAgent.run(...Object.values(row));
+  const insertType = database.prepare('INSERT INTO media_type VALUES (?, ?, ?, ?, ?)');
+  for (const row of mediaTypes({ mimeDb }).mediaType) {
+    const compressible = row.compressible === null ? null : Number(row.compressible);
+    insertType.run(row.type, row.registry, row.charset, compressible, JSON.stringify(row.extensions));
+  }
+  const words = openVocabulary(database);
+
+  it('gives back every list in its order, frozen', () => {
+    for (const [list, locale] of REQUIRED_LISTS) {
+      expect(words.values(list, locale)).toEqual(values(list, locale));
+      expect(Object.isFrozen(words.list(list, locale))).toBe(true);
+    }
+    expect(words.values('color.human', 'de')).toBe(words.values('color.human', 'de'));
+  });
+
+  it('throws for a list that is not there instead of falling back to another locale', () => {
+    expect(() => words.list('company.category', 'en')).toThrow(
+      "the release holds no vocabulary 'company.category' in locale 'en'",
+    );
+    expect(() => words.places('AQ')).toThrow('location.place.aq');
+  });
+
+  it('parses places, products, commits and flights, user agents and media types', () => {
+    expect(words.places('DK')).toContainEqual({
+      country: 'DK',
+      city: 'Odense C',
+      ascii: 'Odense C',
+      region: 'Syddanmark',
+      regionCode: '83',
+      postalPrefix: '5000',
+      postalPattern: '5000',
+    });
+    expect(words.productCategories).toHaveLength(10);
+    expect(words.productNouns('books')).toContainEqual({ name: 'Atlas', low: 25, high: 99 });
+    expect(words.commitSubjects('ci')[0]).toEqual({ scope: 'cache', subject: 'key the cache by lock file' });
+    expect(words.airlines).toContainEqual({ name: 'Lufthansa', iata: 'LH' });
+    expect(words.airports.find(({ iata }) => iata === 'ZRH')?.timeZone).toBe('Europe/Zurich');
+    expect(words.userAgents[0]).toMatchObject({ device: expect.any(String), weight: expect.any(Number) });
+    expect(words.mediaTypes.find(({ type }) => type === 'text/csv')).toMatchObject({ extensions: ['csv'] });
+    expect(words.mediaTypes.find(({ type }) => type === 'image/png')?.compressible).toBe(false);
+  });
+});

@@ -28,6 +28,8 @@ export interface Prepared {
   dataset: ServedDataset;
   now: Temporal.Instant;
   universal: Universal;
+  /** The query as it was parsed. */
+  sent: Record<string, unknown>;
   /** What the handler gets, and what `meta.params` shows. */
   resolved: Record<string, unknown>;
   warnings: string[];
@@ -90,6 +92,7 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
     dataset,
     now,
     universal,
+    sent: values,
     resolved,
     warnings,
     format: universal.format ?? accepted,
@@ -135,13 +138,13 @@ function json(body: unknown, { pretty }: Universal): string {
 
 type Data = Record<string, unknown> | Record<string, unknown>[];
 
-function dataOf({ endpoint, dataset, universal, resolved, warnings, seed }: Prepared): Data {
+function dataOf({ endpoint, dataset, universal, sent, resolved, warnings, seed }: Prepared): Data {
   const { route } = endpoint;
   const { count, offset = 0 } = universal;
   const context = { dataset, warn: (message: string) => warnings.push(message) };
   switch (route.kind) {
     case 'computation':
-      return route.compute(resolved as never, context);
+      return route.compute(resolved as never, { ...context, sent: sent as never });
     case 'reference':
       // SQLite reads a limit of -1 as none.
       return route

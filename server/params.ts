@@ -69,7 +69,7 @@ export function integer(min: number, max: number) {
   const read = z.string().transform((raw, context) => {
     const value = /^[+-]?\d+$/.test(raw) ? Number(raw) : Number.NaN;
     if (value >= min && value <= max) return value === 0 ? 0 : value;
-    context.addIssue({ code: 'custom', message: '' });
+    context.addIssue({ code: 'custom' });
     return z.NEVER;
   });
   const bounds = max === Number.MAX_SAFE_INTEGER ? { minimum: min } : { minimum: min, maximum: max };
@@ -83,7 +83,7 @@ export function decimal(min: number, max: number) {
   const read = z.string().transform((raw, context) => {
     const value = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(raw) ? Number(raw) : Number.NaN;
     if (value >= min && value <= max) return value === 0 ? 0 : value;
-    context.addIssue({ code: 'custom', message: '' });
+    context.addIssue({ code: 'custom' });
     return z.NEVER;
   });
   const bounds = max === Number.MAX_VALUE ? { minimum: min } : { minimum: min, maximum: max };
@@ -107,7 +107,7 @@ export function boolean() {
   const read = z.string().transform((raw, context) => {
     const value = BOOLEANS[raw.toLowerCase()];
     if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: '' });
+    context.addIssue({ code: 'custom' });
     return z.NEVER;
   });
   return withTraits(read, {
@@ -149,14 +149,15 @@ function itemsOf<Item extends z.ZodType<unknown, string>, Input>(
 ) {
   return split.transform((texts, context): z.output<Item>[] => {
     if (texts.length > max) {
-      context.addIssue({ code: 'custom', message: `has ${texts.length} values, at most ${max} are allowed` });
+      const detail = `has ${texts.length} values; at most ${max} are allowed.`;
+      context.addIssue({ code: 'custom', params: { detail } });
       return z.NEVER;
     }
     const values: z.output<Item>[] = [];
     for (const piece of texts) {
       const result = item.safeParse(piece);
       if (result.success) values.push(result.data);
-      else context.addIssue({ code: 'custom', message: '', params: { received: piece } });
+      else context.addIssue({ code: 'custom', params: { received: piece } });
     }
     return values;
   });
@@ -174,7 +175,7 @@ export function instant() {
     } catch {
       // A day or an hour that the calendar does not have.
     }
-    context.addIssue({ code: 'custom', message: '' });
+    context.addIssue({ code: 'custom' });
     return z.NEVER;
   });
   return withTraits(read, {
@@ -187,7 +188,7 @@ export function instant() {
 export function seed() {
   const read = z.string().transform((raw, context) => {
     if (/^[+-]?\d+$/.test(raw)) return Number(BigInt.asUintN(32, BigInt(raw.replace(/^\+/, ''))));
-    context.addIssue({ code: 'custom', message: '' });
+    context.addIssue({ code: 'custom' });
     return z.NEVER;
   });
   return withTraits(read, { json: { type: 'integer' }, expected: 'an integer' });

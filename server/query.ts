@@ -152,15 +152,18 @@ function readOne(
     return undefined;
   }
   const [issue] = result.error.issues;
-  const piece = issue?.code === 'custom' ? (issue.params?.received as string | undefined) : undefined;
-  const received = abridged(piece ?? sent.join(', '));
+  // A list says which of its items is wrong, and a rule of its own may say more than what is expected.
+  const { received: item, detail } = (issue?.code === 'custom' ? (issue.params ?? {}) : {}) as Record<
+    string,
+    string
+  >;
+  const received = abridged(item ?? sent.join(', '));
   const options = enumOf(traits.json);
   const suggestion = options && nearest(received, options);
-  const specific = issue?.code === 'custom' && issue.message !== '' ? issue.message : undefined;
   return {
     parameter: name,
     code: 'invalid',
-    message: specific ? `${specific}.` : `must be ${expected}; received '${received}'.`,
+    message: detail ?? `must be ${expected}; received '${received}'.`,
     received,
     expected,
     ...(suggestion ? { suggestion } : {}),

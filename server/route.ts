@@ -87,7 +87,8 @@ export interface Computation<
 > extends Declaration<Shape, Resolved> {
   kind: 'computation';
   result: Result;
-  compute(query: Resolved, context: Context): z.output<Result>;
+  /** `sent` is the query before it was resolved, for results that repeat the caller's own spelling. */
+  compute(query: Resolved, context: Context & { sent: Query<Shape> }): z.output<Result>;
 }
 
 export interface Fixture<

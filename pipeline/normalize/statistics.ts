@@ -94,7 +94,7 @@ function indicatorRows(indicators: Indicators): Rows['indicator'] {
         position: INDICATOR_CODES.indexOf(row.indicator),
         ...INDICATOR_FACTS[row.indicator],
         worldBankCode: row.world_bank_code,
-        licence: 'CC BY 4.0',
+        licence: 'CC-BY-4.0',
         vintage: row.vintage,
         derivation: row.derivation,
         note: [age, row.note].filter(Boolean).join(' ') || null,

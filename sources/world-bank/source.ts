@@ -77,7 +77,7 @@ export default source({
   origin: {
     title: 'World Development Indicators',
     producer: 'World Bank',
-    licence: 'CC BY 4.0',
+    licence: 'CC-BY-4.0',
     attribution: 'World Bank, World Development Indicators',
     url: 'https://datacatalog.worldbank.org/search/dataset/0037712',
     note:

@@ -19,7 +19,7 @@ export default reference({
   category: 'geo',
   summary: 'Indicators summed or averaged over groups of economies.',
   description:
-    'Totals (population, surfaceArea, gdp) are sums; rates are means weighted by the population of the same year. They are computed from the economies that have a figure, and the coverage says how many those are and which share of the population they hold; they are not the aggregates that the World Bank publishes.',
+    'Totals (population, surfaceArea, gdp) are sums; rates are means weighted by the population of the same year. They are computed from the economies that have a figure, and the coverage says how many those are and which share of the population they hold; they are not the aggregates that the World Bank publishes. A population-weighted density is the density that the average resident lives at, not people over land.',
   standards: ['World Bank World Development Indicators', 'UN M49'],
   sources: statistics.STATISTICS_SOURCES,
   query: {

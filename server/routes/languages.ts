@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { countryCodes } from '../../db/country-codes.ts';
+import { countryLanguageTag, languageSubtag, likelySubtag } from '../../db/schema.ts';
+import { boolean, list, oneOf, text } from '../params.ts';
+import { reference } from '../route.ts';
+import { arrayOf, holds, knownCodes } from '../sql.ts';
+
+const SCOPES = ['individual', 'macrolanguage', 'collection', 'special', 'private-use'] as const;
+/** The registry leaves the scope of an individual language out. */
+const scope = sql<(typeof SCOPES)[number]>`coalesce(${languageSubtag.scope}, 'individual')`;
+
+export default reference({
+  category: 'text',
+  summary: 'Languages of the IANA registry with their likely script, region and countries.',
+  description:
+    'More than 8,000 languages; count and offset page through them. A range of private-use codes is one record.',
+  standards: ['RFC 5646 §3.1', 'ISO 639', 'UTS #35 §4.3'],
+  sources: ['iana-languages', 'cldr-locales', 'geonames'],
+  defaultCount: 100,
+  query: {
+    code: list(text(2, 8), 100)
+      .optional()
+      .describe('Language subtags, case-insensitive; all languages when absent.'),
+    search: text(1, 100)
+      .optional()
+      .describe('Part of a name or the code; case and diacritics do not matter.'),
+    scope: oneOf('any', ...SCOPES)
+      .default('any')
+      .describe('Kind of language.'),
+    country: text(2, 3).optional().describe('Country code: only languages spoken there.'),
+    deprecated: boolean().optional().describe('Only languages whose code is, or is not, deprecated.'),
+    sort: oneOf('code', 'name').default('code').describe('Order.'),
+  },
+  record: z.strictObject({
+    code: z.string().describe('Primary language subtag.'),
+    name: z.string().describe('First name in the registry, in English.'),
+    names: z.array(z.string()).describe('All names in the registry.'),
+    scope: z.enum(SCOPES).describe('Kind of language.'),
+    macrolanguage: z.string().nullable().describe('Macrolanguage that encompasses it; null without one.'),
+    suppressScript: z.string().nullable().describe('Script that a tag should leave out; null without one.'),
+    likelyTag: z
+      .string()
+      .nullable()
+      .describe('Language, script and region it most likely stands for; null if unknown.'),
+    countries: z.array(z.string()).describe('Countries where it is spoken, ISO 3166-1 alpha-2.'),
+    added: z.string().describe('Day it entered the registry.'),
+    deprecated: z.string().nullable().describe('Day it was deprecated; null while it is not.'),
+    preferredValue: z.string().nullable().describe('Code to use instead; null without one.'),
+  }),
+  examples: ['search=norwegian', 'country=CH', 'scope=macrolanguage&sort=name&count=5'],
+  resolve: (query, { dataset, refuse }) => ({
+    ...query,
+    code: query.code?.map((code) => code.toLowerCase()),
+    country:
+      query.country && knownCodes('country', [query.country], dataset.derived(countryCodes), refuse)[0],
+  }),
+  select: (db, { code, search, scope: kind, country, deprecated, sort }) => {
+    const spoken = db
+      .selectDistinct({ item: sql`${countryLanguageTag.countryCode}`.as('item') })
+      .from(countryLanguageTag)
+      .where(eq(countryLanguageTag.language, languageSubtag.subtag))
+      .orderBy(countryLanguageTag.countryCode);
+    const inCountry = db
+      .select({ language: countryLanguageTag.language })
+      .from(countryLanguageTag)
+      .where(eq(countryLanguageTag.countryCode, country ?? ''));
+    return db
+      .select({
+        code: languageSubtag.subtag,
+        name: languageSubtag.description,
+        names: languageSubtag.descriptions,
+        scope,
+        macrolanguage: languageSubtag.macrolanguage,
+        suppressScript: languageSubtag.suppressScript,
+        likelyTag: likelySubtag.likely,
+        countries: arrayOf<string>(spoken),
+        added: languageSubtag.added,
+        deprecated: languageSubtag.deprecated,
+        preferredValue: languageSubtag.preferredValue,
+      })
+      .from(languageSubtag)
+      .leftJoin(likelySubtag, eq(likelySubtag.tag, languageSubtag.subtag))
+      .where(
+        and(
+          eq(languageSubtag.type, 'language'),
+          code && inArray(languageSubtag.subtag, code),
+          search === undefined ? undefined : holds(languageSubtag.searchText, search),
+          kind === 'any' ? undefined : eq(scope, kind),
+          country === undefined ? undefined : inArray(languageSubtag.subtag, inCountry),
+          deprecated === undefined
+            ? undefined
+            : deprecated
+              ? isNotNull(languageSubtag.deprecated)
+              : isNull(languageSubtag.deprecated),
+        ),
+      )
+      .orderBy(...(sort === 'name' ? [asc(languageSubtag.description)] : []), asc(languageSubtag.subtag));
+  },
+});

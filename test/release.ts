@@ -1,0 +1,21 @@
+/** Builds one release for the whole test run; tests read it and never write to it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildRelease } from '../pipeline/build.ts';
+import { silent } from '../pipeline/progress.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder of releases with one built from the pinned sources. */
+    releases: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const releases = await mkdtemp(join(tmpdir(), 'fixture-data-'));
+  await buildRelease({ releases, progress: silent });
+  project.provide('releases', releases);
+  return () => rm(releases, { recursive: true, force: true });
+}

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { is } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { INDICATORS } from './indicators.ts';
 import * as schema from './schema.ts';
 
 const casing = new CasingCache('snake_case');
@@ -70,17 +71,6 @@ function columnList(columns: readonly unknown[]): string {
   return columns.map((column) => quote(casing.getColumnCasing(column as never))).join(', ');
 }
 
-const INDICATORS_PIVOT = [
-  'population',
-  'surfaceArea',
-  'populationDensity',
-  'gdp',
-  'gdpPerCapita',
-  'lifeExpectancy',
-  'urbanPopulationPercent',
-  'internetUsersPercent',
-] as const;
-
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The questions an analyst asks first: the newest figure of each series, and one wide row a country-year. */
@@ -96,7 +86,7 @@ WHERE s.year = (
 );`,
   `CREATE VIEW country_year AS
 SELECT c.code, c.alpha3, c.name, c.region, e.world_bank_region, e.income_group, s.year,
-${INDICATORS_PIVOT.map((code) => `  max(s.value) FILTER (WHERE s.indicator = '${code}') AS ${snake(code)}`).join(',\n')}
+${INDICATORS.map((code) => `  max(s.value) FILTER (WHERE s.indicator = '${code}') AS ${snake(code)}`).join(',\n')}
 FROM country_stat s
 JOIN economy e ON e.country_code = s.country_code
 JOIN country c ON c.code = s.country_code
@@ -114,7 +104,8 @@ export const SCHEMA_SHA256: string = createHash('sha256')
   .digest('hex');
 
 function inForeignKeyOrder(): TableKey[] {
-  const keys = (Object.keys(schema) as TableKey[]).filter((key) => is(schema[key], SQLiteTable));
+  // Sorted: a module's keys come in another order from Node than from a bundler or a test runner.
+  const keys = (Object.keys(schema) as TableKey[]).filter((key) => is(schema[key], SQLiteTable)).sort();
   const ordered: TableKey[] = [];
   const visit = (key: TableKey, path: TableKey[]) => {
     if (ordered.includes(key)) return;

@@ -8,6 +8,7 @@ import { SCHEMA_SHA256 } from './ddl.ts';
 import {
   currentVersion,
   DATASET_FILE,
+  REBUILD,
   ReleaseError,
   readSums,
   releaseFolder,
@@ -30,8 +31,6 @@ export interface Dataset {
   close(): void;
 }
 
-const REBUILD = "run 'npm run dataset'";
-
 /** The live release in a releases folder. Throws a ReleaseError when there is none that can be served. */
 export async function openCurrent(releases: string): Promise<Dataset> {
   const version = await currentVersion(releases);
@@ -45,14 +44,13 @@ export async function openRelease(releases: string, version: string): Promise<Da
   const path = join(folder, DATASET_FILE);
   if (!existsSync(path)) throw new ReleaseError('missing', `${path} does not exist; ${REBUILD}`);
   const sha256 = await verified(folder, path);
-  const sqlite = openFile(path);
-  const row = sqlite.prepare('SELECT version, schema_sha256, source_date FROM release').get() as
-    | { version: string; schema_sha256: string; source_date: string }
-    | undefined;
+  const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true });
+  const row = releaseRow(sqlite);
   if (row?.version !== version || row.schema_sha256 !== SCHEMA_SHA256) {
     sqlite.close();
     throw new ReleaseError('outdated', `${path} was built for another version of this software; ${REBUILD}`);
   }
+  tune(sqlite);
   return {
     version,
     sourceDate: row.source_date,
@@ -74,17 +72,34 @@ async function verified(folder: string, path: string): Promise<string> {
     throw damaged(`${SUMS_FILE} cannot be read`);
   });
   const expected = sums.get(DATASET_FILE);
-  const actual = await sha256OfFile(path);
+  if (!expected) throw damaged(`${SUMS_FILE} does not name it`);
+  const actual = await sha256OfFile(path).catch((error: Error) => {
+    throw damaged(`it cannot be read (${error.message})`);
+  });
   if (actual !== expected)
-    throw damaged(`its SHA-256 is ${actual.slice(0, 12)}…, expected ${expected?.slice(0, 12)}…`);
+    throw damaged(`its SHA-256 is ${actual.slice(0, 12)}…, expected ${expected.slice(0, 12)}…`);
   return actual;
 }
 
-function openFile(path: string): Sqlite.Database {
-  const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true });
+interface ReleaseRow {
+  version: string;
+  schema_sha256: string;
+  source_date: string;
+}
+
+/** Undefined for a file that is whole but no dataset, or one of a layout without this table. */
+function releaseRow(sqlite: Sqlite.Database): ReleaseRow | undefined {
+  try {
+    return sqlite.prepare('SELECT version, schema_sha256, source_date FROM release').get() as ReleaseRow;
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) return undefined;
+    throw error;
+  }
+}
+
+function tune(sqlite: Sqlite.Database): void {
   sqlite.pragma('query_only = true');
   // The whole file fits: pages are read once and then served from memory.
   sqlite.pragma('mmap_size = 268435456');
   sqlite.pragma('cache_size = -65536');
-  return sqlite;
 }

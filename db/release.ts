@@ -15,6 +15,9 @@ export const SUMS_FILE = 'SHA256SUMS';
 /** `YYYY.MM.DD-<12 hex>`: the newest source date and the hash of the logical content. */
 export const VERSION_PATTERN: RegExp = /^\d{4}\.\d{2}\.\d{2}-[0-9a-f]{12}$/;
 
+/** What an operator can do about a release that cannot be served. */
+export const REBUILD = "run 'npm run dataset'";
+
 /** A release that is missing, damaged or of another layout. The message is one line that says what to do. */
 export class ReleaseError extends Error {
   readonly reason: 'missing' | 'damaged' | 'outdated';
@@ -46,13 +49,13 @@ export async function currentVersion(releases: string): Promise<string | null> {
     text = await readFile(pointerFile(releases), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    throw new ReleaseError('damaged', `${pointerFile(releases)} cannot be read: ${(error as Error).message}`);
   }
   const version = text.trim();
   if (!VERSION_PATTERN.test(version)) {
     throw new ReleaseError(
       'damaged',
-      `${pointerFile(releases)} does not name a release: '${version.slice(0, 40)}'`,
+      `${pointerFile(releases)} does not name a release: ${JSON.stringify(version.slice(0, 40))}; ${REBUILD}`,
     );
   }
   return version;

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { INDICATORS } from './indicators.ts';
 import { CONTINENTS, REGIONS } from './regions.ts';
 
 /** A JSON array of strings in one TEXT column, for short lists that no query filters on. */
@@ -180,7 +181,7 @@ export const economy = sqliteTable(
 );
 
 export const indicator = sqliteTable('indicator', {
-  code: text().primaryKey(),
+  code: text({ enum: INDICATORS }).primaryKey(),
   position: integer().notNull(),
   name: text().notNull(),
   unit: text().notNull(),
@@ -196,7 +197,7 @@ export const indicator = sqliteTable('indicator', {
 export const countryStat = sqliteTable(
   'country_stat',
   {
-    indicator: text()
+    indicator: text({ enum: INDICATORS })
       .notNull()
       .references(() => indicator.code),
     countryCode: text()

@@ -156,7 +156,8 @@ const EVERYWHERE: readonly (readonly [list: string, fewest: number])[] = [
   ['word.verb', 100],
 ];
 
-const PRODUCT_CATEGORIES = [
+/** Categories of products, in the order of the contract. */
+export const PRODUCT_CATEGORIES = [
   'electronics',
   'clothing',
   'home',
@@ -167,7 +168,7 @@ const PRODUCT_CATEGORIES = [
   'food',
   'automotive',
   'garden',
-];
+] as const;
 const COMMIT_TYPES = ['feat', 'fix', 'docs', 'refactor', 'test', 'perf', 'chore', 'build', 'ci'];
 const TICKET_TAGS = ['billing', 'login', 'shipping', 'bug', 'account', 'api', 'feature'];
 

@@ -1,4 +1,5 @@
 /** The HTTP service: what every request passes through, and which handler answers it. */
+import { createServer, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import Router from '@koa/router';
 import Koa from 'koa';
@@ -8,18 +9,21 @@ import type { Config } from './config.ts';
 import type { ServedDataset } from './dataset.ts';
 import { accessLog } from './http/access-log.ts';
 import { api, noSuchRoute } from './http/api.ts';
-import { constantJson } from './http/constant.ts';
+import { constant, constantJson } from './http/constant.ts';
 import { headers } from './http/headers.ts';
-import { limits } from './http/limits.ts';
+import { answerUnparsed, limits, PARSER_LIMIT } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { openApi } from './openapi.ts';
 import { Problem } from './problem.ts';
 import type { Registry } from './registry.ts';
+import { docsPages, llmsText } from './web/docs.ts';
+import { PAGE_POLICY } from './web/page.ts';
 
 export interface Service {
-  app: Koa;
+  /** Not listening yet. */
+  server: Server;
   /** From now on `/readyz` says that the service is going away. */
   drain(): void;
   close(): Promise<void>;
@@ -57,6 +61,10 @@ export function createService({ config, registry, dataset, log }: ServiceOptions
     ctx.body = await metrics.text();
   });
   router.get('/openapi.json', constantJson(openApi(registry, config.publicUrl)));
+  router.get('/llms.txt', constant('text/plain; charset=utf-8', llmsText(registry, config.publicUrl)));
+  for (const [path, text] of docsPages(registry)) {
+    router.get(path, withPolicy, constant('text/html; charset=utf-8', text));
+  }
 
   const app = new Koa();
   app.proxy = config.trustedProxies > 0;
@@ -85,14 +93,21 @@ export function createService({ config, registry, dataset, log }: ServiceOptions
     throw noSuchRoute(ctx.path, [...registry.keys(), ...router.stack.map(({ path }) => String(path))]);
   });
 
+  const server = createServer({ maxHeaderSize: PARSER_LIMIT }, app.callback());
+  server.on('clientError', answerUnparsed(docs));
   return {
-    app,
+    server,
     drain: () => {
       draining = true;
     },
     close: async () => limiter?.close(),
   };
 }
+
+const withPolicy: Koa.Middleware = (ctx, next) => {
+  ctx.set('Content-Security-Policy', PAGE_POLICY);
+  return next();
+};
 
 /** Health, docs and downloads are free. */
 const isCounted = (path: string) => path.startsWith('/api/');

@@ -1,7 +1,6 @@
 /** `npm start`: opens the live release and serves it. With --build, builds one first if there is none. */
 import './node-version.cjs';
 import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -9,7 +8,6 @@ import { ReleaseError } from '../db/release.ts';
 import { createService } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openServed, type ServedDataset } from './dataset.ts';
-import { answerUnparsed, PARSER_LIMIT } from './http/limits.ts';
 import { loadRegistry } from './registry.ts';
 
 /** How long requests under way may take after a signal to stop. */
@@ -20,7 +18,7 @@ try {
 } catch (error) {
   // What an operator can mend is one line; anything else is a fault of ours.
   const expected = error instanceof ConfigError || error instanceof ReleaseError || isListenError(error);
-  console.error(expected ? `fixture-data cannot start: ${(error as Error).message}` : error);
+  console.error(expected ? `fixture-data cannot start: ${oneLine((error as Error).message)}` : error);
   process.exit(1);
 }
 
@@ -37,8 +35,7 @@ async function serve(): Promise<void> {
   setInterval(() => destination.flush(), 1000).unref();
 
   const service = createService({ config, registry, dataset: () => dataset, log });
-  const server = createServer({ maxHeaderSize: PARSER_LIMIT }, service.app.callback());
-  server.on('clientError', answerUnparsed(`${config.publicUrl}/docs/errors`));
+  const { server } = service;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
@@ -82,6 +79,12 @@ async function openOrBuild(releases: string, build: boolean): Promise<ServedData
   }
 }
 
+/** PORT is taken or not ours to take, or HOST is no address of this machine. */
 function isListenError(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).syscall === 'listen';
+  return ['listen', 'getaddrinfo'].includes((error as NodeJS.ErrnoException).syscall ?? '');
+}
+
+/** A variable's value, and so a message, may hold line breaks and escape codes. */
+function oneLine(message: string): string {
+  return message.replaceAll(/[\s\p{Cc}]+/gu, ' ');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import packageFile from '../package.json' with { type: 'json' };
 import { MEDIA_TYPES } from './answer.ts';
 import { traitsOf } from './params.ts';
-import { PROBLEM_CODES, problemStatus, problemTitle } from './problem.ts';
+import { PROBLEM_CODES, type ProblemCode, problemStatus, problemTitle } from './problem.ts';
 import type { Endpoint, Registry } from './registry.ts';
 import { recordOf } from './route.ts';
 import { universalParameters } from './universal.ts';
@@ -54,6 +54,16 @@ export function openApi(registry: Registry, publicUrl: string): Json {
   };
 }
 
+/** What an existing route can answer besides its data; other problems are of a path or of a method. */
+const OPERATION_PROBLEMS = [
+  'invalid_parameter',
+  'not_acceptable',
+  'uri_too_long',
+  'rate_limited',
+  'headers_too_large',
+  'internal',
+] as const satisfies readonly ProblemCode[];
+
 function operation(endpoint: Endpoint): Json {
   const { route, path } = endpoint;
   const example = new URLSearchParams(route.examples[0]);
@@ -75,13 +85,9 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       200: success(endpoint),
       304: { description: 'Not modified: the entity tag sent in If-None-Match still holds.' },
-      400: { $ref: '#/components/responses/invalid_parameter' },
-      406: { $ref: '#/components/responses/not_acceptable' },
-      414: { $ref: '#/components/responses/uri_too_long' },
-      429: { $ref: '#/components/responses/rate_limited' },
-      431: { $ref: '#/components/responses/headers_too_large' },
-      500: { $ref: '#/components/responses/internal' },
-      503: { $ref: '#/components/responses/unavailable' },
+      ...Object.fromEntries(
+        OPERATION_PROBLEMS.map((code) => [problemStatus(code), { $ref: `#/components/responses/${code}` }]),
+      ),
     },
   };
 }
@@ -231,7 +237,7 @@ function headerRefs(isFixture: boolean): Json {
 
 function responseComponents(publicUrl: string): Json {
   return Object.fromEntries(
-    PROBLEM_CODES.map((code) => [
+    OPERATION_PROBLEMS.map((code) => [
       code,
       {
         description: `${problemTitle(code)}.`,
@@ -249,7 +255,7 @@ function responseComponents(publicUrl: string): Json {
   );
 }
 
-function problemExample(code: (typeof PROBLEM_CODES)[number], publicUrl: string): Json {
+function problemExample(code: ProblemCode, publicUrl: string): Json {
   const message = "must be an integer from 1 to 100; received '0'.";
   const fault = {
     parameter: 'count',

@@ -1,12 +1,8 @@
 /** Expressions that several reference routes select or filter by. */
 import { type AnyColumn, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { folded } from '../db/folded.ts';
 import { nearest } from './nearest.ts';
 import type { ResolveContext } from './route.ts';
-
-/** Lower case without diacritics: how names are stored for search and sorting. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /** True where a folded column holds a text, case and diacritics aside. */
 export function holds(column: AnyColumn, text: string): SQL {

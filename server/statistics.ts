@@ -1,21 +1,10 @@
 /** What the country-stats routes share: their parameters, and figures as SQL. */
-import { aliasedTable, and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, aliasedTable, and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { INDICATORS, type Indicator } from '../db/indicators.ts';
 import type { Database } from '../db/open.ts';
-import { country, countryStat, economy } from '../db/schema.ts';
+import { country, countryStat, economy, indicator } from '../db/schema.ts';
 import { oneOf, pattern } from './params.ts';
-
-export const INDICATORS = [
-  'population',
-  'surfaceArea',
-  'populationDensity',
-  'gdp',
-  'gdpPerCapita',
-  'lifeExpectancy',
-  'urbanPopulationPercent',
-  'internetUsersPercent',
-] as const;
-export type Indicator = (typeof INDICATORS)[number];
 
 export const FIRST_YEAR = 1960;
 export const LAST_YEAR = 2025;
@@ -50,7 +39,7 @@ export const year = () =>
     .default('latest')
     .describe("A year, or latest for each economy's most recent observation.");
 
-export const indicator = () => oneOf(...INDICATORS).describe('Indicator.');
+export const indicatorParameter = () => oneOf(...INDICATORS).describe('Indicator.');
 
 /** What names an economy in a record. */
 export const economyFields = {
@@ -91,7 +80,7 @@ export function inGroups(query: {
  */
 export function figure(
   db: Database,
-  of: Indicator | SQL,
+  of: Indicator | AnyColumn | SQL,
   when: string | SQL,
   fill: 'none' | 'previous' = 'none',
 ) {
@@ -120,21 +109,17 @@ export function figure(
   };
 }
 
-/** Figures of one or all indicators by economy, for joins: each economy's newest, or those of one year. */
-export function figures(db: Database, when: string) {
-  const newest = when === 'latest';
+/** One row for each economy and indicator asked for, with its figure or nulls, for joins and windows. */
+export function figures(db: Database, indicators: Indicator[], when: string) {
+  const { value, year } = figure(db, indicator.code, when);
   return db
     .select({
-      indicator: countryStat.indicator,
-      countryCode: countryStat.countryCode,
-      // With max(), SQLite takes the other columns from the row that holds the maximum.
-      year: (newest ? sql<number>`max(${countryStat.year})` : sql<number>`${countryStat.year}`).as(
-        'observed_year',
-      ),
-      value: sql<number>`${countryStat.value}`.as('figure_value'),
+      indicator: indicator.code,
+      countryCode: economy.countryCode,
+      value: value.as('figure_value'),
+      year: year.as('figure_year'),
     })
-    .from(countryStat)
-    .where(newest ? undefined : eq(countryStat.year, Number(when)))
-    .groupBy(countryStat.indicator, countryStat.countryCode)
+    .from(economy)
+    .innerJoin(indicator, inArray(indicator.code, indicators))
     .as('figures');
 }

@@ -1,12 +1,10 @@
 /** A real server on a loopback port, answering from the release that the test run built. */
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
 import { createService, type Service } from '../server/app.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openServed, type ServedDataset } from '../server/dataset.ts';
-import { answerUnparsed, PARSER_LIMIT } from '../server/http/limits.ts';
 import { loadRegistry, type Registry } from '../server/registry.ts';
 
 export interface RunningService {
@@ -14,7 +12,6 @@ export interface RunningService {
   registry: Registry;
   dataset: ServedDataset;
   service: Service;
-  server: Server;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -28,8 +25,7 @@ export async function startService(
   const dataset = await openServed(config.releases);
   const registry = await loadRegistry();
   const service = createService({ config, registry, dataset: () => dataset, log });
-  const server = createServer({ maxHeaderSize: PARSER_LIMIT }, service.app.callback());
-  server.on('clientError', answerUnparsed(`${config.publicUrl}/docs/errors`));
+  const { server } = service;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -37,7 +33,6 @@ export async function startService(
     registry,
     dataset,
     service,
-    server,
     get: (path, headers = {}) => fetch(`${origin}${path}`, { headers }),
     async stop() {
       server.closeAllConnections();

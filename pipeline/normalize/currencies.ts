@@ -1,8 +1,9 @@
+import { folded } from '../../db/folded.ts';
 import type { Rows } from '../../db/rows.ts';
 import type cldr from '../../sources/cldr/source.ts';
 import type iso4217 from '../../sources/iso-4217/source.ts';
 import { expectExactly, type Parsed, SourceError } from '../../sources/source.ts';
-import { byKey, folded } from './order.ts';
+import { byKey } from './order.ts';
 
 type CurrencyInputs = { cldr: Parsed<typeof cldr>; iso4217: Parsed<typeof iso4217> };
 
@@ -48,7 +49,17 @@ export function currencies({ cldr, iso4217 }: CurrencyInputs): Pick<Rows, 'curre
     minorUnits: digits,
     withdrawnOn: WITHDRAWN.has(code) ? lastDayOfTender(cldr, code) : null,
   }));
-  return { currency: byKey(rows, (row) => row.code) };
+  const codes = new Set(rows.map(codeOf));
+  for (const { territory, currency, to, isTender } of cldr.tender) {
+    if (to === null && isTender && !codes.has(currency)) {
+      const row = territory;
+      throw new SourceError(
+        { source: 'cldr', file: 'currencyData.json', row },
+        `${currency} is not in ISO 4217`,
+      );
+    }
+  }
+  return { currency: byKey(rows, codeOf) };
 }
 
 /** Which currencies are legal tender where, today. */

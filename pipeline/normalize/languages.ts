@@ -1,8 +1,9 @@
+import { folded } from '../../db/folded.ts';
 import type { Rows } from '../../db/rows.ts';
 import type cldrLocales from '../../sources/cldr-locales/source.ts';
 import type ianaLanguages from '../../sources/iana-languages/source.ts';
 import { expectExactly, type Parsed, SourceError } from '../../sources/source.ts';
-import { byKey, folded } from './order.ts';
+import { byKey } from './order.ts';
 
 interface LanguageInputs {
   cldrLocales: Parsed<typeof cldrLocales>;

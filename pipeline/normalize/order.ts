@@ -1,4 +1,4 @@
-/** The order and the spelling in which rows are stored, the same on every machine. */
+/** The order in which rows are stored, the same on every machine. */
 
 /** Sorts by code unit, never by a locale's collation: that would change with the runtime's ICU. */
 export function byKey<Row>(rows: Iterable<Row>, key: (row: Row) => string): Row[] {
@@ -7,9 +7,4 @@ export function byKey<Row>(rows: Iterable<Row>, key: (row: Row) => string): Row[
     const right = key(b);
     return left < right ? -1 : left > right ? 1 : 0;
   });
-}
-
-/** Lower case without diacritics: what a case- and diacritic-insensitive search and sort compare. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,8 +1,9 @@
+import { folded } from '../../db/folded.ts';
 import type { Rows } from '../../db/rows.ts';
 import type cldrTimeZones from '../../sources/cldr-time-zones/source.ts';
 import { expectExactly, type Parsed, SourceError } from '../../sources/source.ts';
 import type timeZoneSource from '../../sources/time-zones/source.ts';
-import { byKey, folded } from './order.ts';
+import { byKey } from './order.ts';
 
 interface TimeZoneInputs {
   timeZones: Parsed<typeof timeZoneSource>;

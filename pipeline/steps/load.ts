@@ -93,11 +93,12 @@ function encoder(key: TableKey, property: string): (value: unknown) => unknown {
 }
 
 /**
- * SHA-256 over every row in key order, read back from the file. The day of retrieval is left out: the same
- * figures fetched again are the same content.
+ * SHA-256 over the layout and every row in key order, read back from the file. The layout counts: a release
+ * of an older one must not keep the name, since a name that is there already is never written again. The day
+ * of retrieval does not: the same figures fetched again are the same content.
  */
 function hashContent(sqlite: Sqlite.Database): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(SCHEMA_SHA256);
   for (const key of [...TABLES].sort()) {
     if (key === 'release') continue;
     const columns = columnsOf(key).filter(({ name }) => name !== 'retrieved_at');

@@ -12,7 +12,8 @@ import {
   sha256OfFile,
 } from '../../db/release.ts';
 
-const STAGING = /^\.staging-(\d+)-/;
+/** What a running build makes beside the releases: its folder, and for a moment the next pointer. */
+const UNFINISHED = /^\.(?:staging-(\d+)-.*|current-(\d+))$/;
 
 /** A folder beside the releases, on the same disk, in which one build works. */
 export async function createStaging(releases: string): Promise<string> {
@@ -23,10 +24,11 @@ export async function createStaging(releases: string): Promise<string> {
   return folder;
 }
 
-/** Staging folders of builds that were killed; those of running builds stay. */
+/** What builds left that were killed; that of running builds stays. */
 async function removeAbandoned(releases: string): Promise<void> {
   for (const name of await readdir(releases)) {
-    const pid = STAGING.exec(name)?.[1];
+    const [, folderOf, pointerOf] = UNFINISHED.exec(name) ?? [];
+    const pid = folderOf ?? pointerOf;
     if (pid && !isRunning(Number(pid))) await rm(join(releases, name), { recursive: true, force: true });
   }
 }

@@ -6,8 +6,8 @@ import type { Check } from '../checks/check.ts';
 export class VerifyError extends Error {
   readonly findings: readonly string[];
 
-  constructor(findings: readonly string[]) {
-    super(`the built release is wrong in ${findings.length} place(s):\n  ${findings.join('\n  ')}`);
+  constructor(findings: readonly string[], places: number) {
+    super(`the built release is wrong in ${places} place(s):\n  ${findings.join('\n  ')}`);
     this.name = 'VerifyError';
     this.findings = findings;
   }
@@ -29,16 +29,18 @@ export async function allChecks(): Promise<Check[]> {
 export async function verifyDataset(path: string, say: (detail: string) => void): Promise<number> {
   const sqlite = new Sqlite(path, { readonly: true });
   const findings: string[] = [];
+  let places = 0;
   try {
     const checks = await allChecks();
     for (const { id, promise, run } of checks) {
       say(id);
       const found = [...run(sqlite)];
       if (found.length === 0) continue;
+      places += found.length;
       findings.push(`${id}: ${promise}`, ...found.slice(0, FINDINGS_LISTED).map((finding) => `- ${finding}`));
       if (found.length > FINDINGS_LISTED) findings.push(`- and ${found.length - FINDINGS_LISTED} more`);
     }
-    if (findings.length > 0) throw new VerifyError(findings);
+    if (findings.length > 0) throw new VerifyError(findings, places);
     return checks.length;
   } finally {
     sqlite.close();

@@ -1,19 +1,8 @@
 import { z } from 'zod';
+import { PRODUCT_CATEGORIES, VOCABULARY_LOCALES } from '../../db/vocabulary.ts';
 import { held, source, table } from '../source.ts';
 
-const LOCALE = z.enum(['en', 'da', 'de', 'fr', 'es', 'it', 'pt', 'ja', 'und']);
-const CATEGORIES = [
-  'electronics',
-  'clothing',
-  'home',
-  'beauty',
-  'sports',
-  'toys',
-  'books',
-  'food',
-  'automotive',
-  'garden',
-] as const;
+const LOCALE = z.enum([...VOCABULARY_LOCALES, 'und']);
 
 const text = z.string().regex(/^\S(.*\S)?$/, 'expected text without blanks around it');
 const listName = z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/);
@@ -133,7 +122,7 @@ export default source({
       key: (row) => `${row.category} ${row.kind} ${row.value}`,
       row: z
         .strictObject({
-          category: z.enum(CATEGORIES),
+          category: z.enum(PRODUCT_CATEGORIES),
           prefix: z.string().regex(/^[A-Z]{3}$/),
           kind: z.enum(['adjective', 'material', 'noun', 'opening', 'benefit']),
           value: text,

@@ -1,11 +1,10 @@
-import { aliasedTable, and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { INDICATORS } from '../../../db/indicators.ts';
 import { country, countryStat, economy, indicator } from '../../../db/schema.ts';
 import { list, oneOf } from '../../params.ts';
 import { reference } from '../../route.ts';
 import * as statistics from '../../statistics.ts';
-
-const { INDICATORS } = statistics;
 
 /** What each grouping groups by. */
 const GROUPS = {
@@ -48,7 +47,7 @@ export default reference({
   }),
   examples: ['by=incomeGroup&indicators=gdpPerCapita,lifeExpectancy', 'by=world&year=1990'],
   select: (db, { by, indicators, year }) => {
-    const figures = statistics.figures(db, year);
+    const figures = statistics.figures(db, indicators, year);
     const people = statistics.figure(db, 'population', year);
     // A rate is weighted with the population of its own year; a total needs no weight.
     const sameYear = aliasedTable(countryStat, 'same_year');
@@ -59,7 +58,7 @@ export default reference({
     return db
       .select({
         group: group.as('group_name'),
-        indicator: sql<statistics.Indicator>`${indicator.code}`,
+        indicator: indicator.code,
         unit: indicator.unit,
         method: sql<
           'sum' | 'populationWeightedMean'
@@ -75,13 +74,10 @@ export default reference({
           number | null
         >`sum(${people.value}) filter (where ${known}) / sum(${people.value})`,
       })
-      .from(economy)
-      .innerJoin(country, eq(country.code, economy.countryCode))
-      .innerJoin(indicator, inArray(indicator.code, indicators))
-      .leftJoin(
-        figures,
-        and(eq(figures.countryCode, economy.countryCode), eq(figures.indicator, indicator.code)),
-      )
+      .from(figures)
+      .innerJoin(economy, eq(economy.countryCode, figures.countryCode))
+      .innerJoin(country, eq(country.code, figures.countryCode))
+      .innerJoin(indicator, eq(indicator.code, figures.indicator))
       .leftJoin(
         sameYear,
         and(

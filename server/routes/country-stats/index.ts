@@ -1,13 +1,12 @@
 import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
+import { INDICATORS, type Indicator } from '../../../db/indicators.ts';
 import { country, economy } from '../../../db/schema.ts';
 import { integer, list, oneOf, text } from '../../params.ts';
 import { ordered, reference } from '../../route.ts';
 import { knownCodes } from '../../sql.ts';
 import * as statistics from '../../statistics.ts';
-
-const { INDICATORS } = statistics;
 
 const observation = z
   .strictObject({
@@ -74,7 +73,7 @@ export default reference({
     // Drizzle reads selections nested to any depth; its types know only one level.
     const figures = Object.fromEntries(
       asked.map((code) => [code, statistics.figure(db, code, query.year)]),
-    ) as unknown as Record<statistics.Indicator, SQL<{ value: number | null; year: number | null }>>;
+    ) as unknown as Record<Indicator, SQL<{ value: number | null; year: number | null }>>;
     return db
       .select({
         ...statistics.economyColumns,

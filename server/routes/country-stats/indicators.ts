@@ -1,5 +1,6 @@
 import { asc, countDistinct, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { INDICATORS } from '../../../db/indicators.ts';
 import { countryStat, indicator } from '../../../db/schema.ts';
 import { reference } from '../../route.ts';
 import * as statistics from '../../statistics.ts';
@@ -11,7 +12,7 @@ export default reference({
   sources: statistics.STATISTICS_SOURCES,
   query: {},
   record: z.strictObject({
-    code: z.enum(statistics.INDICATORS).describe('Name of the indicator in this API.'),
+    code: z.enum(INDICATORS).describe('Name of the indicator in this API.'),
     name: z.string().describe('Name in English.'),
     unit: z.string().describe('Unit of the values.'),
     worldBankCode: z.string().describe("The World Bank's code of the series."),
@@ -32,7 +33,7 @@ export default reference({
   select: (db) =>
     db
       .select({
-        code: sql<statistics.Indicator>`${indicator.code}`,
+        code: indicator.code,
         name: indicator.name,
         unit: indicator.unit,
         worldBankCode: indicator.worldBankCode,

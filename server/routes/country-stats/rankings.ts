@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { country, economy } from '../../../db/schema.ts';
 import { oneOf } from '../../params.ts';
@@ -13,7 +13,7 @@ export default reference({
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
-    indicator: statistics.indicator(),
+    indicator: statistics.indicatorParameter(),
     year: statistics.year(),
     order: oneOf('desc', 'asc').default('desc').describe('Greatest value first, or least.'),
     region: statistics.region(),
@@ -28,7 +28,7 @@ export default reference({
   }),
   examples: ['indicator=gdpPerCapita&count=10', 'indicator=lifeExpectancy&year=2000&order=asc&region=asia'],
   select: (db, query) => {
-    const figures = statistics.figures(db, query.year);
+    const figures = statistics.figures(db, [query.indicator], query.year);
     const direction = sql.raw(query.order);
     const rank = sql<number>`rank() over (order by ${figures.value} ${direction})`.as('rank');
     return db
@@ -36,16 +36,13 @@ export default reference({
         rank,
         ...statistics.economyColumns,
         ...statistics.groupColumns,
-        value: figures.value,
-        year: figures.year,
+        value: sql<number>`${figures.value}`,
+        year: sql<number>`${figures.year}`,
       })
-      .from(economy)
-      .innerJoin(country, eq(country.code, economy.countryCode))
-      .innerJoin(
-        figures,
-        and(eq(figures.countryCode, economy.countryCode), eq(figures.indicator, query.indicator)),
-      )
-      .where(statistics.inGroups(query))
+      .from(figures)
+      .innerJoin(economy, eq(economy.countryCode, figures.countryCode))
+      .innerJoin(country, eq(country.code, figures.countryCode))
+      .where(and(isNotNull(figures.value), statistics.inGroups(query)))
       .orderBy(sql`rank`, asc(country.nameFolded));
   },
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
+import { INDICATORS, type Indicator } from '../../../db/indicators.ts';
 import { country, countryStat, economy } from '../../../db/schema.ts';
 import { integer, list, oneOf, text } from '../../params.ts';
 import { ordered, reference } from '../../route.ts';
@@ -19,7 +20,7 @@ export default reference({
   sources: statistics.STATISTICS_SOURCES,
   query: {
     country: list(text(2, 3), 50).describe('Alpha-2 or alpha-3 codes.'),
-    indicator: statistics.indicator(),
+    indicator: statistics.indicatorParameter(),
     from: bound().default(FIRST_YEAR).describe('First year.'),
     to: bound().default(LAST_YEAR).describe('Last year; at least from.'),
     fill: oneOf('none', 'previous')
@@ -29,7 +30,7 @@ export default reference({
   rules: [ordered('from', 'to')],
   record: z.strictObject({
     ...statistics.economyFields,
-    indicator: z.enum(statistics.INDICATORS).describe('Indicator.'),
+    indicator: z.enum(INDICATORS).describe('Indicator.'),
     year: z.int().describe('Year.'),
     value: z.number().nullable().describe('Figure; null where nothing is published.'),
     observedYear: z.int().nullable().describe('Year in which the figure was observed; null without one.'),
@@ -59,7 +60,7 @@ export default reference({
     return db
       .select({
         ...statistics.economyColumns,
-        indicator: sql<statistics.Indicator>`${query.indicator}`,
+        indicator: sql<Indicator>`${query.indicator}`,
         year: years.year,
         value,
         observedYear: year,

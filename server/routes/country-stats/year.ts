@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
+import { INDICATORS } from '../../../db/indicators.ts';
 import { country, countryStat, economy, indicator } from '../../../db/schema.ts';
 import { text } from '../../params.ts';
 import { reference } from '../../route.ts';
@@ -20,7 +21,7 @@ export default reference({
   },
   record: z.strictObject({
     ...statistics.economyFields,
-    indicator: z.enum(statistics.INDICATORS).describe('Indicator.'),
+    indicator: z.enum(INDICATORS).describe('Indicator.'),
     name: z.string().describe('Name of the indicator.'),
     unit: z.string().describe('Unit of the value.'),
     value: z.number().nullable().describe('Figure as published; null where there is none.'),
@@ -38,7 +39,7 @@ export default reference({
       knownCodes('country', [query.country], dataset.derived(economyCodes), refuse)[0] ?? query.country,
   }),
   select: (db, { country: code, year }) => {
-    const observed = statistics.figure(db, sql`${indicator.code}`, year);
+    const observed = statistics.figure(db, indicator.code, year);
     const sameYear = and(eq(countryStat.indicator, indicator.code), eq(countryStat.year, observed.year));
     const count = db.select({ count: sql`count(*)` }).from(countryStat);
     const greater = count.where(and(sameYear, gt(countryStat.value, observed.value)));
@@ -48,7 +49,7 @@ export default reference({
     return db
       .select({
         ...statistics.economyColumns,
-        indicator: sql<statistics.Indicator>`${indicator.code}`,
+        indicator: indicator.code,
         name: indicator.name,
         unit: indicator.unit,
         ...observed,

@@ -1,0 +1,41 @@
+/**
+ * One server to measure, in a process of its own: `service` is this project, `bare` a Koa that sends the bytes
+ * of a file. Says its port on standard output.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Router from '@koa/router';
+import Koa from 'koa';
+import { pino } from 'pino';
+import { releasesFolder } from '../../db/release.ts';
+import { createService } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { openServed } from '../../server/dataset.ts';
+import { loadRegistry } from '../../server/registry.ts';
+
+const [kind, bodyFile = ''] = process.argv.slice(2);
+
+async function service(): Promise<Server> {
+  const config = readConfig({ RATE_LIMIT: '1000000000/60' });
+  const dataset = await openServed(releasesFolder());
+  // The log is written as in production, to nowhere: a disk is not what is measured.
+  const log = pino({ base: null }, pino.destination({ dest: '/dev/null', sync: false, minLength: 4096 }));
+  return createService({ config, registry: await loadRegistry(), dataset: () => dataset, log }).server;
+}
+
+async function bare(): Promise<Server> {
+  const body = await readFile(bodyFile, 'utf8');
+  const app = new Koa();
+  const router = new Router();
+  router.get('/{*path}', (ctx) => {
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = body;
+  });
+  app.use(router.routes());
+  return createServer(app.callback());
+}
+
+const server = await (kind === 'bare' ? bare() : service());
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,200 @@
+/** What every route promises, checked over the registry: the next route is tested by existing. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { traitsOf } from '../server/params.ts';
+import type { ProblemBody } from '../server/problem.ts';
+import { type Endpoint, loadRegistry } from '../server/registry.ts';
+import { type Route, recordOf } from '../server/route.ts';
+import { universalParameters } from '../server/universal.ts';
+import { type RunningService, startService } from './service.ts';
+
+const registry = await loadRegistry();
+const endpoints = [...registry.values()];
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const SENTENCE = /^[A-Z0-9"'‘+-].*\.$/s;
+
+/** Every parameter of a route, its own and the universal ones. */
+function parametersOf(route: Route): [string, z.ZodType][] {
+  return Object.entries({ ...route.query, ...universalParameters(route) }) as [string, z.ZodType][];
+}
+
+/** Every field of a record, nested ones with their path. */
+function fieldsOf(schema: z.ZodType, path: string): [string, z.ZodType][] {
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodArray) return fieldsOf(inner.element as z.ZodType, `${path}[]`);
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([name, field]) => [
+    [`${path}.${name}`, field] as [string, z.ZodType],
+    ...fieldsOf(field, `${path}.${name}`),
+  ]);
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return unwrapped(schema.unwrap() as z.ZodType);
+  }
+  return schema;
+}
+
+const urlOf = ({ path }: Endpoint, query: string | URLSearchParams) =>
+  `${path}${String(query) ? `?${query}` : ''}`;
+
+describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('%s', (_path, endpoint) => {
+  const { route } = endpoint;
+
+  it('says what it is, what it takes and what it gives, in sentences', () => {
+    expect(route.summary).toMatch(SENTENCE);
+    expect(route.standards.length).toBeGreaterThan(0);
+    expect(route.examples.length).toBeGreaterThan(0);
+    if (route.description) expect(route.description).toMatch(SENTENCE);
+    for (const [name, schema] of [...parametersOf(route), ...fieldsOf(recordOf(route), '')]) {
+      expect(schema.description, `${name} of ${endpoint.path}`).toMatch(SENTENCE);
+    }
+  });
+
+  it('answers its examples with records of its schema', async () => {
+    for (const example of route.examples) {
+      const query = new URLSearchParams(example);
+      if (query.has('format')) query.set('format', 'json');
+      const response = await service.get(urlOf(endpoint, query));
+      const body = (await response.json()) as { data: unknown; meta: { endpoint: string } };
+      expect(response.status, `${example}: ${JSON.stringify(body)}`).toBe(200);
+      const records = Array.isArray(body.data) ? body.data : [body.data];
+      expect(records.length).toBeGreaterThan(0);
+      for (const record of records) {
+        expect(recordOf(route).safeParse(record).error, JSON.stringify(record)).toBeUndefined();
+      }
+      expect(body.meta.endpoint).toBe(endpoint.family);
+    }
+  });
+
+  it('refuses a bad value of each parameter and names it', async () => {
+    for (const [name, schema] of parametersOf(route)) {
+      for (const bad of badValues(schema)) {
+        const query = new URLSearchParams(route.examples[0]);
+        query.set(name, bad);
+        const response = await service.get(urlOf(endpoint, query));
+        const problem = (await response.json()) as ProblemBody;
+        expect(response.status, `${name}=${bad}`).toBe(400);
+        const fault = problem.errors.find(({ parameter }) => parameter === name);
+        expect(fault, `${name}=${bad}: ${problem.detail}`).toBeDefined();
+        expect(fault?.message, `${name}=${bad}`).toMatch(/\.$/);
+      }
+    }
+  });
+
+  it('names each required parameter that is missing', async () => {
+    const required = parametersOf(route).filter(([, schema]) => !schema.safeParse(undefined).success);
+    if (required.length === 0) return expect((await service.get(endpoint.path)).status).toBe(200);
+    const problem = (await (await service.get(endpoint.path)).json()) as ProblemBody;
+    expect(problem.errors.map(({ parameter, code }) => [parameter, code])).toEqual(
+      required.map(([name]) => [name, 'missing']),
+    );
+  });
+
+  it('answers any query with 200 or a 400 that names a parameter it knows', async () => {
+    const known = new Set(parametersOf(route).map(([name]) => name));
+    // A simulated fault is a fault on purpose, and a delay would only slow the test.
+    const parameters = parametersOf(route).filter(([name]) => name !== 'simulate');
+    const query = fc.record(
+      Object.fromEntries(parameters.map(([name, schema]) => [name, valueArbitrary(schema)])),
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async (values) => {
+        const sent = new URLSearchParams(route.examples[0]);
+        for (const [name, value] of Object.entries(values)) sent.set(name, value as string);
+        const response = await service.get(urlOf(endpoint, sent));
+        const text = await response.text();
+        if (response.status === 200) return;
+        expect(response.status, `${sent}: ${text}`).toBe(400);
+        const { errors } = JSON.parse(text) as ProblemBody;
+        expect(errors.length).toBeGreaterThan(0);
+        for (const { parameter } of errors) expect(known).toContain(parameter);
+      }),
+      { numRuns: 60, seed: 20261121 },
+    );
+  });
+});
+
+/** Texts that a parameter's documented schema rules out. */
+function badValues(schema: z.ZodType): string[] {
+  const { json, bare } = traitsOf(schema);
+  const {
+    type,
+    minimum,
+    maximum,
+    minLength,
+    maxLength,
+    enum: names,
+  } = json as {
+    type?: string;
+    minimum?: number;
+    maximum?: number;
+    minLength?: number;
+    maxLength?: number;
+    enum?: unknown[];
+  };
+  const bad = bare ? ['maybe', '2'] : [''];
+  if (type === 'integer') bad.push('one', '1e3', '0x10', '1.0', ' 1');
+  if (type === 'number') bad.push('one', 'NaN', 'Infinity', '1e999');
+  if (minimum !== undefined) bad.push(String(minimum - 1));
+  if (maximum !== undefined) bad.push(String(maximum + 1));
+  if (names) bad.push('no-such-name');
+  if (minLength !== undefined && minLength > 1) bad.push('x'.repeat(minLength - 1));
+  if (maxLength !== undefined) bad.push('x'.repeat(maxLength + 1));
+  if (type === 'array') bad.push(',', ...badValues(itemOf(json)).filter((value) => !value.includes(',')));
+  return bad;
+}
+
+const itemSchemas = new Map<object, z.ZodType>();
+
+/** A schema for the items of a list that badValues can read: only their documentation is known. */
+function itemOf(json: Record<string, unknown>): z.ZodType {
+  const items = json.items as Record<string, unknown>;
+  const known = itemSchemas.get(items);
+  if (known) return known;
+  const schema = Array.isArray(items.enum)
+    ? z.enum(items.enum as [string, ...string[]])
+    : z
+        .string()
+        .min((items.minLength as number | undefined) ?? 1)
+        .max((items.maxLength as number | undefined) ?? 64);
+  itemSchemas.set(items, schema);
+  return schema;
+}
+
+/** Mostly what a parameter takes, at times anything at all. */
+function valueArbitrary(schema: z.ZodType): fc.Arbitrary<string> {
+  const { json } = traitsOf(schema);
+  const anything = fc.string({ maxLength: 24, unit: 'grapheme' });
+  return fc.oneof({ weight: 4, arbitrary: fitting(json) }, { weight: 1, arbitrary: anything });
+}
+
+function fitting(json: Record<string, unknown>): fc.Arbitrary<string> {
+  const { minimum = -1e9, maximum = 1e9, minLength = 0, maxLength = 24 } = json as Record<string, number>;
+  if (Array.isArray(json.enum)) return fc.constantFrom(...json.enum.map(String));
+  switch (json.type) {
+    case 'integer':
+      return fc
+        .integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) })
+        .map(String);
+    case 'number':
+      return fc.double({ min: minimum, max: Math.min(maximum, 1e9), noNaN: true }).map(String);
+    case 'boolean':
+      return fc.constantFrom('', 'true', 'No', '1', 'off');
+    case 'array':
+      return fc
+        .array(fitting(json.items as Record<string, unknown>), { minLength: 1, maxLength: 4 })
+        .map((items) => items.join(','));
+    default:
+      return fc.string({ minLength, maxLength: Math.min(maxLength, 24) });
+  }
+}

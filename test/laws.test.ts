@@ -1,0 +1,93 @@
+/** The laws of the fixture routes, checked over the registry. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { z } from 'zod';
+import { prepare, render } from '../server/answer.ts';
+import { openServed, type ServedDataset } from '../server/dataset.ts';
+import { traitsOf } from '../server/params.ts';
+import { type Endpoint, loadRegistry } from '../server/registry.ts';
+
+const registry = await loadRegistry();
+const fixtures = [...registry.values()].filter(({ route }) => route.kind === 'fixture');
+let dataset: ServedDataset;
+
+beforeAll(async () => {
+  dataset = await openServed(inject('releases'));
+});
+afterAll(() => dataset.close());
+
+const NOW = Temporal.Instant.from('2026-11-21T12:34:56.789Z');
+const LATER = NOW.add({ hours: 24 * 400 });
+const SEEDS = [0, 1, 2, 7, 42, 4294967295];
+
+interface Body {
+  data: Record<string, unknown>[];
+  meta: { seed: number; params: Record<string, unknown> };
+}
+
+function ask(endpoint: Endpoint, query: Record<string, unknown>, now = NOW): Body {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : String(value),
+    ]),
+  );
+  return JSON.parse(
+    render(prepare({ endpoint, search: search.toString(), accepted: 'json', now }, dataset)),
+  ) as Body;
+}
+
+it('there are fixture routes to hold to the laws', () => {
+  expect(fixtures.length).toBeGreaterThan(0);
+});
+
+describe.each(fixtures.map((endpoint) => [endpoint.path, endpoint] as const))('%s', (_path, endpoint) => {
+  it.each(SEEDS)('seed %i gives the same records again', (seed) => {
+    expect(ask(endpoint, { seed, count: 20 }).data).toEqual(ask(endpoint, { seed, count: 20 }).data);
+  });
+
+  it('different seeds give different records', () => {
+    const bodies = SEEDS.map((seed) => JSON.stringify(ask(endpoint, { seed }).data));
+    expect(new Set(bodies).size).toBe(SEEDS.length);
+  });
+
+  it('fewer records are the first of more, and an offset skips them', () => {
+    const all = ask(endpoint, { seed: 7, count: 40 }).data;
+    expect(ask(endpoint, { seed: 7, count: 9 }).data).toEqual(all.slice(0, 9));
+    for (const offset of [1, 5, 39]) {
+      expect(ask(endpoint, { seed: 7, count: 1, offset }).data).toEqual([all[offset]]);
+    }
+    expect(ask(endpoint, { seed: 7, count: 2, offset: 2147483647 }).data).toHaveLength(2);
+  });
+
+  it('replays from its meta under a later clock', () => {
+    for (const example of endpoint.route.examples) {
+      const query = Object.fromEntries(new URLSearchParams(example));
+      delete query.format;
+      const first = ask(endpoint, { ...query, count: 5 });
+      const again = ask(endpoint, { ...first.meta.params, seed: first.meta.seed, count: 5 }, LATER);
+      expect(again.data).toEqual(first.data);
+    }
+  });
+
+  it('a pinned name holds on every record', () => {
+    for (const [name, schema] of Object.entries(endpoint.route.query)) {
+      const { json } = traitsOf(schema as z.ZodType);
+      const values = ((json.enum as string[] | undefined) ?? []).filter(
+        (value) => !['any', 'mix'].includes(value),
+      );
+      for (const value of values) {
+        const { data } = ask(endpoint, { seed: 3, count: 50, [name]: value });
+        if (name in (data[0] ?? {})) for (const record of data) expect(record[name]).toBe(value);
+      }
+    }
+  });
+
+  it('holds nothing that resolves or routes', () => {
+    for (const seed of SEEDS) {
+      const text = JSON.stringify(ask(endpoint, { seed, count: 100 }).data);
+      for (const [, host = ''] of text.matchAll(/(?:https?:\/\/|@)([\w.-]+)/g)) {
+        expect(host).toMatch(/(^|\.)(example\.(com|net|org)|[\w-]+\.(test|example|invalid)|localhost)$/);
+      }
+    }
+  });
+});

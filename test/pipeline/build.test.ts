@@ -1,0 +1,309 @@
+/** What a build leaves: the same bytes everywhere, in the layout that the schema declares, with provenance. */
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { TABLES } from '../../db/ddl.ts';
+import { openCurrent } from '../../db/open.ts';
+import * as schema from '../../db/schema.ts';
+import { sources } from '../../sources/index.ts';
+import { build, fingerprint, folder, sha256 } from './builds.ts';
+
+const dataset = await openCurrent(inject('releases'));
+const { sqlite, version } = dataset;
+const release = join(inject('releases'), version);
+afterAll(() => dataset.close());
+
+const all = <Row>(sql: string, ...values: unknown[]) => sqlite.prepare(sql).all(...values) as Row[];
+const column = <Value>(sql: string) => sqlite.prepare(sql).pluck().all() as Value[];
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
+/** SQL name of a column of the schema, which names columns by their property. */
+const sqlName = (of: object) => snake((of as { name: string }).name);
+
+async function current(releases: string): Promise<string> {
+  return (await readFile(join(releases, 'current'), 'utf8')).trim();
+}
+
+const STEPS = ['fetch', 'parse', 'normalize', 'load', 'verify', 'publish'];
+
+/** What a log can hold: a line a step, nothing redrawn, no escape codes. */
+function expectPlainLines(stdout: string): void {
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines.map((line) => /^✓ (\w+) +\S.* \d+\.\d\d s$/.exec(line)?.[1])).toEqual(STEPS);
+  expect(lines.at(-1)).toContain(`${version} is live`);
+  expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
+}
+
+describe('the same inputs', () => {
+  it('are the same bytes, whatever the folder, the time zone and the language', async () => {
+    const [one, two] = [await folder(), await folder()];
+    const outcomes = await Promise.all([
+      build({
+        releases: join(one, 'a', 'releases'),
+        cwd: '/',
+        env: { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8' },
+      }),
+      // A relative folder, taken from where the command runs.
+      build({ releases: 'b', cwd: two, env: { TZ: 'America/St_Johns', LC_ALL: 'C', LANG: 'C' } }),
+    ]);
+    for (const { status, stderr } of outcomes) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    for (const { stdout } of outcomes) expectPlainLines(stdout);
+    const found = [join(one, 'a', 'releases'), join(two, 'b')];
+    for (const releases of found) {
+      // The release of this test run, built inside another process, is the third.
+      expect(await current(releases)).toBe(version);
+      for (const name of await readdir(release)) {
+        const bytes = await readFile(join(releases, version, name));
+        expect(sha256(bytes), name).toBe(sha256(await readFile(join(release, name))));
+      }
+      expect((await readdir(releases)).sort()).toEqual([version, 'current'].sort());
+    }
+  });
+
+  it('keep a release that is there, and say so; a damaged one is replaced', async () => {
+    const releases = await folder();
+    await cp(inject('releases'), releases, { recursive: true });
+    const before = await fingerprint(releases);
+    const again = await build({ releases });
+    expect(again.status).toBe(0);
+    expect(again.stdout).toContain(`${version} was live already`);
+    expect(await fingerprint(releases)).toEqual(before);
+
+    const path = join(releases, version, 'dataset.sqlite');
+    const bytes = await readFile(path);
+    bytes.writeUInt8(bytes.readUInt8(1_000_000) ^ 1, 1_000_000);
+    await writeFile(path, bytes);
+    await expect(openCurrent(releases)).rejects.toThrow('damaged');
+    expect((await build({ releases })).status).toBe(0);
+    expect(sha256(await readFile(path))).toBe(dataset.sha256);
+    (await openCurrent(releases)).close();
+    expect((await readdir(releases)).sort()).toEqual([version, 'current'].sort());
+  });
+
+  it('in another layout are another version', async () => {
+    // A server of the new layout refuses the old one; under the same name it would never be replaced.
+    const at = await folder();
+    const empty = Object.fromEntries(TABLES.map((key) => [key, []]));
+    const versionOf = async (name: string) => {
+      vi.resetModules();
+      const { loadDataset } = await import('../../pipeline/steps/load.ts');
+      return loadDataset(join(at, name), empty as never, () => {}).version;
+    };
+    const before = await versionOf('before.sqlite');
+    expect(await versionOf('again.sqlite')).toBe(before);
+    vi.doMock('../../db/ddl.ts', async (original) => {
+      const ddl = await original<typeof import('../../db/ddl.ts')>();
+      const index = 'CREATE INDEX "one_more" ON "country" ("name");';
+      return { ...ddl, CREATE_INDEXES: `${ddl.CREATE_INDEXES}\n${index}`, SCHEMA_SHA256: '0'.repeat(64) };
+    });
+    try {
+      expect(await versionOf('after.sqlite')).not.toBe(before);
+    } finally {
+      vi.doUnmock('../../db/ddl.ts');
+      vi.resetModules();
+    }
+  });
+});
+
+describe('the layout', () => {
+  it('is STRICT in every table', () => {
+    const found = all<{ name: string; strict: number }>(
+      "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'",
+    );
+    expect(found.map(({ name }) => name).sort()).toEqual(
+      tables.map((table) => getTableConfig(table).name).sort(),
+    );
+    expect(found.filter(({ strict }) => strict !== 1)).toEqual([]);
+  });
+
+  it('has every foreign key, and rows that keep them', () => {
+    const declared = tables.flatMap((table) =>
+      getTableConfig(table).foreignKeys.map((key) => {
+        const { columns, foreignColumns, foreignTable } = key.reference();
+        const to = `${getTableConfig(foreignTable).name}(${foreignColumns.map(sqlName)})`;
+        return `${getTableConfig(table).name}(${columns.map(sqlName)}) ${to}`;
+      }),
+    );
+    const found = tables.flatMap((table) => {
+      const { name } = getTableConfig(table);
+      const rows = all<{ id: number; table: string; from: string; to: string }>(
+        `SELECT id, "table", "from", "to" FROM pragma_foreign_key_list('${name}') ORDER BY id, seq`,
+      );
+      return [...Map.groupBy(rows, ({ id }) => id).values()].map(
+        (keys) => `${name}(${keys.map(({ from }) => from)}) ${keys[0]?.table}(${keys.map(({ to }) => to)})`,
+      );
+    });
+    expect(declared.length).toBeGreaterThan(15);
+    expect(found.sort()).toEqual(declared.sort());
+    expect(sqlite.pragma('foreign_key_check')).toEqual([]);
+    expect(sqlite.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  it('has every index', () => {
+    const declared = tables.flatMap((table) =>
+      getTableConfig(table).indexes.map(({ config }) => {
+        const { name, columns, unique } = config;
+        return `${name}(${columns.map((of) => sqlName(of as object))})${unique ? ' unique' : ''}`;
+      }),
+    );
+    const found = all<{ name: string; unique: number; columns: string }>(
+      `SELECT i.name, i."unique", (SELECT group_concat(name) FROM pragma_index_info(i.name)) AS columns
+       FROM sqlite_schema s JOIN pragma_index_list(s.name) i WHERE s.type = 'table' AND i.origin = 'c'`,
+    ).map(({ name, unique, columns }) => `${name}(${columns})${unique ? ' unique' : ''}`);
+    expect(declared.length).toBeGreaterThan(30);
+    expect(found.sort()).toEqual(declared.sort());
+  });
+
+  it('documents every column', () => {
+    const columns = tables.flatMap((table) => {
+      const { name } = getTableConfig(table);
+      return column<string>(`SELECT '${name}.' || name FROM pragma_table_info('${name}')`);
+    });
+    expect(column<string>("SELECT table_name || '.' || column_name FROM column_doc").sort()).toEqual(
+      columns.sort(),
+    );
+    expect(column<string>("SELECT meaning FROM column_doc WHERE meaning NOT LIKE '_%.'")).toEqual([]);
+    expect(
+      column<string>(
+        "SELECT unit FROM column_doc WHERE table_name = 'country' AND column_name = 'area_sq_km'",
+      ),
+    ).toEqual(['km²']);
+    expect(
+      column<string>(
+        "SELECT source FROM column_doc WHERE table_name = 'country' AND column_name = 'area_sq_km'",
+      ),
+    ).toEqual(['world-countries']);
+  });
+});
+
+describe('the views', () => {
+  interface Figure {
+    indicator: string;
+    country_code: string;
+    year: number;
+    value: number;
+  }
+  const figures = all<Figure>('SELECT * FROM country_stat');
+
+  it('country_latest has the newest figure of each series', () => {
+    const newest = new Map<string, Figure>();
+    for (const figure of figures) {
+      const key = `${figure.indicator} ${figure.country_code}`;
+      if (figure.year > (newest.get(key)?.year ?? 0)) newest.set(key, figure);
+    }
+    const rows = all<Figure & { code: string }>('SELECT * FROM country_latest');
+    expect(rows).toHaveLength(newest.size);
+    for (const { indicator, code, year, value } of rows) {
+      expect(newest.get(`${indicator} ${code}`)).toEqual({ indicator, country_code: code, year, value });
+    }
+    expect(
+      sqlite.prepare("SELECT * FROM country_latest WHERE code = 'FR' AND indicator = 'surfaceArea'").get(),
+    ).toMatchObject({
+      alpha3: 'FRA',
+      name: 'France',
+      unit: 'km²',
+      year: 2023,
+      vintage: expect.stringMatching(/^20/),
+    });
+  });
+
+  it('country_year has one row a country and year, with every figure of it', () => {
+    const rows = all<Record<string, string | number | null>>('SELECT * FROM country_year');
+    const wide = new Map(rows.map((row) => [`${row.code} ${row.year}`, row]));
+    expect(wide.size).toBe(rows.length);
+    expect(wide.size).toBe(new Set(figures.map((row) => `${row.country_code} ${row.year}`)).size);
+    for (const { indicator, country_code, year, value } of figures) {
+      if (wide.get(`${country_code} ${year}`)?.[snake(indicator)] !== value)
+        expect.fail(`${indicator} of ${country_code} in ${year} is not ${value}`);
+    }
+    const cells = rows.flatMap((row) =>
+      column<string>('SELECT code FROM indicator').map((code) => row[snake(code)]),
+    );
+    expect(cells.filter((cell) => cell !== null)).toHaveLength(figures.length);
+    // As the World Bank's own interface answered for 2022.
+    expect(wide.get('US 2022')).toMatchObject({
+      alpha3: 'USA',
+      region: 'americas',
+      income_group: 'High income',
+    });
+  });
+});
+
+describe('the provenance', () => {
+  interface SourceRow {
+    id: string;
+    licence: string;
+    attribution: string;
+    url: string;
+    vintage: string;
+    retrieved_at: string;
+    sha256: string;
+    rows: number;
+  }
+  const rows = all<SourceRow>('SELECT * FROM source');
+
+  it('names the version by the newest source and the content', async () => {
+    expect(version).toMatch(/^\d{4}\.\d{2}\.\d{2}-[0-9a-f]{12}$/);
+    const newest = rows
+      .map(({ vintage }) => vintage)
+      .sort()
+      .at(-1);
+    expect(version.slice(0, 10).replaceAll('.', '-')).toBe(newest);
+    expect(
+      sqlite.prepare('SELECT version, source_date, substr(content_sha256, 1, 12) AS hash FROM release').all(),
+    ).toEqual([{ version, source_date: newest, hash: version.slice(11) }]);
+  });
+
+  it('has licence, dates, hash and rows of every source', async () => {
+    expect(rows.map(({ id }) => id).sort()).toEqual(
+      Object.values(sources)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    for (const row of rows) {
+      expect(row.licence, row.id).not.toBe('');
+      expect(row.attribution, row.id).not.toBe('');
+      expect(row.url, row.id).toMatch(/^https:\/\//);
+      expect(row.vintage <= row.retrieved_at, row.id).toBe(true);
+      const { files } = Object.values(sources).find(({ id }) => id === row.id) as (typeof sources)['cldr'];
+      const sums = files.map(async ({ name, read }) => ({
+        name,
+        line: `${sha256(await read())}  ${name}\n`,
+      }));
+      const lines = (await Promise.all(sums))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+        .map(({ line }) => line);
+      expect(row.sha256, row.id).toBe(sha256(Buffer.from(lines.join(''))));
+    }
+    const counted = Object.fromEntries(rows.map((row) => [row.id, row.rows]));
+    expect(counted).toMatchObject({ geonames: 249, 'world-countries': 250 });
+    expect(rows.find(({ id }) => id === 'world-countries')?.licence).toBe('ODbL-1.0');
+    expect(rows.find(({ id }) => id === 'world-bank')?.licence).toBe('CC-BY-4.0');
+  });
+
+  it('is in the manifest too, and the sums are those of the files', async () => {
+    const manifest = JSON.parse(await readFile(join(release, 'manifest.json'), 'utf8'));
+    expect(manifest).toMatchObject({ version, sourceDate: dataset.sourceDate });
+    for (const row of rows) {
+      const entry = manifest.sources.find(({ id }: { id: string }) => id === row.id);
+      expect(entry).toMatchObject({
+        licence: row.licence,
+        vintage: row.vintage,
+        sha256: row.sha256,
+        rows: row.rows,
+      });
+    }
+    expect(Object.keys(manifest.tables).length).toBe(tables.length - 1);
+    for (const [table, count] of Object.entries(manifest.tables)) {
+      expect(column(`SELECT count(*) FROM "${table}"`), table).toEqual([count]);
+    }
+    const sums = (await readFile(join(release, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
+    const listed = sums.map((line) => /^([0-9a-f]{64}) {2}(\S+)$/.exec(line)?.slice(1) ?? [line]);
+    for (const [hash, name = ''] of listed)
+      expect(sha256(await readFile(join(release, name))), name).toBe(hash);
+    expect(['SHA256SUMS', ...listed.map(([, name]) => name)].sort()).toEqual((await readdir(release)).sort());
+    expect((await stat(join(release, 'dataset.sqlite'))).size).toBeGreaterThan(1e6);
+  });
+});

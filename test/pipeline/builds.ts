@@ -1,0 +1,96 @@
+/** Builds as an operator runs them: a process of its own that can be given other inputs and killed. */
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { sources } from '../../sources/index.ts';
+
+const RUN = join(import.meta.dirname, '..', '..', 'pipeline', 'run.ts');
+
+export interface BuildSetting {
+  releases: string;
+  inputs?: string;
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+export type BuildProcess = ChildProcessByStdio<null, Readable, Readable>;
+
+export interface Outcome {
+  status: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export function startBuild({ releases, inputs, cwd, env = {} }: BuildSetting): BuildProcess {
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const args = [RUN, '--releases', releases, ...(inputs ? ['--inputs', inputs] : [])];
+  return spawn(process.execPath, args, {
+    cwd,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export async function outcomeOf(child: BuildProcess): Promise<Outcome> {
+  const output = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text) => {
+      output[stream] += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('close', (status, signal) => resolve({ status, signal, ...output }));
+  });
+}
+
+export const build = (setting: BuildSetting): Promise<Outcome> => outcomeOf(startBuild(setting));
+
+/** A folder of this test alone. A concurrent test hands in its own `onTestFinished`. */
+export async function folder(finished: typeof onTestFinished = onTestFinished): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'fixture-data-'));
+  finished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** The pinned bytes of one file of a source. */
+export async function pinned(sourceId: string, name: string): Promise<Buffer> {
+  const source = Object.values(sources).find(({ id }) => id === sourceId);
+  const file = source?.files.find((candidate) => candidate.name === name);
+  if (!file) throw new Error(`no file ${name} of ${sourceId}`);
+  return Buffer.from(await file.read());
+}
+
+/** Puts an altered copy of a pinned file into a folder for `--inputs`. */
+export async function alter(
+  inputs: string,
+  sourceId: string,
+  name: string,
+  edit: (content: Buffer) => Uint8Array | string,
+): Promise<void> {
+  const before = await pinned(sourceId, name);
+  const after = Buffer.from(edit(before));
+  if (after.equals(before)) throw new Error(`the edit of ${name} changes nothing`);
+  const path = join(inputs, sourceId, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, after);
+}
+
+/** Every file below a folder with its hash, inode and time of change: equal only if nothing was touched. */
+export async function fingerprint(path: string): Promise<Record<string, string>> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const prints = files.sort().map(async (file) => {
+    const { ino, mtimeMs } = await stat(file);
+    return [file.slice(path.length + 1), `${sha256(await readFile(file))} ${ino} ${mtimeMs}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(prints));
+}
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -6,7 +6,7 @@ import { hash, randomInt } from 'node:crypto';
 import packageFile from '../package.json' with { type: 'json' };
 import type { ServedDataset } from './dataset.ts';
 import { Key } from './fixtures/random.ts';
-import { type Fault, invalidParameters } from './problem.ts';
+import { InvalidParameter, invalidParameters } from './problem.ts';
 import type { Endpoint } from './registry.ts';
 import { envelope } from './render/envelope.ts';
 import { chosenFields, project } from './render/project.ts';
@@ -53,19 +53,22 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
   const { values, universal, warnings, faults } = reader.read(search);
   let readClock = false;
   let resolved = values;
-  // Faults of single parameters come first: a resolver may rely on every value it reads being valid.
-  if (faults.length === 0 && route.resolve) {
-    const found: Fault[] = [];
-    resolved = route.resolve(values as never, {
-      dataset,
-      warn: (message) => warnings.push(message),
-      now: () => {
-        readClock = true;
-        return now;
-      },
-      refuse: (fault) => found.push({ code: 'invalid', ...fault }),
-    }) as Record<string, unknown>;
-    faults.push(...found);
+  // A resolver may rely on every parameter of the route being valid; the universal ones it does not see.
+  if (route.resolve && !faults.some(({ parameter }) => parameter in route.query)) {
+    try {
+      resolved = route.resolve(values as never, {
+        dataset,
+        warn: (message) => warnings.push(message),
+        now: () => {
+          readClock = true;
+          return now;
+        },
+        refuse: (fault) => faults.push({ code: 'invalid', ...fault }),
+      }) as Record<string, unknown>;
+    } catch (error) {
+      if (!(error instanceof InvalidParameter)) throw error;
+      faults.push(...error.faults);
+    }
   }
   if (route.kind === 'fixture' && universal.gen !== undefined && universal.gen !== String(route.revision)) {
     faults.push({
@@ -74,15 +77,6 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
       message: `asks for generator revision ${universal.gen}; this server runs ${route.revision}.`,
       received: universal.gen,
       expected: String(route.revision),
-    });
-  }
-  const simulation = universal.simulate ? simulationOf(universal.simulate) : undefined;
-  if (simulation && 'invalid' in simulation) {
-    faults.push({
-      parameter: 'simulate',
-      code: 'invalid',
-      message: `'${simulation.invalid}' is no fault that can be simulated.`,
-      received: simulation.invalid,
     });
   }
   if (faults.length > 0) throw invalidParameters(faults);
@@ -98,7 +92,8 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
     format: universal.format ?? accepted,
   };
   if (route.kind === 'fixture') prepared.seed = universal.seed ?? randomInt(2 ** 32);
-  if (simulation) prepared.simulation = simulation as Simulation;
+  const simulation = universal.simulate && simulationOf(universal.simulate);
+  if (simulation) prepared.simulation = simulation;
   const isPure = !readClock && !simulation && (route.kind !== 'fixture' || universal.seed !== undefined);
   if (isPure) prepared.etag = entityTag(prepared, search);
   return prepared;
@@ -146,10 +141,10 @@ function dataOf({ endpoint, dataset, universal, sent, resolved, warnings, seed }
     case 'computation':
       return route.compute(resolved as never, { ...context, sent: sent as never });
     case 'reference':
-      // SQLite reads a limit of -1 as none.
+      // SQLite takes an offset only after a limit, and drizzle leaves out a negative one.
       return route
         .select(dataset.db, resolved as never, context)
-        .limit(count ?? -1)
+        .limit(count ?? 2147483647)
         .offset(offset)
         .all();
     case 'fixture': {

@@ -37,8 +37,24 @@ export interface ServiceOptions {
   log: Logger;
 }
 
-/** Bodies below this are not worth compressing. */
-const COMPRESS_FROM = 1024;
+const compressGet = compress({
+  /** Bodies below this are not worth compressing. */
+  threshold: 1024,
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  deflate: false,
+  zstd: false,
+} as Parameters<typeof compress>[0]);
+
+/** A HEAD has the headers of its GET (RFC 9110 §9.3.2), so it is answered as one; Node sends it no body. */
+const compressed: Koa.Middleware = async (ctx, next) => {
+  const { method } = ctx;
+  ctx.method = 'GET';
+  try {
+    await compressGet(ctx, next);
+  } finally {
+    ctx.method = method;
+  }
+};
 
 export function createService({ config, registry, dataset, log }: ServiceOptions): Service {
   const metrics = createMetrics();
@@ -47,14 +63,14 @@ export function createService({ config, registry, dataset, log }: ServiceOptions
   let draining = false;
 
   const router = new Router();
-  router.get('/healthz', (ctx) => {
+  router.get('/healthz', notStored, (ctx) => {
     ctx.body = { status: 'ok' };
   });
-  router.get('/readyz', (ctx) => {
+  router.get('/readyz', notStored, (ctx) => {
     if (draining) throw new Problem('unavailable', 'The service is shutting down.');
     ctx.body = { status: 'ready', ...age(dataset(), config) };
   });
-  router.get('/metrics', async (ctx) => {
+  router.get('/metrics', notStored, async (ctx) => {
     const { version, ageSeconds, stale } = age(dataset(), config);
     metrics.dataset(version, ageSeconds, stale);
     ctx.type = metrics.contentType;
@@ -75,14 +91,7 @@ export function createService({ config, registry, dataset, log }: ServiceOptions
   app.use(headers);
   app.use(problems(docs));
   app.use(limits);
-  app.use(
-    compress({
-      threshold: COMPRESS_FROM,
-      br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-      deflate: false,
-      zstd: false,
-    } as Parameters<typeof compress>[0]),
-  );
+  app.use(compressed);
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
   app.use(api(registry, dataset));
   app.use(async (ctx, next) => {
@@ -103,6 +112,11 @@ export function createService({ config, registry, dataset, log }: ServiceOptions
     close: async () => limiter?.close(),
   };
 }
+
+const notStored: Koa.Middleware = (ctx, next) => {
+  ctx.set('Cache-Control', 'no-store');
+  return next();
+};
 
 const withPolicy: Koa.Middleware = (ctx, next) => {
   ctx.set('Content-Security-Policy', PAGE_POLICY);

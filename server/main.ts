@@ -56,7 +56,8 @@ async function serve(): Promise<void> {
       process.exit(0);
     };
     server.close(() => void finish());
-    server.closeIdleConnections();
+    // A connection that is kept alive is idle only once its last answer is out.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   };
   process.once('SIGTERM', stop);

@@ -90,22 +90,22 @@ export function decimal(min: number, max: number) {
   return withTraits(read, { json: { type: 'number', ...bounds }, expected });
 }
 
-const BOOLEANS: Readonly<Record<string, boolean>> = {
-  '': true,
-  true: true,
-  1: true,
-  yes: true,
-  on: true,
-  false: false,
-  0: false,
-  no: false,
-  off: false,
-};
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['', true],
+  ['true', true],
+  ['1', true],
+  ['yes', true],
+  ['on', true],
+  ['false', false],
+  ['0', false],
+  ['no', false],
+  ['off', false],
+]);
 
 /** true/false, 1/0, yes/no, on/off in any case; present without a value is true. */
 export function boolean() {
   const read = z.string().transform((raw, context) => {
-    const value = BOOLEANS[raw.toLowerCase()];
+    const value = BOOLEANS.get(raw.toLowerCase());
     if (value !== undefined) return value;
     context.addIssue({ code: 'custom' });
     return z.NEVER;

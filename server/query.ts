@@ -21,6 +21,9 @@ export interface ReadQuery {
   faults: Fault[];
 }
 
+/** Warnings travel as header lines too, and most clients take 16 KiB of headers at most. */
+const UNKNOWN_LIMIT = 20;
+
 /** The parameters of one route, prepared once. */
 export class QueryReader {
   readonly #route: Route;
@@ -46,9 +49,9 @@ export class QueryReader {
     const readAll = (parameters: Parameter[]) => {
       const values: Record<string, unknown> = {};
       for (const each of parameters) {
-        const fault = readOne(each, sent?.get(each.name), values);
-        if (!fault) continue;
-        faults.push(fault);
+        const found = readOne(each, sent?.get(each.name), values);
+        if (found.length === 0) continue;
+        faults.push(...found);
         faulty.add(each.name);
       }
       return values;
@@ -93,13 +96,16 @@ export class QueryReader {
   }
 
   #unknown(sent: ReadonlyMap<string, string[]>): string[] {
-    return [...sent.keys()]
-      .filter((name) => !this.#names.has(name))
-      .map((name) => {
-        const suggestion = nearest(name, this.#names);
-        const hint = suggestion ? `; did you mean '${suggestion}'?` : '';
-        return `unknown parameter '${abridged(name)}' ignored${hint}`;
-      });
+    const unknown = [...sent.keys()].filter((name) => !this.#names.has(name));
+    const warnings = unknown.slice(0, UNKNOWN_LIMIT).map((name) => {
+      const suggestion = nearest(name, this.#names);
+      const hint = suggestion ? `; did you mean '${suggestion}'?` : '';
+      return `unknown parameter '${abridged(name)}' ignored${hint}`;
+    });
+    if (unknown.length > UNKNOWN_LIMIT) {
+      warnings.push(`${unknown.length - UNKNOWN_LIMIT} more unknown parameters ignored`);
+    }
+    return warnings;
   }
 }
 
@@ -113,61 +119,54 @@ function parameter(name: string, schema: z.ZodType): Parameter {
   };
 }
 
-/** Reads one parameter into `values`; returns what is wrong with it. */
+/** Reads one parameter into `values`; returns everything that is wrong with it. */
 function readOne(
   { name, schema, traits, absent }: Parameter,
   sent: readonly string[] | undefined,
   values: Record<string, unknown>,
-): Fault | undefined {
+): Fault[] {
   const { expected } = traits;
   if (!sent) {
     if (absent !== 'required') {
       values[name] = absent.value;
-      return undefined;
+      return [];
     }
-    return { parameter: name, code: 'missing', message: `is required and must be ${expected}.`, expected };
+    return [{ parameter: name, code: 'missing', message: `is required and must be ${expected}.`, expected }];
   }
   if (sent.length > 1 && traits.many !== 'repeat') {
     const received = abridged(sent.join(', '));
-    return {
-      parameter: name,
-      code: 'repeated',
-      message: `was sent ${sent.length} times; send it once.`,
-      received,
-      expected,
-    };
+    const message = `was sent ${sent.length} times; send it once.`;
+    return [{ parameter: name, code: 'repeated', message, received, expected }];
   }
   if (sent.includes('') && !traits.bare) {
-    return {
-      parameter: name,
-      code: 'empty',
-      message: `has no value; it must be ${expected}.`,
-      received: '',
-      expected,
-    };
+    const message = `has no value; it must be ${expected}.`;
+    return [{ parameter: name, code: 'empty', message, received: '', expected }];
   }
   const result = schema.safeParse(traits.many === 'repeat' ? sent : sent[0]);
   if (result.success) {
     values[name] = result.data;
-    return undefined;
+    return [];
   }
-  const [issue] = result.error.issues;
-  // A list says which of its items is wrong, and a rule of its own may say more than what is expected.
-  const { received: item, detail } = (issue?.code === 'custom' ? (issue.params ?? {}) : {}) as Record<
-    string,
-    string
-  >;
-  const received = abridged(item ?? sent.join(', '));
   const options = enumOf(traits.json);
-  const suggestion = options && nearest(received, options);
-  return {
-    parameter: name,
-    code: 'invalid',
-    message: detail ?? `must be ${expected}; received '${received}'.`,
-    received,
-    expected,
-    ...(suggestion ? { suggestion } : {}),
-  };
+  const { issues } = result.error;
+  const pieces = issues.filter((issue) => issue.code === 'custom' && issue.params);
+  // A list says which of its items are wrong; the several checks of one text are one fault.
+  return (pieces.length > 0 ? pieces : issues.slice(0, 1)).map((issue) => {
+    const { received: item, detail } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as {
+      received?: string;
+      detail?: string;
+    };
+    const received = abridged(item ?? sent.join(', '));
+    const suggestion = options && nearest(received, options);
+    return {
+      parameter: name,
+      code: 'invalid',
+      message: detail ?? `must be ${expected}; received '${received}'.`,
+      received,
+      expected,
+      ...(suggestion ? { suggestion } : {}),
+    };
+  });
 }
 
 function enumOf(json: Record<string, unknown>): string[] | undefined {

@@ -1,5 +1,4 @@
 /** The parameters that every route of a kind takes (contract section 4.1, decisions section 1). */
-import { z } from 'zod';
 import { boolean, integer, list, oneOf, pattern, seed, text } from './params.ts';
 import type { QueryShape, Route } from './route.ts';
 import { FAULT_STATUSES } from './simulate.ts';
@@ -22,7 +21,9 @@ const shared = {
     pattern(
       4,
       20,
-      /^(delay:(\d{1,4}|10000)|status:\d{3}|truncate|rate:(0(\.\d+)?|1(\.0+)?))$/,
+      new RegExp(
+        `^(delay:(\\d{1,4}|10000)|status:(${FAULT_STATUSES.join('|')})|truncate|rate:(0(\\.\\d+)?|1(\\.0+)?))$`,
+      ),
       `delay:MS (0 to 10000), status:CODE (${FAULT_STATUSES.join(' ')}), truncate or rate:P (0 to 1)`,
     ),
     4,
@@ -46,11 +47,7 @@ const fixtureParameters = {
   seed: seed()
     .optional()
     .describe('Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed.'),
-  gen: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .optional()
-    .describe("Generator revision relied upon; 400 when the server's is another."),
+  gen: text(1, 20).optional().describe("Generator revision relied upon; 400 when the server's is another."),
   format,
   ...shared,
 };

@@ -3,7 +3,9 @@ import type { Docs } from '../rows.ts';
 export const releaseDocs: Docs<'release' | 'source' | 'columnDoc'> = {
   release: {
     version: { meaning: 'YYYY.MM.DD of the newest source, a hyphen, and 12 digits of the content hash.' },
-    contentSha256: { meaning: 'Hash of every row of every other table, in the order of their primary keys.' },
+    contentSha256: {
+      meaning: 'Hash of the layout and of every row of every other table, in the order of their keys.',
+    },
     schemaSha256: { meaning: 'Hash of the table, index and view definitions.' },
     sourceDate: { meaning: 'Vintage of the newest source.', unit: 'ISO 8601 date' },
   },

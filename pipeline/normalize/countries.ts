@@ -19,7 +19,7 @@ import {
   WITHOUT_CALLING_CODE,
 } from './country-exceptions.ts';
 import type { Tender } from './currencies.ts';
-import { labelPoint, largest, middlePoint, nearest, type Point } from './label-point.ts';
+import { labelPoint, largest, middlePoint, nearest, type Point, unwrapped } from './label-point.ts';
 import { areaOf, areasByCode } from './m49.ts';
 import { byKey } from './order.ts';
 
@@ -119,7 +119,7 @@ function point(entry: World, { naturalEarth }: CountryInputs): Point {
   const shapes = naturalEarth.shapes.filter((shape) =>
     inside ? shape.name === inside.shape : shape.numeric === entry.ccn3,
   );
-  const polygons = shapes.flatMap((shape) => shape.polygons);
+  const polygons = shapes.flatMap((shape) => shape.polygons).map(unwrapped);
   const polygon = inside ? nearest(polygons, inside.near ?? entry) : largest(polygons);
   if (DRAWN_AS_LINE.has(entry.cca2)) return middlePoint(polygon);
   try {

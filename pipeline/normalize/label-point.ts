@@ -25,9 +25,26 @@ export function labelPoint(polygon: Polygon): Point {
   const shortening = Math.cos((middle * Math.PI) / 180);
   const shortened = polygon.map((ring) => ring.map(([x, y]) => [x * shortening, y] as [number, number]));
   const [x, y] = polylabel(shortened, Math.min(PRECISION, (north - south) * RELATIVE_PRECISION));
-  const point = { latitude: round(y), longitude: round(x / shortening) };
+  const point = { latitude: round(y), longitude: round(normal(x / shortening)) };
   if (!contains(polygon, point)) throw new Error('the label point fell outside its polygon');
   return point;
+}
+
+/**
+ * A polygon in one piece: the map's rings step from 180 to -180 where they cross the antimeridian, which would
+ * make Vanua Levu a band around the Earth. A ring around a pole cannot be in one piece and stays as it is.
+ */
+export function unwrapped(polygon: Polygon): Polygon {
+  return polygon.map((ring) => {
+    let turns = 0;
+    let [previous] = ring[0] as Ring[0];
+    const continuous = ring.map(([x, y]): Ring[0] => {
+      turns += Math.round((previous - x) / 360);
+      previous = x;
+      return [x + turns * 360, y];
+    });
+    return turns === 0 ? continuous : ring;
+  });
 }
 
 /** True for a shape so small that the map's grid left it no inside. */
@@ -53,9 +70,11 @@ export function nearest(polygons: readonly Polygon[], point: Point): Polygon {
   return best(polygons, (polygon) => (contains(polygon, point) ? 0 : distanceToCorner(polygon, point)));
 }
 
-/** Even-odd rule over the outer ring and the holes. */
+/** Even-odd rule over the outer ring and the holes; an unwrapped polygon reaches beyond 180 degrees. */
 export function contains(polygon: Polygon, { latitude, longitude }: Point): boolean {
-  return polygon.reduce((inside, ring) => inside !== crossesOdd(ring, longitude, latitude), false);
+  return [longitude, longitude - 360, longitude + 360].some((x) =>
+    polygon.reduce((inside, ring) => inside !== crossesOdd(ring, x, latitude), false),
+  );
 }
 
 function crossesOdd(ring: Ring, x: number, y: number): boolean {
@@ -103,4 +122,5 @@ function outerRing(polygon: Polygon): Ring {
   return polygon[0] as Ring;
 }
 
+const normal = (longitude: number) => longitude - 360 * Math.round(longitude / 360);
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;

@@ -3,6 +3,7 @@ import type { Rows } from '../../db/rows.ts';
 import { type Parsed, SourceError } from '../../sources/source.ts';
 import { INDICATOR_CODES, type IndicatorCode, SOURCE } from '../../sources/world-bank/figures.ts';
 import type worldBank from '../../sources/world-bank/source.ts';
+import { byKey } from './order.ts';
 
 /** What each indicator is called, its unit, and whether it adds up across countries. */
 const INDICATOR_FACTS: Record<IndicatorCode, { name: string; unit: string; aggregation: 'sum' | 'mean' }> = {
@@ -33,7 +34,7 @@ export function statistics(inputs: {
   const countryStat: Rows['countryStat'] = [];
   const cells = new Map<IndicatorCode, number>();
   const placed = series.map((row, index) => ({ ...row, index, countryCode: countryCodes.get(row.alpha3) }));
-  for (const { index, countryCode, indicator, alpha3, first_year, values } of placed.sort(inOrder)) {
+  for (const { index, countryCode, indicator, alpha3, first_year, values } of byKey(placed, seriesKey)) {
     const at = { source: SOURCE, file: 'figures.csv', row: String(index + 1) };
     // An aggregate such as WLD has the form of an economy's code; only the list of economies tells.
     if (!countryCode) throw new SourceError(at, `'${alpha3}' is not an economy of economies.csv`);
@@ -51,17 +52,21 @@ export function statistics(inputs: {
   for (const code of INDICATOR_CODES) holdCells(code, cells.get(code) ?? 0, CELLS.one);
   holdCells('all indicators', countryStat.length, CELLS.all);
   return {
-    economy: economies
-      .map((row) => ({
+    economy: byKey(
+      economies.map((row) => ({
         countryCode: row.alpha2,
         worldBankRegion: row.world_bank_region,
         incomeGroup: row.income_group,
-      }))
-      .sort((a, b) => inCodeUnits(a.countryCode, b.countryCode)),
+      })),
+      (row) => row.countryCode,
+    ),
     indicator: indicatorRows(indicators),
     countryStat,
   };
 }
+
+const seriesKey = ({ indicator, countryCode = '' }: { indicator: string; countryCode: string | undefined }) =>
+  `${indicator}\0${countryCode}`;
 
 type Economies = Parsed<typeof worldBank>['economies'];
 type Indicators = Parsed<typeof worldBank>['indicators'];
@@ -84,8 +89,8 @@ function indicatorRows(indicators: Indicators): Rows['indicator'] {
     .map(({ vintage }) => vintage)
     .sort()
     .at(-1) as string;
-  return indicators
-    .map((row) => {
+  return byKey(
+    indicators.map((row) => {
       // A derived series is as old as its oldest input, which its derivation already says.
       const older = row.derivation === null && row.vintage < newest;
       const age = older ? `Of an older update than the series of ${newest}.` : null;
@@ -99,21 +104,13 @@ function indicatorRows(indicators: Indicators): Rows['indicator'] {
         derivation: row.derivation,
         note: [age, row.note].filter(Boolean).join(' ') || null,
       };
-    })
-    .sort((a, b) => inCodeUnits(a.code, b.code));
+    }),
+    (row) => row.code,
+  );
 }
 
 function holdCells(what: string, found: number, [fewest, most]: readonly [number, number]): void {
   if (found >= fewest && found <= most) return;
   const at = { source: SOURCE, file: 'figures.csv' };
   throw new SourceError(at, `expected ${fewest} to ${most} figures of ${what}, found ${found}`);
-}
-
-type Place = { indicator: string; countryCode: string | undefined };
-
-const inOrder = (a: Place, b: Place) =>
-  inCodeUnits(a.indicator, b.indicator) || inCodeUnits(a.countryCode ?? '', b.countryCode ?? '');
-
-function inCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   currentVersion,
   pointerFile,
@@ -21,19 +21,25 @@ export async function createStaging(releases: string): Promise<string> {
   await removeAbandoned(releases);
   const folder = join(releases, `.staging-${process.pid}-${randomBytes(4).toString('hex')}`);
   await mkdir(folder);
+  ours.add(basename(folder));
   return folder;
 }
+
+/** Staging folders of this process. In a container the next build may well have the pid of the killed one. */
+const ours = new Set<string>();
 
 /** What builds left that were killed; that of running builds stays. */
 async function removeAbandoned(releases: string): Promise<void> {
   for (const name of await readdir(releases)) {
     const [, folderOf, pointerOf] = UNFINISHED.exec(name) ?? [];
     const pid = folderOf ?? pointerOf;
-    if (pid && !isRunning(Number(pid))) await rm(join(releases, name), { recursive: true, force: true });
+    if (pid && !(isAnotherProcess(Number(pid)) || ours.has(name)))
+      await rm(join(releases, name), { recursive: true, force: true });
   }
 }
 
-function isRunning(pid: number): boolean {
+function isAnotherProcess(pid: number): boolean {
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;

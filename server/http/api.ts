@@ -28,7 +28,8 @@ export function api(registry: Registry, dataset: () => ServedDataset): Middlewar
       dataset(),
     );
     describe(ctx, prepared);
-    if (ctx.fresh) {
+    // Koa's comparison copies every header first, so it is asked only where there is something to compare.
+    if (prepared.etag && ctx.req.headers['if-none-match'] !== undefined && ctx.fresh) {
       ctx.status = 304;
       return undefined;
     }

@@ -17,7 +17,8 @@ const EXPOSED = [
   'ETag',
 ].join(', ');
 
-const ALWAYS: Readonly<Record<string, string>> = {
+/** Fields of every response. */
+export const ALWAYS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED,
   'X-Robots-Tag': 'noindex',

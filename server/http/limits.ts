@@ -1,8 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Middleware } from 'koa';
 import { Problem, problemBody } from '../problem.ts';
-import { ALLOWED_METHODS } from './headers.ts';
+import { ALLOWED_METHODS, ALWAYS } from './headers.ts';
 
 /** Bytes of a URL, and of all header fields together. */
 export const URL_LIMIT = 16 * 1024;
@@ -12,7 +13,7 @@ const HEADERS_LIMIT = 16 * 1024;
  * Node's own limit for the request line and the header fields together: wide enough that both limits above
  * are ours to report, small enough that a flood is refused while it arrives.
  */
-export const PARSER_LIMIT = 48 * 1024;
+export const PARSER_LIMIT = 256 * 1024;
 
 /** Refuses other methods than GET and HEAD, long URLs and large headers. */
 export const limits: Middleware = (ctx, next) => {
@@ -36,31 +37,40 @@ function headerBytes({ rawHeaders }: IncomingMessage): number {
   return bytes;
 }
 
+interface ParserError extends NodeJS.ErrnoException {
+  /** The bytes that arrived last, and how many of them were read. */
+  rawPacket?: Buffer;
+  bytesParsed?: number;
+}
+
 /** Answers what Node's parser refused before there was a request: the socket is all there is. */
 export function answerUnparsed(docs: string) {
-  return (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket): void => {
+  return (error: ParserError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const problem =
       error.code !== 'HPE_HEADER_OVERFLOW'
         ? new Problem('invalid_parameter', 'The request is not valid HTTP.')
-        : hasEndlessRequestLine(error.rawPacket)
+        : isInsideUrl(error)
           ? uriTooLong()
           : headersTooLarge();
     const body = JSON.stringify(problemBody(problem, '', docs));
     const head = [
-      `HTTP/1.1 ${problem.status} ${problem.status === 414 ? 'URI Too Long' : problem.status === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}`,
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      ...Object.entries(ALWAYS).map(([name, value]) => `${name}: ${value}`),
+      `X-Request-Id: ${randomUUID()}`,
+      'Cache-Control: no-store',
       'Content-Type: application/problem+json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'Access-Control-Allow-Origin: *',
       'Connection: close',
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   };
 }
 
-/** True when the packet starts with a request line that does not end within the limit. */
-function hasEndlessRequestLine(packet: Buffer | undefined): boolean {
-  if (!packet) return false;
-  const end = packet.indexOf('\r\n');
-  return (end === -1 || end > URL_LIMIT) && /^[A-Z]+ \//.test(packet.toString('latin1', 0, 16));
+/** A URL holds no blank, and header fields end in line breaks: what was read last tells which of them overflowed. */
+function isInsideUrl({ rawPacket, bytesParsed }: ParserError): boolean {
+  return (
+    rawPacket !== undefined &&
+    !/\s/.test(rawPacket.toString('latin1', 0, bytesParsed).replace(/^[A-Z]+ /, ''))
+  );
 }

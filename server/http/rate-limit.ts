@@ -59,7 +59,12 @@ export function rateLimit(
 }
 
 function connect(url: string, log: Logger): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    // A Redis that is connected but silent must not hold up a response for longer.
+    commandTimeout: 500,
+  });
   redis.on('error', (error: Error) =>
     log.warn({ error: error.message }, 'redis is away; counting in the process'),
   );
@@ -68,7 +73,8 @@ function connect(url: string, log: Logger): Redis {
 
 /** One client: an IPv4 address, or the /64 that an IPv6 host may choose its address from. */
 export function clientOf(address: string): string {
-  const ip = address.startsWith('::ffff:') && isIPv4(address.slice(7)) ? address.slice(7) : address;
+  const mapped = /^::ffff:/i.test(address) ? address.slice(7) : '';
+  const ip = isIPv4(mapped) ? mapped : address;
   if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
   const groups = head === '' ? [] : head.split(':');

@@ -222,9 +222,10 @@ describe('the views', () => {
       column<string>('SELECT code FROM indicator').map((code) => row[snake(code)]),
     );
     expect(cells.filter((cell) => cell !== null)).toHaveLength(figures.length);
-    // As the World Bank's own interface answered for 2022.
+    // The population as the World Bank's own interface answered in July 2026.
     expect(wide.get('US 2022')).toMatchObject({
       alpha3: 'USA',
+      population: 333_996_304,
       region: 'americas',
       income_group: 'High income',
     });

@@ -15,7 +15,19 @@ export interface BuildSetting {
   inputs?: string;
   cwd?: string;
   env?: Record<string, string>;
+  /** The step whose line is the last that the process prints; it ends so many milliseconds after. */
+  killAfter?: { step: string; milliseconds?: number };
 }
+
+/** Run by the build's own process before all else: from outside, a signal could come a step late. */
+const killer = ({ step, milliseconds = 0 }: { step: string; milliseconds?: number }) => `
+  const write = process.stdout.write.bind(process.stdout);
+  const kill = () => process.kill(process.pid, 'SIGKILL');
+  process.stdout.write = (text, ...rest) => {
+    const written = write(text, ...rest);
+    if (String(text).includes('✓ ${step}')) ${milliseconds > 0 ? `setTimeout(kill, ${milliseconds})` : 'kill()'};
+    return written;
+  };`;
 
 export type BuildProcess = ChildProcessByStdio<null, Readable, Readable>;
 
@@ -26,9 +38,16 @@ export interface Outcome {
   stderr: string;
 }
 
-export function startBuild({ releases, inputs, cwd, env = {} }: BuildSetting): BuildProcess {
+export function startBuild({ releases, inputs, cwd, env = {}, killAfter }: BuildSetting): BuildProcess {
   const { FORCE_COLOR: _, ...inherited } = process.env;
-  const args = [RUN, '--releases', releases, ...(inputs ? ['--inputs', inputs] : [])];
+  const preload = killAfter && `data:text/javascript,${encodeURIComponent(killer(killAfter))}`;
+  const args = [
+    ...(preload ? ['--import', preload] : []),
+    RUN,
+    '--releases',
+    releases,
+    ...(inputs ? ['--inputs', inputs] : []),
+  ];
   return spawn(process.execPath, args, {
     cwd,
     env: { ...inherited, ...env },
@@ -57,24 +76,22 @@ export async function folder(finished: typeof onTestFinished = onTestFinished): 
   return path;
 }
 
-/** The pinned bytes of one file of a source. */
-export async function pinned(sourceId: string, name: string): Promise<Buffer> {
+export type Edit = (content: Buffer) => Uint8Array | string;
+
+/** A pinned file after an edit. */
+export async function edited(sourceId: string, name: string, edit: Edit): Promise<Uint8Array> {
   const source = Object.values(sources).find(({ id }) => id === sourceId);
   const file = source?.files.find((candidate) => candidate.name === name);
   if (!file) throw new Error(`no file ${name} of ${sourceId}`);
-  return Buffer.from(await file.read());
+  const before = Buffer.from(await file.read());
+  const after = Buffer.from(edit(before));
+  if (after.equals(before)) throw new Error(`the edit of ${name} changes nothing`);
+  return after;
 }
 
 /** Puts an altered copy of a pinned file into a folder for `--inputs`. */
-export async function alter(
-  inputs: string,
-  sourceId: string,
-  name: string,
-  edit: (content: Buffer) => Uint8Array | string,
-): Promise<void> {
-  const before = await pinned(sourceId, name);
-  const after = Buffer.from(edit(before));
-  if (after.equals(before)) throw new Error(`the edit of ${name} changes nothing`);
+export async function alter(inputs: string, sourceId: string, name: string, edit: Edit): Promise<void> {
+  const after = await edited(sourceId, name, edit);
   const path = join(inputs, sourceId, name);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, after);

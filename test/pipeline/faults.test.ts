@@ -1,56 +1,37 @@
 /** Whatever goes wrong in a build, the live release is untouched to the byte and the message says where. */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, type onTestFinished } from 'vitest';
 import { openCurrent } from '../../db/open.ts';
 import { currentVersion } from '../../db/release.ts';
-import { alter, type BuildSetting, build, fingerprint, folder, outcomeOf, startBuild } from './builds.ts';
+import { buildRelease } from '../../pipeline/build.ts';
+import { silent } from '../../pipeline/progress.ts';
+import { sources } from '../../sources/index.ts';
+import { parseSource, type Source, SourceError } from '../../sources/source.ts';
+import {
+  alter,
+  type BuildSetting,
+  build,
+  type Edit,
+  edited,
+  fingerprint,
+  folder,
+  outcomeOf,
+  startBuild,
+} from './builds.ts';
 
 const live = (await currentVersion(inject('releases'))) as string;
 
 /** A folder of releases with one that is live, and inputs that build another: France no longer borders Spain. */
-async function scene(): Promise<{ releases: string; inputs: string }> {
-  const [releases, inputs] = [await folder(), await folder()];
+async function scene(finished: typeof onTestFinished): Promise<BuildSetting & { inputs: string }> {
+  const [releases, inputs] = [await folder(finished), await folder(finished)];
   await cp(inject('releases'), releases, { recursive: true, preserveTimestamps: true });
-  await alter(inputs, 'geonames', 'countries.tsv', (content) =>
-    content
-      .toString()
-      .replace(/^(FR\t.*),ES$/m, '$1')
-      .replace(/^(ES\t.*),FR\b/m, '$1'),
-  );
+  await alter(inputs, 'geonames', 'countries.tsv', (content) => {
+    const text = content.toString();
+    return text.replace(/^(FR\t.*),ES$/m, '$1').replace(/^(ES\t.*),FR\b/m, '$1');
+  });
   return { releases, inputs };
 }
-
-/** Runs a build and kills it when `when` says so. Returns whether the signal came before its end. */
-async function killed(
-  setting: BuildSetting,
-  when: (kill: () => void, onText: (listener: (text: string) => void) => void) => void,
-) {
-  const child = startBuild(setting);
-  let text = '';
-  when(
-    () => child.kill('SIGKILL'),
-    (listener) =>
-      child.stdout.on('data', (chunk) => {
-        text += chunk;
-        listener(text);
-      }),
-  );
-  const { signal } = await outcomeOf(child);
-  return signal === 'SIGKILL';
-}
-
-const afterLine =
-  (step: string, milliseconds = 0) =>
-  (kill: () => void, onText: (listener: (text: string) => void) => void) => {
-    let armed = false;
-    onText((text) => {
-      if (armed || !text.includes(`✓ ${step}`)) return;
-      armed = true;
-      if (milliseconds > 0) setTimeout(kill, milliseconds);
-      else kill();
-    });
-  };
 
 /** The live release is one that a server opens, and the first one has not changed. */
 async function expectSafe(releases: string, before: Record<string, string>, what: string): Promise<string> {
@@ -63,167 +44,177 @@ async function expectSafe(releases: string, before: Record<string, string>, what
   return dataset.version;
 }
 
-describe('a build that is killed', () => {
-  it('leaves the release that was live, and the next one cleans up and succeeds', {
-    timeout: 120_000,
-  }, async () => {
-    const { releases, inputs } = await scene();
+// Both at once: the work is in the processes they start.
+describe.concurrent('a build that is killed', { timeout: 120_000 }, () => {
+  it('after a step leaves what was live, and the next one cleans up', async ({ expect, onTestFinished }) => {
+    const setting = await scene(onTestFinished);
+    const { releases } = setting;
     const before = await fingerprint(releases);
-    const setting = { releases, inputs };
     for (const step of ['fetch', 'parse', 'normalize', 'load']) {
-      expect(await killed(setting, afterLine(step)), `killed after ${step}`).toBe(true);
+      const { signal } = await build({ ...setting, killAfter: { step } });
+      expect(signal, step).toBe('SIGKILL');
       expect(await expectSafe(releases, before, step)).toBe(live);
       const left = (await readdir(releases)).filter((name) => name.startsWith('.'));
       // Its own and no older one: each build removes what the one before left.
       expect(left, step).toEqual([expect.stringMatching(/^\.staging-/)]);
     }
-    // Inside of publish, between the two renames or beside them, and anywhere at all.
+    await mkdir(join(releases, '.staging-999999999-0badc0de'));
+    await mkdir(join(releases, `.staging-${process.pid}-0badc0de`));
+    await writeFile(join(releases, '.current-999999999'), 'half');
+    const { status, stdout } = await build(setting);
+    expect(status).toBe(0);
+    const dataset = await openCurrent(releases);
+    const borders =
+      "SELECT count(*) FROM country_neighbour WHERE country_code = 'FR' AND neighbour_code = 'ES'";
+    expect(dataset.version).not.toBe(live);
+    expect(dataset.sqlite.prepare(borders).pluck().get()).toBe(0);
+    dataset.close();
+    expect(stdout).toContain(`${dataset.version} is live`);
+    // A process of that number runs: it may be a build at work.
+    const expected = [`.staging-${process.pid}-0badc0de`, live, dataset.version, 'current'];
+    expect((await readdir(releases)).sort()).toEqual(expected.sort());
+  });
+
+  it('at any moment leaves a whole release', async ({ expect, onTestFinished }) => {
+    const setting = await scene(onTestFinished);
+    const { releases } = setting;
+    const before = await fingerprint(releases);
     const pointer = await readFile(join(releases, 'current'));
-    for (const wait of [1, 20, 40].map((most) => Math.random() * most)) {
-      await killed(setting, afterLine('verify', wait));
-      await expectSafe(releases, before, `${wait} ms after verify`);
-    }
-    for (const wait of [600, 1500].map((most) => Math.random() * most)) {
-      await killed(setting, (kill) => setTimeout(kill, wait));
+    const [anywhere, later] = [Math.random() * 1000, 1000 + Math.random() * 2000];
+    for (const wait of [anywhere, later]) {
+      const child = startBuild(setting);
+      setTimeout(() => child.kill('SIGKILL'), wait);
+      await outcomeOf(child);
       await expectSafe(releases, before, `after ${wait} ms`);
     }
-    await killed(setting, afterLine('publish'));
+    // Inside of publish, between the two renames or beside them.
+    const moment = Math.random() * 40;
+    await build({ ...setting, killAfter: { step: 'verify', milliseconds: moment } });
+    await expectSafe(releases, before, `${moment} ms after verify`);
+    expect((await build({ ...setting, killAfter: { step: 'publish' } })).signal).toBe('SIGKILL');
     const next = await expectSafe(releases, before, 'publish');
     expect(next).not.toBe(live);
 
     // The state between the two renames: the new folder stands, the pointer names the old one.
     await writeFile(join(releases, 'current'), pointer);
-    await writeFile(join(releases, '.current-999999999'), `${next}\n`);
-    await mkdir(join(releases, '.staging-999999999-0badc0de'));
-    await mkdir(join(releases, `.staging-${process.pid}-0badc0de`));
     const { status, stdout } = await build(setting);
     expect(status).toBe(0);
     expect(stdout).toContain(`${next} is live`);
-    expect((await readdir(releases)).sort()).toEqual(
-      // A process of that number runs: it may be a build at work.
-      [`.staging-${process.pid}-0badc0de`, live, next, 'current'].sort(),
-    );
-    const dataset = await openCurrent(releases);
-    const borders =
-      "SELECT count(*) FROM country_neighbour WHERE country_code = 'FR' AND neighbour_code = 'ES'";
-    expect(dataset.version).toBe(next);
-    expect(dataset.sqlite.prepare(borders).pluck().get()).toBe(0);
-    dataset.close();
+    expect(await expectSafe(releases, before, 'the build after')).toBe(next);
+    expect((await readdir(releases)).sort()).toEqual([live, next, 'current'].sort());
   });
 });
 
-type Edit = (content: Buffer) => Uint8Array | string;
-interface World {
-  cca2: string;
-  cca3: string;
-  area: number | string;
-  status: string;
-  tld: string[];
-}
+type World = { cca2: string } & Record<string, unknown>;
 
 const text =
   (edit: (content: string) => string): Edit =>
   (content) =>
     edit(content.toString());
-const rows = (edit: (list: World[]) => World[] | void): Edit =>
-  text((content) => {
-    const list = JSON.parse(content) as World[];
-    return JSON.stringify(edit(list) ?? list);
-  });
-const country = (list: World[], code: string) => list.find(({ cca2 }) => cca2 === code) as World;
+const countries = (edit: (list: World[]) => World[]): Edit =>
+  text((content) => JSON.stringify(edit(JSON.parse(content))));
+const change = (code: string, fields: Record<string, unknown>) =>
+  countries((list) => list.map((row) => (row.cca2 === code ? { ...row, ...fields } : row)));
 
 const WORLD = ['world-countries', 'countries.json'] as const;
 const GEONAMES = ['geonames', 'countries.tsv'] as const;
 const FIGURES = ['world-bank', 'figures.csv'] as const;
+const TENDER = ['cldr', 'currencyData.json'] as const;
 
-/** What is broken, in which file, the row that the message names (if one is to blame) and what else it says. */
+const half: Edit = (content) => content.subarray(0, content.length / 2);
+const broken: Edit = (content) => Buffer.concat([content, Buffer.from([0xc3, 0x28])]);
+const removed = countries((list) => list.filter(({ cca2 }) => cca2 !== 'FR'));
+const official = change('XK', { status: 'officially-assigned' });
+const hundred = text((all) => all.split('\n').slice(0, 100).join('\n'));
+
+/** What is broken, in which file, the row that the message names (if one is to blame), what else it says. */
 const DAMAGES: readonly [string, readonly [string, string], Edit, row: string | null, says: RegExp][] = [
-  ['truncated JSON', WORLD, (content) => content.subarray(0, content.length / 2), null, /JSON/],
-  [
-    'truncated text',
-    FIGURES,
-    (content) => content.subarray(0, content.length / 2),
-    null,
-    /expected \d+ to \d+ rows/,
-  ],
+  ['truncated JSON', WORLD, half, null, /JSON/],
+  ['truncated text', FIGURES, half, null, /expected \d+ to \d+ rows/],
   ['an empty file', GEONAMES, () => '', null, /found 0/],
-  ['another document', ['cldr', 'currencyData.json'], () => '{"error":"moved"}', null, /another shape/],
-  [
-    'invalid UTF-8',
-    GEONAMES,
-    (content) => Buffer.concat([content, Buffer.from([0xc3, 0x28])]),
-    null,
-    /UTF-8/,
-  ],
+  ['another document', TENDER, () => '{"error":"moved"}', null, /another shape/],
+  ['invalid UTF-8', GEONAMES, broken, null, /UTF-8/],
   ['a missing column', GEONAMES, text((all) => all.replace('\tcontinent\t', '\tland\t')), '1', /continent/],
   ['a new column', GEONAMES, text((all) => all.replaceAll(/(?<=.)$/gm, '\tnew')), '1', /new/],
   ['a row of too few values', GEONAMES, text((all) => all.replace(/^FR\tEU\t/m, 'FR\t')), null, /line 76/],
   ['a key that stands twice', GEONAMES, text((all) => all.replace(/^AE\t/m, 'AD\t')), '2', /AD stands twice/],
+  ['a collapsed row count', FIGURES, hundred, null, /found 99/],
+  ['a wrong type', WORLD, change('AE', { area: '83600' }), '8', /area.*number/],
   [
-    'a collapsed row count',
-    FIGURES,
-    text((all) => all.split('\n').slice(0, 100).join('\n')),
-    null,
-    /found 99/,
-  ],
-  ['a wrong type', WORLD, rows((list) => void (country(list, 'AE').area = '83600')), '8', /area.*number/],
-  [
-    'an absurd figure',
+    'a figure of 1e99',
     FIGURES,
     text((all) => all.replace(/^(gdp,FRA,\d+,)[^;]+/m, '$11e99')),
     '709',
     /FRA.*1e99/,
   ],
-  ['a country removed', WORLD, rows((list) => list.filter(({ cca2 }) => cca2 !== 'FR')), null, /found 249/],
-  [
-    'Kosovo made official',
-    WORLD,
-    rows((list) => void (country(list, 'XK').status = 'officially-assigned')),
-    null,
-    /249 countries.*found 250/,
-  ],
-  [
-    'an exception that is stale',
-    WORLD,
-    rows((list) => void (country(list, 'SJ').area = 62_045)),
-    null,
-    /no longer so: SJ/,
-  ],
-  ['an oddity that is new', WORLD, rows((list) => void (country(list, 'FR').tld = ['.fx'])), null, /new: FR/],
-  ['one code of two countries', WORLD, rows((list) => void (country(list, 'FR').cca3 = 'DEU')), 'FR', /DEU/],
-  [
-    'a neighbour that is no country',
-    GEONAMES,
-    text((all) => all.replace('\tES,FR\n', '\tES,ZZ\n')),
-    'AD',
-    /ZZ/,
-  ],
-  [
-    'an unknown currency',
-    ['cldr', 'currencyData.json'],
-    text((all) => all.replaceAll('"CHE"', '"QQQ"').replaceAll('"CHF"', '"QQQ"')),
-    'CH',
-    /QQQ/,
-  ],
+  ['a country removed', WORLD, removed, null, /found 249/],
+  ['Kosovo made official', WORLD, official, null, /249 countries.*found 250/],
+  ['an exception that is stale', WORLD, change('SJ', { area: 62_045 }), null, /no longer so: SJ/],
+  ['an oddity that is new', WORLD, change('FR', { tld: ['.fx'] }), null, /new: FR/],
+  ['one code of two countries', WORLD, change('FR', { cca3: 'DEU' }), 'FR', /DEU/],
+  ['a neighbour that is none', GEONAMES, text((all) => all.replace('\tES,FR\n', '\tES,ZZ\n')), 'AD', /ZZ/],
+  ['an unknown currency', TENDER, text((all) => all.replaceAll('"CHF"', '"QQQ"')), 'CH', /QQQ/],
 ];
 
-describe.concurrent('a damaged input', () => {
-  it.for(DAMAGES)('%s', async ([, [source, file], edit, row, says], { expect, onTestFinished }) => {
-    const [releases, inputs] = [await folder(onTestFinished), await folder(onTestFinished)];
-    // No dataset is needed to see that nothing around it changes.
-    await mkdir(join(releases, live));
-    await writeFile(join(releases, 'current'), `${live}\n`);
-    const before = await fingerprint(releases);
-    await alter(inputs, source, file, edit);
+/** A folder with a live release by name only: enough to see that nothing around it changes. */
+async function damagedScene([source, file]: readonly [string, string], edit: Edit) {
+  const [releases, inputs] = [await folder(), await folder()];
+  await mkdir(join(releases, live));
+  await writeFile(join(releases, live, 'dataset.sqlite'), 'kept');
+  await writeFile(join(releases, 'current'), `${live}\n`);
+  await alter(inputs, source, file, edit);
+  return { releases, inputs, before: await fingerprint(releases) };
+}
+
+async function expectUnchanged(releases: string, before: Record<string, string>): Promise<void> {
+  expect(await fingerprint(releases)).toEqual(before);
+  expect((await readdir(releases)).sort()).toEqual([live, 'current'].sort());
+}
+
+/** The fault of one damaged file: from its own source alone, or from a build if the source is content. */
+async function faultOf([id, file]: readonly [string, string], edit: Edit): Promise<Error> {
+  const source = Object.values(sources).find((candidate) => candidate.id === id) as Source;
+  const pinned = source.files.map(async ({ name, read }) => [name, await read()] as const);
+  const files = new Map(await Promise.all(pinned)).set(file, await edited(id, file, edit));
+  try {
+    parseSource(source, files);
+  } catch (error) {
+    return error as Error;
+  }
+  const { releases, inputs, before } = await damagedScene([id, file], edit);
+  const fault = await buildRelease({ releases, inputs, progress: silent }).then(
+    () => expect.fail('the build succeeded'),
+    (error: Error) => error,
+  );
+  await expectUnchanged(releases, before);
+  return fault;
+}
+
+describe('a damaged input', () => {
+  it.each(DAMAGES)('is located: %s', async (_, place, edit, row, says) => {
+    const fault = await faultOf(place, edit);
+    expect(fault).toBeInstanceOf(SourceError);
+    const where = [...place, row && `row ${row}`].filter(Boolean).join(', ');
+    expect(fault.message.slice(0, where.length + 2)).toBe(`${where}: `);
+    expect(fault.message).toMatch(says);
+    expect(fault.message).not.toContain('\n');
+  });
+
+  it.each([
+    ['truncated JSON', 'parse'],
+    ['a key that stands twice', 'parse'],
+    ['a figure of 1e99', 'parse'],
+    ['an exception that is stale', 'normalize'],
+  ])('fails the command in one line and leaves nothing: %s', async (damage, step) => {
+    const [, place, edit, , says] = DAMAGES.find(([name]) => name === damage) as (typeof DAMAGES)[number];
+    const { releases, inputs, before } = await damagedScene(place, edit);
     const { status, stdout, stderr } = await build({ releases, inputs });
     expect(status).toBe(1);
-    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-    const place = [source, file, row && `row ${row}`].filter(Boolean).join(', ');
-    expect(stderr.startsWith(`${place}: `), stderr).toBe(true);
+    expect(stdout).toMatch(new RegExp(`✗ ${step} +failed\n$`));
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr.startsWith(place.join(', ')), stderr).toBe(true);
     expect(stderr).toMatch(says);
-    expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^✗ (parse|normalize) +failed$/);
-    expect(await fingerprint(releases)).toEqual(before);
-    expect((await readdir(releases)).sort()).toEqual([live, 'current'].sort());
+    await expectUnchanged(releases, before);
   });
 });
 

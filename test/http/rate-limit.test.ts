@@ -1,0 +1,218 @@
+/** One quota a client, whoever counts it (decisions section 1, limits). */
+import { randomBytes } from 'node:crypto';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clientOf } from '../../server/http/rate-limit.ts';
+import type { ProblemBody } from '../../server/problem.ts';
+import { type RunningService, startService } from '../service.ts';
+import { ask } from './wire.ts';
+
+const started: RunningService[] = [];
+async function start(environment: Record<string, string>) {
+  const service = await startService(environment);
+  started.push(service);
+  return service;
+}
+afterEach(async () => {
+  for (const service of started.splice(0)) await service.stop();
+});
+
+const PATH = '/api/ipv4-cidr/parse?cidr=10.0.0.0/8';
+const from = ({ origin }: RunningService, forwarded?: string, path = PATH) =>
+  ask(origin, path, { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } });
+
+describe('a quota of 3 in 60 seconds', () => {
+  it('is counted down, and the fourth request is refused', async () => {
+    const service = await start({ RATE_LIMIT: '3/60' });
+    const before = Math.floor(Date.now() / 1000);
+    for (const remaining of [2, 1, 0]) {
+      const { status, headers } = await from(service);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'x-ratelimit-limit': '3',
+        'x-ratelimit-remaining': String(remaining),
+        'ratelimit-policy': '"default";q=3;w=60',
+      });
+      expect(headers.ratelimit).toMatch(new RegExp(`^"default";r=${remaining};t=\\d+$`));
+      const reset = Number(headers['x-ratelimit-reset']);
+      expect(Number.isInteger(reset)).toBe(true);
+      expect(reset).toBeGreaterThan(before);
+      expect(reset).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000) + 60);
+    }
+    const { status, headers, text } = await from(service);
+    expect(status).toBe(429);
+    expect(headers['x-ratelimit-remaining']).toBe('0');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(text) as ProblemBody).toMatchObject({ status: 429, code: 'rate_limited', errors: [] });
+  });
+
+  it('is spent by errors and revalidations too', async () => {
+    const service = await start({ RATE_LIMIT: '3/60' });
+    await from(service, undefined, '/api/countries?count=0');
+    await from(service, undefined, '/api/nonsense');
+    const kept = await ask(service.origin, PATH, { headers: { 'if-none-match': '*' } });
+    expect([kept.status, kept.headers['x-ratelimit-remaining']]).toEqual([304, '0']);
+    expect((await from(service)).status).toBe(429);
+  });
+
+  it('does not count health, metrics, documentation or preflights', async () => {
+    const service = await start({ RATE_LIMIT: '1/60' });
+    await from(service);
+    for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs', '/llms.txt']) {
+      const { status, headers } = await from(service, undefined, path);
+      expect(status, path).toBe(200);
+      expect(headers, path).not.toHaveProperty('x-ratelimit-limit');
+    }
+    expect((await ask(service.origin, PATH, { method: 'OPTIONS' })).status).toBe(204);
+    expect((await from(service)).status).toBe(429);
+  });
+
+  it('switched off, says nothing', async () => {
+    const service = await start({ RATE_LIMIT: 'off' });
+    const { headers } = await from(service);
+    expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
+  });
+});
+
+describe('the client', () => {
+  const remaining = async (service: RunningService, forwarded: string) =>
+    Number((await from(service, forwarded)).headers['x-ratelimit-remaining']);
+
+  it('without TRUST_PROXY is the peer, whatever X-Forwarded-For says', async () => {
+    const service = await start({ RATE_LIMIT: '9/60' });
+    expect(await remaining(service, '198.51.100.1')).toBe(8);
+    expect(await remaining(service, '198.51.100.2')).toBe(7);
+  });
+
+  it('behind one proxy is the address that the proxy saw', async () => {
+    const service = await start({ RATE_LIMIT: '9/60', TRUST_PROXY: '1' });
+    expect(await remaining(service, '198.51.100.1')).toBe(8);
+    expect(await remaining(service, '198.51.100.2')).toBe(8);
+    // What stands before the last address is the client's own claim.
+    expect(await remaining(service, '203.0.113.9, 198.51.100.1')).toBe(7);
+    expect(await remaining(service, '203.0.113.1, 203.0.113.2, 198.51.100.1')).toBe(6);
+  });
+
+  it('behind two proxies is the last but one', async () => {
+    const service = await start({ RATE_LIMIT: '9/60', TRUST_PROXY: '2' });
+    expect(await remaining(service, '198.51.100.1, 192.0.2.1')).toBe(8);
+    expect(await remaining(service, '203.0.113.9, 198.51.100.1, 192.0.2.2')).toBe(7);
+    expect(await remaining(service, '203.0.113.9, 198.51.100.2, 192.0.2.1')).toBe(8);
+  });
+
+  it('is one IPv4 address or one IPv6 /64', () => {
+    expect(clientOf('192.0.2.1')).not.toBe(clientOf('192.0.2.2'));
+    const one = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0DB8:0001:0002:0:0:0:9'];
+    expect(new Set(one.map(clientOf)).size).toBe(1);
+    expect(clientOf('2001:db8:1:3::1')).not.toBe(clientOf('2001:db8:1:2::1'));
+    expect(clientOf('2001:db8::1')).toBe(clientOf('2001:db8:0:0:1::'));
+    expect(clientOf('fe80::1%eth0')).toBe(clientOf('fe80::2'));
+    expect(clientOf('::1')).toBe(clientOf('::2'));
+  });
+
+  it('is the same whether IPv4 comes plain or mapped into IPv6', () => {
+    expect(clientOf('::ffff:192.0.2.1')).toBe(clientOf('192.0.2.1'));
+    expect(clientOf('::FFFF:192.0.2.1')).toBe(clientOf('192.0.2.1'));
+    expect(clientOf('::ffff:192.0.2.1')).not.toBe(clientOf('::ffff:192.0.2.2'));
+  });
+});
+
+const REDIS = 'redis://127.0.0.1:6379';
+
+/** Whether a Redis answers PING there. */
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, timeout: 1000 }, () => socket.write('PING\r\n'));
+    const settle = (answers: boolean) => {
+      socket.destroy();
+      resolve(answers);
+    };
+    socket.on('data', (data) => settle(data.toString().startsWith('+PONG')));
+    socket.on('error', () => settle(false));
+    socket.on('timeout', () => settle(false));
+  });
+}
+
+const hasRedis = await answersPing(6379);
+if (!hasRedis) console.warn(`skipped: the quota shared through Redis, because none answers at ${REDIS}`);
+
+/** An address that no other run of this test counts: 40 random bits of 2001:db8::/32. */
+const unusedAddress = () => {
+  const hex = randomBytes(4).toString('hex');
+  return `2001:db8:${hex.slice(0, 4)}:${hex.slice(4)}::1`;
+};
+
+describe('Redis', () => {
+  it.skipIf(!hasRedis)('lets two services share one quota', async () => {
+    const environment = { RATE_LIMIT: '3/60', TRUST_PROXY: '1', REDIS_URL: REDIS };
+    const [one, two] = [await start(environment), await start(environment)];
+    // Until both are connected each counts for itself.
+    await vi.waitFor(
+      async () => {
+        const probe = unusedAddress();
+        await from(one, probe);
+        expect((await from(two, probe)).headers['x-ratelimit-remaining']).toBe('1');
+        const back = unusedAddress();
+        await from(two, back);
+        expect((await from(one, back)).headers['x-ratelimit-remaining']).toBe('1');
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+    const client = unusedAddress();
+    const left: unknown[] = [];
+    for (const service of [one, two, one, two, one]) {
+      const { status, headers } = await from(service, client);
+      left.push([status, headers['x-ratelimit-remaining']]);
+    }
+    expect(left).toEqual([
+      [200, '2'],
+      [200, '1'],
+      [200, '0'],
+      [429, '0'],
+      [429, '0'],
+    ]);
+    expect((await from(one, unusedAddress())).status).toBe(200);
+  });
+
+  it('away, leaves the counting to the process', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => free.once('listening', resolve));
+    const { port } = free.address() as AddressInfo;
+    await new Promise((resolve) => free.close(resolve));
+    const service = await start({ RATE_LIMIT: '2/60', REDIS_URL: `redis://127.0.0.1:${port}` });
+    const statuses = [];
+    for (let request = 0; request < 3; request++) statuses.push((await from(service)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('connected but silent, leaves the counting to the process', async () => {
+    const sockets = new Set<Socket>();
+    let unanswered = 0;
+    // Answers as a Redis does until it is asked to count, and then never again.
+    const frozen = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('data', (data) => {
+        for (const [, name = ''] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)/g)) {
+          if (/^(eval|evalsha|script|multi)$/i.test(name)) unanswered++;
+          else if (/^info$/i.test(name)) socket.write('$21\r\nredis_version:7.0.0\r\n\r\n');
+          else socket.write('+OK\r\n');
+        }
+      });
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => frozen.once('listening', resolve));
+    const { port } = frozen.address() as AddressInfo;
+    const service = await start({ RATE_LIMIT: '900/60', REDIS_URL: `redis://127.0.0.1:${port}` });
+    await vi.waitFor(
+      async () => {
+        expect((await from(service)).status).toBe(200);
+        expect(unanswered).toBeGreaterThan(0);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => frozen.close(resolve));
+  });
+});

@@ -1,0 +1,241 @@
+/** Each check finds the damage that it is for; one without a case here fails. */
+import { copyFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, inject, it } from 'vitest';
+import { currentVersion, DATASET_FILE, releaseFolder } from '../../db/release.ts';
+import { allChecks, VerifyError, verifyDataset } from '../../pipeline/steps/verify.ts';
+import { folder } from './builds.ts';
+
+const releases = inject('releases');
+const version = (await currentVersion(releases)) as string;
+const good = join(releaseFolder(releases, version), DATASET_FILE);
+const checks = await allChecks();
+
+/** The check, what is broken, by which SQL, and what the finding says. */
+const CASES: readonly (readonly [check: string, damage: string, sql: string, finding: string | RegExp])[] = [
+  [
+    'column-docs',
+    'a column without a meaning',
+    "DELETE FROM column_doc WHERE column_name = 'area_sq_km'",
+    'area_sq_km',
+  ],
+  [
+    'column-docs',
+    'a meaning without a column',
+    "UPDATE column_doc SET column_name = 'colour' WHERE column_name = 'charset'",
+    'colour',
+  ],
+  [
+    'column-docs',
+    'half a sentence',
+    "UPDATE column_doc SET meaning = 'km' WHERE column_name = 'area_sq_km'",
+    'area_sq_km',
+  ],
+  [
+    'countries',
+    'a country that is missing',
+    "DELETE FROM country WHERE code = 'TV'",
+    'expected 249, found 248',
+  ],
+  [
+    'countries',
+    'a capital that is missing',
+    "UPDATE country SET capital = NULL WHERE code = 'FR'",
+    'null capital',
+  ],
+  [
+    'countries',
+    'an area that is not known',
+    "UPDATE country SET area_sq_km = 1 WHERE code = 'SJ'",
+    'null area_sq_km: expected 1, found 0',
+  ],
+  ['countries', 'a negative area', "UPDATE country SET area_sq_km = -1 WHERE code = 'FR'", '"code":"FR"'],
+  [
+    'countries',
+    'a latitude beyond the pole',
+    "UPDATE country SET latitude = 91 WHERE code = 'FR'",
+    '"code":"FR"',
+  ],
+  [
+    'countries',
+    'withdrawn money',
+    "UPDATE country SET currency_code = 'BGN' WHERE code = 'BG'",
+    '"code":"BG"',
+  ],
+  [
+    'countries',
+    'no language tags',
+    "DELETE FROM country_language_tag WHERE country_code = 'FR'",
+    'without language tags: expected 3, found 4',
+  ],
+  [
+    'country-stats',
+    'an economy that is missing',
+    "DELETE FROM economy WHERE country_code = 'FR'",
+    'found 214',
+  ],
+  ['country-stats', 'an indicator that is missing', "DELETE FROM indicator WHERE code = 'gdp'", 'found 7'],
+  [
+    'country-stats',
+    'an Antarctic economy',
+    "UPDATE economy SET country_code = 'AQ' WHERE country_code = 'FR'",
+    '"country_code":"AQ"',
+  ],
+  [
+    'country-stats',
+    'a share above a hundred',
+    "UPDATE country_stat SET value = 101 WHERE indicator = 'internetUsersPercent' AND country_code = 'FR' AND year = 2020",
+    /internetUsersPercent.*FR.*2020.*101/,
+  ],
+  [
+    'country-stats',
+    'figures at odds',
+    "UPDATE country_stat SET value = value * 1.01 WHERE indicator = 'gdp' AND country_code = 'FR' AND year = 2020",
+    /FR.*2020/,
+  ],
+  ['integrity', 'a dangling key', "DELETE FROM currency WHERE code = 'EUR'", '"parent":"currency"'],
+  [
+    'integrity',
+    'a null where none may be',
+    `PRAGMA writable_schema = ON;
+     UPDATE sqlite_schema SET sql = replace(sql, '"name" TEXT NOT NULL', '"name" TEXT') WHERE name = 'currency';
+     PRAGMA writable_schema = RESET;
+     UPDATE currency SET name = NULL WHERE code = 'XCG';
+     PRAGMA writable_schema = ON;
+     UPDATE sqlite_schema SET sql = replace(sql, '"name" TEXT', '"name" TEXT NOT NULL') WHERE name = 'currency';`,
+    'NULL value in currency.name',
+  ],
+  [
+    'languages',
+    'an unknown language',
+    "UPDATE country_language_tag SET language = 'zxq' WHERE tag = 'fr-FR'",
+    'fr-FR',
+  ],
+  [
+    'languages',
+    'a preferred value that leads nowhere',
+    "UPDATE language_subtag SET preferred_value = 'zxq' WHERE type = 'language' AND subtag = 'iw'",
+    '"subtag":"iw"',
+  ],
+  [
+    'languages',
+    'an alias of itself',
+    "UPDATE language_alias SET replacement = alias WHERE alias = 'iw'",
+    '"iw"',
+  ],
+  [
+    'numbering',
+    'a number outside its pattern',
+    "UPDATE numbering_example SET national_number = '000000000' WHERE plan_id = 'FR' AND type = 'mobile'",
+    'FR mobile 000000000',
+  ],
+  [
+    'numbering',
+    'a number of another length',
+    "UPDATE numbering_range SET possible_lengths = '[1]' WHERE plan_id = 'FR' AND type = 'mobile'",
+    'FR mobile',
+  ],
+  [
+    'numbering',
+    'a plan without a range',
+    "DELETE FROM numbering_range WHERE plan_id = 'FR' AND type = 'general'",
+    '{"id":"FR"}',
+  ],
+  ['sources', 'no licence', "UPDATE source SET licence = '' WHERE id = 'geonames'", '"id":"geonames"'],
+  ['sources', 'half a hash', "UPDATE source SET sha256 = 'abc' WHERE id = 'geonames'", '"id":"geonames"'],
+  ['sources', 'a date to come', "UPDATE source SET vintage = '2999-01-01' WHERE id = 'cldr'", '"id":"cldr"'],
+  [
+    'time-zones',
+    'two ids of one zone',
+    "INSERT INTO time_zone_alias VALUES ('Europe/Paris', 'Europe/Berlin')",
+    'Paris',
+  ],
+  [
+    'time-zones',
+    'an offset off the clock',
+    "UPDATE time_zone SET standard_offset_minutes = 61 WHERE id = 'Europe/Paris'",
+    'Europe/Paris',
+  ],
+  ['time-zones', 'no zone', "DELETE FROM time_zone_country WHERE country_code = 'FR'", '{"code":"FR"}'],
+  [
+    'vocabulary',
+    'a list that is short',
+    "DELETE FROM vocabulary WHERE locale = 'ja' AND position > 2",
+    /\(ja\): expected at least \d+ entries, found [0-3]/,
+  ],
+  [
+    'vocabulary',
+    'an empty word',
+    "UPDATE vocabulary SET value = ' ' WHERE locale = 'da' AND position = 0",
+    '"da"',
+  ],
+  [
+    'vocabulary',
+    'a kind of device without agents',
+    "DELETE FROM user_agent WHERE device = 'tablet'",
+    'device kinds',
+  ],
+];
+
+describe('a broken release', () => {
+  it.each(CASES)('%s: %s', async (id, _, sql, finding) => {
+    const path = join(await folder(), DATASET_FILE);
+    await copyFile(good, path);
+    const sqlite = new Sqlite(path);
+    sqlite.pragma('foreign_keys = OFF');
+    sqlite.unsafeMode(true);
+    const before = sqlite.prepare('SELECT total_changes()').pluck();
+    sqlite.exec(sql);
+    expect(before.get() as number, 'the damage changed nothing').toBeGreaterThan(0);
+    sqlite.close();
+
+    const error = await verifyDataset(path, () => {}).then(
+      () => expect.fail('nothing was found'),
+      (reason: Error) => reason,
+    );
+    expect(error).toBeInstanceOf(VerifyError);
+    const { findings } = error as VerifyError;
+    const from = findings.findIndex((line) => line.startsWith(`${id}: `));
+    expect(from, `${id} found nothing: ${findings.join('\n')}`).toBeGreaterThanOrEqual(0);
+    const rest = findings.slice(from + 1);
+    const end = rest.findIndex((line) => !line.startsWith('- '));
+    const found = rest.slice(0, end < 0 ? undefined : end).join('\n');
+    expect(found).toMatch(finding instanceof RegExp ? finding : new RegExp(RegExp.escape(finding)));
+  });
+
+  it('is told with all that is wrong, counted, and at most twenty rows a check', async () => {
+    const path = join(await folder(), DATASET_FILE);
+    await copyFile(good, path);
+    const sqlite = new Sqlite(path);
+    sqlite.exec("UPDATE country SET area_sq_km = -1 WHERE region = 'europe'; UPDATE source SET licence = ''");
+    const europe = sqlite
+      .prepare("SELECT count(*) FROM country WHERE region = 'europe'")
+      .pluck()
+      .get() as number;
+    const sources = sqlite.prepare('SELECT count(*) FROM source').pluck().get() as number;
+    sqlite.close();
+    // Svalbard's area, which is null, is the one finding more.
+    const message = await verifyDataset(path, () => {}).catch((error: Error) => error.message);
+    expect(message).toContain(`wrong in ${europe + sources + 1} place(s)`);
+    expect(message).toContain(`- and ${europe + 1 - 20} more`);
+    expect(message).toMatch(/countries: [\s\S]*sources: /);
+  });
+});
+
+describe('the checks', () => {
+  it('find nothing in the release that was built', async () => {
+    expect(await verifyDataset(good, () => {})).toBe(checks.length);
+  });
+
+  it('are one a file, named after it', async () => {
+    const files = await readdir(new URL('../../pipeline/checks/', import.meta.url));
+    const names = files.filter((name) => name !== 'check.ts').map((name) => name.replace(/\.ts$/, ''));
+    expect(checks.map(({ id }) => id).sort()).toEqual(names.sort());
+    for (const { promise } of checks) expect(promise).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('all have a case', () => {
+    expect([...new Set(CASES.map(([id]) => id))].sort()).toEqual(checks.map(({ id }) => id).sort());
+  });
+});

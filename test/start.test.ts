@@ -1,0 +1,209 @@
+/** The server as an operator starts and stops it: a process, its environment, its exit code and its one line. */
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const version = (await readFile(join(inject('releases'), 'current'), 'utf8')).trim();
+
+interface Stopped {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Starts a process; it is gone when the test is. */
+function start(args: string[], environment: Record<string, string> = {}) {
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const defaults = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', RELEASES_DIR: inject('releases') };
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...inherited, ...defaults, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const output = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text) => {
+      output[stream] += text;
+    });
+  }
+  const stopped = new Promise<Stopped>((resolve) => {
+    child.once('close', (status) => resolve({ status, ...output }));
+  });
+  return { child, output, stopped };
+}
+
+const SERVER = ['-r', './server/node-version.cjs', 'server/main.ts'];
+
+interface LogLine {
+  msg: string;
+  port: number;
+  [key: string]: unknown;
+}
+
+/** A server that listens, by what it logs. */
+async function serve(environment: Record<string, string> = {}) {
+  const { child, output, stopped } = start(SERVER, environment);
+  const logged = (msg: string) =>
+    new Promise<LogLine>((resolve, reject) => {
+      const look = () => {
+        for (const line of output.stdout.split('\n').slice(0, -1)) {
+          const entry = JSON.parse(line) as LogLine;
+          if (entry.msg === msg) resolve(entry);
+        }
+      };
+      child.stdout.on('data', look);
+      look();
+      void stopped.then(({ stderr }) => reject(new Error(`ended before '${msg}': ${stderr}`)));
+    });
+  const listening = await logged('listening');
+  return { child, stopped, logged, listening, origin: `http://127.0.0.1:${listening.port}` };
+}
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'fixture-data-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** A copy of the release to break. */
+async function copy(): Promise<string> {
+  const releases = await folder();
+  await cp(inject('releases'), releases, { recursive: true });
+  return releases;
+}
+
+async function expectOneLine(
+  environment: Record<string, string>,
+  ...says: (string | RegExp)[]
+): Promise<void> {
+  const { status, stdout, stderr } = await start(SERVER, environment).stopped;
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^fixture-data cannot start: [^\p{Cc}]+\n$/u);
+  for (const part of says) expect(stderr).toMatch(part);
+}
+
+const MEND = /run 'npm run dataset'/;
+
+describe('a start that cannot be says why in one line', () => {
+  it('no release', async () => {
+    const empty = await folder();
+    await expectOneLine({ RELEASES_DIR: empty }, `no release in ${empty}`, MEND);
+    await expectOneLine({ RELEASES_DIR: join(empty, 'nowhere') }, /no release in .*nowhere/, MEND);
+  });
+
+  it('one byte of the dataset changed', async () => {
+    const releases = await copy();
+    const path = join(releases, version, 'dataset.sqlite');
+    const bytes = await readFile(path);
+    bytes.writeUInt8(bytes.readUInt8(5_000_000) ^ 1, 5_000_000);
+    await writeFile(path, bytes);
+    await expectOneLine({ RELEASES_DIR: releases }, `${path} is damaged`, MEND);
+  });
+
+  it('no SHA256SUMS, or one without the dataset', async () => {
+    const releases = await copy();
+    const sums = join(releases, version, 'SHA256SUMS');
+    await writeFile(sums, '');
+    await expectOneLine({ RELEASES_DIR: releases }, /SHA256SUMS does not name it/, MEND);
+    await rm(sums);
+    await expectOneLine({ RELEASES_DIR: releases }, /SHA256SUMS cannot be read/, MEND);
+  });
+
+  it.each([
+    ['rubbish', 'rub\nbish \u001b[31m\n'],
+    ['nothing', ''],
+    ['a way out of the folder', '../2026.01.01-0123456789ab\n'],
+  ])('a pointer that holds %s', async (_, pointer) => {
+    const releases = await folder();
+    await writeFile(join(releases, 'current'), pointer);
+    await expectOneLine(
+      { RELEASES_DIR: releases },
+      `${join(releases, 'current')} does not name a release`,
+      MEND,
+    );
+  });
+
+  it('a pointer to a release that is gone', async () => {
+    const releases = await folder();
+    await writeFile(join(releases, 'current'), '2026.01.01-0123456789ab\n');
+    await expectOneLine({ RELEASES_DIR: releases }, /2026\.01\.01-0123456789ab.* does not exist/, MEND);
+  });
+
+  it('a port that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    await expectOneLine({ PORT: String(port) }, /address already in use/, String(port));
+  });
+
+  it('variables that are wrong, all of them at once', async () => {
+    await expectOneLine({ PORT: 'abc' }, "PORT='abc'");
+    await expectOneLine({ PORT: '65536' }, "PORT='65536'");
+    await expectOneLine({ RATE_LIMIT: 'fast' }, "RATE_LIMIT='fast'", '60/60');
+    await expectOneLine({ PORT: '-1', LOG_LEVEL: 'lo\nud' }, "PORT='-1'", "LOG_LEVEL='lo ud'");
+  });
+});
+
+describe('a server', () => {
+  it('logs where it listens as JSON and says that it is ready', async () => {
+    const { listening, origin, child, stopped } = await serve();
+    expect(listening).toMatchObject({ level: 30, dataset: version, port: expect.any(Number) });
+    expect(new Date(listening.time as string).toISOString()).toBe(listening.time);
+    const health = await fetch(`${origin}/healthz`);
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+    const ready = await fetch(`${origin}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({ status: 'ready', version, stale: false });
+    child.kill('SIGINT');
+    const { status, stderr } = await stopped;
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('finishes the request under way when it is told to stop, and takes no other', async () => {
+    const { child, origin, logged, stopped } = await serve();
+    const path = '/api/weather?seed=7&count=2';
+    const expected = (await (await fetch(`${origin}${path}`)).json()) as { data: unknown };
+    const underWay = fetch(`${origin}${path}&simulate=delay:800`).then(async (response) => ({
+      status: response.status,
+      body: (await response.json()) as { data: unknown },
+    }));
+    // It is under way once the server has taken the connection, which a second answer proves.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await (await fetch(`${origin}/healthz`)).text();
+    child.kill('SIGTERM');
+    const { status, body } = await underWay;
+    expect(status).toBe(200);
+    expect(body.data).toEqual(expected.data);
+    expect((await stopped).status).toBe(0);
+    expect(await logged('stopping')).toMatchObject({ signal: 'SIGTERM' });
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  });
+});
+
+describe('the version of Node', () => {
+  const run = (fake: string) => {
+    const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${fake}' } });`;
+    const version = `Object.defineProperty(process, 'version', { value: 'v${fake}' });`;
+    const check = "require('./server/node-version.cjs'); console.log('went on')";
+    return start(['-e', `${versions}${version}${check}`]).stopped;
+  };
+
+  it.each(['20.19.5', '25.9.0', '9.11.2'])('%s is too old, in one line', async (fake) => {
+    const { status, stdout, stderr } = await run(fake);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr).toMatch(/Node 26/);
+    expect(stderr).toContain(`v${fake}`);
+    expect(stderr).toMatch(/npm ci.*npm start/);
+  });
+
+  it.each(['26.0.0', '30.1.0'])('%s will do', async (fake) => {
+    expect(await run(fake)).toEqual({ status: 0, stdout: 'went on\n', stderr: '' });
+  });
+});

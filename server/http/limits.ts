@@ -48,11 +48,13 @@ export function answerUnparsed(docs: string) {
   return (error: ParserError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const problem =
-      error.code !== 'HPE_HEADER_OVERFLOW'
-        ? new Problem('invalid_parameter', 'The request is not valid HTTP.')
-        : isInsideUrl(error)
-          ? uriTooLong()
-          : headersTooLarge();
+      error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? new Problem('invalid_parameter', 'The request took too long to arrive.', { status: 408 })
+        : error.code !== 'HPE_HEADER_OVERFLOW'
+          ? new Problem('invalid_parameter', 'The request is not valid HTTP.')
+          : isInsideUrl(error)
+            ? uriTooLong()
+            : headersTooLarge();
     const body = JSON.stringify(problemBody(problem, '', docs));
     const head = [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,

@@ -72,7 +72,9 @@ function connect(url: string, log: Logger): Redis {
 }
 
 /** One client: an IPv4 address, or the /64 that an IPv6 host may choose its address from. */
-export function clientOf(address: string): string {
+export function clientOf(forwarded: string): string {
+  // Some gateways append the port: 192.0.2.1:5678, [2001:db8::1]:5678.
+  const address = /^\[(.*)\](?::\d+)?$/.exec(forwarded)?.[1] ?? forwarded.replace(/^([\d.]+):\d+$/, '$1');
   const mapped = /^::ffff:/i.test(address) ? address.slice(7) : '';
   const ip = isIPv4(mapped) ? mapped : address;
   if (!ip.includes(':')) return ip;

@@ -24,7 +24,7 @@ export default reference({
     search: text(1, 100)
       .optional()
       .describe('Part of the name, an alias or a description; case does not matter.'),
-    offset: pattern(6, 6, OFFSET, 'an offset such as +05:30 (a plus is sent as %2B)')
+    utcOffset: pattern(6, 6, OFFSET, 'an offset such as +05:30 (a plus is sent as %2B)')
       .optional()
       .describe('Only zones with this standard offset.'),
     daylight: boolean().optional().describe('Only zones that do, or do not, change their clocks.'),
@@ -55,7 +55,7 @@ export default reference({
       .nullable()
       .describe('What part of its country a zone covers; null where it is the only one.'),
   }),
-  examples: ['country=AU', 'id=Asia/Calcutta,us/pacific', 'offset=%2B05:45'],
+  examples: ['country=AU', 'id=Asia/Calcutta,us/pacific', 'utcOffset=%2B05:45'],
   resolve: (query, { dataset, refuse }) => {
     const ids = dataset.derived(timeZoneIds);
     return {
@@ -70,7 +70,7 @@ export default reference({
         query.country && knownCodes('country', [query.country], dataset.derived(countryCodes), refuse)[0],
     };
   },
-  select: (db, { id, country, search, offset, daylight, sort }) => {
+  select: (db, { id, country, search, utcOffset, daylight, sort }) => {
     const aliases = db
       .select({ item: sql`${timeZoneAlias.alias}`.as('item') })
       .from(timeZoneAlias)
@@ -112,7 +112,7 @@ export default reference({
           search === undefined
             ? undefined
             : or(holds(timeZone.searchText, search), inArray(timeZone.id, byAlias)),
-          offset === undefined ? undefined : eq(timeZone.standardOffsetMinutes, minutes(offset)),
+          utcOffset === undefined ? undefined : eq(timeZone.standardOffsetMinutes, minutes(utcOffset)),
           daylight === undefined
             ? undefined
             : daylight

@@ -117,6 +117,11 @@ describe('the client', () => {
     expect(clientOf('::FFFF:192.0.2.1')).toBe(clientOf('192.0.2.1'));
     expect(clientOf('::ffff:192.0.2.1')).not.toBe(clientOf('::ffff:192.0.2.2'));
   });
+
+  it('does not take the port that a gateway appends for a part of the address', () => {
+    expect(clientOf('192.0.2.1:5678')).toBe('192.0.2.1');
+    expect(clientOf('[2001:db8::1]:5678')).toBe(clientOf('2001:db8::1'));
+  });
 });
 
 const REDIS = 'redis://127.0.0.1:6379';

@@ -127,8 +127,8 @@ describe('/api/time-zones', () => {
 
   it('filters by country, offset, daylight saving and text', async () => {
     expect(await ids('country=NP')).toEqual(['Asia/Kathmandu']);
-    expect(await ids('offset=%2B05:45')).toEqual(['Asia/Kathmandu']);
-    expect(await ids('offset=-03:30')).toEqual(['America/St_Johns']);
+    expect(await ids('utcOffset=%2B05:45')).toEqual(['Asia/Kathmandu']);
+    expect(await ids('utcOffset=-03:30')).toEqual(['America/St_Johns']);
     expect(await ids('search=calcutta')).toEqual(['Asia/Kolkata']);
     expect(await ids('country=US&daylight=false')).toEqual(['America/Phoenix', 'Pacific/Honolulu']);
   });

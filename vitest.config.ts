@@ -6,5 +6,7 @@ export default defineConfig({
     globalSetup: ['test/release.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Both cores: many files wait for builds and servers in other processes.
+    maxWorkers: 2,
   },
 });

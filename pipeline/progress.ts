@@ -20,7 +20,7 @@ export function progress(stream: NodeJS.WriteStream = process.stdout): Progress 
     async step(name, work, summary) {
       const started = performance.now();
       const say = (detail: string) => {
-        if (live) write(chalk.cyan('…'), name, detail.slice(0, (stream.columns ?? 80) - NAME_WIDTH - 4), '');
+        if (live) write(chalk.cyan('…'), name, detail.slice(0, (stream.columns || 80) - NAME_WIDTH - 4), '');
       };
       say('');
       try {

@@ -47,6 +47,7 @@ const compressGet = compress({
 
 /** A HEAD has the headers of its GET (RFC 9110 §9.3.2), so it is answered as one; Node sends it no body. */
 const compressed: Koa.Middleware = async (ctx, next) => {
+  if (ctx.req.headers['accept-encoding'] === undefined) return next();
   const { method } = ctx;
   ctx.method = 'GET';
   try {

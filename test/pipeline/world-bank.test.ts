@@ -59,6 +59,10 @@ async function rejection(promise: Promise<unknown>): Promise<Error> {
   );
 }
 
+const hasShared = existsSync(SHARED);
+if (!hasShared)
+  console.warn(`skipped: comparing with the figures as delivered, because ${SHARED} is not there`);
+
 describe('the pinned figures', async () => {
   const { economy, indicator, countryStat } = build(await pinned());
   const published = (code: string, country: string, year: number) =>
@@ -133,8 +137,7 @@ describe('the pinned figures', async () => {
     ).toBe(worldBank.vintage);
   });
 
-  const reason = existsSync(SHARED) ? '' : ' (skipped: ../shared/world-bank is not beside the repository)';
-  it.skipIf(reason !== '')(`equal the shared figures in every cell${reason}`, async () => {
+  it.skipIf(!hasShared)('equal the shared figures in every cell', async () => {
     const countryCodes = new Map<string, string>();
     const sharedEconomies: Record<string, string>[] = parseDelimited(
       await readFile(join(SHARED, 'economies.csv')),
@@ -401,7 +404,7 @@ describe('pinning from a folder', () => {
     );
   });
 
-  it.skipIf(!existsSync(SHARED))('reproduces the pinned files from the shared figures', async () => {
+  it.skipIf(!hasShared)('reproduces the pinned files from the shared figures', async () => {
     const into = join(root, 'shared-out');
     await pin('world-bank', { from: SHARED, into, signal });
     for (const [name, bytes] of await pinned()) {

@@ -26,14 +26,15 @@ const ROUTES = new URL('./routes/', import.meta.url);
 export async function loadRegistry(): Promise<Registry> {
   const files = (await readdir(ROUTES, { recursive: true }))
     .map((file) => file.split(sep).join('/'))
-    .filter((file) => file.endsWith('.ts'))
-    .sort();
+    .filter((file) => file.endsWith('.ts'));
   const endpoints = await Promise.all(
     files.map(async (file) => {
       const { default: route } = (await import(new URL(file, ROUTES).href)) as { default: Route };
       return endpoint(file, route);
     }),
   );
+  // By path, in which a family's own route comes before the routes below it.
+  endpoints.sort((a, b) => (a.path < b.path ? -1 : 1));
   return new Map(endpoints.map((entry) => [entry.path, entry]));
 }
 

@@ -69,7 +69,7 @@ function routeLists(endpoints: readonly Endpoint[]): Html {
   const byCategory = Map.groupBy(endpoints, ({ route }) => route.category);
   return html`${[...byCategory].sort().map(
     ([category, members]) => html`<h2>${category}</h2>
-<table>${members.map(
+<table class="routes">${members.map(
       (endpoint) => html`<tr><td><a href="${docsPath(endpoint)}"><code>${endpoint.path}</code></a></td>
 <td>${endpoint.route.summary}</td></tr>`,
     )}</table>`,
@@ -99,18 +99,19 @@ ${parameterTable(Object.entries(universalParameters(route)) as [string, z.ZodTyp
 
 function parameterTable(parameters: readonly [string, z.ZodType][]): Html {
   if (parameters.length === 0) return html`<p>None.</p>`;
-  return html`<table><tr><th>Name</th><th>Allowed</th><th>Default</th><th>Meaning</th></tr>${parameters.map(
+  return html`<table><tr><th>Name</th><th>Meaning</th><th>Allowed</th><th>Default</th></tr>${parameters.map(
     ([name, schema]) => {
-      const absent = schema.safeParse(undefined);
-      const fallback = absent.success
-        ? absent.data === undefined
-          ? ''
-          : JSON.stringify(absent.data)
-        : 'required';
-      return html`<tr><td><code>${name}</code></td><td>${traitsOf(schema).expected}</td><td>${fallback}</td>
-<td>${schema.description}</td></tr>`;
+      return html`<tr><td><code>${name}</code></td><td>${schema.description}</td>
+<td>${traitsOf(schema).expected}</td><td>${defaultOf(schema)}</td></tr>`;
     },
   )}</table>`;
+}
+
+/** What an absent parameter means, as a query would spell it. */
+function defaultOf(schema: z.ZodType): string {
+  const absent = schema.safeParse(undefined);
+  if (!absent.success) return 'required';
+  return absent.data === undefined ? '' : String(absent.data).replaceAll(',', ', ');
 }
 
 function problemPage(code: ProblemCode): Html {

@@ -13,7 +13,11 @@ code, pre { font: 0.875rem/1.5 ui-monospace, monospace; }
 pre { overflow-x: auto; padding: 0.75rem; background: var(--soft); border-radius: 0.375rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: 0.375rem 0.75rem 0.375rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
-td code { white-space: nowrap; }
+td { overflow-wrap: anywhere; }
+td:first-child { white-space: nowrap; }
+h1 code { font-size: inherit; }
+h2::first-letter { text-transform: uppercase; }
+.routes td:first-child { width: 18rem; }
 nav { margin-bottom: 1.5rem; }
 `;
 

@@ -62,7 +62,7 @@ export async function openRelease(releases: string, version: string): Promise<Da
   };
 }
 
-export function asDatabase(sqlite: Sqlite.Database): Database {
+function asDatabase(sqlite: Sqlite.Database): Database {
   return drizzle(sqlite, { schema, casing: 'snake_case' });
 }
 

@@ -95,8 +95,9 @@ export function createService({ config, registry, dataset, log }: ServiceOptions
   app.use(compressed);
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
   app.use(api(registry, dataset));
+  const pages = router.routes();
   app.use(async (ctx, next) => {
-    await router.routes()(ctx as never, next);
+    await pages(ctx as never, next);
     if (ctx.matched) ctx.state.route = ctx._matchedRoute;
   });
   app.use((ctx) => {

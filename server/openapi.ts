@@ -149,7 +149,7 @@ function success(endpoint: Endpoint): Json {
 /** The media type without its parameters, as OpenAPI names content. */
 const contentType = (format: keyof typeof MEDIA_TYPES) => MEDIA_TYPES[format].split(';')[0] as string;
 
-export function schemaName({ path }: Endpoint): string {
+function schemaName({ path }: Endpoint): string {
   return path
     .slice('/api/'.length)
     .split(/[/-]/)

@@ -1,8 +1,21 @@
 /** Expressions that several reference routes select or filter by. */
-import { type AnyColumn, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type AnyColumn, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { folded } from '../db/folded.ts';
 import { nearest } from './nearest.ts';
 import type { ResolveContext } from './route.ts';
+
+/** A condition for a parameter that was sent; none where it was not. */
+export function when<Value>(
+  value: Value | undefined,
+  condition: (value: Value) => SQL | undefined,
+): SQL | undefined {
+  return value === undefined ? undefined : condition(value);
+}
+
+/** Whether a column has a value. */
+export function present(column: AnyColumn, expected: boolean): SQL {
+  return expected ? isNotNull(column) : isNull(column);
+}
 
 /** True where a folded column holds a text, case and diacritics aside. */
 export function holds(column: AnyColumn, text: string): SQL {

@@ -3,7 +3,7 @@ import { boolean, integer, list, oneOf, pattern, seed, text } from './params.ts'
 import type { QueryShape, Route } from './route.ts';
 import { FAULT_STATUSES } from './simulate.ts';
 
-export const FORMATS = ['json', 'ndjson', 'csv'] as const;
+const FORMATS = ['json', 'ndjson', 'csv'] as const;
 export type Format = (typeof FORMATS)[number];
 
 const fieldNames = list(text(1, 64), 64);

@@ -108,7 +108,7 @@ export function held(base: string, name: string): PinnedFile {
   return { name, read: () => readFile(fileURLToPath(new URL(name, base))) };
 }
 
-export function packageFolder(packageName: string): string {
+function packageFolder(packageName: string): string {
   const paths = require.resolve.paths(packageName) ?? [];
   const { existsSync } = require('node:fs') as typeof import('node:fs');
   const folder = paths.map((path) => `${path}/${packageName}`).find((path) => existsSync(path));

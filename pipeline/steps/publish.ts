@@ -83,7 +83,7 @@ async function moveIntoPlace(releases: string, staging: string, folder: string):
     const aside = join(releases, `.staging-${process.pid}-damaged-${randomBytes(4).toString('hex')}`);
     await rename(folder, aside);
     await rename(staging, folder);
-    await rm(aside, { recursive: true });
+    await rm(aside, { recursive: true, force: true });
   } else {
     await rename(staging, folder);
   }

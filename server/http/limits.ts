@@ -6,7 +6,7 @@ import { Problem, problemBody } from '../problem.ts';
 import { ALLOWED_METHODS, ALWAYS } from './headers.ts';
 
 /** Bytes of a URL, and of all header fields together. */
-export const URL_LIMIT = 16 * 1024;
+const URL_LIMIT = 16 * 1024;
 const HEADERS_LIMIT = 16 * 1024;
 
 /**

@@ -5,7 +5,7 @@ import { CONTINENTS, REGIONS } from '../../db/regions.ts';
 import { country, countryLanguage, countryLanguageTag } from '../../db/schema.ts';
 import { decimal, list, oneOf, text } from '../params.ts';
 import { ordered, reference } from '../route.ts';
-import { arrayOf, holds, knownCodes } from '../sql.ts';
+import { arrayOf, holds, knownCodes, when } from '../sql.ts';
 
 export default reference({
   category: 'geo',
@@ -101,12 +101,12 @@ export default reference({
       .from(country)
       .where(
         and(
-          code && inArray(country.code, code),
+          when(code, (codes) => inArray(country.code, codes)),
           region === 'any' ? undefined : eq(country.region, region),
           continent === 'any' ? undefined : eq(country.continent, continent),
-          search === undefined ? undefined : holds(country.nameFolded, search),
-          minArea === undefined ? undefined : gte(country.areaSqKm, minArea),
-          maxArea === undefined ? undefined : lte(country.areaSqKm, maxArea),
+          when(search, (text) => holds(country.nameFolded, text)),
+          when(minArea, (km2) => gte(country.areaSqKm, km2)),
+          when(maxArea, (km2) => lte(country.areaSqKm, km2)),
         ),
       )
       .orderBy(...ORDERS[sort]),

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
 import { countryCurrency, currency } from '../../db/schema.ts';
 import { boolean, integer, list, oneOf, text } from '../params.ts';
 import { reference } from '../route.ts';
-import { arrayOf, holds, knownCodes } from '../sql.ts';
+import { arrayOf, holds, knownCodes, present, when } from '../sql.ts';
 
 export default reference({
   category: 'commerce',
@@ -48,10 +48,11 @@ export default reference({
       .from(countryCurrency)
       .where(eq(countryCurrency.currencyCode, currency.code))
       .orderBy(countryCurrency.countryCode);
-    const ofCountry = db
-      .select({ code: countryCurrency.currencyCode })
-      .from(countryCurrency)
-      .where(eq(countryCurrency.countryCode, country ?? ''));
+    const usedIn = (land: string) =>
+      db
+        .select({ code: countryCurrency.currencyCode })
+        .from(countryCurrency)
+        .where(eq(countryCurrency.countryCode, land));
     return db
       .select({
         code: currency.code,
@@ -65,15 +66,11 @@ export default reference({
       .from(currency)
       .where(
         and(
-          code && inArray(currency.code, code),
-          country === undefined ? undefined : inArray(currency.code, ofCountry),
-          search === undefined ? undefined : holds(currency.nameFolded, search),
-          active === undefined
-            ? undefined
-            : active
-              ? isNull(currency.withdrawnOn)
-              : isNotNull(currency.withdrawnOn),
-          minorUnits === undefined ? undefined : eq(currency.minorUnits, minorUnits),
+          when(code, (codes) => inArray(currency.code, codes)),
+          when(country, (land) => inArray(currency.code, usedIn(land))),
+          when(search, (text) => holds(currency.nameFolded, text)),
+          when(active, (isActive) => present(currency.withdrawnOn, !isActive)),
+          when(minorUnits, (digits) => eq(currency.minorUnits, digits)),
         ),
       )
       .orderBy(...(sort === 'name' ? [asc(currency.nameFolded)] : []), asc(currency.code));

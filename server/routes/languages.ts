@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
 import { countryLanguageTag, languageSubtag, likelySubtag } from '../../db/schema.ts';
 import { boolean, list, oneOf, text } from '../params.ts';
 import { reference } from '../route.ts';
-import { arrayOf, holds, knownCodes } from '../sql.ts';
+import { arrayOf, holds, knownCodes, present, when } from '../sql.ts';
 
 const SCOPES = ['individual', 'macrolanguage', 'collection', 'special', 'private-use'] as const;
 /** The registry leaves the scope of an individual language out. */
@@ -61,10 +61,11 @@ export default reference({
       .from(countryLanguageTag)
       .where(eq(countryLanguageTag.language, languageSubtag.subtag))
       .orderBy(countryLanguageTag.countryCode);
-    const inCountry = db
-      .select({ language: countryLanguageTag.language })
-      .from(countryLanguageTag)
-      .where(eq(countryLanguageTag.countryCode, country ?? ''));
+    const spokenIn = (land: string) =>
+      db
+        .select({ language: countryLanguageTag.language })
+        .from(countryLanguageTag)
+        .where(eq(countryLanguageTag.countryCode, land));
     return db
       .select({
         code: languageSubtag.subtag,
@@ -84,15 +85,11 @@ export default reference({
       .where(
         and(
           eq(languageSubtag.type, 'language'),
-          code && inArray(languageSubtag.subtag, code),
-          search === undefined ? undefined : holds(languageSubtag.searchText, search),
+          when(code, (codes) => inArray(languageSubtag.subtag, codes)),
+          when(search, (text) => holds(languageSubtag.searchText, text)),
           kind === 'any' ? undefined : eq(scope, kind),
-          country === undefined ? undefined : inArray(languageSubtag.subtag, inCountry),
-          deprecated === undefined
-            ? undefined
-            : deprecated
-              ? isNotNull(languageSubtag.deprecated)
-              : isNull(languageSubtag.deprecated),
+          when(country, (land) => inArray(languageSubtag.subtag, spokenIn(land))),
+          when(deprecated, (isDeprecated) => present(languageSubtag.deprecated, isDeprecated)),
         ),
       )
       .orderBy(...(sort === 'name' ? [asc(languageSubtag.description)] : []), asc(languageSubtag.subtag));

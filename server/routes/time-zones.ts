@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
 import { timeZone, timeZoneAlias, timeZoneCountry } from '../../db/schema.ts';
 import { timeZoneIds } from '../../db/time-zone-ids.ts';
 import { boolean, list, oneOf, pattern, text } from '../params.ts';
 import { reference } from '../route.ts';
-import { arrayOf, holds, knownCodes } from '../sql.ts';
+import { arrayOf, holds, knownCodes, present, when } from '../sql.ts';
 
 const OFFSET = /^[+-](0\d|1[0-4]):(00|15|30|45)$/;
 
@@ -81,14 +81,16 @@ export default reference({
       .from(timeZoneCountry)
       .where(eq(timeZoneCountry.zoneId, timeZone.id))
       .orderBy(timeZoneCountry.position);
-    const inCountry = db
-      .select({ id: timeZoneCountry.zoneId })
-      .from(timeZoneCountry)
-      .where(eq(timeZoneCountry.countryCode, country ?? ''));
-    const byAlias = db
-      .select({ id: timeZoneAlias.zoneId })
-      .from(timeZoneAlias)
-      .where(sql`instr(lower(${timeZoneAlias.alias}), ${search?.toLowerCase() ?? ''}) > 0`);
+    const usedIn = (land: string) =>
+      db
+        .select({ id: timeZoneCountry.zoneId })
+        .from(timeZoneCountry)
+        .where(eq(timeZoneCountry.countryCode, land));
+    const byAlias = (text: string) =>
+      db
+        .select({ id: timeZoneAlias.zoneId })
+        .from(timeZoneAlias)
+        .where(sql`instr(lower(${timeZoneAlias.alias}), ${text.toLowerCase()}) > 0`);
     return db
       .select({
         id: timeZone.id,
@@ -107,17 +109,11 @@ export default reference({
       .from(timeZone)
       .where(
         and(
-          id && inArray(timeZone.id, id),
-          country === undefined ? undefined : inArray(timeZone.id, inCountry),
-          search === undefined
-            ? undefined
-            : or(holds(timeZone.searchText, search), inArray(timeZone.id, byAlias)),
-          utcOffset === undefined ? undefined : eq(timeZone.standardOffsetMinutes, minutes(utcOffset)),
-          daylight === undefined
-            ? undefined
-            : daylight
-              ? isNotNull(timeZone.daylightOffsetMinutes)
-              : isNull(timeZone.daylightOffsetMinutes),
+          when(id, (ids) => inArray(timeZone.id, ids)),
+          when(country, (land) => inArray(timeZone.id, usedIn(land))),
+          when(search, (text) => or(holds(timeZone.searchText, text), inArray(timeZone.id, byAlias(text)))),
+          when(utcOffset, (offset) => eq(timeZone.standardOffsetMinutes, minutes(offset))),
+          when(daylight, (changes) => present(timeZone.daylightOffsetMinutes, changes)),
         ),
       )
       .orderBy(...(sort === 'offset' ? [asc(timeZone.standardOffsetMinutes)] : []), asc(timeZone.id));

@@ -3,20 +3,11 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadRegistry } from '../../server/registry.ts';
+import type { Meta } from '../../server/render/envelope.ts';
 import { Table } from '../../server/render/table.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask } from './wire.ts';
 
-interface Meta {
-  endpoint: string;
-  route?: string;
-  count?: number;
-  seed?: number;
-  generator?: string;
-  params: Record<string, unknown>;
-  generatedAt: string;
-  warnings?: string[];
-}
 type Json = Record<string, unknown>;
 
 const registry = await loadRegistry();

@@ -5,7 +5,7 @@ import { INDICATORS, type Indicator } from '../../../db/indicators.ts';
 import { country, economy } from '../../../db/schema.ts';
 import { integer, list, oneOf, text } from '../../params.ts';
 import { ordered, reference } from '../../route.ts';
-import { knownCodes } from '../../sql.ts';
+import { knownCodes, when } from '../../sql.ts';
 import * as statistics from '../../statistics.ts';
 
 const observation = z
@@ -84,10 +84,10 @@ export default reference({
       .innerJoin(country, eq(country.code, economy.countryCode))
       .where(
         and(
-          query.country && inArray(economy.countryCode, query.country),
+          when(query.country, (codes) => inArray(economy.countryCode, codes)),
           statistics.inGroups(query),
-          query.minPopulation === undefined ? undefined : gte(value, query.minPopulation),
-          query.maxPopulation === undefined ? undefined : lte(value, query.maxPopulation),
+          when(query.minPopulation, (people) => gte(value, people)),
+          when(query.maxPopulation, (people) => lte(value, people)),
         ),
       )
       .orderBy(asc(country.nameFolded));

@@ -1,9 +1,9 @@
 /** Vectors computed with Python's ipaddress module; refused rows are 400, whatever Python makes of them. */
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as ipv4 from '../../server/standards/ipv4.ts';
 import { specialPurposes } from '../../server/standards/ipv4-special-purpose.ts';
 import { type RunningService, startService } from '../service.ts';
+import { computed } from './vectors.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -16,17 +16,9 @@ interface Row {
   expect: Record<string, string | number>;
 }
 
-async function rows<T>(name: string): Promise<T[]> {
-  const text = await readFile(new URL(name, import.meta.url), 'utf8');
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as T);
-}
-
 describe('IPv4 blocks', () => {
   it('equal the oracle in every field', async () => {
-    const vectors = await rows<Row>('ipv4-parse.jsonl');
+    const vectors = computed<Row>('ipv4-parse');
     expect(vectors.length).toBe(500);
     for (const { query, expect: expected } of vectors) {
       const response = await service.get(`/api/ipv4-cidr/parse?cidr=${encodeURIComponent(query.cidr)}`);
@@ -38,7 +30,7 @@ describe('IPv4 blocks', () => {
   });
 
   it('are refused where they are not strict', async () => {
-    const vectors = await rows<Row>('ipv4-refused.jsonl');
+    const vectors = computed<Row>('ipv4-refused');
     expect(vectors.length).toBe(200);
     for (const { query } of vectors) {
       expect(ipv4.parseBlock(query.cidr), query.cidr).toBeUndefined();

@@ -1,0 +1,55 @@
+/** Routes asked in process, without HTTP: what suites of many thousand rows use. */
+import { inject } from 'vitest';
+import { prepare, render } from '../server/answer.ts';
+import { openServed, type ServedDataset } from '../server/dataset.ts';
+import { Problem } from '../server/problem.ts';
+import { loadRegistry, type Registry } from '../server/registry.ts';
+
+export type Parameters = Record<string, string | number | boolean | readonly string[] | undefined>;
+
+export interface Answer<Data> {
+  status: number;
+  /** Undefined where the query was refused. */
+  data: Data;
+  warnings: string[];
+  params: Record<string, unknown>;
+  /** Faults of a refused query, as one text. */
+  refusal: string;
+}
+
+export interface Asker {
+  dataset: ServedDataset;
+  registry: Registry;
+  /** An array is sent as a repeated parameter; undefined is not sent. An error that is no Problem is thrown. */
+  ask<Data = Record<string, unknown>>(path: string, parameters: Parameters): Answer<Data>;
+  close(): void;
+}
+
+export async function openAsker(): Promise<Asker> {
+  const [dataset, registry] = await Promise.all([openServed(inject('releases')), loadRegistry()]);
+  return {
+    dataset,
+    registry,
+    close: () => dataset.close(),
+    ask(path, parameters) {
+      const endpoint = registry.get(path);
+      if (!endpoint) throw new Error(`no route ${path}`);
+      const search = new URLSearchParams();
+      for (const [name, value] of Object.entries(parameters)) {
+        for (const item of Array.isArray(value) ? value : [value]) {
+          if (item !== undefined) search.append(name, String(item));
+        }
+      }
+      const now = Temporal.Instant.from('2026-11-21T12:00:00Z');
+      try {
+        const prepared = prepare({ endpoint, search: search.toString(), accepted: 'json', now }, dataset);
+        const { data, meta } = JSON.parse(render(prepared));
+        return { status: 200, data, warnings: meta.warnings ?? [], params: meta.params, refusal: '' };
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        const refusal = error.message;
+        return { status: error.status, data: undefined as never, warnings: [], params: {}, refusal };
+      }
+    },
+  };
+}

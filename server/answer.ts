@@ -133,7 +133,8 @@ function json(body: unknown, { pretty }: Universal): string {
 
 type Data = Record<string, unknown> | Record<string, unknown>[];
 
-function dataOf({ endpoint, dataset, universal, sent, resolved, warnings, seed }: Prepared): Data {
+/** The records or the single result, before any field is left out. */
+export function dataOf({ endpoint, dataset, universal, sent, resolved, warnings, seed }: Prepared): Data {
   const { route } = endpoint;
   const { count, offset = 0 } = universal;
   const context = { dataset, warn: (message: string) => warnings.push(message) };

@@ -1,6 +1,5 @@
 /** Routes asked in process, without HTTP: what suites of many thousand rows use. */
-import { inject } from 'vitest';
-import { prepare, render } from '../server/answer.ts';
+import { dataOf, prepare, render } from '../server/answer.ts';
 import { openServed, type ServedDataset } from '../server/dataset.ts';
 import { Problem } from '../server/problem.ts';
 import { loadRegistry, type Registry } from '../server/registry.ts';
@@ -25,8 +24,16 @@ export interface Asker {
   close(): void;
 }
 
-export async function openAsker(): Promise<Asker> {
-  const [dataset, registry] = await Promise.all([openServed(inject('releases')), loadRegistry()]);
+/** JSON turns what is not a number into null, so that it would go unseen. */
+function assertFinite(value: unknown, place: string): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${place} is ${value}`);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) assertFinite(part, `${place}.${name}`);
+}
+
+/** `releases` is the folder of the release to answer from: `inject('releases')` in a test. */
+export async function openAsker(releases: string): Promise<Asker> {
+  const [dataset, registry] = await Promise.all([openServed(releases), loadRegistry()]);
   return {
     dataset,
     registry,
@@ -43,6 +50,7 @@ export async function openAsker(): Promise<Asker> {
       const now = Temporal.Instant.from('2026-11-21T12:00:00Z');
       try {
         const prepared = prepare({ endpoint, search: search.toString(), accepted: 'json', now }, dataset);
+        assertFinite(dataOf(prepared), path);
         const { data, meta } = JSON.parse(render(prepared));
         return { status: 200, data, warnings: meta.warnings ?? [], params: meta.params, refusal: '' };
       } catch (error) {

@@ -1,0 +1,27 @@
+/** A thousand random requests to each family; `npm run fuzz` sends more. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Asker, openAsker } from './ask.ts';
+import type { Draw } from './fuzz/case.ts';
+import { fuzz } from './fuzz/family.ts';
+
+let asker: Asker;
+beforeAll(async () => {
+  asker = await openAsker(inject('releases'));
+});
+afterAll(() => asker.close());
+
+const FRAME = ['case.ts', 'family.ts', 'run.ts'];
+const families = (await readdir(join(import.meta.dirname, 'fuzz'))).filter((file) => !FRAME.includes(file));
+
+describe('random requests', () => {
+  it.each(families)('of %s are answered as documented or refused', async (family) => {
+    const { default: draw } = (await import(new URL(`fuzz/${family}`, import.meta.url).href)) as { default: Draw };
+    const { answered, refused, failures } = fuzz(asker, draw, 7, 1000);
+    expect(failures).toEqual([]);
+    // Requests that are all refused, or none, would test little.
+    expect(answered).toBeGreaterThan(300);
+    expect(refused).toBeGreaterThan(10);
+  });
+});

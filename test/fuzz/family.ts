@@ -1,0 +1,52 @@
+/** Random requests to one family: each is answered 200 as its schema says, or 400, and never slowly. */
+import { Key } from '../../server/fixtures/random.ts';
+import { recordOf } from '../../server/route.ts';
+import type { Asker } from '../ask.ts';
+import type { Case, Draw } from './case.ts';
+
+export interface Findings {
+  answered: number;
+  refused: number;
+  /** Requests that failed or gave what their schema does not allow, with what happened. */
+  failures: { request: Case; failure: string }[];
+  /** The slowest request; the first answer of a route loads its tables and does not count. */
+  slowest: { request: Case; milliseconds: number };
+}
+
+/** `seed` makes a run repeatable; `progress` hears of each thousand. */
+export function fuzz(
+  asker: Asker,
+  draw: Draw,
+  seed: number,
+  count: number,
+  progress: (done: number) => void = () => {},
+): Findings {
+  const root = Key.root(seed, 'fuzz', 1);
+  const findings: Findings = {
+    answered: 0,
+    refused: 0,
+    failures: [],
+    slowest: { request: { path: '', parameters: {} }, milliseconds: 0 },
+  };
+  const seen = new Set<string>();
+  for (let index = 0; index < count; index++) {
+    const request = draw(root.at(index).stream('request'));
+    const start = performance.now();
+    try {
+      const { status, data, refusal } = asker.ask(request.path, request.parameters);
+      if (status === 200) {
+        const endpoint = asker.registry.get(request.path);
+        if (endpoint) recordOf(endpoint.route).parse(data);
+        findings.answered++;
+      } else if (status === 400 && refusal !== '') findings.refused++;
+      else findings.failures.push({ request, failure: `status ${status}` });
+    } catch (error) {
+      findings.failures.push({ request, failure: String(error) });
+    }
+    const milliseconds = performance.now() - start;
+    if (!seen.has(request.path)) seen.add(request.path);
+    else if (milliseconds > findings.slowest.milliseconds) findings.slowest = { request, milliseconds };
+    if (index % 1000 === 999) progress(index + 1);
+  }
+  return findings;
+}

@@ -2,7 +2,7 @@
  * One request to one endpoint, from query string to body: read, resolve, then generate, compute or select,
  * project, render. Knows nothing of HTTP beyond what a body needs, so that the bulk tools can use it too.
  */
-import { hash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import packageFile from '../package.json' with { type: 'json' };
 import type { ServedDataset } from './dataset.ts';
 import { Key } from './fixtures/random.ts';
@@ -19,14 +19,15 @@ export interface Request {
   search: string;
   /** Format by the Accept header, which `format` overrides. */
   accepted: Format;
-  now: Temporal.Instant;
+  /** When the request came, in milliseconds since 1970: a Temporal.Instant is made only for whoever reads it. */
+  now: number;
 }
 
 /** A request that is valid and fully resolved; nothing was generated, computed or selected yet. */
 export interface Prepared {
   endpoint: Endpoint;
   dataset: ServedDataset;
-  now: Temporal.Instant;
+  now: number;
   universal: Universal;
   /** The query as it was parsed. */
   sent: Record<string, unknown>;
@@ -61,7 +62,7 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
         warn: (message) => warnings.push(message),
         now: () => {
           readClock = true;
-          return now;
+          return Temporal.Instant.fromEpochMilliseconds(now);
         },
         refuse: (fault) => faults.push({ code: 'invalid', ...fault }),
       }) as Record<string, unknown>;
@@ -99,11 +100,22 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
   return prepared;
 }
 
-/** From what the body follows from, never from the body: `generatedAt` differs each time. */
+/**
+ * From what the body follows from, never from the body: `generatedAt` differs each time. A tag is compared
+ * only with tags of the same URL, so a short checksum of the query is enough.
+ */
 function entityTag({ endpoint, dataset, format }: Prepared, search: string): string {
   const revision = endpoint.route.kind === 'fixture' ? endpoint.route.revision : 0;
-  const parts = [packageFile.version, dataset.version, revision, format, endpoint.path, search];
-  return `W/"${hash('sha1', parts.join('\n'), 'base64url')}"`;
+  return `W/"${packageFile.version}-${dataset.version}-${revision}-${format}-${checksum(`${endpoint.path}?${search}`)}"`;
+}
+
+/** FNV-1a, 32 bits. */
+function checksum(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
+  }
+  return sum >>> 0;
 }
 
 /** Generates, computes or selects, and renders. */
@@ -137,14 +149,16 @@ type Data = Record<string, unknown> | Record<string, unknown>[];
 export function dataOf({ endpoint, dataset, universal, sent, resolved, warnings, seed }: Prepared): Data {
   const { route } = endpoint;
   const { count, offset = 0 } = universal;
-  const context = { dataset, warn: (message: string) => warnings.push(message) };
+  const warn = (message: string) => {
+    warnings.push(message);
+  };
   switch (route.kind) {
     case 'computation':
-      return route.compute(resolved as never, { ...context, sent: sent as never });
+      return route.compute(resolved as never, { dataset, warn, sent: sent as never });
     case 'reference':
       // SQLite takes an offset only after a limit, and drizzle leaves out a negative one.
       return route
-        .select(dataset.db, resolved as never, context)
+        .select(dataset.db, resolved as never, { dataset, warn })
         .limit(count ?? 2147483647)
         .offset(offset)
         .all();

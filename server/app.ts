@@ -10,7 +10,6 @@ import type { ServedDataset } from './dataset.ts';
 import { accessLog } from './http/access-log.ts';
 import { api, noSuchRoute } from './http/api.ts';
 import { constant, constantJson } from './http/constant.ts';
-import { headers } from './http/headers.ts';
 import { answerUnparsed, limits, PARSER_LIMIT } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { problems } from './http/problems.ts';
@@ -89,7 +88,6 @@ export function createService({ config, registry, dataset, log }: ServiceOptions
   // Koa would log what the problem middleware has answered and the access log has written.
   app.silent = true;
   app.use(accessLog(log, metrics));
-  app.use(headers);
   app.use(problems(docs));
   app.use(limits);
   app.use(compressed);

@@ -18,7 +18,7 @@ export interface Traits {
 
 const traitsRegistry = z.registry<Traits>();
 
-function withTraits<Schema extends z.ZodType>(schema: Schema, traits: Traits): Schema {
+export function withTraits<Schema extends z.ZodType>(schema: Schema, traits: Traits): Schema {
   traitsRegistry.add(schema, traits);
   return schema;
 }
@@ -118,16 +118,17 @@ export function boolean() {
 }
 
 /** Comma-separated items, each read by `item`. */
-export function list<Item extends z.ZodType<unknown, string>>(item: Item, max: number) {
+export function list<Item extends z.ZodType<unknown, string>>(item: Item, max: number, min = 1) {
   return withTraits(
     itemsOf(
       z.string().transform((raw) => raw.split(',')),
       item,
       max,
+      min,
     ),
     {
-      json: { type: 'array', items: traitsOf(item).json, minItems: 1, maxItems: max },
-      expected: `1 to ${max} comma-separated values, each ${traitsOf(item).expected}`,
+      json: { type: 'array', items: traitsOf(item).json, minItems: min, maxItems: max },
+      expected: `${min} to ${max} comma-separated values, each ${traitsOf(item).expected}`,
       many: 'comma',
     },
   );
@@ -146,10 +147,12 @@ function itemsOf<Item extends z.ZodType<unknown, string>, Input>(
   split: z.ZodType<string[], Input>,
   item: Item,
   max: number,
+  min = 1,
 ) {
   return split.transform((texts, context): z.output<Item>[] => {
-    if (texts.length > max) {
-      const detail = `has ${texts.length} values; at most ${max} are allowed.`;
+    if (texts.length > max || texts.length < min) {
+      const bound = texts.length > max ? `at most ${max} are allowed` : `at least ${min} are needed`;
+      const detail = `has ${texts.length} value${texts.length === 1 ? '' : 's'}; ${bound}.`;
       context.addIssue({ code: 'custom', params: { detail } });
       return z.NEVER;
     }

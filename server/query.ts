@@ -30,6 +30,9 @@ export class QueryReader {
   readonly #own: Parameter[];
   readonly #universal: Parameter[];
   readonly #names: ReadonlySet<string>;
+  readonly #universalNames: ReadonlySet<string>;
+  /** What most requests mean, since most send none of the universal parameters. */
+  readonly #absentUniversal: Universal;
   readonly #fields: readonly string[];
 
   constructor(route: Route) {
@@ -37,6 +40,12 @@ export class QueryReader {
     this.#own = Object.entries(route.query).map(([name, schema]) => parameter(name, schema));
     this.#universal = Object.entries(universalParameters(route)).map(([name, schema]) =>
       parameter(name, schema),
+    );
+    this.#universalNames = new Set(this.#universal.map(({ name }) => name));
+    this.#absentUniversal = Object.freeze(
+      Object.fromEntries(
+        this.#universal.map(({ name, absent }) => [name, absent === 'required' ? undefined : absent.value]),
+      ) as unknown as Universal,
     );
     this.#names = new Set([...this.#own, ...this.#universal].map(({ name }) => name));
     this.#fields = Object.keys(recordOf(route).shape);
@@ -57,13 +66,15 @@ export class QueryReader {
       return values;
     };
     const values = readAll(this.#own);
-    const universal = readAll(this.#universal) as unknown as Universal;
+    const universal = this.#sendsUniversal(sent)
+      ? (readAll(this.#universal) as unknown as Universal)
+      : this.#absentUniversal;
     for (const rule of this.#route.rules ?? []) {
       if (rule.reads.some((name) => faulty.has(name))) continue;
       const broken = rule.fault(values as never);
       if (broken) faults.push({ code: 'conflict', ...broken });
     }
-    this.#projection(universal, faults);
+    if (universal.fields || universal.exclude) this.#projection(universal, faults);
     return { values, universal, warnings: sent ? this.#unknown(sent) : [], faults };
   }
 
@@ -93,6 +104,11 @@ export class QueryReader {
     if (exclude && this.#fields.every((field) => exclude.includes(field))) {
       faults.push({ parameter: 'exclude', code: 'conflict', message: 'leaves no field.' });
     }
+  }
+
+  #sendsUniversal(sent: ReadonlyMap<string, string[]> | undefined): boolean {
+    if (sent) for (const name of sent.keys()) if (this.#universalNames.has(name)) return true;
+    return false;
   }
 
   #unknown(sent: ReadonlyMap<string, string[]>): string[] {
@@ -177,10 +193,20 @@ function enumOf(json: Record<string, unknown>): string[] | undefined {
 function valuesByName(search: string): Map<string, string[]> | undefined {
   if (search === '' || search === '?') return undefined;
   const sent = new Map<string, string[]>();
-  for (const [name, value] of new URLSearchParams(search)) {
+  const add = (name: string, value: string) => {
     const values = sent.get(name);
     if (values) values.push(value);
     else sent.set(name, [value]);
+  };
+  // What holds no escape needs only to be cut; the platform's parser takes several times as long.
+  if (/[%+?\x80-\uffff]/.test(search))
+    for (const [name, value] of new URLSearchParams(search)) add(name, value);
+  else {
+    for (const pair of search.split('&')) {
+      const cut = pair.indexOf('=');
+      if (cut >= 0) add(pair.slice(0, cut), pair.slice(cut + 1));
+      else if (pair !== '') add(pair, '');
+    }
   }
   return sent;
 }

@@ -47,7 +47,7 @@ export async function openAsker(releases: string): Promise<Asker> {
           if (item !== undefined) search.append(name, String(item));
         }
       }
-      const now = Temporal.Instant.from('2026-11-21T12:00:00Z');
+      const now = Date.UTC(2026, 10, 21, 12);
       try {
         const prepared = prepare({ endpoint, search: search.toString(), accepted: 'json', now }, dataset);
         assertFinite(dataOf(prepared), path);

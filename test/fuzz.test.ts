@@ -17,7 +17,9 @@ const families = (await readdir(join(import.meta.dirname, 'fuzz'))).filter((file
 
 describe('random requests', () => {
   it.each(families)('of %s are answered as documented or refused', async (family) => {
-    const { default: draw } = (await import(new URL(`fuzz/${family}`, import.meta.url).href)) as { default: Draw };
+    const { default: draw } = (await import(new URL(`fuzz/${family}`, import.meta.url).href)) as {
+      default: Draw;
+    };
     const { answered, refused, failures } = fuzz(asker, draw, 7, 1000);
     expect(failures).toEqual([]);
     // Requests that are all refused, or none, would test little.

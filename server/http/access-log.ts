@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { startFields } from './fields.ts';
 import type { Metrics } from './metrics.ts';
 
 /** An id that came with a request is kept, so that one id follows a call through several services. */
@@ -13,8 +14,8 @@ export function accessLog(log: Logger, metrics: Metrics): Middleware {
     const sent = ctx.req.headers['x-request-id'];
     const requestId = typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
     ctx.state.requestId = requestId;
-    ctx.res.setHeader('X-Request-Id', requestId);
-    ctx.res.once('close', () => {
+    startFields(ctx, requestId);
+    ctx.res.on('close', () => {
       const ms = performance.now() - started;
       const { statusCode: status, writableFinished } = ctx.res;
       metrics.observe(ctx.method, (ctx.state.route as string | undefined) ?? 'other', status, ms / 1000);

@@ -8,6 +8,8 @@ import { Problem } from '../problem.ts';
 import type { Endpoint, Registry } from '../registry.ts';
 import { describeSimulation, happens } from '../simulate.ts';
 import type { Format } from '../universal.ts';
+import { applyFields, type Fields, fieldsOf, send } from './fields.ts';
+import { bodyAt, keptAnswer, keptAnswers } from './kept-answers.ts';
 
 const CACHEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 
@@ -18,27 +20,29 @@ export function api(registry: Registry, dataset: () => ServedDataset): Middlewar
     const endpoint = registry.get(ctx.path);
     if (!endpoint) throw noSuchRoute(ctx.path, registry.keys());
     ctx.state.route = endpoint.path;
-    const prepared = prepare(
-      {
-        endpoint,
-        search: ctx.querystring,
-        accepted: acceptedFormat(ctx, endpoint),
-        now: Temporal.Now.instant(),
-      },
-      dataset(),
-    );
-    describe(ctx, prepared);
-    // Koa's comparison copies every header first, so it is asked only where there is something to compare.
-    if (prepared.etag && ctx.req.headers['if-none-match'] !== undefined && ctx.fresh) {
-      ctx.status = 304;
+    const accepted = acceptedFormat(ctx, endpoint);
+    const search = ctx.querystring;
+    const now = Date.now();
+    const live = dataset();
+    const kept = live.derived(keptAnswers);
+    const key = `${endpoint.path} ${accepted} ${search}`;
+    const known = kept.get(key);
+    if (known) {
+      Object.assign(fieldsOf(ctx), known.fields);
+      if (!isFresh(ctx)) write(ctx, bodyAt(known, now));
       return undefined;
     }
+    const prepared = prepare({ endpoint, search, accepted, now }, live);
+    const fields = fieldsOfAnswer(prepared);
+    Object.assign(fieldsOf(ctx), fields);
+    if (isFresh(ctx)) return undefined;
     const body = render(prepared);
     // Warnings are complete only now: a handler may add some.
-    setWarnings(ctx, prepared.warnings);
-    ctx.type = MEDIA_TYPES[prepared.format];
-    ctx.body = body;
+    if (prepared.warnings.length > 0) fields['X-Warning'] = prepared.warnings.map(headerText);
+    Object.assign(fieldsOf(ctx), fields);
+    if (prepared.etag) kept.set(key, keptAnswer(prepared, fields, body));
     if (prepared.simulation) await simulate(ctx, prepared, body);
+    else write(ctx, body);
     return undefined;
   };
 }
@@ -72,35 +76,45 @@ function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
   return OFFERED[String(chosen)] as Format;
 }
 
-function describe(ctx: Context, { endpoint, dataset, seed, etag }: Prepared): void {
-  const { res } = ctx;
-  res.setHeader('X-Dataset-Version', dataset.version);
-  res.setHeader('Vary', 'Accept, Accept-Encoding');
-  if (seed !== undefined) res.setHeader('X-Seed', String(seed));
-  if (endpoint.route.kind === 'fixture') res.setHeader('X-Generator', String(endpoint.route.revision));
-  res.setHeader('Cache-Control', etag ? CACHEABLE : 'no-store');
-  if (!etag) return;
-  res.setHeader('ETag', etag);
-  // ctx.fresh compares only successful responses.
-  ctx.status = 200;
+function fieldsOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): Fields {
+  const fields: Fields = { 'X-Dataset-Version': dataset.version, Vary: 'Accept, Accept-Encoding' };
+  if (seed !== undefined) fields['X-Seed'] = seed;
+  if (endpoint.route.kind === 'fixture') fields['X-Generator'] = endpoint.route.revision;
+  fields['Cache-Control'] = etag ? CACHEABLE : 'no-store';
+  if (etag) fields.ETag = etag;
+  fields['Content-Type'] = MEDIA_TYPES[format];
+  return fields;
 }
 
-function setWarnings(ctx: Context, warnings: readonly string[]): void {
-  // One header line each; a header carries no line breaks and only Latin-1.
-  if (warnings.length > 0)
-    ctx.set(
-      'X-Warning',
-      warnings.map((text) => text.replace(/[^\x20-\x7e]/g, '?')),
-    );
+/** Whether the caller's copy is still good; then the answer is 304. */
+function isFresh(ctx: Context): boolean {
+  if (ctx.req.headers['if-none-match'] === undefined || !fieldsOf(ctx).ETag) return false;
+  // Koa compares what stands on the response, and only for a success.
+  applyFields(ctx);
+  ctx.status = 200;
+  if (!ctx.fresh) return false;
+  ctx.status = 304;
+  return true;
 }
+
+/** Through Koa where the body may be compressed, else past it. */
+function write(ctx: Context, body: string): void {
+  if (ctx.req.headers['accept-encoding'] === undefined) send(ctx, 200, body);
+  else ctx.body = body;
+}
+
+/** A header line carries no line breaks and only Latin-1. */
+const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 
 async function simulate(ctx: Context, prepared: Prepared, body: string): Promise<void> {
+  const fields = fieldsOf(ctx);
   const { simulation, seed = randomInt(2 ** 32), universal } = prepared;
   if (!simulation || !happens(simulation, seed, universal.offset ?? 0)) {
-    ctx.set('X-Simulated', 'none');
+    fields['X-Simulated'] = 'none';
+    ctx.body = body;
     return;
   }
-  ctx.set('X-Simulated', describeSimulation(simulation));
+  fields['X-Simulated'] = describeSimulation(simulation);
   if (simulation.delayMs > 0) await delay(simulation.delayMs);
   if (simulation.status !== null) {
     throw new Problem('simulated', `A simulated ${simulation.status}, as the query asked for.`, {
@@ -109,13 +123,13 @@ async function simulate(ctx: Context, prepared: Prepared, body: string): Promise
     });
   }
   if (simulation.truncate) truncate(ctx, body);
+  else ctx.body = body;
 }
 
 /** Announces the whole body, sends half of it and drops the connection. */
 function truncate(ctx: Context, body: string): void {
   const bytes = Buffer.from(body);
   ctx.respond = false;
-  ctx.res.statusCode = 200;
-  ctx.res.setHeader('Content-Length', bytes.length);
+  ctx.res.writeHead(200, { ...fieldsOf(ctx), 'Content-Length': bytes.length });
   ctx.res.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => ctx.res.destroy());
 }

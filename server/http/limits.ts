@@ -3,7 +3,9 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Middleware } from 'koa';
 import { Problem, problemBody } from '../problem.ts';
-import { ALLOWED_METHODS, ALWAYS } from './headers.ts';
+import { ALWAYS, fieldsOf } from './fields.ts';
+
+const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Bytes of a URL, and of all header fields together. */
 const URL_LIMIT = 16 * 1024;
@@ -15,10 +17,21 @@ const HEADERS_LIMIT = 16 * 1024;
  */
 export const PARSER_LIMIT = 256 * 1024;
 
-/** Refuses other methods than GET and HEAD, long URLs and large headers. */
+/** Answers a CORS preflight; refuses other methods than GET and HEAD, long URLs and large headers. */
 export const limits: Middleware = (ctx, next) => {
-  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-    throw new Problem('method_not_allowed', `${ctx.method} is not allowed here; every route is a GET.`, {
+  const { method } = ctx;
+  if (method === 'OPTIONS') {
+    Object.assign(fieldsOf(ctx), {
+      Allow: ALLOWED_METHODS,
+      'Access-Control-Allow-Methods': ALLOWED_METHODS,
+      'Access-Control-Allow-Headers': ctx.get('Access-Control-Request-Headers') || '*',
+      'Access-Control-Max-Age': '86400',
+    });
+    ctx.status = 204;
+    return undefined;
+  }
+  if (method !== 'GET' && method !== 'HEAD') {
+    throw new Problem('method_not_allowed', `${method} is not allowed here; every route is a GET.`, {
       headers: { Allow: ALLOWED_METHODS },
     });
   }

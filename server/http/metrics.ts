@@ -42,14 +42,18 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   // Finding a labelled child anew costs more than counting with it; routes and statuses are few.
-  const counters = new Map<string, ReturnType<typeof requests.labels>>();
-  const timers = new Map<string, ReturnType<typeof duration.labels>>();
+  type Timer = ReturnType<typeof duration.labels>;
+  type Count = ReturnType<typeof requests.labels>;
+  const routes = new Map<string, { timer: Timer; methods: Map<string, Map<number, Count>> }>();
   return {
     observe(method, route, status, seconds) {
-      child(counters, `${method} ${route} ${status}`, () =>
-        requests.labels(method, route, String(status)),
-      ).inc();
-      child(timers, route, () => duration.labels(route)).observe(seconds);
+      const { timer, methods } = child(routes, route, () => ({
+        timer: duration.labels(route),
+        methods: new Map(),
+      }));
+      const counts = child(methods, method, () => new Map<number, Count>());
+      child(counts, status, () => requests.labels(method, route, String(status))).inc();
+      timer.observe(seconds);
     },
     dataset(version, ageSeconds, stale) {
       info.reset();
@@ -62,7 +66,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-function child<Child>(known: Map<string, Child>, key: string, create: () => Child): Child {
+function child<Key, Child>(known: Map<Key, Child>, key: Key, create: () => Child): Child {
   const found = known.get(key);
   if (found) return found;
   const created = create();

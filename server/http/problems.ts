@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import { Problem, problemBody } from '../problem.ts';
+import { applyFields, fieldsOf } from './fields.ts';
 
 /**
  * Turns whatever was thrown into problem details. A Problem is the caller's to read; anything else is ours:
@@ -12,13 +13,16 @@ export function problems(docs: string): Middleware {
     } catch (error) {
       const problem = error instanceof Problem ? error : hidden(error, ctx.state.requestId as string);
       if (!(error instanceof Problem)) ctx.state.error = error;
+      const fields = fieldsOf(ctx);
+      delete fields.ETag;
+      Object.assign(fields, problem.headers, {
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/problem+json; charset=utf-8',
+      });
       ctx.status = problem.status;
-      ctx.set(problem.headers as Record<string, string>);
-      ctx.set('Cache-Control', 'no-store');
-      ctx.remove('ETag');
-      ctx.type = 'application/problem+json; charset=utf-8';
       ctx.body = JSON.stringify(problemBody(problem, ctx.path.slice(0, 1024), docs));
     }
+    if (ctx.respond !== false) applyFields(ctx);
   };
 }
 

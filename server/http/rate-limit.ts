@@ -4,6 +4,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../problem.ts';
+import { fieldsOf } from './fields.ts';
 
 export interface RateLimit {
   middleware: Middleware;
@@ -44,11 +45,12 @@ export function rateLimit(
     }
     const waitSeconds = Math.max(0, Math.ceil(result.msBeforeNext / 1000));
     const remaining = Math.max(0, result.remainingPoints);
-    ctx.set('X-RateLimit-Limit', String(points));
-    ctx.set('X-RateLimit-Remaining', String(remaining));
-    ctx.set('X-RateLimit-Reset', String(Math.ceil((Date.now() + result.msBeforeNext) / 1000)));
-    ctx.set('RateLimit-Policy', policy);
-    ctx.set('RateLimit', `"default";r=${remaining};t=${waitSeconds}`);
+    const fields = fieldsOf(ctx);
+    fields['X-RateLimit-Limit'] = points;
+    fields['X-RateLimit-Remaining'] = remaining;
+    fields['X-RateLimit-Reset'] = Math.ceil((Date.now() + result.msBeforeNext) / 1000);
+    fields['RateLimit-Policy'] = policy;
+    fields.RateLimit = `"default";r=${remaining};t=${waitSeconds}`;
     if (refused) {
       const detail = `More than ${points} requests in ${seconds} seconds; try again in ${waitSeconds} seconds.`;
       throw new Problem('rate_limited', detail, { headers: { 'Retry-After': String(waitSeconds) } });
@@ -73,6 +75,7 @@ function connect(url: string, log: Logger): Redis {
 
 /** One client: an IPv4 address, or the /64 that an IPv6 host may choose its address from. */
 export function clientOf(forwarded: string): string {
+  if (!forwarded.includes(':')) return forwarded;
   // Some gateways append the port: 192.0.2.1:5678, [2001:db8::1]:5678.
   const address = /^\[(.*)\](?::\d+)?$/.exec(forwarded)?.[1] ?? forwarded.replace(/^([\d.]+):\d+$/, '$1');
   const mapped = /^::ffff:/i.test(address) ? address.slice(7) : '';

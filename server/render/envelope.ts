@@ -18,17 +18,29 @@ export interface Meta {
 export function envelope(prepared: Prepared, count: number | undefined, warnings: readonly string[]): Meta {
   const { endpoint, resolved, universal, seed, dataset, now } = prepared;
   const { route, family, suffix } = endpoint;
-  const meta: Meta = {
-    endpoint: family,
-    ...(suffix === '' ? {} : { route: suffix }),
-    ...(count === undefined ? {} : { count }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(route.kind === 'fixture' ? { generator: String(route.revision) } : {}),
-    params: universal.offset ? { ...resolved, offset: universal.offset } : resolved,
-    dataset: dataset.version,
-    ...(route.kind === 'reference' ? { sources: route.sources } : {}),
-    generatedAt: now.toString({ fractionalSecondDigits: 3 }),
-  };
+  // Built in the order it is read in; spreading optional parts into a literal costs several times as much.
+  const meta = { endpoint: family } as Meta;
+  if (suffix !== '') meta.route = suffix;
+  if (count !== undefined) meta.count = count;
+  if (seed !== undefined) meta.seed = seed;
+  if (route.kind === 'fixture') meta.generator = String(route.revision);
+  meta.params = universal.offset ? { ...resolved, offset: universal.offset } : resolved;
+  meta.dataset = dataset.version;
+  if (route.kind === 'reference') meta.sources = route.sources;
+  meta.generatedAt = instantText(now);
   if (warnings.length > 0) meta.warnings = warnings;
   return meta;
+}
+
+let second = Number.NaN;
+let secondText = '';
+
+/** YYYY-MM-DDTHH:mm:ss.SSSZ of milliseconds since 1970; all but the last digits is made once a second. */
+export function instantText(now: number): string {
+  const milliseconds = now % 1000;
+  if (now - milliseconds !== second) {
+    second = now - milliseconds;
+    secondText = new Date(second).toISOString().slice(0, -4);
+  }
+  return `${secondText}${String(milliseconds).padStart(3, '0')}Z`;
 }

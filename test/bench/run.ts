@@ -1,75 +1,67 @@
 /**
- * `npm run bench`: requests a second of this service against a bare Koa route that sends the same bytes, on the
- * same machine in the same run. Rounds alternate and medians are compared, since machines are noisy; only the
- * ratio means anything.
+ * `npm run bench [-- ROUTE…]`: this service against a bare Koa route that sends the same bytes, on the same
+ * machine in the same run. Rounds alternate and medians are compared, since machines are noisy: only ratios
+ * mean anything. `new` is the ratio for URLs that were never asked before, `again` for one URL asked again
+ * and again.
  */
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
+import { sendLoad } from './load.ts';
+import { ROUTES } from './routes.ts';
+import { pinLoad, startTarget, type Target } from './targets.ts';
 
-const ROUTES = [
-  '/api/ipv4-cidr/parse?cidr=192.0.2.130/24',
-  '/api/weather?seed=7',
-  '/api/countries?region=europe&sort=area-desc&count=5',
-  '/api/country-stats/rankings?indicator=gdpPerCapita&count=10',
-];
-const ROUNDS = 3;
-const SECONDS = 3;
+const ROUNDS = 5;
+const SECONDS = 1.5;
 const CONNECTIONS = 16;
 
-interface Target {
-  process: ChildProcess;
-  origin: string;
+interface Load {
+  perSecond: number;
+  /** Processor time of the server for one request, in microseconds. */
+  cpu: number;
 }
 
-async function start(...args: string[]): Promise<Target> {
-  const child = fork(join(import.meta.dirname, 'target.ts'), args);
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as number));
-    child.once('exit', (code) => reject(new Error(`the target stopped with ${code}; is there a release?`)));
-  });
-  return { process: child, origin: `http://127.0.0.1:${port}` };
-}
-
-async function throughput(url: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, duration: SECONDS, connections: CONNECTIONS });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
-  return requests.average;
+async function load(target: Target, path: () => string): Promise<Load> {
+  const before = await target.cpu();
+  const answered = await sendLoad(target.origin, path, CONNECTIONS, SECONDS);
+  return { perSecond: answered / SECONDS, cpu: ((await target.cpu()) - before) / answered };
 }
 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
+pinLoad();
+const chosen = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'fixture-data-bench-'));
-const service = await start('service');
-console.log(
-  'requests/s, median of 3'.padEnd(66),
-  'service'.padStart(9),
-  'bare'.padStart(9),
-  'ratio'.padStart(6),
-);
-for (const [index, path] of ROUTES.entries()) {
-  const body = join(folder, `${index}.json`);
-  await writeFile(body, await (await fetch(service.origin + path)).text());
-  const bare = await start('bare', body);
-  const rounds: { service: number; bare: number }[] = [];
+const service = await startTarget('service');
+const columns = ['new/s', 'again/s', 'bare/s', 'new', 'again', 'cpu µs', 'bare µs'];
+console.log(`requests/s, median of ${ROUNDS}`.padEnd(32), ...columns.map((name) => name.padStart(8)));
+for (const [route, query] of Object.entries(ROUTES)) {
+  if (chosen.length > 0 && !chosen.some((name) => route.startsWith(name))) continue;
+  let index = 1;
+  const first = `/api/${route}?${query(0)}`;
+  const body = join(folder, 'body');
+  await writeFile(body, await (await fetch(service.origin + first)).text());
+  const bare = await startTarget('bare', body);
+  const rounds: Record<'fresh' | 'again' | 'bare', Load[]> = { fresh: [], again: [], bare: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({
-      service: await throughput(service.origin + path),
-      bare: await throughput(bare.origin + path),
-    });
+    rounds.fresh.push(await load(service, () => `/api/${route}?${query(index++)}`));
+    rounds.again.push(await load(service, () => first));
+    rounds.bare.push(await load(bare, () => first));
   }
   bare.process.disconnect();
-  const ours = median(rounds.map((round) => round.service));
-  const theirs = median(rounds.map((round) => round.bare));
-  console.log(
-    path.padEnd(66),
-    ours.toFixed(0).padStart(9),
-    theirs.toFixed(0).padStart(9),
-    (ours / theirs).toFixed(2).padStart(6),
-  );
+  const rate = (name: keyof typeof rounds) => median(rounds[name].map(({ perSecond }) => perSecond));
+  const cpu = (name: keyof typeof rounds) => median(rounds[name].map((each) => each.cpu));
+  const cells = [
+    rate('fresh').toFixed(0),
+    rate('again').toFixed(0),
+    rate('bare').toFixed(0),
+    (rate('fresh') / rate('bare')).toFixed(2),
+    (rate('again') / rate('bare')).toFixed(2),
+    cpu('fresh').toFixed(0),
+    cpu('bare').toFixed(0),
+  ];
+  console.log(route.padEnd(32), ...cells.map((cell) => cell.padStart(8)));
 }
 service.process.disconnect();
 await rm(folder, { recursive: true });

@@ -1,0 +1,39 @@
+/**
+ * Answers that follow from their URL and the release alone, kept while there is room: test suites ask the same
+ * seeds again and again. They belong to a release and go when it goes.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Prepared } from '../answer.ts';
+import { instantText } from '../render/envelope.ts';
+import type { Fields } from './fields.ts';
+
+const ROOM_BYTES = 32 * 1024 * 1024;
+/** A long list costs more to keep than it saves. */
+const LARGEST_BYTES = 256 * 1024;
+
+export interface KeptAnswer {
+  fields: Fields;
+  /** The body up to the instant it was generated at, and from there on; all of it in one where it has none. */
+  parts: readonly [string] | readonly [string, string];
+}
+
+export type KeptAnswers = LRUCache<string, KeptAnswer>;
+
+export const keptAnswers = (): KeptAnswers =>
+  new LRUCache({
+    maxSize: ROOM_BYTES,
+    maxEntrySize: LARGEST_BYTES,
+    sizeCalculation: ({ parts }, key) => 1024 + key.length + parts.join('').length,
+  });
+
+export function keptAnswer({ now, format, universal }: Prepared, fields: Fields, body: string): KeptAnswer {
+  if (format !== 'json' || universal.unwrap) return { fields, parts: [body] };
+  const instant = instantText(now);
+  // Only warnings come after it in the envelope.
+  const cut = body.lastIndexOf(instant);
+  return { fields, parts: [body.slice(0, cut), body.slice(cut + instant.length)] };
+}
+
+export function bodyAt({ parts: [before, after] }: KeptAnswer, now: number): string {
+  return after === undefined ? before : before + instantText(now) + after;
+}

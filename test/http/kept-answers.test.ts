@@ -1,0 +1,67 @@
+/** An answer that was kept is the answer that would be made now. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptAnswers } from '../../server/http/kept-answers.ts';
+import { type RunningService, startService } from '../service.ts';
+import { ask } from './wire.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const kept = () => service.dataset.derived(keptAnswers);
+
+describe('an answer asked for again', () => {
+  it.each([
+    '/api/weather?seed=11',
+    '/api/weather?seed=11&pretty',
+    '/api/weather?seed=11&unwrap',
+    '/api/weather?seed=11&format=csv',
+    '/api/weather?seed=11&conut=3',
+    '/api/ipv4-cidr/parse?cidr=10.0.0.0/8&fields=cidr',
+    '/api/countries?region=oceania',
+  ])('%s differs in nothing but its instant', async (path) => {
+    const size = kept().size;
+    const first = await ask(service.origin, path);
+    expect(kept().size).toBe(size + 1);
+    await delay(5);
+    const second = await ask(service.origin, path);
+    expect(kept().size).toBe(size + 1);
+    const instant = /"generatedAt": ?"([^"]+)"/;
+    const [, then] = instant.exec(first.text) ?? [];
+    const [, now] = instant.exec(second.text) ?? [];
+    expect(second.text.replace(now ?? '', '')).toBe(first.text.replace(then ?? '', ''));
+    if (then !== undefined) expect(Date.parse(now ?? '')).toBeGreaterThan(Date.parse(then));
+    const { date: _, 'x-request-id': id, ...fields } = second.headers;
+    const { date: __, 'x-request-id': firstId, ...firstFields } = first.headers;
+    expect(fields).toEqual(firstFields);
+    expect(id).not.toBe(firstId);
+  });
+
+  it('is not kept where it read the clock, drew a seed or was refused', async () => {
+    const size = kept().size;
+    for (const path of ['/api/weather', '/api/weather?seed=x', '/api/weather?seed=12&simulate=delay:1']) {
+      await ask(service.origin, path);
+    }
+    expect(kept().size).toBe(size);
+  });
+
+  it('is compared with the tag the caller has', async () => {
+    const path = '/api/weather?seed=13';
+    const { headers } = await ask(service.origin, path);
+    const again = await ask(service.origin, path, { headers: { 'if-none-match': headers.etag as string } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('makes room for others', () => {
+    const answers = keptAnswers();
+    const body = 'x'.repeat(200_000);
+    for (let index = 0; index < 1000; index++) answers.set(String(index), { fields: {}, parts: [body] });
+    expect(answers.calculatedSize).toBeLessThanOrEqual(32 * 1024 * 1024);
+    expect(answers.has('999')).toBe(true);
+    answers.set('large', { fields: {}, parts: [body + body] });
+    expect(answers.has('large')).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import {
+  appearanceFields,
+  COLOR_VISION_STANDARDS,
+  deficiencyFields,
+  deficiencyParameters,
+  deficiencyRules,
+  hexColor,
+  inputField,
+  resolvedDeficiency,
+} from '../../records/color-vision.ts';
+import { computation } from '../../route.ts';
+import * as vision from '../../standards/color-vision.ts';
+import { canonicalHex } from '../../standards/srgb.ts';
+
+export default computation({
+  category: 'design',
+  summary: 'How a colour looks to people with a colour-vision deficiency.',
+  description:
+    'The colour is decoded to linear light, put through the published matrix, clamped and encoded again. Difference and contrast compare the two 8-bit colours. A severity off the published steps of 0.1 takes the matrix in between, element by element.',
+  standards: COLOR_VISION_STANDARDS,
+  query: {
+    hex: hexColor().describe('Opaque sRGB colour; the # is sent as %23.'),
+    ...deficiencyParameters,
+  },
+  rules: deficiencyRules,
+  result: z.strictObject({ ...inputField, ...deficiencyFields, ...appearanceFields }),
+  examples: [
+    'hex=%23d62728&type=deuteranopia&model=model1997',
+    'hex=%232ca02c&type=protanomaly&model=model2009&severity=0.6',
+    'hex=%23f80&type=protanopia&model=model1999',
+  ],
+  resolve: ({ hex, ...deficiency }, { warn }) => ({
+    hex: canonicalHex(hex),
+    ...resolvedDeficiency(deficiency, warn),
+  }),
+  compute: ({ hex, type, model, severity }) => ({
+    input: hex,
+    model,
+    type,
+    severity: severity ?? null,
+    ...vision.appearance(vision.simulate(hex, vision.filter({ type, model, severity }))),
+  }),
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { text } from '../../params.ts';
+import { InvalidParameter } from '../../problem.ts';
+import * as grid from '../../records/grid-coordinate.ts';
+import { computation } from '../../route.ts';
+import { designator, epsgCode, gridZone } from '../../standards/grid-zone.ts';
+import { formatSquare, parseSquare, type Square } from '../../standards/mgrs.ts';
+import { extentOf, isOutside } from '../../standards/mgrs-extent.ts';
+
+export default computation({
+  category: 'geo',
+  summary: 'South-west corner, centre and bounds of an MGRS square.',
+  description:
+    'A square that a boundary of its grid zone cuts is given whole, as its reference is counted from the corner that lies beyond; one that lies wholly beyond its zone is answered with a warning. A square that cannot lie in its latitude band is refused.',
+  standards: grid.STANDARDS,
+  query: {
+    mgrs: text(3, 40).describe(
+      'Reference with 0 to 5 digits per axis, in any case, with or without spaces, such as 31U DQ 48251 11932.',
+    ),
+  },
+  result: z.strictObject({
+    mgrs: z.string().describe('Reference in capitals without spaces, with a zone of two digits.'),
+    mgrsSpaced: z.string().describe('Reference with a space between its parts.'),
+    mgrsPrecisionMeters: z.int().describe('Side of the square in metres.'),
+    squareId: z.string().describe('Letters of the 100 km square.'),
+    system: grid.system,
+    zone: grid.zone,
+    band: grid.band,
+    gridZoneDesignator: grid.gridZoneDesignator,
+    hemisphere: grid.hemisphere,
+    epsg: grid.epsg,
+    easting: z.int().describe('Easting of the south-west corner in metres.'),
+    northing: z.int().describe('Northing of the south-west corner in metres.'),
+    cornerSouthWestLat: z
+      .number()
+      .describe('Latitude of the south-west corner in degrees; south-west on the grid.'),
+    cornerSouthWestLng: z
+      .number()
+      .describe('Longitude of the south-west corner in degrees; 180 at the north pole, 0 at the south pole.'),
+    centerLat: z.number().describe('Latitude of the centre in degrees.'),
+    centerLng: z.number().describe('Longitude of the centre in degrees.'),
+    bounds: grid.bounds.describe('Limits of the whole square in degrees.'),
+    exception: grid.exception,
+    exceptionNote: grid.exceptionNote,
+  }),
+  examples: ['mgrs=31UDQ4825111932', 'mgrs=32V KM 27', 'mgrs=zah0000', 'mgrs=4Q FJ'],
+  resolve: ({ mgrs }, { warn }) => {
+    const square = parseSquare(mgrs);
+    if (typeof square === 'string') {
+      throw new InvalidParameter('mgrs', `${square}; received '${mgrs}'.`, { received: mgrs });
+    }
+    if (isOutside(square)) {
+      warn(`the square lies wholly outside of grid zone ${designator(square.zone, square.band)}`);
+    }
+    return { mgrs: formatSquare(square) };
+  },
+  compute: ({ mgrs }) => {
+    const square = parseSquare(mgrs) as Square;
+    const { zone, band, hemisphere, size, squareId, easting, northing } = square;
+    const { southWest, center, bounds } = extentOf(square);
+    return {
+      mgrs,
+      mgrsSpaced: formatSquare(square, ' '),
+      mgrsPrecisionMeters: size,
+      squareId,
+      ...grid.gridOf(zone, band, hemisphere),
+      epsg: epsgCode(zone, hemisphere),
+      easting,
+      northing,
+      cornerSouthWestLat: southWest.lat,
+      cornerSouthWestLng: southWest.lng,
+      centerLat: center.lat,
+      centerLng: center.lng,
+      bounds,
+      ...grid.exceptionOf(gridZone(zone, band)),
+    };
+  },
+});

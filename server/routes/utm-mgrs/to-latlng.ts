@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { decimal, integer, oneOf } from '../../params.ts';
+import { InvalidParameter } from '../../problem.ts';
+import {
+  bandParameter,
+  gridCoordinate,
+  gridCoordinateRecord,
+  STANDARDS,
+} from '../../records/grid-coordinate.ts';
+import { computation } from '../../route.ts';
+import { excessOf, type Place, placeOf } from '../../standards/grid-coordinate.ts';
+import { project, unproject } from '../../standards/grid-projection.ts';
+import { hemisphereOf, isPolarBand } from '../../standards/grid-zone.ts';
+
+interface StatedSystem {
+  system?: 'utm' | 'ups' | undefined;
+  zone?: number | undefined;
+  band?: string | undefined;
+}
+
+/** By default what zone and band imply; a coordinate without either is UPS, as its record has a null zone. */
+function isUtm({ system, zone, band }: StatedSystem): boolean {
+  if (system) return system === 'utm';
+  return zone !== undefined || (band !== undefined && !isPolarBand(band.toUpperCase()));
+}
+
+export default computation({
+  category: 'geo',
+  summary: 'Latitude and longitude of a UTM or UPS coordinate.',
+  description:
+    'WGS 84. UTM takes zone, with hemisphere or band; UPS takes hemisphere or a polar band. The answer is the whole record of the coordinate, as /from-latlng gives it, with its MGRS reference to the metre. A coordinate may lie beyond its zone, and UTM and UPS overlap by half a degree: such a coordinate is in an extended grid. A point within a millimetre of the zone and band that were sent belongs there, so that rounded coordinates return to their start.',
+  standards: STANDARDS,
+  query: {
+    system: oneOf('utm', 'ups')
+      .optional()
+      .describe('Projection; by default utm where zone or a UTM band is sent, else ups.'),
+    zone: integer(1, 60).optional().describe('UTM zone; required in UTM, not allowed in UPS.'),
+    hemisphere: oneOf('north', 'south').optional().describe('Hemisphere of the grid; may be left to band.'),
+    band: bandParameter()
+      .optional()
+      .describe('Band that the point lies in, in place of hemisphere or to check it; N to Z are northern.'),
+    easting: decimal(-600_000, 3_300_000).describe('Easting in metres, -600000 to 1600000 in UTM.'),
+    northing: decimal(0, 10_000_000).describe('Northing in metres.'),
+  },
+  rules: [
+    {
+      reads: ['system', 'zone', 'band'],
+      fault(query) {
+        if (isUtm(query) === (query.zone !== undefined)) return undefined;
+        const message = isUtm(query) ? 'is required in UTM and must be 1 to 60.' : 'cannot be sent for UPS.';
+        return { parameter: 'zone', message };
+      },
+    },
+    {
+      reads: ['system', 'zone', 'band'],
+      fault(query) {
+        if (query.band === undefined || isPolarBand(query.band.toUpperCase()) !== isUtm(query))
+          return undefined;
+        const expected = isUtm(query) ? 'C to X without I and O in UTM' : 'A, B, Y or Z in UPS';
+        return { parameter: 'band', message: `must be ${expected}; received ${query.band}.` };
+      },
+    },
+    {
+      // A coordinate that was sent whole needs a hemisphere, where a bare call is told what it lacks.
+      reads: ['hemisphere', 'band', 'easting', 'northing'],
+      fault({ hemisphere, band }) {
+        if (!band) {
+          if (hemisphere) return undefined;
+          return { parameter: 'hemisphere', message: 'is required, north or south, where band is not sent.' };
+        }
+        const implied = hemisphereOf(band.toUpperCase());
+        if (!hemisphere || hemisphere === implied) return undefined;
+        return {
+          parameter: 'hemisphere',
+          message: `is ${hemisphere}, but band ${band} is in the ${implied}.`,
+        };
+      },
+    },
+  ],
+  result: z.strictObject({
+    lat: z.number().describe('Latitude in degrees.'),
+    lng: z
+      .number()
+      .describe(
+        'Longitude in degrees, -180 to 180; at a pole that of its y axis, 180 in the north and 0 in the south.',
+      ),
+    ...gridCoordinateRecord,
+  }),
+  examples: [
+    'zone=31&band=U&easting=448251.795&northing=5411932.678',
+    'zone=19&hemisphere=south&easting=346000&northing=6297000',
+    'system=ups&hemisphere=north&easting=2000000&northing=1500000',
+  ],
+  resolve: (query) => {
+    const { zone, easting, northing } = query;
+    const stated = query.band?.toUpperCase();
+    const hemisphere = query.hemisphere ?? hemisphereOf(stated ?? '');
+    const coordinate = { zone: zone ?? null, hemisphere, easting, northing };
+    const excess = excessOf(coordinate);
+    if (excess)
+      throw new InvalidParameter(excess.axis, excess.message, { received: String(query[excess.axis]) });
+    const band = placeOf(coordinate, stated)?.band;
+    if (!band) {
+      const { lat, lng } = unproject(coordinate);
+      const where = `latitude ${lat.toFixed(4)}, longitude ${lng.toFixed(4)}`;
+      throw new InvalidParameter('band', `${stated} does not hold the point, which lies at ${where}.`, {
+        received: query.band ?? '',
+      });
+    }
+    return { system: isUtm(query) ? 'utm' : 'ups', zone, hemisphere, band, easting, northing };
+  },
+  compute: ({ zone = null, hemisphere, band, easting, northing }) => {
+    const coordinate = { zone, hemisphere, easting, northing };
+    const { lat, lng, naturalZone } = placeOf(coordinate, band) as Place;
+    const position = { ...project({ lat, lng }, zone), ...coordinate };
+    return { lat, lng, ...gridCoordinate(position, band, naturalZone, 5) };
+  },
+});

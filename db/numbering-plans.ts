@@ -1,0 +1,66 @@
+/** The telephone numbering plans of a release, each with its ranges, formats and examples. */
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Dataset } from './open.ts';
+import { numberingExample, numberingFormat, numberingPlan, numberingRange, source } from './schema.ts';
+
+const SOURCE = 'numbering-plans';
+
+type Row<Table extends { $inferSelect: object }> = Table['$inferSelect'];
+export type NumberingFormat = Omit<Row<typeof numberingFormat>, 'planId' | 'kind' | 'position'>;
+export interface NumberingRange extends Omit<Row<typeof numberingRange>, 'planId'> {
+  /** National number of a valid number of the type; null for the whole plan and where none is published. */
+  example: string | null;
+}
+export interface NumberingPlan extends Row<typeof numberingPlan> {
+  ranges: NumberingRange[];
+  nationalFormats: NumberingFormat[];
+  internationalFormats: NumberingFormat[];
+}
+
+export interface NumberingPlans {
+  /** Day of the source, YYYY-MM-DD. */
+  updated: string;
+  /** By calling code as a number, then the main region before the others. */
+  plans: NumberingPlan[];
+}
+
+export function numberingPlans({ db }: Pick<Dataset, 'db'>): NumberingPlans {
+  const examples = new Map(
+    db
+      .select()
+      .from(numberingExample)
+      .all()
+      .map(({ planId, type, nationalNumber }) => [`${planId} ${type}`, nationalNumber]),
+  );
+  const ranges = Map.groupBy(
+    db.select().from(numberingRange).orderBy(asc(numberingRange.type)).all(),
+    ({ planId }) => planId,
+  );
+  const formats = Map.groupBy(
+    db.select().from(numberingFormat).orderBy(asc(numberingFormat.position)).all(),
+    ({ planId, kind }) => `${planId} ${kind}`,
+  );
+  const formatsOf = (id: string, kind: string) =>
+    (formats.get(`${id} ${kind}`) ?? []).map(
+      ({ planId: _plan, kind: _kind, position: _position, ...format }) => format,
+    );
+  const plans = db
+    .select()
+    .from(numberingPlan)
+    .orderBy(sql`cast(${numberingPlan.callingCode} as integer)`, asc(numberingPlan.position))
+    .all();
+  const { updated = '' } =
+    db.select({ updated: source.vintage }).from(source).where(eq(source.id, SOURCE)).get() ?? {};
+  return {
+    updated,
+    plans: plans.map((plan) => ({
+      ...plan,
+      ranges: (ranges.get(plan.id) ?? []).map(({ planId: _, ...range }) => ({
+        ...range,
+        example: examples.get(`${plan.id} ${range.type}`) ?? null,
+      })),
+      nationalFormats: formatsOf(plan.id, 'national'),
+      internationalFormats: formatsOf(plan.id, 'international'),
+    })),
+  };
+}

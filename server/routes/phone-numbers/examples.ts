@@ -1,0 +1,35 @@
+import { oneOf } from '../../params.ts';
+import * as phone from '../../records/numbering.ts';
+import { reference } from '../../route.ts';
+import { RANGE_TYPES } from '../../standards/phone/plan.ts';
+
+export default reference({
+  category: 'geo',
+  summary: 'An example number of each region and type, from the numbering plans.',
+  description:
+    'By calling code, the main region before the others, and then by type. A plan without numbers of a type has no record for it. An example is in a range that is in use, so somebody may have the number.',
+  standards: phone.NUMBERING_STANDARDS,
+  sources: phone.NUMBERING_SOURCES,
+  query: {
+    country: phone.planCountry(),
+    type: oneOf(...RANGE_TYPES)
+      .optional()
+      .describe('Type of number; all when absent.'),
+  },
+  record: phone.exampleNumber,
+  examples: ['country=GB', 'country=001&type=tollFree', 'type=voicemail&count=5'],
+  resolve: (query, context) => ({
+    ...query,
+    country: phone.knownPlan('country', query.country, context),
+  }),
+  select: (_, { country, type }, { dataset }) =>
+    phone.selection(
+      phone
+        .numbering(dataset)
+        .examples.filter(
+          (example) =>
+            (country === undefined || example.region === country) &&
+            (type === undefined || example.type === type),
+        ),
+    ),
+});

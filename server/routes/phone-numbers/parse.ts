@@ -1,0 +1,38 @@
+import { oneOf } from '../../params.ts';
+import * as phone from '../../records/numbering.ts';
+import { phoneNumberOf, phoneNumberRecord } from '../../records/phone-number.ts';
+import { computation } from '../../route.ts';
+import { NUMBER_TYPES } from '../../standards/phone/verdict.ts';
+
+export default computation({
+  category: 'geo',
+  summary: 'A telephone number read by the numbering plans: calling code, region, type and formats.',
+  description:
+    "Verdicts are those of Google's libphonenumber on the same plans; valid means inside a published range, never that the number is assigned or can be reached. A value that is no number is a record with parsed false. Letters and other foreign characters are not read, nor is any tel: parameter but ext, phone-context included. The length is judged by the main region of the calling code. validateForType=fixedLineOrMobile holds for a fixed line, for a mobile, and for what may be either.",
+  standards: phone.NUMBERING_STANDARDS,
+  query: {
+    value: phone.value(),
+    country: phone.country(),
+    validateForType: oneOf(...NUMBER_TYPES)
+      .optional()
+      .describe('Type that validForType is about.'),
+  },
+  result: phoneNumberRecord,
+  examples: [
+    'value=%2B44%2020%207183%208750',
+    'value=0%2015%2011%2098765-4321&country=BR&validateForType=mobile',
+    'value=tel:%2B1-201-555-0123;ext=12',
+    'value=%2B44%20020&country=GB',
+  ],
+  resolve: (query, context) => ({
+    ...query,
+    country: phone.knownRegion('country', query.country, context),
+  }),
+  compute: (query, context) =>
+    phoneNumberOf(
+      query.value,
+      phone.read(query, context),
+      query.validateForType,
+      phone.numbering(context.dataset).updated,
+    ),
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { NumberingPlan } from '../../../db/numbering-plans.ts';
+import { pattern } from '../../params.ts';
+import * as phone from '../../records/numbering.ts';
+import { type ResolveContext, reference } from '../../route.ts';
+import { RANGE_TYPES } from '../../standards/phone/plan.ts';
+
+const CALLING_CODE = 'a calling code of 1 to 3 digits, with or without its plus (sent as %2B)';
+const TYPES = ['general', ...RANGE_TYPES, 'noInternationalDialling'] as const;
+
+const text = () => z.string().nullable();
+const lengths = () => z.array(z.int());
+
+const formats = () =>
+  z.array(
+    z.strictObject({
+      pattern: z.string().describe('Regular expression that splits a whole national number into groups.'),
+      format: z.string().describe('How the groups are written, $1 for the first.'),
+      leadingDigits: z
+        .array(z.string())
+        .describe(
+          'Regular expressions of the first digits, each more precise than the one before; the last decides, and none means any number.',
+        ),
+      nationalPrefixRule: text().describe(
+        'How the first group is written with the national prefix; null for as it is.',
+      ),
+      nationalPrefixOptional: z.boolean().describe('Whether the national prefix may be left out.'),
+      carrierRule: text().describe(
+        'How the first group is written with a carrier code, $CC; null without a rule.',
+      ),
+    }),
+  );
+
+const planRecord = z.strictObject({
+  region: z.string().describe('Region code; 001 for a calling code of no country.'),
+  countryCallingCode: z.string().describe('Calling code with plus.'),
+  isMainRegion: z.boolean().describe('Whether the region is the main or only one of its calling code.'),
+  leadingDigits: text().describe(
+    'Regular expression that begins every number of the region; null if the ranges decide.',
+  ),
+  internationalPrefix: text().describe(
+    'Regular expression of what is dialled to call abroad; null for a calling code of no country.',
+  ),
+  preferredInternationalPrefix: text().describe(
+    'Prefix to show where several lead abroad, with ~ for the wait for a tone; null if none is preferred.',
+  ),
+  nationalPrefix: text().describe('Digits dialled before a national number; null without any.'),
+  nationalPrefixForParsing: text().describe(
+    'Regular expression of national prefix and carrier code in front of a number; null without any.',
+  ),
+  nationalPrefixTransformRule: text().describe(
+    'What replaces a match of nationalPrefixForParsing; null to remove it.',
+  ),
+  preferredExtensionPrefix: text().describe('How an extension is introduced; null for the usual way.'),
+  sameMobileAndFixedPattern: z
+    .boolean()
+    .describe('Whether mobile and fixed-line numbers cannot be told apart.'),
+  mobileNumberPortableRegion: z
+    .boolean()
+    .describe('Whether a mobile number can be kept on changing the carrier.'),
+  ranges: z
+    .array(
+      z.strictObject({
+        type: z
+          .enum(TYPES)
+          .describe('Type; general is the whole plan, noInternationalDialling what abroad cannot call.'),
+        pattern: text().describe('Regular expression that a whole national number matches.'),
+        possibleLengths: lengths().describe('Digits that national numbers have.'),
+        localOnlyLengths: lengths().describe('Digits that can be dialled within an area only.'),
+        example: text().describe('Valid national number of the type; null where none is given.'),
+      }),
+    )
+    .describe('Ranges of national numbers, by type.'),
+  nationalFormats: formats().describe('Formats within the country; the first that fits is used.'),
+  internationalFormats: formats().describe('Formats for abroad where they differ; empty if they do not.'),
+});
+
+export default reference({
+  category: 'geo',
+  summary: 'Numbering plans: prefixes, number ranges by type and written formats of each region.',
+  description:
+    'The plans that the other phone-numbers routes decide by, whole: by calling code, the main region before the others. Patterns are regular expressions over digits.',
+  standards: phone.NUMBERING_STANDARDS,
+  sources: phone.NUMBERING_SOURCES,
+  query: {
+    country: phone.planCountry(),
+    callingCode: pattern(1, 4, /^\+?[1-9]\d{0,2}$/, CALLING_CODE)
+      .optional()
+      .describe('Calling code with or without its plus; all when absent.'),
+  },
+  record: planRecord,
+  examples: ['country=GB', 'callingCode=44&count=2', 'country=001'],
+  resolve: ({ country, callingCode }, context) => ({
+    country: phone.knownPlan('country', country, context),
+    callingCode: knownCallingCode(callingCode, context),
+  }),
+  select: (_, { country, callingCode }, { dataset }) =>
+    phone.selection(
+      phone
+        .numbering(dataset)
+        .rows.filter(
+          (plan) =>
+            (country === undefined || plan.region === country) &&
+            (callingCode === undefined || `+${plan.callingCode}` === callingCode),
+        )
+        .map(recordOf),
+    ),
+});
+
+/** With its plus; refuses one that no plan has. */
+function knownCallingCode(
+  asked: string | undefined,
+  { dataset, refuse }: ResolveContext,
+): string | undefined {
+  if (asked === undefined) return undefined;
+  const digits = asked.replace('+', '');
+  if (phone.numbering(dataset).plans.ofCallingCode(digits)) return `+${digits}`;
+  const message = `must be a calling code that is in use; received '${asked}'.`;
+  refuse({ parameter: 'callingCode', message, received: asked, expected: CALLING_CODE });
+  return undefined;
+}
+
+function recordOf(plan: NumberingPlan): z.output<typeof planRecord> {
+  return {
+    region: plan.region,
+    countryCallingCode: `+${plan.callingCode}`,
+    isMainRegion: plan.isMainRegion,
+    leadingDigits: plan.leadingDigits,
+    internationalPrefix: plan.internationalPrefix,
+    preferredInternationalPrefix: plan.preferredInternationalPrefix,
+    nationalPrefix: plan.nationalPrefix,
+    nationalPrefixForParsing: plan.nationalPrefixForParsing,
+    nationalPrefixTransformRule: plan.nationalPrefixTransformRule,
+    preferredExtensionPrefix: plan.preferredExtnPrefix,
+    sameMobileAndFixedPattern: plan.sameMobileAndFixedPattern,
+    mobileNumberPortableRegion: plan.mobileNumberPortable,
+    ranges: TYPES.flatMap((type) =>
+      plan.ranges.filter((range) => range.type === type).map((range) => ({ ...range, type })),
+    ),
+    nationalFormats: plan.nationalFormats,
+    internationalFormats: plan.internationalFormats,
+  };
+}

@@ -1,0 +1,89 @@
+/** What the plans say of a national number: its region, its type, and whether its length is possible. */
+import type { NumberRange, Plan, RangeType } from './plan.ts';
+
+export const POSSIBILITIES = [
+  'IS_POSSIBLE',
+  'IS_POSSIBLE_LOCAL_ONLY',
+  'TOO_SHORT',
+  'INVALID_LENGTH',
+  'TOO_LONG',
+] as const;
+export type Possibility = (typeof POSSIBILITIES)[number];
+
+/** Where a number may be a fixed line as well as a mobile, it is of neither type but of fixedLineOrMobile. */
+export const NUMBER_TYPES = [
+  'fixedLine',
+  'mobile',
+  'fixedLineOrMobile',
+  'tollFree',
+  'premiumRate',
+  'sharedCost',
+  'voip',
+  'personalNumber',
+  'pager',
+  'uan',
+  'voicemail',
+] as const satisfies (RangeType | 'fixedLineOrMobile')[];
+export type NumberType = (typeof NUMBER_TYPES)[number];
+
+/** In this order: a number of several ranges is of the first. */
+const SPECIFIC_TYPES = [
+  'premiumRate',
+  'tollFree',
+  'sharedCost',
+  'voip',
+  'personalNumber',
+  'pager',
+  'uan',
+  'voicemail',
+] as const satisfies RangeType[];
+
+/** The verdict on a length alone; the lengths of a range are in ascending order. */
+export function possibility({ possibleLengths, localOnlyLengths }: NumberRange, length: number): Possibility {
+  if (localOnlyLengths.includes(length)) return 'IS_POSSIBLE_LOCAL_ONLY';
+  if (possibleLengths.includes(length)) return 'IS_POSSIBLE';
+  if (length < (possibleLengths[0] as number)) return 'TOO_SHORT';
+  if (length > (possibleLengths.at(-1) as number)) return 'TOO_LONG';
+  return 'INVALID_LENGTH';
+}
+
+export function typeOf(plan: Plan, nationalNumber: string): NumberType | 'unknown' {
+  const is = (type: RangeType) => plan.ranges.get(type)?.holds(nationalNumber) === true;
+  if (!plan.general.holds(nationalNumber)) return 'unknown';
+  for (const type of SPECIFIC_TYPES) if (is(type)) return type;
+  if (is('fixedLine'))
+    return plan.sameMobileAndFixedPattern || is('mobile') ? 'fixedLineOrMobile' : 'fixedLine';
+  return is('mobile') ? 'mobile' : 'unknown';
+}
+
+export interface Classification {
+  /** Plan of the region that the number belongs to; undefined where no region has a range with it. */
+  plan: Plan | undefined;
+  type: NumberType | 'unknown';
+}
+
+/** `plans` share a calling code; a calling code of one region decides the region by itself. */
+export function classify(plans: readonly Plan[], nationalNumber: string): Classification {
+  const [only] = plans;
+  if (only && plans.length === 1) return { plan: only, type: typeOf(only, nationalNumber) };
+  for (const plan of plans) {
+    const leads = plan.leads(nationalNumber);
+    if (leads === false) continue;
+    const type = typeOf(plan, nationalNumber);
+    if (leads || type !== 'unknown') return { plan, type };
+  }
+  return { plan: undefined, type: 'unknown' };
+}
+
+/** Whether a valid number may be of a type; one that may be either fixed line or mobile is valid for both. */
+export function isValidFor({ type }: Classification, asked: NumberType): boolean {
+  if (asked === 'fixedLineOrMobile') return LINES.has(type);
+  return type === asked || (type === 'fixedLineOrMobile' && LINES.has(asked));
+}
+
+const LINES: ReadonlySet<string> = new Set(['fixedLine', 'mobile', 'fixedLineOrMobile']);
+
+/** False for numbers that can be reached from within their region only. */
+export function canBeInternationallyDialled({ plan }: Classification, nationalNumber: string): boolean {
+  return plan?.ranges.get('noInternationalDialling')?.holds(nationalNumber) !== true;
+}

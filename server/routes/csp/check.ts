@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { boolean, integer, oneOf, text } from '../../params.ts';
+import { abridged } from '../../problem.ts';
+import {
+  DISPOSITIONS,
+  deliveryParameter,
+  ignoredDirective,
+  policyParameter,
+  policyVerdict,
+  VERDICTS,
+} from '../../records/csp.ts';
+import { computation } from '../../route.ts';
+import { caveats } from '../../standards/csp/caveats.ts';
+import { asDelivered, checkPolicy, ignoredDirectives, overallVerdict } from '../../standards/csp/check.ts';
+import { LOCATION_LIMITS, readResource, readSelf } from '../../standards/csp/locations.ts';
+import { exceededLimit, parsePolicies } from '../../standards/csp/policy.ts';
+import { CONTEXTS, followsRedirects } from '../../standards/csp/request.ts';
+import { parseMetadata } from '../../standards/csp/sri-metadata.ts';
+import { OPAQUE } from '../../standards/csp/url-matching.ts';
+
+export default computation({
+  category: 'internet',
+  summary: 'Whether a Content-Security-Policy lets a page load a resource, and which words decide.',
+  description:
+    "Follows the text of CSP Level 3 where browsers differ from it. Every policy of the list is evaluated, with every expression of the directive that decides. The request is taken as given: nothing is fetched, and upgrade-insecure-requests does not rewrite it. A report-only policy never blocks; violated says that it would be reported. A nonce, integrity metadata and parserInserted count where the text compares them: for scripts, XSLT and worklets, for workers that script-src governs, and a nonce for styles. For frame-ancestors the origin of the ancestor is compared; the verdict is ambiguous where its URL does not tell the origin, because about: and javascript: documents inherit it. A self of a scheme without tuple origins, such as file:, is opaque: 'self' and sources without a scheme match nothing.",
+  standards: [
+    'CSP Level 3 §2.2, §4.1.2, §6.7, §6.8',
+    'Subresource Integrity §3.3.3',
+    'URL Standard',
+    'Fetch §2.2.5',
+  ],
+  query: {
+    policy: policyParameter(),
+    resource: text(1, LOCATION_LIMITS.resource).describe(
+      'Absolute URL that the page asks for, without credentials; for frame-ancestors the URL of one ancestor.',
+    ),
+    self: text(1, LOCATION_LIMITS.self).describe(
+      'Origin of the protected page as scheme://host[:port]; serialized as browsers do.',
+    ),
+    context: oneOf(...CONTEXTS)
+      .default('script')
+      .describe(
+        'Destination of the request (empty: fetch() and the like), or one of the checks of their own.',
+      ),
+    parserInserted: boolean()
+      .default(true)
+      .describe("Whether the parser inserted the script; matters under 'strict-dynamic' only."),
+    nonce: text(1, 256)
+      .optional()
+      .describe('Nonce of the element, compared byte for byte; a + must be sent as %2B.'),
+    integrity: text(1, 512)
+      .optional()
+      .describe(
+        'Integrity metadata of the script; the directive must list every hash. A + must be sent as %2B.',
+      ),
+    redirectCount: integer(0, 20)
+      .default(0)
+      .describe(
+        'Redirects before this URL; paths are not compared after one. Always 0 for base-uri and frame-ancestors.',
+      ),
+    disposition: oneOf(...DISPOSITIONS)
+      .default('enforce')
+      .describe('Whether the policies are enforced or report-only.'),
+    delivery: deliveryParameter(),
+  },
+  result: z.strictObject({
+    verdict: z.enum(VERDICTS).describe('Blocked where one enforced policy blocks.'),
+    context: z.enum(CONTEXTS).describe('What was checked.'),
+    resource: z.string().describe('The URL as browsers serialize it.'),
+    self: z.string().describe('The origin as browsers serialize it.'),
+    policies: z.array(policyVerdict).describe('The policies that have a directive.'),
+    ignored: z.array(ignoredDirective).describe('Directives that browsers ignore.'),
+  }),
+  examples: [
+    "policy=script-src+'self'+https://*.cdn.example;+object-src+'none'&resource=https://static.cdn.example/app.js&self=https://www.example.com",
+    "policy=default-src+'none';+img-src+https:&resource=http://img.example/a.png&self=https://www.example.com&context=image&disposition=report",
+    "policy=script-src+'nonce-r4nd0m8Ab'+'strict-dynamic'&resource=https://other.example/a.js&self=https://www.example.com&parserInserted=false",
+    "policy=frame-ancestors+'self'+https://portal.example&resource=https://portal.example/page&self=https://www.example.com&context=frame-ancestors",
+  ],
+  resolve: (query, { refuse, warn }) => {
+    const resource = readResource(query.resource);
+    const self = readSelf(query.self);
+    const policyProblem = exceededLimit(query.policy);
+    if (policyProblem) {
+      refuse({ parameter: 'policy', message: policyProblem, received: abridged(query.policy) });
+    }
+    // A refused URL may hold a password, so it is not repeated.
+    if (resource.problem) refuse({ parameter: 'resource', message: resource.problem });
+    if (self.problem) refuse({ parameter: 'self', message: self.problem, received: abridged(query.self) });
+    const redirectCount = followsRedirects(query.context) ? query.redirectCount : 0;
+    if (redirectCount !== query.redirectCount) {
+      warn(`redirectCount ignored: ${query.context} is checked without redirects`);
+    }
+    return {
+      ...query,
+      resource: resource.value?.href ?? query.resource,
+      self: self.value?.text ?? query.self,
+      redirectCount,
+    };
+  },
+  compute: ({ policy, resource, self, nonce = '', integrity = '', ...query }, { warn }) => {
+    const { context, disposition, delivery } = query;
+    const request = {
+      ...query,
+      url: new URL(resource),
+      self: readSelf(self).value?.origin ?? OPAQUE,
+      nonce,
+      integrity: parseMetadata(integrity),
+    };
+    const policies = parsePolicies(policy);
+    const verdicts = policies
+      .filter(({ directives }) => directives.length > 0)
+      .map((each) => checkPolicy(asDelivered(each, delivery), disposition, request));
+    const asked = { request, policies, verdicts, delivery, disposition, hasIntegrity: integrity !== '' };
+    for (const caveat of caveats(asked)) warn(caveat);
+    return {
+      verdict: overallVerdict(verdicts),
+      context,
+      resource,
+      self,
+      policies: verdicts,
+      ignored: policies.flatMap((each) => ignoredDirectives(each, delivery, disposition)),
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { deliveryParameter, finding, holdToLimits, policyParameter, suggesting } from '../../records/csp.ts';
+import { computation } from '../../route.ts';
+import type { Severity } from '../../standards/csp/findings.ts';
+import { lint } from '../../standards/csp/lint.ts';
+import { parsePolicies } from '../../standards/csp/policy.ts';
+
+const MEANINGS: Readonly<Record<Severity, string>> = {
+  high: 'Findings by which script of an attacker can run.',
+  medium: 'Parts that do not do what they say.',
+  low: 'Hardenings that are missing or thin.',
+  info: 'Things worth knowing.',
+};
+
+export default computation({
+  category: 'internet',
+  summary: 'Weaknesses of a Content-Security-Policy, with severity and remedy.',
+  description:
+    "Finds what Google's CSP Evaluator finds, and knows newer keywords and directives. Each policy of the list is judged by itself, as an enforced policy of a page in a browser of today: what a nonce, a hash or 'strict-dynamic' makes browsers ignore is no weakness.",
+  standards: ['CSP Level 3 §2.3.1, §6, §7, §8', 'Trusted Types', 'HTML §4.8.5'],
+  query: { policy: policyParameter(), delivery: deliveryParameter() },
+  result: z.strictObject({
+    counts: z
+      .strictObject({
+        high: z.int().describe(MEANINGS.high),
+        medium: z.int().describe(MEANINGS.medium),
+        low: z.int().describe(MEANINGS.low),
+        info: z.int().describe(MEANINGS.info),
+      })
+      .describe('Findings by severity.'),
+    findings: z.array(finding).describe('Every finding, the gravest first.'),
+  }),
+  examples: [
+    "policy=script-src+'self'+'unsafe-inline'+https://ajax.googleapis.com;+object-src+'none'",
+    "policy=default-src+'none';+script-src+'nonce-r4nd0m8Ab'+'strict-dynamic';+base-uri+'none'",
+    'policy=default-src+self;+scrpt-src+*&delivery=meta',
+  ],
+  resolve: (query) => {
+    holdToLimits(query);
+    return query;
+  },
+  compute: ({ policy, delivery }) => {
+    const findings = lint(parsePolicies(policy), delivery).map(suggesting);
+    const counts = { high: 0, medium: 0, low: 0, info: 0 };
+    for (const { severity } of findings) counts[severity]++;
+    return { counts, findings };
+  },
+});

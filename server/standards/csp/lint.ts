@@ -1,0 +1,120 @@
+/** Weaknesses of a Content-Security-Policy, as a reviewer would list them. */
+import type { Delivery } from './check.ts';
+import { type DirectiveFacts, directiveFacts } from './directives.ts';
+import { type Finding, Findings, SEVERITIES, type Severity, type WeaknessId } from './findings.ts';
+import { lintScripts } from './lint-scripts.ts';
+import { lintValues } from './lint-values.ts';
+import { directiveOf, type Policy } from './policy.ts';
+
+/** Findings of all policies, the gravest first. Each policy is judged by itself. */
+export function lint(policies: readonly Policy[], delivery: Delivery): Finding[] {
+  const findings = policies.flatMap((policy) => lintPolicy(policy, delivery));
+  return findings.sort((a, b) => rank(a.severity) - rank(b.severity));
+}
+
+const rank = (severity: Severity) => SEVERITIES.indexOf(severity);
+
+function lintPolicy(policy: Policy, delivery: Delivery): Finding[] {
+  const findings = new Findings(policy.index);
+  lintSyntax(policy, delivery, findings);
+  lintScripts(policy, findings);
+  lintCoverage(policy, delivery, findings);
+  return findings.all;
+}
+
+/** The findings that concern how a policy is written, in its own order. */
+export function remarks(policy: Policy): Finding[] {
+  const findings = new Findings(policy.index);
+  lintSyntax(policy, 'header', findings);
+  return findings.all.filter(({ id }) => REMARKS.has(id));
+}
+
+const REMARKS: ReadonlySet<WeaknessId> = new Set<WeaknessId>([
+  'unknown-directive',
+  'deprecated-directive',
+  'duplicate-directive',
+  'not-ascii',
+  'missing-semicolon',
+  'missing-quotes',
+  'invalid-expression',
+  'invalid-value',
+  'none-with-others',
+  'empty-source-list',
+  'misplaced-expression',
+  'wrong-digest-length',
+]);
+
+function lintSyntax(policy: Policy, delivery: Delivery, findings: Findings): void {
+  for (const { directive, cause } of policy.dropped) {
+    if (cause === 'duplicate') {
+      const message = `${directive} stands more than once; only the first counts.`;
+      findings.add('duplicate-directive', directive, null, message);
+    } else {
+      const message = `${directive} has characters that are not ASCII, so all of it is ignored.`;
+      findings.add('not-ascii', directive, null, message);
+    }
+  }
+  for (const { name } of policy.directives) lintName(name, delivery, findings);
+  lintValues(policy, findings);
+}
+
+function lintName(name: string, delivery: Delivery, findings: Findings): void {
+  const facts = directiveFacts(name);
+  if (!facts) {
+    const colon = name.endsWith(':') ? ' A directive has no colon.' : '';
+    findings.add('unknown-directive', name, null, `No specification has a directive ${name}.${colon}`);
+    return;
+  }
+  if (facts.status === 'deprecated' || facts.status === 'removed') {
+    findings.add(
+      'deprecated-directive',
+      name,
+      null,
+      `${name} is ${facts.status}; instead there is ${successorOf(facts)}.`,
+    );
+  }
+  if (delivery === 'meta' && !facts.inMeta) {
+    findings.add(
+      'ignored-in-meta',
+      name,
+      null,
+      `A policy in a meta element cannot hold ${name}, so it is ignored.`,
+    );
+  }
+}
+
+const successorOf = ({ successor }: DirectiveFacts) => successor ?? 'nothing';
+
+/** What a policy that protects a page has. Directives that do not fall back to default-src are easily forgotten. */
+function lintCoverage(policy: Policy, delivery: Delivery, findings: Findings): void {
+  const has = (name: string) => directiveOf(policy, name) !== undefined;
+  if (!has('default-src')) {
+    findings.add(
+      'missing-default-src',
+      'default-src',
+      null,
+      'Requests without a directive of their own, such as prefetches, are free.',
+    );
+  }
+  if (!has('frame-ancestors') && delivery === 'header') {
+    findings.add('missing-frame-ancestors', 'frame-ancestors', null, 'Every site may embed the page.');
+  }
+  if (!has('form-action')) {
+    findings.add('missing-form-action', 'form-action', null, 'Injected forms may submit to any site.');
+  }
+  if (!directiveOf(policy, 'require-trusted-types-for')?.value.includes("'script'")) {
+    findings.add(
+      'missing-trusted-types',
+      'require-trusted-types-for',
+      null,
+      'DOM sinks such as innerHTML take any string.',
+    );
+  }
+  const reports = (name: string) => (directiveOf(policy, name)?.value.length ?? 0) > 0;
+  if (reports('report-uri')) return;
+  if (reports('report-to')) {
+    findings.add('report-to-only', 'report-to', null, 'Some browsers still report only to report-uri.');
+  } else {
+    findings.add('missing-reporting', 'report-uri', null, 'Violations go unseen.');
+  }
+}

@@ -1,6 +1,7 @@
 /** What every column of a release means. One that is not documented here does not compile. */
 import { countryDocs } from './column-docs/countries.ts';
 import { languageDocs } from './column-docs/languages.ts';
+import { moonDocs } from './column-docs/moon.ts';
 import { numberingDocs } from './column-docs/numbering.ts';
 import { releaseDocs } from './column-docs/release.ts';
 import { statisticsDocs } from './column-docs/statistics.ts';
@@ -16,6 +17,7 @@ const all: Docs<TableKey> = {
   ...numberingDocs,
   ...languageDocs,
   ...timeZoneDocs,
+  ...moonDocs,
   ...vocabularyDocs,
 };
 

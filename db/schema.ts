@@ -408,6 +408,19 @@ export const timeZoneCountry = sqliteTable(
   ],
 );
 
+// The Moon
+
+export const moonPhase = sqliteTable(
+  'moon_phase',
+  {
+    instant: text().primaryKey(),
+    lunation: integer().notNull(),
+    phase: text({ enum: ['new', 'first-quarter', 'full', 'last-quarter'] }).notNull(),
+    deltaTSeconds: real().notNull(),
+  },
+  (t) => [uniqueIndex('moon_phase_lunation').on(t.lunation, t.phase)],
+);
+
 // Vocabularies of the fixture generators
 
 export const vocabulary = sqliteTable(

@@ -93,7 +93,19 @@ export interface MediaType {
   readonly extensions: readonly string[];
 }
 
+/** A currency of ISO 4217 that is in the standard today and that amounts are written in. */
+export interface Currency {
+  /** Alphabetic code. */
+  readonly code: string;
+  /** Digits after the decimal point, 0 to 4. */
+  readonly digits: number;
+}
+
 export interface Vocabulary {
+  /** Throws for a code that is not in `currencyCodes`. */
+  currency(code: string): Currency;
+  /** Currencies of today in order of their codes, without the units that have no minor unit. */
+  readonly currencyCodes: ReadonlySet<string>;
   /** One list in one locale, in its stored order. Throws for a pair that the release does not hold. */
   list(name: string, locale: string): readonly Entry[];
   /** The values of a list alone. */
@@ -219,11 +231,11 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
 /** Reads every list of an open release. Generators draw by position, so the order is part of a seed. */
 export function openVocabulary(database: Database): Vocabulary {
   const lists = readLists(database);
-  const list = (name: string, locale: string): readonly Entry[] => {
+  const list = remembered((name: string, locale: string): readonly Entry[] => {
     const entries = lists.get(`${name} ${locale}`);
     if (!entries) throw new Error(`the release holds no vocabulary '${name}' in locale '${locale}'`);
     return entries;
-  };
+  });
   const values = remembered((name: string, locale: string) => list(name, locale).map(({ value }) => value));
   const parsed = <T>(name: string, locale: string) =>
     Object.freeze(list(name, locale).map(({ value }) => Object.freeze(JSON.parse(value) as T)));
@@ -232,7 +244,14 @@ export function openVocabulary(database: Database): Vocabulary {
       countries.map((country): [string, string] => [country, locale]),
     ),
   );
+  const currencies = readCurrencies(database);
   return Object.freeze({
+    currency(code: string) {
+      const found = currencies.get(code);
+      if (!found) throw new Error(`no amount is written in '${code}'`);
+      return found;
+    },
+    currencyCodes: new Set(currencies.keys()),
     list,
     values,
     places: remembered((country) => parsed<Place>(placeList(country), placeLocale.get(country) ?? 'und')),
@@ -250,17 +269,16 @@ function placeList(country: string): string {
   return `location.place.${country.toLowerCase()}`;
 }
 
-/** Computes each list once; generators ask for the same one millions of times. */
+/** Computes each list once; generators ask for the same one millions of times, so no name is put together. */
 function remembered<T>(compute: (name: string, locale: string) => readonly T[]) {
-  const known = new Map<string, readonly T[]>();
+  const known = new Map<string, Map<string, readonly T[]>>();
   return (name: string, locale = ''): readonly T[] => {
-    const key = locale === '' ? name : `${name} ${locale}`;
-    let values = known.get(key);
-    if (!values) {
-      values = Object.freeze(compute(name, locale));
-      known.set(key, values);
-    }
-    return values;
+    const values = known.get(name)?.get(locale);
+    if (values) return values;
+    const computed = Object.freeze(compute(name, locale));
+    const locales = known.get(name) ?? new Map<string, readonly T[]>();
+    known.set(name, locales.set(locale, computed));
+    return computed;
   };
 }
 
@@ -279,6 +297,17 @@ function readLists(database: Database): Map<string, readonly Entry[]> {
   }
   for (const entries of lists.values()) Object.freeze(entries);
   return lists;
+}
+
+/** Metals, bond and fund units and the codes for tests and for none: ISO 4217 gives them no minor unit (N.A.). */
+const UNITS_OF_NO_AMOUNT = 'XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX'.split(' ');
+
+function readCurrencies(database: Database): ReadonlyMap<string, Currency> {
+  const rows = database
+    .prepare('SELECT code, minor_units AS digits FROM currency WHERE withdrawn_on IS NULL ORDER BY code')
+    .all() as Currency[];
+  const written = rows.filter(({ code }) => !UNITS_OF_NO_AMOUNT.includes(code));
+  return new Map(written.map((row) => [row.code, Object.freeze(row)]));
 }
 
 function readUserAgents(database: Database): readonly UserAgent[] {

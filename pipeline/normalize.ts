@@ -5,6 +5,7 @@ import { countries } from './normalize/countries.ts';
 import { currencies, tender } from './normalize/currencies.ts';
 import { languages } from './normalize/languages.ts';
 import { mediaTypes } from './normalize/media-types.ts';
+import { moonPhases } from './normalize/moon.ts';
 import { numbering } from './normalize/numbering.ts';
 import { statistics } from './normalize/statistics.ts';
 import { timeZones } from './normalize/time-zones.ts';
@@ -22,6 +23,8 @@ export function normalizeInputs(
   const lands = countries(inputs, tender(inputs), plans.numberingPlan);
   say('statistics');
   const figures = statistics(inputs);
+  say('phases of the Moon');
+  const moon = moonPhases();
   say('languages, time zones and vocabularies');
   return {
     ...plans,
@@ -30,6 +33,7 @@ export function normalizeInputs(
     ...figures,
     ...languages(inputs),
     ...timeZones(inputs),
+    ...moon,
     ...vocabulary(inputs),
     ...userAgents(inputs),
     ...mediaTypes(inputs),

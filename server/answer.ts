@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import packageFile from '../package.json' with { type: 'json' };
 import type { ServedDataset } from './dataset.ts';
 import { Key } from './fixtures/random.ts';
+import { World } from './fixtures/world.ts';
 import { InvalidParameter, invalidParameters } from './problem.ts';
 import type { Endpoint } from './registry.ts';
 import { envelope } from './render/envelope.ts';
@@ -119,10 +120,9 @@ function checksum(text: string): number {
 }
 
 /** Generates, computes or selects, and renders. */
-export function render(prepared: Prepared): string {
+export function render(prepared: Prepared, data: Data = dataOf(prepared)): string {
   const { endpoint, universal, format, warnings } = prepared;
   const fields = chosenFields(endpoint.route, universal);
-  const data = dataOf(prepared);
   if (Array.isArray(data)) {
     const records = fields ? data.map((record) => project(record, fields)) : data;
     if (format === 'csv') return endpoint.table.csv(records, fields);
@@ -143,10 +143,21 @@ function json(body: unknown, { pretty }: Universal): string {
   return pretty ? `${JSON.stringify(body, null, 2)}\n` : JSON.stringify(body);
 }
 
+/** The record at any index of a prepared fixture. */
+export function generatorOf({ endpoint, dataset, resolved, seed = 0 }: Prepared) {
+  const { route, path } = endpoint;
+  if (route.kind !== 'fixture') throw new Error(`${path} generates nothing`);
+  const root = Key.root(seed, path, route.revision);
+  const world = new World(seed, dataset.vocabulary, dataset.publicUrl);
+  return (index: number): Record<string, unknown> =>
+    route.generate(root.at(index), resolved as never, world, index);
+}
+
 type Data = Record<string, unknown> | Record<string, unknown>[];
 
 /** The records or the single result, before any field is left out. */
-export function dataOf({ endpoint, dataset, universal, sent, resolved, warnings, seed }: Prepared): Data {
+export function dataOf(prepared: Prepared): Data {
+  const { endpoint, dataset, universal, sent, resolved, warnings } = prepared;
   const { route } = endpoint;
   const { count, offset = 0 } = universal;
   const warn = (message: string) => {
@@ -163,11 +174,8 @@ export function dataOf({ endpoint, dataset, universal, sent, resolved, warnings,
         .offset(offset)
         .all();
     case 'fixture': {
-      const root = Key.root(seed as number, endpoint.path, route.revision);
-      const world = { seed: seed as number, vocabulary: dataset.vocabulary };
-      return Array.from({ length: count as number }, (_, index) =>
-        route.generate(root.at(offset + index), resolved as never, world),
-      );
+      const record = generatorOf(prepared);
+      return Array.from({ length: count as number }, (_, index) => record(offset + index));
     }
   }
 }

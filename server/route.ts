@@ -100,8 +100,11 @@ export interface Fixture<
   /** Raised whenever a seed gives anything else than before. */
   revision: number;
   record: Rec;
-  /** One record. It depends on nothing but its key, the query and the seed's world. */
-  generate(key: Key, query: Resolved, world: World): z.output<Rec>;
+  /**
+   * One record. It depends on nothing but its key, the query, the seed's world and, for lists of the world's own
+   * entities, its index.
+   */
+  generate(key: Key, query: Resolved, world: World, index: number): z.output<Rec>;
 }
 
 export type Route = Reference | Computation | Fixture;

@@ -5,13 +5,14 @@ import { nearest } from './nearest.ts';
 import { text } from './params.ts';
 import { abridged } from './problem.ts';
 import type { ResolveContext } from './route.ts';
+import { clockOf } from './standards/cron-clock.ts';
 
 /** The parameter `tz`. */
 export const zoneParameter = () => text(1, 64).default('UTC');
 
 /**
- * The current IANA name of a zone by any of its names, in any case. Every name of UTC gives `UTC`, as in
- * ECMA-402 §6.5; IANA itself keeps that name for a link to Etc/UTC.
+ * The current IANA name of a zone by any of its names, in any case. Every name of UTC gives `UTC`, as ECMA-402
+ * has it and as callers expect; in IANA's files that is a link to Etc/UTC.
  */
 export function readZone(name: string, { dataset, refuse }: ResolveContext): string {
   if (name === 'UTC') return name;
@@ -26,11 +27,13 @@ export function readZone(name: string, { dataset, refuse }: ResolveContext): str
       expected: 'an IANA time zone or alias',
       ...(suggestion ? { suggestion } : {}),
     });
-    return name;
+    // Something that has a clock, for whatever else of the query is still to be read.
+    return 'UTC';
   }
   if (dataset.derived(zonesWithoutClock).has(id)) {
-    const message = `${id} is newer than the clock rules of this server (${process.versions.tz}).`;
+    const message = `${id} is newer than the clock rules of this server (tzdata ${process.versions.tz}).`;
     refuse({ parameter: 'tz', message, received: name });
+    return 'UTC';
   }
   return id === 'Etc/UTC' ? 'UTC' : id;
 }
@@ -51,9 +54,8 @@ export function zonesWithoutClock(dataset: Pick<Dataset, 'sqlite'>): ReadonlySet
 
 /** YYYY-MM-DDTHH:mm:ss by the clock of a zone, without fractions. */
 export function localText(milliseconds: number, zone: string): string {
-  if (zone === 'UTC') return new Date(milliseconds).toISOString().slice(0, 19);
-  const local = Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone);
-  return local.toPlainDateTime().toString({ smallestUnit: 'second' });
+  const offset = zone === 'UTC' ? 0 : clockOf(zone).spanAt(Math.floor(milliseconds / 1000)).offset;
+  return new Date(milliseconds + offset * 1000).toISOString().slice(0, 19);
 }
 
 /** YYYY-MM-DDTHH:mm:ssZ of a whole second. */

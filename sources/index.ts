@@ -1,4 +1,5 @@
 /** Every source of a release, in the order of their names. */
+import astronomyEngine from './astronomy-engine/source.ts';
 import cldr from './cldr/source.ts';
 import cldrLocales from './cldr-locales/source.ts';
 import cldrTimeZones from './cldr-time-zones/source.ts';
@@ -18,6 +19,7 @@ import worldBank from './world-bank/source.ts';
 import worldCountries from './world-countries/source.ts';
 
 export const sources = {
+  astronomyEngine,
   cldr,
   cldrLocales,
   cldrTimeZones,

@@ -34,7 +34,8 @@ function importsOf(file: string): string[] {
 const ALLOWED: readonly (readonly [folder: string, allowed: readonly string[]])[] = [
   ['db/', ['db/']],
   ['sources/', ['sources/', 'db/']],
-  ['pipeline/', ['pipeline/', 'sources/', 'db/']],
+  // The phases of the Moon are computed into the release by the theory that the server answers by.
+  ['pipeline/', ['pipeline/', 'sources/', 'db/', 'server/standards/']],
   ['server/standards/', ['server/standards/']],
   ['server/fixtures/', ['server/fixtures/', 'server/standards/', 'db/']],
   ['server/routes/', ['server/standards/', 'server/fixtures/', 'server/', 'db/']],
@@ -71,7 +72,12 @@ describe('imports', () => {
 });
 
 /** The request's instant; the age of a release; the end of a rate-limit window; the date of a live fetch. */
-const CLOCK_READERS = ['server/app.ts', 'server/http/api.ts', 'server/http/rate-limit.ts'];
+const CLOCK_READERS = [
+  'server/app.ts',
+  'server/bulk/main.ts',
+  'server/http/api.ts',
+  'server/http/rate-limit.ts',
+];
 
 describe('files', () => {
   it('are about one idea each', () => {

@@ -50,8 +50,9 @@ export async function openAsker(releases: string): Promise<Asker> {
       const now = Date.UTC(2026, 10, 21, 12);
       try {
         const prepared = prepare({ endpoint, search: search.toString(), accepted: 'json', now }, dataset);
-        assertFinite(dataOf(prepared), path);
-        const { data, meta } = JSON.parse(render(prepared));
+        const computed = dataOf(prepared);
+        assertFinite(computed, path);
+        const { data, meta } = JSON.parse(render(prepared, computed));
         return { status: 200, data, warnings: meta.warnings ?? [], params: meta.params, refusal: '' };
       } catch (error) {
         if (!(error instanceof Problem)) throw error;

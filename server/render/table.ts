@@ -15,15 +15,33 @@ export class Table {
     this.#columns = columnsOf(record, []);
   }
 
-  /** Header and rows with CRLF endings, of the top-level fields given. */
+  /** Header and rows, of the top-level fields given. */
   csv(records: readonly Record<string, unknown>[], fields: ReadonlySet<string> | undefined): string {
-    const columns = fields
-      ? this.#columns.filter(({ path }) => fields.has(path[0] as string))
-      : this.#columns;
-    const rows = [columns.map(({ header }) => cell(header)).join(',')];
-    for (const record of records) rows.push(columns.map(({ path }) => cell(valueAt(record, path))).join(','));
-    return `${rows.join('\r\n')}\r\n`;
+    const columns = this.#chosen(fields);
+    return headerOf(columns) + records.map((record) => rowOf(record, columns)).join('');
   }
+
+  /** The header, and the function that writes a row: for those who write rows one by one. */
+  writer(fields: ReadonlySet<string> | undefined) {
+    const columns = this.#chosen(fields);
+    return {
+      header: headerOf(columns),
+      row: (record: Record<string, unknown>) => rowOf(record, columns),
+    };
+  }
+
+  #chosen(fields: ReadonlySet<string> | undefined): readonly Column[] {
+    return fields ? this.#columns.filter(({ path }) => fields.has(path[0] as string)) : this.#columns;
+  }
+}
+
+/** RFC 4180 §2: lines end in CRLF, the last too. */
+const END = '\r\n';
+
+const headerOf = (columns: readonly Column[]) => columns.map(({ header }) => cell(header)).join(',') + END;
+
+function rowOf(record: Record<string, unknown>, columns: readonly Column[]): string {
+  return columns.map(({ path }) => cell(valueAt(record, path))).join(',') + END;
 }
 
 function columnsOf(record: z.ZodObject, path: readonly string[]): Column[] {

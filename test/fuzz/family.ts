@@ -36,7 +36,9 @@ export function fuzz(
       const { status, data, refusal } = asker.ask(request.path, request.parameters);
       if (status === 200) {
         const endpoint = asker.registry.get(request.path);
-        if (endpoint) recordOf(endpoint.route).parse(data);
+        for (const record of Array.isArray(data) ? data : [data]) {
+          if (endpoint) recordOf(endpoint.route).parse(record);
+        }
         findings.answered++;
       } else if (status === 400 && refusal !== '') findings.refused++;
       else findings.failures.push({ request, failure: `status ${status}` });

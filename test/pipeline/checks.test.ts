@@ -125,6 +125,31 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     '"iw"',
   ],
   [
+    'moon',
+    'a phase that is missing',
+    "DELETE FROM moon_phase WHERE lunation = 1000 AND phase = 'full'",
+    'found 9951',
+  ],
+  [
+    'moon',
+    'a phase that is late',
+    "UPDATE moon_phase SET instant = strftime('%FT%TZ', instant, '+3 days') WHERE lunation = 1000 AND phase = 'full'",
+    '"lunation":1000,"phase":"full"',
+  ],
+  [
+    'moon',
+    'another count of lunations',
+    'UPDATE moon_phase SET lunation = lunation + 10000',
+    'first lunation: expected 1, found 10001',
+  ],
+  ['moon', 'a table that ends early', "DELETE FROM moon_phase WHERE instant > '2101'", '"finding":"reach"'],
+  [
+    'moon',
+    'a Delta-T that cannot be',
+    'UPDATE moon_phase SET delta_t_seconds = 203 WHERE lunation = 2200',
+    '"delta_t_seconds":203',
+  ],
+  [
     'numbering',
     'a number outside its pattern',
     "UPDATE numbering_example SET national_number = '000000000' WHERE plan_id = 'FR' AND type = 'mobile'",

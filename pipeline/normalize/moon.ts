@@ -1,0 +1,22 @@
+/** The primary phases of the Moon, the one table that is computed rather than read. */
+import type { Rows } from '../../db/rows.ts';
+import { PRIMARY_PHASES, phaseInstant } from '../../server/standards/moon-phases.ts';
+
+/** From the lunation that 1900 opens in, in Universal Time, to the one that 2100 closes in. */
+const FIRST_LUNATION = -285;
+const LAST_LUNATION = 2202;
+
+export function moonPhases(): Pick<Rows, 'moonPhase'> {
+  const lunations = Array.from(
+    { length: LAST_LUNATION - FIRST_LUNATION + 1 },
+    (_, index) => FIRST_LUNATION + index,
+  );
+  const moonPhase = lunations.flatMap((lunation) =>
+    PRIMARY_PHASES.map((phase) => {
+      const { milliseconds, deltaTSeconds } = phaseInstant(lunation, phase);
+      const instant = Temporal.Instant.fromEpochMilliseconds(milliseconds).toString();
+      return { instant, lunation, phase, deltaTSeconds };
+    }),
+  );
+  return { moonPhase };
+}

@@ -1,0 +1,9 @@
+/** Instants that defaults are made of. */
+
+const DAY_MS = 86_400_000;
+
+/** Midnight UTC of the instant's day. */
+export function startOfDay(instant: Temporal.Instant): Temporal.Instant {
+  const milliseconds = instant.epochMilliseconds;
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds / DAY_MS) * DAY_MS);
+}

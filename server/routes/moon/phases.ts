@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { moonPhases } from '../../../db/moon-phases.ts';
+import { integer } from '../../params.ts';
+import * as moonRecord from '../../records/moon.ts';
+import { computation } from '../../route.ts';
+import { countUntil, PRIMARY_PHASES } from '../../standards/moon-phases.ts';
+import { readZone, zoneParameter } from '../../time-zone.ts';
+
+export default computation({
+  category: 'datetime',
+  summary: 'The new moons, quarters and full moons of a year.',
+  description: `The year is that of UTC, whatever the zone: tz renders the local fields and moves nothing, so the first or the last of them may be in a year beside it. Instants are when the apparent longitudes differ by 0, 90, 180 and 270 degrees, within 10 s of the JPL ephemerides in Terrestrial Time. ${moonRecord.ACCURACY}`,
+  standards: moonRecord.MOON_STANDARDS,
+  query: {
+    year: integer(moonRecord.FIRST_YEAR, moonRecord.LAST_YEAR)
+      .optional()
+      .describe('Year in UTC; the present one by default.'),
+    tz: zoneParameter().describe('IANA time zone or alias, in any case, for the local fields.'),
+  },
+  result: z.strictObject({
+    year: z.int().describe('Year in UTC.'),
+    timezone: moonRecord.fields.timezone,
+    phases: z
+      .array(
+        z.strictObject({
+          phase: z.enum(PRIMARY_PHASES).describe('Which it is.'),
+          lunationNumber: z.int().describe('Lunation that it is in; 1 began on 17 January 1923.'),
+          ...moonRecord.occurrence,
+        }),
+      )
+      .describe('Primary phases in their order, 48 to 51 of them.'),
+  }),
+  examples: ['year=2026', 'year=2024&tz=America/New_York', 'year=1923&tz=UTC'],
+  resolve: ({ year, tz }, context) => ({
+    year: year ?? context.now().toZonedDateTimeISO('UTC').year,
+    tz: readZone(tz, context),
+  }),
+  compute: ({ year, tz }, { dataset }) => {
+    const phases = dataset.derived(moonPhases);
+    const first = countUntil(phases, Date.UTC(year, 0) - 1);
+    const end = countUntil(phases, Date.UTC(year + 1, 0) - 1);
+    return {
+      year,
+      timezone: tz,
+      phases: phases.slice(first, end).map((row) => ({
+        phase: row.phase,
+        lunationNumber: row.lunation,
+        ...moonRecord.occurrenceOf(row, tz),
+      })),
+    };
+  },
+});

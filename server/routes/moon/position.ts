@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import * as moonRecord from '../../records/moon.ts';
+import { computation } from '../../route.ts';
+import { horizontal, nextTransit, station } from '../../standards/moon-horizon.ts';
+import { localText, readZone, utcText, zoneParameter } from '../../time-zone.ts';
+
+const { fields, rounded } = moonRecord;
+
+export default computation({
+  category: 'datetime',
+  summary: 'Where the Moon stands in the sky of a place, and when it is next on the meridian.',
+  description: `Altitude and azimuth are of the centre, as seen from the place at sea level, without refraction; azimuth has no meaning at the poles. Transit is the upper one, when the centre crosses the meridian. Distances are geometric. ${moonRecord.ACCURACY}`,
+  standards: [...moonRecord.MOON_STANDARDS, 'WGS 84'],
+  query: {
+    lat: moonRecord.latitude(),
+    lng: moonRecord.longitude(),
+    at: moonRecord.at(),
+    tz: zoneParameter().describe(
+      'IANA time zone or alias, in any case, for the local fields; it never moves the instant.',
+    ),
+  },
+  result: z.strictObject({
+    at: z.string().describe('Instant evaluated, in UTC.'),
+    timezone: fields.timezone,
+    localTime: fields.localTime,
+    altitudeDegrees: fields.altitudeDegrees,
+    azimuthDegrees: fields.azimuthDegrees,
+    aboveHorizon: z.boolean().describe('Whether altitudeDegrees is above 0.'),
+    topocentricDistanceKm: z.number().describe("Distance from the place to the Moon's centre, in km."),
+    parallaxDegrees: z.number().describe('Equatorial horizontal parallax, in degrees.'),
+    transit: z
+      .strictObject({
+        instant: fields.instant,
+        local: fields.local,
+        altitudeDegrees: fields.altitudeDegrees,
+        azimuthDegrees: fields.azimuthDegrees,
+      })
+      .describe('First upper transit after the instant.'),
+    deltaTSeconds: fields.deltaTSeconds,
+  }),
+  examples: [
+    'lat=52.52&lng=13.405&at=2026-11-21T18:00:00Z',
+    'lat=-33.87&lng=151.21&at=2026-11-21T12:00:00Z&tz=Australia/Sydney',
+    'lat=90&lng=0&at=2026-06-21',
+  ],
+  resolve: ({ lat, lng, at, tz }, context) => ({
+    lat,
+    lng,
+    at: moonRecord.readInstant(at, context),
+    tz: readZone(tz, context),
+  }),
+  compute: ({ lat, lng, at, tz }) => {
+    const milliseconds = at.epochMilliseconds;
+    const place = station(lat, lng, 0);
+    const moon = horizontal(place, milliseconds);
+    const seen = moonRecord.direction(lat, moon);
+    const transit = nextTransit(place, milliseconds);
+    return {
+      at: at.toString(),
+      timezone: tz,
+      localTime: localText(milliseconds, tz),
+      ...seen,
+      aboveHorizon: seen.altitudeDegrees > 0,
+      topocentricDistanceKm: moonRecord.roundedKm(moon.distance),
+      parallaxDegrees: rounded(moonRecord.degrees(moon.parallax)),
+      transit: {
+        instant: utcText(transit),
+        local: localText(transit, tz),
+        ...moonRecord.direction(lat, horizontal(place, transit)),
+      },
+      deltaTSeconds: moonRecord.deltaTSeconds(milliseconds),
+    };
+  },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { canonicalTag, languageTags, tagText } from '../../records/language-tags.ts';
+import { computation } from '../../route.ts';
+import type { CanonicalTag } from '../../standards/language-canonical.ts';
+
+export default computation({
+  category: 'text',
+  summary: 'Canonical form and parts of a language tag.',
+  description:
+    "The form of RFC 5646 §4.5 with the registry's preferred values, then that of UTS #35 Annex C: variants in alphabetical order, CLDR's aliases replaced. Wherever Intl.getCanonicalLocales takes a tag it gives the same, but for its own faults: it leaves bh and tw alone and cuts variants such as baku1926. Grandfathered tags that the registry does not replace are replaced as CLDR does (i-default is en-x-i-default); tags of private use only stay. A well-formed tag that the registries do not know is answered with warnings.",
+  standards: ['RFC 5646 §2.1', 'RFC 5646 §4.5', 'RFC 6067', 'RFC 6497', 'UTS #35 Annex C'],
+  query: { tag: tagText().describe('Language tag, grandfathered tag or private-use tag, in any case.') },
+  result: z.strictObject({
+    input: z.string().describe('Tag as sent.'),
+    canonical: z.string().describe('Canonical form, in conventional letter case.'),
+    isCanonical: z.boolean().describe('Whether the tag was sent in canonical form, to the letter.'),
+    kind: z
+      .enum(['language-tag', 'grandfathered', 'private-use'])
+      .describe('Production of RFC 5646 §2.1 that the tag as sent belongs to.'),
+    baseName: z
+      .string()
+      .nullable()
+      .describe('Canonical form without extensions and private use; null where only private use is left.'),
+    language: z
+      .string()
+      .nullable()
+      .describe('Primary language of the canonical form; null where only private use is left.'),
+    script: z.string().nullable().describe('Script of the canonical form, four letters; null without one.'),
+    region: z
+      .string()
+      .nullable()
+      .describe('Region of the canonical form, two letters or three digits; null without one.'),
+    extensions: z
+      .array(z.string())
+      .describe('Extensions of the canonical form, each with its singleton, such as u-ca-buddhist.'),
+    privateUse: z.string().nullable().describe('Private use with its x; null without it.'),
+  }),
+  examples: ['tag=ZH-cmn-hans-cn-U-nu-latn-ca-islamicc', 'tag=i-klingon', 'tag=en-GB-oed', 'tag=x-Private'],
+  resolve: ({ tag }, context) => ({ tag: canonicalTag('tag', tag, context) ?? tag }),
+  compute: ({ tag: canonical }, { dataset, sent }) => {
+    const tag = dataset.derived(languageTags).canonicalize(sent.tag) as CanonicalTag;
+    return {
+      input: sent.tag,
+      canonical,
+      isCanonical: sent.tag === canonical,
+      kind: tag.kind,
+      baseName: tag.baseName,
+      language: tag.language,
+      script: tag.script,
+      region: tag.region,
+      extensions: [...tag.extensions],
+      privateUse: tag.privateUse,
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { oneOf } from '../../params.ts';
+import { canonicalTags, languageTags, rangeList, ranges, tagList } from '../../records/language-tags.ts';
+import { computation } from '../../route.ts';
+import { filter } from '../../standards/language-range.ts';
+
+export default computation({
+  category: 'text',
+  summary: 'All available language tags that fit a list of wishes.',
+  description:
+    'Basic filtering takes a range for the beginning of a tag; extended filtering finds its subtags in order and lets * stand for any. A range counts in its canonical form too. The order is that of the ranges, then that of the tags; a tag is given once, for the first range that matches it.',
+  standards: ['RFC 4647 §3.3.1', 'RFC 4647 §3.3.2', 'RFC 5646 §4.5', 'UTS #35 Annex C'],
+  query: {
+    ranges: rangeList().describe('Language ranges, the most wanted first; * matches every tag.'),
+    available: tagList().describe('Language tags to choose from.'),
+    mode: oneOf('basic', 'extended').default('basic').describe('Way to match.'),
+  },
+  result: z.strictObject({
+    ranges: z.array(z.string()).describe('Ranges in lower case.'),
+    available: z.array(z.string()).describe('Tags to choose from in canonical form, each once.'),
+    mode: z.enum(['basic', 'extended']).describe('Way to match.'),
+    matches: z.array(z.string()).describe('Available tags that match.'),
+    matchedRanges: z.array(z.string()).describe('For each match, the range that found it.'),
+  }),
+  examples: [
+    'ranges=de-DE,de&available=de,de-CH,de-DE-1996,en',
+    'ranges=de-*-DE&available=de,de-DE,de-Latn-DE,de-x-DE&mode=extended',
+    'ranges=*&available=fr,it',
+  ],
+  resolve: ({ ranges: sent, available, mode }, context) => ({
+    ranges: ranges(sent, mode, context),
+    available: canonicalTags('available', available, context),
+    mode,
+  }),
+  compute: ({ ranges, available, mode }, { dataset }) => {
+    const found = filter(ranges, available, mode, dataset.derived(languageTags).canonicalOf);
+    return {
+      ranges,
+      available,
+      mode,
+      matches: found.map(({ tag }) => tag),
+      matchedRanges: found.map(({ range }) => range),
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  canonicalTag,
+  canonicalTags,
+  languageTags,
+  rangeList,
+  ranges,
+  tagList,
+  tagText,
+} from '../../records/language-tags.ts';
+import { computation } from '../../route.ts';
+import { lookup } from '../../standards/language-range.ts';
+
+export default computation({
+  category: 'text',
+  summary: 'The one available language tag that fits a list of wishes best.',
+  description:
+    'Each range is cut shorter, subtag by subtag, until it names an available tag; then the next range is tried. A range counts in its canonical form too: iw finds he.',
+  standards: ['RFC 4647 §3.4', 'RFC 5646 §4.5', 'UTS #35 Annex C'],
+  query: {
+    ranges: rangeList().describe('Basic language ranges, the most wanted first; * is skipped.'),
+    available: tagList().describe('Language tags to choose from.'),
+    default: tagText().optional().describe('Language tag to answer where no range finds any.'),
+  },
+  result: z.strictObject({
+    ranges: z.array(z.string()).describe('Ranges in lower case.'),
+    available: z.array(z.string()).describe('Tags to choose from in canonical form, each once.'),
+    match: z
+      .string()
+      .nullable()
+      .describe('Available tag that was found, else the default; null without either.'),
+    matchedRange: z.string().nullable().describe('Range that found it; null for the default or nothing.'),
+    matchedCandidate: z
+      .string()
+      .nullable()
+      .describe('What was left of the range when it found the tag; null for the default or nothing.'),
+    usedDefault: z.boolean().describe('Whether the match is the default.'),
+  }),
+  examples: [
+    'ranges=zh-Hant-TW,en&available=en,zh-Hant,ja',
+    'ranges=fr-CA,*&available=de,en-GB&default=en-GB',
+    'ranges=iw&available=he-IL,he',
+  ],
+  resolve: (query, context) => ({
+    ranges: ranges(query.ranges, 'basic', context),
+    available: canonicalTags('available', query.available, context),
+    default: query.default === undefined ? undefined : canonicalTag('default', query.default, context),
+  }),
+  compute: ({ ranges, available, default: fallback }, { dataset }) => {
+    const match = lookup(ranges, available, dataset.derived(languageTags).canonicalOf);
+    return {
+      ranges,
+      available,
+      match: match?.tag ?? fallback ?? null,
+      matchedRange: match?.range ?? null,
+      matchedCandidate: match?.candidate ?? null,
+      usedDefault: !match && fallback !== undefined,
+    };
+  },
+});

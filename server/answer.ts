@@ -3,6 +3,7 @@
  * project, render. Knows nothing of HTTP beyond what a body needs, so that the bulk tools can use it too.
  */
 import { randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import packageFile from '../package.json' with { type: 'json' };
 import type { ServedDataset } from './dataset.ts';
 import { Key } from './fixtures/random.ts';
@@ -107,16 +108,7 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
  */
 function entityTag({ endpoint, dataset, format }: Prepared, search: string): string {
   const revision = endpoint.route.kind === 'fixture' ? endpoint.route.revision : 0;
-  return `W/"${packageFile.version}-${dataset.version}-${revision}-${format}-${checksum(`${endpoint.path}?${search}`)}"`;
-}
-
-/** FNV-1a, 32 bits. */
-function checksum(text: string): number {
-  let sum = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
-  }
-  return sum >>> 0;
+  return `W/"${packageFile.version}-${dataset.version}-${revision}-${format}-${crc32(`${endpoint.path}?${search}`)}"`;
 }
 
 /** Generates, computes or selects, and renders. */

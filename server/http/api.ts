@@ -40,7 +40,7 @@ export function api(registry: Registry, dataset: () => ServedDataset): Middlewar
     // Warnings are complete only now: a handler may add some.
     if (prepared.warnings.length > 0) fields['X-Warning'] = prepared.warnings.map(headerText);
     Object.assign(fieldsOf(ctx), fields);
-    if (prepared.etag) kept.set(key, keptAnswer(prepared, fields, body));
+    if (prepared.etag && kept.isWanted(key)) kept.set(key, keptAnswer(prepared, fields, body));
     if (prepared.simulation) await simulate(ctx, prepared, body);
     else write(ctx, body);
     return undefined;

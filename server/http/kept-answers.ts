@@ -2,6 +2,7 @@
  * Answers that follow from their URL and the release alone, kept while there is room: test suites ask the same
  * seeds again and again. They belong to a release and go when it goes.
  */
+import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Prepared } from '../answer.ts';
 import { instantText } from '../render/envelope.ts';
@@ -17,14 +18,36 @@ export interface KeptAnswer {
   parts: readonly [string] | readonly [string, string];
 }
 
-export type KeptAnswers = LRUCache<string, KeptAnswer>;
+/** Keys asked for lately, by their checksum. */
+const SLOTS = 16_384;
 
-export const keptAnswers = (): KeptAnswers =>
-  new LRUCache({
+export class KeptAnswers {
+  readonly answers = new LRUCache<string, KeptAnswer>({
     maxSize: ROOM_BYTES,
     maxEntrySize: LARGEST_BYTES,
     sizeCalculation: ({ parts }, key) => 1024 + key.length + parts.join('').length,
   });
+  readonly #asked = new Uint32Array(SLOTS);
+
+  get(key: string): KeptAnswer | undefined {
+    return this.answers.get(key);
+  }
+
+  /** Whether an answer is asked for again: most never are, and keeping those would only stir the memory. */
+  isWanted(key: string): boolean {
+    const sum = crc32(key);
+    const slot = sum % SLOTS;
+    if (this.#asked[slot] === sum) return true;
+    this.#asked[slot] = sum;
+    return false;
+  }
+
+  set(key: string, answer: KeptAnswer): void {
+    this.answers.set(key, answer);
+  }
+}
+
+export const keptAnswers = () => new KeptAnswers();
 
 export function keptAnswer({ now, format, universal }: Prepared, fields: Fields, body: string): KeptAnswer {
   if (format !== 'json' || universal.unwrap) return { fields, parts: [body] };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const kept = () => service.dataset.derived(keptAnswers);
+const kept = () => service.dataset.derived(keptAnswers).answers;
 
 describe('an answer asked for again', () => {
   it.each([
@@ -24,6 +24,9 @@ describe('an answer asked for again', () => {
     '/api/countries?region=oceania',
   ])('%s differs in nothing but its instant', async (path) => {
     const size = kept().size;
+    await ask(service.origin, path);
+    // Most answers are never asked for again.
+    expect(kept().size).toBe(size);
     const first = await ask(service.origin, path);
     expect(kept().size).toBe(size + 1);
     await delay(5);
@@ -42,7 +45,12 @@ describe('an answer asked for again', () => {
 
   it('is not kept where it read the clock, drew a seed or was refused', async () => {
     const size = kept().size;
-    for (const path of ['/api/weather', '/api/weather?seed=x', '/api/weather?seed=12&simulate=delay:1']) {
+    for (const path of [
+      '/api/weather',
+      '/api/weather',
+      '/api/weather?seed=x',
+      '/api/weather?seed=12&simulate=delay:1',
+    ]) {
       await ask(service.origin, path);
     }
     expect(kept().size).toBe(size);
@@ -50,13 +58,14 @@ describe('an answer asked for again', () => {
 
   it('is compared with the tag the caller has', async () => {
     const path = '/api/weather?seed=13';
+    await ask(service.origin, path);
     const { headers } = await ask(service.origin, path);
     const again = await ask(service.origin, path, { headers: { 'if-none-match': headers.etag as string } });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
   it('makes room for others', () => {
-    const answers = keptAnswers();
+    const { answers } = keptAnswers();
     const body = 'x'.repeat(200_000);
     for (let index = 0; index < 1000; index++) answers.set(String(index), { fields: {}, parts: [body] });
     expect(answers.calculatedSize).toBeLessThanOrEqual(32 * 1024 * 1024);

@@ -162,6 +162,11 @@ it('every route that takes no seed and reads no clock may be kept', async () => 
   const registry = await loadRegistry();
   for (const { path, route } of registry.values()) {
     if (route.kind === 'fixture') continue;
-    expect(await tagOf(`${path}?${route.examples[0]}`), path).toBeDefined();
+    // An example may leave its instant to the clock, but never all of them.
+    const tags = await Promise.all(route.examples.map((query) => tagOf(`${path}?${query}`)));
+    expect(
+      tags.some((tag) => tag !== undefined),
+      path,
+    ).toBe(true);
   }
 });

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { oneOf, repeated, text } from '../../params.ts';
+import {
+  atParameter,
+  COOKIE_CHOICES,
+  COOKIE_STANDARDS,
+  checkNamed,
+  cookieUrl,
+  originUrlParameter,
+  readInstant,
+  readUrl,
+  setCookieText,
+} from '../../records/cookie.ts';
+import { computation } from '../../route.ts';
+import {
+  cookieHeader,
+  DELIVERY_RULES,
+  deliver,
+  NAVIGATIONS,
+  SITES,
+} from '../../standards/cookie/retrieval.ts';
+import { parseSetCookie } from '../../standards/cookie/set-cookie.ts';
+import { RULE_VERDICTS } from '../../standards/cookie/storage.ts';
+
+export default computation({
+  category: 'internet',
+  summary: 'Which cookies a browser sends with a request, and why not the others.',
+  description: `The cookies are received in the order sent, from originUrl, in a same-site response, into an empty store; a later one of the same name, domain and path replaces an earlier one and keeps its place. The request follows at the same instant, so that a positive Max-Age has never expired. The cookies stand in the order of the Cookie header, those that are not sent among them. A cookie without SameSite is treated as Lax, without the two minutes for unsafe methods that a browser may allow. ${COOKIE_CHOICES}`,
+  standards: COOKIE_STANDARDS,
+  query: {
+    setCookie: repeated(setCookieText(), 20).describe(
+      'Values of Set-Cookie header fields, each in a parameter of its own; a + must be sent as %2B.',
+    ),
+    originUrl: originUrlParameter().describe('URL that sets the cookies (http, https, ws or wss).'),
+    requestUrl: text(1, 2048).describe('URL that is asked for (http, https, ws or wss).'),
+    at: atParameter().describe(
+      'Instant of receipt and of the request; the instant of this request by default.',
+    ),
+    site: oneOf(...SITES)
+      .default('same-site')
+      .describe('Whether the request was started by the same site; it is not worked out from the URLs.'),
+    navigation: oneOf(...NAVIGATIONS)
+      .default('none')
+      .describe(
+        'Whether the request loads the page of the address bar, by a safe method such as GET or by another such as POST; it counts for cross-site requests.',
+      ),
+  },
+  result: z.strictObject({
+    cookieHeader: z.string().nullable().describe('Value of the Cookie header field; null if none is sent.'),
+    cookies: z
+      .array(
+        z.strictObject({
+          name: z.string().describe('Name.'),
+          sent: z.boolean().describe('Whether it goes out with the request.'),
+          rules: z
+            .array(
+              z.strictObject({
+                rule: z.enum(DELIVERY_RULES).describe('Rule.'),
+                verdict: z.enum(RULE_VERDICTS).describe('What the rule makes of the cookie.'),
+                detail: z.string().describe('Why.'),
+              }),
+            )
+            .describe(
+              'For a cookie that is not accepted the rules of storage that fail, as /api/cookies/parse has them; else every rule of retrieval.',
+            ),
+        }),
+      )
+      .describe('Every cookie received: longer paths first, then in the order of creation.'),
+  }),
+  examples: [
+    'setCookie=sid=a1;+Path=/;+Secure;+HttpOnly&setCookie=cart=3;+Path=/shop&setCookie=lang=en;+Domain=shop.example&originUrl=https://www.shop.example/&requestUrl=https://www.shop.example/shop/item',
+    'setCookie=strict=1;+SameSite=Strict&setCookie=lax=1&setCookie=none=1;+SameSite=None;+Secure&requestUrl=https://example.com/&site=cross-site&navigation=top-level-safe',
+    'setCookie=a=1&setCookie=a=2&setCookie=old=1;+Max-Age=0&requestUrl=https://example.com/',
+  ],
+  resolve: (query, context) => {
+    for (const sent of query.setCookie) checkNamed(sent, context);
+    return {
+      ...query,
+      originUrl: readUrl('originUrl', query.originUrl, context),
+      requestUrl: readUrl('requestUrl', query.requestUrl, context),
+      at: readInstant(query.at, context),
+    };
+  },
+  compute: ({ setCookie, originUrl, requestUrl, at, site, navigation }) => {
+    const cookies = setCookie.map(parseSetCookie);
+    const request = cookieUrl(requestUrl);
+    const deliveries = deliver(cookies, cookieUrl(originUrl), request, { site, navigation }, Date.parse(at));
+    return {
+      cookieHeader: cookieHeader(deliveries),
+      cookies: deliveries.map(({ cookie, sent, rules }) => ({ name: cookie.name, sent, rules })),
+    };
+  },
+});

@@ -1,0 +1,78 @@
+/** A received cookie as it is shown: what was read, what follows from it, and every rule. */
+import { type Cookie, isCapped, isExpired, prefixOf } from './cookie.ts';
+import type { SetCookie } from './set-cookie.ts';
+import { type Reception, receive, type StorageVerdict } from './storage.ts';
+import { type CookieUrl, defaultPath } from './url.ts';
+
+export const EXPIRY_SOURCES = ['Max-Age', 'Expires', 'session'] as const;
+
+export function account(received: SetCookie, origin: CookieUrl, at: number) {
+  const reception = receive(received, origin, at);
+  const { cookie, rules, accepted } = reception;
+  const { attributes } = received;
+  const prefix = prefixOf(cookie.name);
+  const verdict = prefix === 'none' ? undefined : rules.find(({ rule }) => rule === PREFIX_RULES[prefix]);
+  return {
+    name: cookie.name,
+    value: cookie.value,
+    attributes: {
+      ...attributes,
+      expires: attributes.expires === null ? null : instantText(attributes.expires),
+    },
+    effectiveExpiry: cookie.expiry === null ? null : instantText(shownExpiry(cookie.expiry, at)),
+    expirySource: expirySource(attributes),
+    hostOnly: cookie.hostOnly,
+    cookieDomain: cookie.domain,
+    defaultPath: defaultPath(origin.path),
+    cookiePath: cookie.path,
+    prefix,
+    prefixVerdict: verdict ? (verdict.verdict as 'pass' | 'fail') : ('not-applicable' as const),
+    prefixFailure: verdict?.verdict === 'fail' ? verdict.detail : null,
+    accepted,
+    rules,
+    rejectedAttributes: received.rejectedAttributes,
+    warnings: warnings(received, reception, at),
+  };
+}
+
+const PREFIX_RULES = { '__Host-': 'host-prefix', '__Secure-': 'secure-prefix' } as const;
+
+function expirySource({ maxAge, expires }: SetCookie['attributes']): (typeof EXPIRY_SOURCES)[number] {
+  if (maxAge !== null) return 'Max-Age';
+  return expires === null ? 'session' : 'Expires';
+}
+
+/** RFC 6265 §5.2.2 has Max-Age=0 expire at the earliest date there is: here 1970, or earlier if the request is. */
+const shownExpiry = (expiry: number, at: number) => (expiry === -Infinity ? Math.min(0, at) : expiry);
+
+/** Milliseconds stand only where there are any. */
+function instantText(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace('.000Z', 'Z');
+}
+
+/** What depends on facts that the request does not give. */
+export function uncheckedWarning({ rule, detail }: StorageVerdict): string {
+  return `${rule} was not checked and is taken to pass: ${detail}`;
+}
+
+function warnings(received: SetCookie, { cookie, rules }: Reception, at: number): string[] {
+  const lines = rules.filter(({ verdict }) => verdict === 'not-checked').map(uncheckedWarning);
+  for (const name of received.repeated) lines.push(`${name} stands more than once; the last one counts.`);
+  if (isCapped(received.attributes, at)) {
+    lines.push('The expiry is brought down to 400 days from the instant of receipt.');
+  }
+  if (isExpired(cookie, at)) {
+    lines.push('The expiry lies in the past: the cookie is not kept, and removes an older one like it.');
+  }
+  const newer = newerPrefix(cookie);
+  if (newer) lines.push(newer);
+  return lines;
+}
+
+/** Prefixes that Chrome enforces, which rfc6265bis does not have. */
+function newerPrefix({ name }: Cookie): string | undefined {
+  const prefix = /^__(?:Host-)?Http-/i.exec(name)?.[0];
+  if (!prefix) return undefined;
+  const needs = /host/i.test(prefix) ? 'HttpOnly, Secure, Path=/ and no Domain' : 'HttpOnly and Secure';
+  return `Chrome also asks for ${needs} for the prefix ${prefix}, which rfc6265bis does not have.`;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { instant, integer } from '../../params.ts';
+import {
+  CLOCK_CHANGES,
+  CRON_STANDARDS,
+  checkYear,
+  clockFor,
+  cronParameters,
+  readSchedule,
+} from '../../records/cron.ts';
+import { computation } from '../../route.ts';
+import { parse, type Schedule } from '../../standards/cron.ts';
+import { recurrence } from '../../standards/cron-calendar.ts';
+import { isMadeUp, localText, RARE_YEARS, runsAfter, utcText } from '../../standards/cron-clock.ts';
+import { describe } from '../../standards/cron-description.ts';
+import { readZone } from '../../time-zone.ts';
+
+export default computation({
+  category: 'datetime',
+  summary: 'A cron expression in plain English, with its next runs.',
+  description: `When both day fields are restricted, either may match; a field that begins with * (so */2 too) is not restricted, and then both must match. Nicknames such as @daily, a step without a range (1/5), ranges that run backwards and seconds are refused with what to write instead. A schedule of 29 February alone is rare: its runs within ${RARE_YEARS} years are listed, at least the next one, with a warning when those are fewer than count. Nothing is listed beyond the year 9999. ${CLOCK_CHANGES}`,
+  standards: CRON_STANDARDS,
+  query: {
+    expression: cronParameters.expression,
+    count: integer(1, 20).default(5).describe('Number of runs.'),
+    from: instant().optional().describe('Runs are strictly after it; the instant of the request by default.'),
+    tz: cronParameters.tz,
+  },
+  result: z.strictObject({
+    expression: z.string().describe('Expression with single spaces and names in upper case.'),
+    description: z.string().describe('The schedule in English, in 24-hour times of the zone.'),
+    nextRuns: z.array(z.string()).describe('Next runs in UTC, in order.'),
+    localRuns: z
+      .array(z.string())
+      .optional()
+      .describe('The same runs by the clock of the zone, with its offset; absent for UTC.'),
+    fields: z
+      .strictObject({
+        minute: z.string().describe('Minute.'),
+        hour: z.string().describe('Hour.'),
+        dayOfMonth: z.string().describe('Day of the month.'),
+        month: z.string().describe('Month.'),
+        dayOfWeek: z.string().describe('Day of the week.'),
+      })
+      .describe('Fields of the expression, names in upper case.'),
+  }),
+  examples: [
+    'expression=*/15+9-17+*+*+MON-FRI&from=2026-01-01',
+    'expression=0+0+29+2+*&from=2026-01-01',
+    'expression=30+2+*+*+*&from=2026-03-28&tz=Europe/Berlin',
+  ],
+  resolve: ({ expression, count, from, tz }, context) => {
+    const schedule = readSchedule(expression, context);
+    const start = from ?? context.now();
+    checkYear('from', start, context);
+    return {
+      expression: schedule?.expression ?? expression,
+      count,
+      from: start.toString(),
+      tz: readZone(tz, context),
+    };
+  },
+  compute: ({ expression, count, from, tz }, { warn }) => {
+    const schedule = parse(expression) as Schedule;
+    const clock = clockFor(tz);
+    const runs = runsAfter(schedule, clock, Math.floor(Date.parse(from) / 1000), count);
+    if (runs.length < count) {
+      const listed = `${runs.length} of ${count} runs are listed`;
+      if (recurrence(schedule) === 'every year') warn(`${listed}: the year 9999 ends`);
+      else warn(`${listed}: the schedule is rare (29 February), so they end after ${RARE_YEARS} years`);
+    }
+    for (const run of runs) {
+      if (isMadeUp(schedule, clock, run))
+        warn(`${localText(clock, run)} makes up for times that the clock skips then`);
+    }
+    return {
+      expression,
+      description: describe(schedule),
+      nextRuns: runs.map(utcText),
+      ...(tz === 'UTC' ? {} : { localRuns: runs.map((run) => localText(clock, run)) }),
+      fields: schedule.fields,
+    };
+  },
+});

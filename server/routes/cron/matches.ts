@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { instant } from '../../params.ts';
+import {
+  CLOCK_CHANGES,
+  CRON_STANDARDS,
+  checkYear,
+  clockFor,
+  cronParameters,
+  readSchedule,
+} from '../../records/cron.ts';
+import { computation } from '../../route.ts';
+import { FIELDS, itemHolding, parse, type Schedule } from '../../standards/cron.ts';
+import { fieldsOf } from '../../standards/cron-calendar.ts';
+import { localText, runAfter, runBefore, utcText, verdictAt } from '../../standards/cron-clock.ts';
+import { explain } from '../../standards/cron-description.ts';
+import { readZone } from '../../time-zone.ts';
+
+const run = (which: string) => z.string().nullable().describe(which);
+
+export default computation({
+  category: 'datetime',
+  summary: 'Whether a cron job runs at an instant, field by field.',
+  description: `A job runs in the minute that holds the instant; seconds do not count. What /describe refuses is refused here too. ${CLOCK_CHANGES} Where such a change, and not the fields, decides, clockChange says so.`,
+  standards: CRON_STANDARDS,
+  query: {
+    expression: cronParameters.expression,
+    at: instant().optional().describe('Instant to test; the instant of the request by default.'),
+    tz: cronParameters.tz,
+  },
+  result: z.strictObject({
+    expression: z.string().describe('Expression with single spaces and names in upper case.'),
+    at: z.string().describe('Instant tested, in UTC.'),
+    localTime: z.string().describe('The same by the clock of the zone, in whole seconds, with its offset.'),
+    matches: z.boolean().describe('Whether the job runs in that minute.'),
+    reason: z.string().describe('Why, in English.'),
+    clockChange: z
+      .enum(['made-up', 'not-repeated'])
+      .nullable()
+      .describe(
+        'What a change of the clock makes of the job: made-up if it runs for times that were skipped, not-repeated if it ran when the clock was here before; null where no change decides.',
+      ),
+    days: z
+      .enum(['and', 'or'])
+      .describe('How the two day fields combine: both must match, or one is enough.'),
+    checks: z
+      .array(
+        z.strictObject({
+          field: z.enum(FIELDS).describe('Field.'),
+          expression: z.string().describe('What it asks for.'),
+          value: z.int().describe('Value of the local time; weekdays are 0 (Sunday) to 6.'),
+          matches: z.boolean().describe('Whether the field has the value.'),
+          matchedBy: z
+            .string()
+            .nullable()
+            .describe('First item of the field that has the value; null if none has.'),
+        }),
+      )
+      .describe('The five fields in their order.'),
+    nextRun: run('First run strictly after the instant, in UTC; null if there is none up to the year 9999.'),
+    nextRunLocal: run('The same by the clock of the zone, with its offset.'),
+    previousRun: run('Last run strictly before the instant, in UTC; null if there is none from the year 0.'),
+    previousRunLocal: run('The same by the clock of the zone, with its offset.'),
+  }),
+  examples: [
+    'expression=0+9+*+*+1-5&at=2026-01-05T09:00:30Z',
+    'expression=0+12+13+*+5&at=2026-02-13T12:00:00Z',
+    'expression=30+2+*+*+*&at=2026-03-29T01:00:00Z&tz=Europe/Berlin',
+  ],
+  resolve: ({ expression, at, tz }, context) => {
+    const schedule = readSchedule(expression, context);
+    const moment = at ?? context.now();
+    checkYear('at', moment, context);
+    return {
+      expression: schedule?.expression ?? expression,
+      at: moment.toString(),
+      tz: readZone(tz, context),
+    };
+  },
+  compute: ({ expression, at, tz }) => {
+    const schedule = parse(expression) as Schedule;
+    const clock = clockFor(tz);
+    const seconds = Date.parse(at) / 1000;
+    const verdict = verdictAt(schedule, clock, Math.floor(seconds));
+    const values = fieldsOf(verdict.minute);
+    const next = runAfter(schedule, clock, Math.floor(seconds));
+    const previous = runBefore(schedule, clock, Math.ceil(seconds));
+    const local = (instant: number | undefined) => (instant === undefined ? null : localText(clock, instant));
+    return {
+      expression,
+      at,
+      localTime: localText(clock, Math.floor(seconds)),
+      matches: verdict.runs,
+      reason: explain(schedule, values, verdict.clockChange),
+      clockChange: verdict.clockChange,
+      days: schedule.days,
+      checks: FIELDS.map((field) => {
+        const matchedBy = itemHolding(schedule, field, values[field]);
+        return {
+          field,
+          expression: schedule.fields[field],
+          value: values[field],
+          matches: matchedBy !== null,
+          matchedBy,
+        };
+      }),
+      nextRun: next === undefined ? null : utcText(next),
+      nextRunLocal: local(next),
+      previousRun: previous === undefined ? null : utcText(previous),
+      previousRunLocal: local(previous),
+    };
+  },
+});

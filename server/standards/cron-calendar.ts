@@ -1,0 +1,200 @@
+/**
+ * Which minutes of a calendar a schedule names. Minutes are counted from 1970-01-01T00:00 on the proleptic
+ * Gregorian calendar, whatever clock they are read from. The search jumps over whole months and days.
+ */
+import { isFull, type Schedule } from './cron.ts';
+
+const MINUTES_PER_DAY = 1440;
+/** Years that are searched; one more on each side than instants have, for clocks ahead of and behind UTC. */
+const FIRST_YEAR = -1;
+const LAST_YEAR = 10000;
+
+/** The minute itself or the first one after it that the schedule names; undefined beyond the last year. */
+export function minuteFrom(schedule: Schedule, minute: number): number | undefined {
+  const day = Math.floor(minute / MINUTES_PER_DAY);
+  const found = dayFrom(schedule, day);
+  if (found === undefined) return undefined;
+  if (found > day) return found * MINUTES_PER_DAY + firstTime(schedule);
+  const time = timeFrom(schedule, minute - day * MINUTES_PER_DAY);
+  if (time !== undefined) return day * MINUTES_PER_DAY + time;
+  const next = dayFrom(schedule, day + 1);
+  return next === undefined ? undefined : next * MINUTES_PER_DAY + firstTime(schedule);
+}
+
+/** The minute itself or the last one before it that the schedule names; undefined before the first year. */
+export function minuteUntil(schedule: Schedule, minute: number): number | undefined {
+  const day = Math.floor(minute / MINUTES_PER_DAY);
+  const found = dayUntil(schedule, day);
+  if (found === undefined) return undefined;
+  if (found < day) return found * MINUTES_PER_DAY + lastTime(schedule);
+  const time = timeUntil(schedule, minute - day * MINUTES_PER_DAY);
+  if (time !== undefined) return day * MINUTES_PER_DAY + time;
+  const previous = dayUntil(schedule, day - 1);
+  return previous === undefined ? undefined : previous * MINUTES_PER_DAY + lastTime(schedule);
+}
+
+/** Whether the schedule names this minute. */
+export const holds = (schedule: Schedule, minute: number) => minuteFrom(schedule, minute) === minute;
+
+export type Recurrence = 'every year' | 'leap years' | 'never';
+
+/** Which years can have a run: from the fields alone, without a search. */
+export function recurrence(schedule: Schedule): Recurrence {
+  const { values, days } = schedule;
+  // Any weekday falls on any date within 40 years, so that only day and month can exclude each other.
+  if (days === 'or') return 'every year';
+  const first = values.dayOfMonth[0] as number;
+  if (values.month.some((month) => first <= monthLength(2001, month))) return 'every year';
+  return values.month.some((month) => first <= monthLength(2000, month)) ? 'leap years' : 'never';
+}
+
+/** The fields' values of a minute, and its year; weekday 0 is Sunday. */
+export function fieldsOf(minute: number) {
+  const day = Math.floor(minute / MINUTES_PER_DAY);
+  const time = minute - day * MINUTES_PER_DAY;
+  const date = dateOf(day);
+  return {
+    minute: time % 60,
+    hour: Math.floor(time / 60),
+    dayOfMonth: date.day,
+    month: date.month,
+    year: date.year,
+    dayOfWeek: weekdayOf(day),
+  };
+}
+
+/** Which of the two day fields decide, once those that leave nothing out are put aside. */
+export function deciding(schedule: Schedule): 'none' | 'dayOfMonth' | 'dayOfWeek' | 'both' | 'either' {
+  const openMonth = isFull(schedule, 'dayOfMonth');
+  const openWeek = isFull(schedule, 'dayOfWeek');
+  if (schedule.days === 'or') return openMonth || openWeek ? 'none' : 'either';
+  if (openMonth) return openWeek ? 'none' : 'dayOfWeek';
+  return openWeek ? 'dayOfMonth' : 'both';
+}
+
+/** What to say where libraries read the two day fields in another way than cron(8) does. */
+export function otherReading(schedule: Schedule): string | undefined {
+  const { dayOfMonth, dayOfWeek } = schedule.fields;
+  if (dayOfMonth === '*' || dayOfWeek === '*') return undefined;
+  const openMonth = isFull(schedule, 'dayOfMonth');
+  const openWeek = isFull(schedule, 'dayOfWeek');
+  if (schedule.days === 'and') {
+    if (openMonth && openWeek) return undefined;
+    const starred = dayOfMonth.startsWith('*')
+      ? `day-of-month '${dayOfMonth}'`
+      : `day-of-week '${dayOfWeek}'`;
+    const readers = openMonth || openWeek ? 'some libraries' : 'most libraries';
+    return `${starred} begins with *, so both day fields must match, as in cron(8); ${readers} run when either does`;
+  }
+  if (openMonth === openWeek) return undefined;
+  const full = openMonth ? `day-of-month '${dayOfMonth}'` : `day-of-week '${dayOfWeek}'`;
+  return `${full} is every day without a *, so the job runs every day, as in cron(8); some libraries read it as *`;
+}
+
+function dayFrom(schedule: Schedule, day: number): number | undefined {
+  let { year, month, day: date } = dateOf(day);
+  while (year <= LAST_YEAR) {
+    if (schedule.masks.month & (1 << month)) {
+      const first = dayOf(year, month);
+      const dates = datesOf(schedule, year, month, weekdayOf(first)) & (-1 << date);
+      // The lowest bit that is set.
+      if (dates !== 0) return first + 30 - Math.clz32(dates & -dates);
+    }
+    date = 1;
+    month = (month % 12) + 1;
+    if (month === 1) year++;
+  }
+  return undefined;
+}
+
+function dayUntil(schedule: Schedule, day: number): number | undefined {
+  let { year, month, day: date } = dateOf(day);
+  while (year >= FIRST_YEAR) {
+    if (schedule.masks.month & (1 << month)) {
+      const first = dayOf(year, month);
+      const dates = datesOf(schedule, year, month, weekdayOf(first)) & (-1 >>> (31 - date));
+      if (dates !== 0) return first + 30 - Math.clz32(dates);
+    }
+    date = 31;
+    month = month === 1 ? 12 : month - 1;
+    if (month === 12) year--;
+  }
+  return undefined;
+}
+
+/** The days of a month on which the schedule runs: bit d stands for day d. */
+function datesOf({ masks, days }: Schedule, year: number, month: number, weekday: number): number {
+  // The weekdays' pattern, turned so that its lowest bit is the first of the month, five times over.
+  const week = ((masks.dayOfWeek >>> weekday) | (masks.dayOfWeek << (7 - weekday))) & 127;
+  const weekdays = (week | (week << 7) | (week << 14) | (week << 21) | (week << 28)) << 1;
+  const dates = days === 'and' ? masks.dayOfMonth & weekdays : masks.dayOfMonth | weekdays;
+  return dates & (-1 >>> (31 - monthLength(year, month)));
+}
+
+const firstTime = ({ values }: Schedule) => (values.hour[0] as number) * 60 + (values.minute[0] as number);
+const lastTime = ({ values }: Schedule) =>
+  (values.hour.at(-1) as number) * 60 + (values.minute.at(-1) as number);
+
+/** Minute of the day at or after the one given. */
+function timeFrom({ values }: Schedule, time: number): number | undefined {
+  const hour = Math.floor(time / 60);
+  for (const candidate of values.hour) {
+    if (candidate < hour) continue;
+    if (candidate > hour) return candidate * 60 + (values.minute[0] as number);
+    const minute = values.minute.find((value) => value >= time - hour * 60);
+    if (minute !== undefined) return hour * 60 + minute;
+  }
+  return undefined;
+}
+
+/** Minute of the day at or before the one given. */
+function timeUntil({ values }: Schedule, time: number): number | undefined {
+  const hour = Math.floor(time / 60);
+  for (let index = values.hour.length - 1; index >= 0; index--) {
+    const candidate = values.hour[index] as number;
+    if (candidate > hour) continue;
+    if (candidate < hour) return candidate * 60 + (values.minute.at(-1) as number);
+    const minute = values.minute.findLast((value) => value <= time - hour * 60);
+    if (minute !== undefined) return hour * 60 + minute;
+  }
+  return undefined;
+}
+
+/** 1970-01-01 was a Thursday. */
+const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7;
+
+function monthLength(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+}
+
+/** Days of 400 years, after which the calendar repeats, weekdays included. */
+const DAYS_PER_ERA = 146097;
+/** Days from 0000-03-01 to 1970-01-01. */
+const EPOCH = 719468;
+
+/** Day number of the first of a month. Years are counted from March, so that leap days end them. */
+function dayOf(year: number, month: number): number {
+  const shifted = month > 2 ? year : year - 1;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5);
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * DAYS_PER_ERA + dayOfEra - EPOCH;
+}
+
+function dateOf(day: number): { year: number; month: number; day: number } {
+  const shifted = day + EPOCH;
+  const era = Math.floor(shifted / DAYS_PER_ERA);
+  const dayOfEra = shifted - era * DAYS_PER_ERA;
+  const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36524) + Math.floor(dayOfEra / 146096);
+  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1,
+  };
+}

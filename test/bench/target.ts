@@ -1,6 +1,6 @@
 /**
  * One server to measure, in a process of its own: `service` is this project, `bare` a Koa that sends the bytes
- * of a file. Says its port on standard output.
+ * of a file, `faker` a Koa whose records @faker-js/faker builds. Sends its port to its parent.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -13,6 +13,7 @@ import { createService } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openServed } from '../../server/dataset.ts';
 import { loadRegistry } from '../../server/registry.ts';
+import { fakerRecords } from './faker.ts';
 
 const [kind, bodyFile = ''] = process.argv.slice(2);
 
@@ -36,7 +37,19 @@ async function bare(): Promise<Server> {
   return createServer(app.callback());
 }
 
-const server = await (kind === 'bare' ? bare() : service());
+async function faker(): Promise<Server> {
+  const app = new Koa();
+  const router = new Router();
+  router.get('/api/:route', (ctx) => {
+    const { seed, count } = ctx.query;
+    ctx.body = { data: fakerRecords(ctx.params.route as string, Number(seed), Number(count)) };
+  });
+  app.use(router.routes());
+  return createServer(app.callback());
+}
+
+const KINDS = { service, bare, faker };
+const server = await KINDS[kind as keyof typeof KINDS]();
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 // Processor time is what a noisy machine does not distort: whoever measures asks for it before and after.
 process.on('message', () => process.send?.(process.cpuUsage()));

@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { traitsOf } from '../../server/params.ts';
 import { loadRegistry } from '../../server/registry.ts';
 import type { Meta } from '../../server/render/envelope.ts';
 import { Table } from '../../server/render/table.ts';
@@ -102,7 +103,10 @@ describe('envelope', () => {
 });
 
 /** The caller's spelling, which the canonical parameters do not keep. */
-const SPELLING: Record<string, string[]> = { '/api/ipv4-cidr/parse': ['inputIp'] };
+const SPELLING: Record<string, string[]> = {
+  '/api/ipv4-cidr/parse': ['inputIp'],
+  '/api/language-tags/canonicalize': ['input', 'isCanonical', 'kind'],
+};
 
 describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('%s', (path, { route }) => {
   it('gives the same data from meta.params and meta.seed', async () => {
@@ -111,7 +115,10 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
       query.delete('format');
       const first = await json<Json>(`${path}?${query}`);
       const again = new URLSearchParams();
-      for (const [name, value] of Object.entries(first.meta.params)) again.set(name, String(value));
+      for (const [name, value] of Object.entries(first.meta.params)) {
+        const isRepeated = traitsOf(route.query[name] as z.ZodType).many === 'repeat';
+        for (const item of isRepeated ? (value as string[]) : [value]) again.append(name, String(item));
+      }
       if (first.meta.seed !== undefined) again.set('seed', String(first.meta.seed));
       // How many is told by meta.count; a reference route may have none to tell.
       if (query.has('count')) again.set('count', String(first.meta.count));

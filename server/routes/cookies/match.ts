@@ -68,7 +68,7 @@ export default computation({
       .describe('Every cookie received: longer paths first, then in the order of creation.'),
   }),
   examples: [
-    'setCookie=sid=a1;+Path=/;+Secure;+HttpOnly&setCookie=cart=3;+Path=/shop&setCookie=lang=en;+Domain=shop.example&originUrl=https://www.shop.example/&requestUrl=https://www.shop.example/shop/item',
+    'setCookie=sid=a1;+Path=/;+Secure;+HttpOnly&setCookie=cart=3;+Path=/shop&setCookie=lang=en;+Domain=shop.example&originUrl=https://www.shop.example/&requestUrl=https://www.shop.example/shop/item&at=2026-01-31',
     'setCookie=strict=1;+SameSite=Strict&setCookie=lax=1&setCookie=none=1;+SameSite=None;+Secure&requestUrl=https://example.com/&site=cross-site&navigation=top-level-safe',
     'setCookie=a=1&setCookie=a=2&setCookie=old=1;+Max-Age=0&requestUrl=https://example.com/',
   ],

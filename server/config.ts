@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { releasesFolder } from '../db/release.ts';
 
+export const DEFAULT_PUBLIC_URL = 'http://localhost:8080';
+
 const schema = z.object({
   PORT: z
     .string()
@@ -29,7 +31,7 @@ const schema = z.object({
     .transform(Number),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'an http or https URL' })
-    .default('http://localhost:8080')
+    .default(DEFAULT_PUBLIC_URL)
     .transform((url) => url.replace(/\/+$/, '')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Days between two scheduled refreshes; a release older than two of them is stale. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { ReleaseError } from '../db/release.ts';
 import { createService } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { openServed, type ServedDataset } from './dataset.ts';
 import { loadRegistry } from './registry.ts';
 
@@ -24,7 +24,7 @@ try {
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
-  const dataset = await openOrBuild(config.releases, process.argv.includes('--build'));
+  const dataset = await openOrBuild(config, process.argv.includes('--build'));
   const registry = await loadRegistry();
   const destination = pino.destination({ sync: false, minLength: 4096 });
   const log = pino(
@@ -65,9 +65,9 @@ async function serve(): Promise<void> {
 }
 
 /** A missing or outdated release is built when asked for; a damaged one is for the operator to look at. */
-async function openOrBuild(releases: string, build: boolean): Promise<ServedDataset> {
+async function openOrBuild({ releases, publicUrl }: Config, build: boolean): Promise<ServedDataset> {
   try {
-    return await openServed(releases);
+    return await openServed(releases, publicUrl);
   } catch (error) {
     if (!build || !(error instanceof ReleaseError) || error.reason === 'damaged') throw error;
     const run = spawnSync(
@@ -76,7 +76,7 @@ async function openOrBuild(releases: string, build: boolean): Promise<ServedData
       { stdio: 'inherit' },
     );
     if (run.status !== 0) throw new ReleaseError('missing', 'the release could not be built; see above');
-    return openServed(releases);
+    return openServed(releases, publicUrl);
   }
 }
 

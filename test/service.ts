@@ -22,7 +22,7 @@ export async function startService(
   log: Logger = pino({ level: 'silent' }),
 ): Promise<RunningService> {
   const config: Config = readConfig({ RATE_LIMIT: 'off', RELEASES_DIR: inject('releases'), ...environment });
-  const dataset = await openServed(config.releases);
+  const dataset = await openServed(config.releases, config.publicUrl);
   const registry = await loadRegistry();
   const service = createService({ config, registry, dataset: () => dataset, log });
   const { server } = service;

@@ -1,0 +1,60 @@
+/** Records as text, in pieces of some ten thousand characters; memory does not grow with their number. */
+import type { Prepared } from '../answer.ts';
+import { generatorOf } from '../answer.ts';
+import { chosenFields, project } from '../render/project.ts';
+import type { Options } from './options.ts';
+
+const PIECE_LENGTH = 64 * 1024;
+
+export interface Piece {
+  text: string;
+  /** Records written so far. */
+  done: number;
+}
+
+/** First and last index of a shard, the last not included: shards differ by at most one record. */
+export function rangeOf({ count, offset, shard }: Pick<Options, 'count' | 'offset' | 'shard'>) {
+  const edge = (part: number) => offset + Number((BigInt(count) * BigInt(part)) / BigInt(shard.of));
+  return { first: edge(shard.index - 1), end: edge(shard.index) };
+}
+
+/** All shards in order are the whole: only the first begins it and only the last ends it. */
+export function* pieces(prepared: Prepared, options: Options): Generator<Piece> {
+  const { first, end } = rangeOf(options);
+  const { before, record: write, after } = writerOf(prepared, options);
+  const generate = generatorOf(prepared);
+  let text = options.shard.index === 1 ? before : '';
+  for (let index = first; index < end; index++) {
+    text += write(generate(index), index === options.offset);
+    if (text.length < PIECE_LENGTH) continue;
+    yield { text, done: index + 1 - first };
+    text = '';
+  }
+  if (options.shard.index === options.shard.of) text += after;
+  yield { text, done: end - first };
+}
+
+interface Writer {
+  before: string;
+  record(record: Record<string, unknown>, isFirst: boolean): string;
+  after: string;
+}
+
+function writerOf({ endpoint, universal }: Prepared, { format }: Options): Writer {
+  const fields = chosenFields(endpoint.route, universal);
+  const json = (record: Record<string, unknown>) => JSON.stringify(fields ? project(record, fields) : record);
+  switch (format) {
+    case 'ndjson':
+      return { before: '', record: (record) => `${json(record)}\n`, after: '' };
+    case 'csv': {
+      const { header, row } = endpoint.table.writer(fields);
+      return { before: header, record: row, after: '' };
+    }
+    case 'json':
+      return {
+        before: '[',
+        record: (record, isFirst) => (isFirst ? '\n' : ',\n') + json(record),
+        after: '\n]\n',
+      };
+  }
+}

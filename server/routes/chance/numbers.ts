@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { DISTRIBUTIONS, gridBetween, number } from '../../fixtures/chance.ts';
+import { decimal, integer, oneOf } from '../../params.ts';
+import { fixture, ordered } from '../../route.ts';
+
+const BOUND = 1e9;
+
+export default fixture({
+  category: 'chance',
+  summary: 'Numbers of a distribution.',
+  description:
+    'Uniform: every number of so many decimals is as likely. Normal: the mean is in the middle, three standard deviations reach either end. Exponential: the mean is a fifth of the way, most numbers are small. Triangular: the mode is in the middle. All lie from min to max.',
+  standards: [],
+  revision: 1,
+  query: {
+    min: decimal(-BOUND, BOUND).default(0).describe('Least number, -1000000000 to 1000000000.'),
+    max: decimal(-BOUND, BOUND).default(100).describe('Greatest number, -1000000000 to 1000000000.'),
+    decimals: integer(0, 6).default(0).describe('Digits after the decimal point, 0 to 6.'),
+    distribution: oneOf(...DISTRIBUTIONS)
+      .default('uniform')
+      .describe('How likely each number is.'),
+  },
+  rules: [
+    ordered('min', 'max'),
+    {
+      reads: ['min', 'max', 'decimals'],
+      fault({ min, max, decimals }) {
+        const { first, last } = gridBetween(min, max, decimals);
+        if (min > max || first <= last) return undefined;
+        return {
+          parameter: 'decimals',
+          message: `leave no number of ${decimals} decimals from ${min} to ${max}.`,
+        };
+      },
+    },
+  ],
+  record: z.strictObject({ value: z.number().describe('The number.') }),
+  examples: ['seed=7&count=5', 'seed=7&min=-1&max=1&decimals=3&distribution=normal'],
+  generate: (key, { min, max, decimals, distribution }) => ({
+    value: number(key, distribution, min, max, decimals),
+  }),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { shuffled } from '../../fixtures/chance.ts';
+import { list, text } from '../../params.ts';
+import { fixture } from '../../route.ts';
+
+export default fixture({
+  category: 'chance',
+  summary: 'Items in random orders, every order as likely.',
+  standards: [],
+  revision: 1,
+  query: { items: list(text(1, 64), 100).describe('Items to put in order, 1 to 100.') },
+  record: z.strictObject({
+    items: z.array(z.string()).describe('All of the items, once each, in an order.'),
+  }),
+  examples: ['seed=7&items=ace,king,queen,jack&count=3', 'seed=7&items=a,b,c'],
+  generate: (key, { items }) => ({ items: shuffled(key.stream('order'), items) }),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { uuidV4, uuidV7 } from '../../fixtures/chance.ts';
+import { isoText } from '../../fixtures/window.ts';
+import { startOfDay } from '../../instants.ts';
+import { holdBetween } from '../../order-window.ts';
+import { instant, oneOf } from '../../params.ts';
+import { fixture } from '../../route.ts';
+
+/** Records of version 7 are this far apart, so that a list of them ascends. */
+const STEP_MS = 1000;
+
+/** A UUID cannot carry what was before 1970, and YYYY can write the instants of some 2^33 records after 9700. */
+const FIRST = Temporal.Instant.from('1970-01-01T00:00:00Z');
+const LAST = Temporal.Instant.from('9700-01-01T00:00:00Z');
+
+export default fixture({
+  category: 'chance',
+  summary: 'Random UUIDs of version 4, or time-ordered ones of version 7.',
+  description:
+    'A UUID of version 7 carries asOf and a second more for each record, so that a list of them ascends as it would have been made.',
+  standards: ['RFC 9562 §5.4', 'RFC 9562 §5.7'],
+  revision: 1,
+  query: {
+    version: oneOf('v4', 'v7').default('v4').describe('Version of every UUID.'),
+    asOf: instant()
+      .optional()
+      .describe(
+        'Instant of the first UUID of version 7, 1970-01-01 to 9700-01-01; the start of the current UTC day when absent.',
+      ),
+  },
+  record: z.strictObject({
+    uuid: z.uuid().describe('The UUID in lower case.'),
+    version: z.enum(['v4', 'v7']).describe('Its version.'),
+    timestamp: z.iso.datetime().nullable().describe('Instant that it carries; null for version 4.'),
+  }),
+  examples: ['seed=7&count=3', 'seed=7&version=v7&asOf=2026-01-31T12:00:00Z'],
+  resolve({ version, asOf }, { now, warn, refuse }) {
+    if (version === 'v4') {
+      if (asOf) warn('asOf ignored: it applies to v7, not to v4');
+      return { version, asOf: undefined };
+    }
+    if (asOf) holdBetween('asOf', asOf, FIRST, LAST, refuse);
+    return { version, asOf: asOf ?? startOfDay(now()) };
+  },
+  generate(key, { version, asOf }, _, index) {
+    const stream = key.stream('uuid');
+    if (!asOf) return { uuid: uuidV4(stream), version, timestamp: null };
+    const instant = asOf.epochMilliseconds + index * STEP_MS;
+    return { uuid: uuidV7(stream, instant), version, timestamp: isoText(instant) };
+  },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { address } from '../fixtures/address.ts';
+import { foundedYear, INDUSTRIES, staff } from '../fixtures/company.ts';
+import { LOCALES } from '../fixtures/person.ts';
+import { phoneNumber } from '../fixtures/phone-number.ts';
+import { oneOf } from '../params.ts';
+import { postalAddress } from '../records/postal-address.ts';
+import { fixture } from '../route.ts';
+
+export default fixture({
+  category: 'people',
+  summary: 'Companies whose name, address, phone number and domain belong together.',
+  description:
+    "The first 20 are the companies of the seed's world: whoever works for one in /api/users works for one of them.",
+  standards: ['RFC 2606 §2'],
+  revision: 1,
+  query: {
+    locale: oneOf(...LOCALES)
+      .optional()
+      .describe('Where all companies sit; a mix when absent.'),
+  },
+  record: z.strictObject({
+    id: z.string().describe('Identifier, the same wherever another route names this company.'),
+    name: z.string().describe('Name with its legal form.'),
+    industry: z.enum(INDUSTRIES).describe('Line of business.'),
+    domain: z.string().describe('Domain that resolves nowhere.'),
+    website: z.url().describe('Home page under the domain.'),
+    email: z.string().describe('Mail address that can never be delivered.'),
+    phone: z
+      .string()
+      .nullable()
+      .describe('E.164 number reserved for fiction; null where the country reserves none.'),
+    employees: z.int().describe('Number of people employed.'),
+    foundedYear: z.int().describe('Year of foundation, 1900 to 2023.'),
+    address: postalAddress.describe('Head office.'),
+    locale: z.enum(LOCALES).describe('Language of the company.'),
+  }),
+  examples: ['seed=7&count=3', 'seed=7&locale=de&count=2'],
+  generate(_, { locale }, world, index) {
+    const { key, ...company } = world.company(index, locale);
+    return {
+      id: company.id,
+      name: company.name,
+      industry: key.stream('industry').pick(INDUSTRIES),
+      domain: company.domain,
+      website: `https://www.${company.domain}/`,
+      email: `info@${company.domain}`,
+      phone: phoneNumber(key.stream('phone'), company.country),
+      employees: staff(key.stream('employees')),
+      foundedYear: foundedYear(key.stream('founded')),
+      address: address(key, company.locale, company.country, world.vocabulary),
+      locale: company.locale,
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { pattern } from '../params.ts';
+import { fixture } from '../route.ts';
+
+export default fixture({
+  category: 'internet',
+  summary: 'Mail addresses that can never be delivered.',
+  description:
+    "Each is the address of one of the 100 people of the seed's world, spelled in a to z whatever script the name is in. A domain of the caller's own is stamped as it is: whether it can be delivered to is then the caller's matter.",
+  standards: ['RFC 2606 §3', 'RFC 5321 §4.1.2'],
+  revision: 1,
+  query: {
+    domain: pattern(
+      1,
+      63,
+      /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i,
+      'a domain name of 1 to 63 letters, digits, hyphens and dots',
+    )
+      .optional()
+      .describe('Domain of every address; the reserved ones that people have in /api/users when absent.'),
+  },
+  record: z.strictObject({
+    email: z.string().describe('Mail address: username@domain.'),
+    username: z.string().describe('Given and family name in a to z: first.last.'),
+    domain: z.string().describe('The domain asked for, or a reserved one.'),
+  }),
+  examples: ['seed=7&count=3', 'seed=7&domain=corp.test'],
+  resolve: ({ domain }) => ({ domain: domain?.toLowerCase() }),
+  generate(key, { domain }, world) {
+    const user = world.anyUser(key.stream('user'));
+    const { username } = user;
+    return domain === undefined
+      ? { email: user.email, username, domain: user.domain }
+      : { email: `${username}@${domain}`, username, domain };
+  },
+});

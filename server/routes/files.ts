@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { FILE_KINDS, file } from '../fixtures/file.ts';
+import { startOfDay } from '../instants.ts';
+import { holdBetween } from '../order-window.ts';
+import { instant, oneOf } from '../params.ts';
+import { fixture } from '../route.ts';
+
+/** The years that YYYY can write, less the first two, that files were made in. */
+const FIRST = Temporal.Instant.from('0002-01-01T00:00:00Z');
+const LAST = Temporal.Instant.from('9999-12-31T23:59:59.999Z');
+
+export default fixture({
+  category: 'developer',
+  summary: 'Files whose name, media type, size and place fit their kind.',
+  description: 'The checksum belongs to no real content. Sizes are log-uniform within the range of the kind.',
+  standards: ['RFC 6838'],
+  revision: 1,
+  query: {
+    kind: oneOf('any', ...FILE_KINDS)
+      .default('any')
+      .describe('Kind of every file; any gives a mix.'),
+    asOf: instant()
+      .optional()
+      .describe(
+        'Instant in whose last two years files were made; the start of the current UTC day when absent.',
+      ),
+  },
+  record: z.strictObject({
+    fileName: z.string().describe('Two or three words with hyphens, and the extension.'),
+    extension: z.string().describe('Extension without a dot.'),
+    mimeType: z.string().describe('Media type of the extension.'),
+    sizeBytes: z.int().describe('Size in bytes.'),
+    sizeHuman: z.string().describe('Size in decimal units: 1 kB is 1000 B.'),
+    createdAt: z.iso.datetime().describe('When it was made, in the two years before asOf.'),
+    sha256: z.string().describe('64 hexadecimal digits of no real content.'),
+    path: z.string().describe('Absolute path that ends in the file name.'),
+  }),
+  examples: ['seed=7&count=3&asOf=2026-01-31', 'seed=7&kind=video&asOf=2026-01-31'],
+  resolve({ kind, asOf }, { now, refuse }) {
+    if (asOf) holdBetween('asOf', asOf, FIRST, LAST, refuse);
+    return { kind, asOf: asOf ?? startOfDay(now()) };
+  },
+  generate: (key, { kind, asOf }, { vocabulary }) =>
+    file(
+      key,
+      kind === 'any' ? key.stream('kind').pick(FILE_KINDS) : kind,
+      asOf.epochMilliseconds,
+      vocabulary,
+    ),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { LOCALES } from '../fixtures/person.ts';
+import { LOREM_UNITS, lorem } from '../fixtures/text.ts';
+import { integer, oneOf } from '../params.ts';
+import { fixture } from '../route.ts';
+
+export default fixture({
+  category: 'text',
+  summary: 'Filler text of so many words, sentences or paragraphs.',
+  description: 'A longer text of a seed begins like a shorter one.',
+  standards: [],
+  revision: 1,
+  query: {
+    unit: oneOf(...LOREM_UNITS)
+      .default('paragraphs')
+      .describe('What length counts.'),
+    length: integer(1, 50).default(1).describe('Number of units in each text.'),
+    locale: oneOf(...LOCALES)
+      .default('en')
+      .describe('Language of the words; en gives the usual Latin.'),
+  },
+  record: z.strictObject({
+    text: z.string().describe('The text; paragraphs stand a blank line apart.'),
+    unit: z.enum(LOREM_UNITS).describe('What length counts.'),
+    length: z.int().describe('Number of units.'),
+    wordCount: z.int().describe('Number of words.'),
+    characterCount: z.int().describe('Number of characters (Unicode code points).'),
+  }),
+  examples: ['seed=7&count=2', 'seed=7&unit=sentences&length=3', 'seed=7&unit=words&length=5&locale=ja'],
+  generate(key, { unit, length, locale }, { vocabulary }) {
+    const { text, wordCount } = lorem(key, unit, length, locale, vocabulary);
+    return { text, unit, length, wordCount, characterCount: [...text].length };
+  },
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { currencyParameter, readCurrency } from '../currency.ts';
+import { amount } from '../fixtures/money.ts';
+import {
+  amounts,
+  course,
+  type LineAmount,
+  ORDER_STATUSES,
+  PAYMENT_STATUS,
+  PAYMENT_STATUSES,
+  trackingNumber,
+} from '../fixtures/order.ts';
+import { isoText, isoTextOrNull } from '../fixtures/window.ts';
+import { resolveWindow, windowOf, windowParameters } from '../order-window.ts';
+import { integer, oneOf } from '../params.ts';
+import { customer } from '../records/customer.ts';
+import { fixture, ordered } from '../route.ts';
+
+const money = (meaning: string) => z.number().describe(`${meaning}, in units of the currency.`);
+
+export default fixture({
+  category: 'commerce',
+  summary: 'Orders whose lines, amounts, state and dates fit each other.',
+  description:
+    "Customers are in /api/users of the same seed, at the address given there, and lines are in /api/products at the price given there for the currency. Some orders have a discount of 5 to 25 %. Tax is the destination's rate (US 8, GB 20, DK 25, DE 19, FR 20, ES 21, IT 22, PT 23, JP 10 %) of the discounted goods and shipping; discount and tax are rounded half up to the minor unit, once an order. What follows an order takes hours to days, or half of the time left before to, but at least a second: only an order of the last seconds comes to its state after to. A status, currency or window that is asked for leaves numbers, customers and items as they are.",
+  standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
+  revision: 1,
+  query: {
+    status: oneOf(...ORDER_STATUSES)
+      .optional()
+      .describe('State of every order; a mix, mostly delivered, when absent.'),
+    currency: currencyParameter().describe('Active ISO 4217 code, case-insensitive.'),
+    minItems: integer(1, 10).default(1).describe('Fewest lines of an order.'),
+    maxItems: integer(1, 10).default(4).describe('Most lines of an order.'),
+    ...windowParameters,
+  },
+  rules: [ordered('minItems', 'maxItems')],
+  record: z.strictObject({
+    id: z.string().describe('Identifier with the prefix ord_.'),
+    orderNumber: z.string().describe('ORD- and eight digits, unique in the world.'),
+    status: z.enum(ORDER_STATUSES).describe('State of the order.'),
+    currency: z.string().describe('ISO 4217 code of all amounts.'),
+    customer: customer.describe("One of the world's people."),
+    shippingAddress: z
+      .strictObject({
+        recipient: z.string().describe('Name of the customer.'),
+        street: z.string().describe('Street and number, in the order of the country.'),
+        city: z.string().describe('City.'),
+        postalCode: z.string().describe('Postal code of the city.'),
+        country: z.string().describe('English name of the country.'),
+        countryCode: z.string().describe('ISO 3166-1 alpha-2.'),
+      })
+      .describe('Home of the customer.'),
+    lineItems: z
+      .array(
+        z.strictObject({
+          sku: z.string().describe('Stock-keeping unit in /api/products.'),
+          name: z.string().describe('Name of the product.'),
+          quantity: z.int().describe('Pieces, 1 to 5.'),
+          unitPrice: money('Price of one piece'),
+          lineTotal: money('Quantity x unitPrice'),
+        }),
+      )
+      .describe('Different products.'),
+    subtotal: money('Sum of the lines'),
+    discount: money('Taken off the subtotal; 0 for most'),
+    shipping: money('Delivery; 0 where it is free'),
+    tax: money('Tax on the discounted goods and on shipping'),
+    total: money('Subtotal - discount + shipping + tax'),
+    paymentStatus: z
+      .enum(PAYMENT_STATUSES)
+      .describe('Pending while the order is, refunded once it is cancelled, else paid.'),
+    placedAt: z.iso.datetime().describe('When it was placed, from from to to.'),
+    shippedAt: z.iso.datetime().nullable().describe('When it was sent; null before that.'),
+    deliveredAt: z.iso.datetime().nullable().describe('When it arrived; null before that.'),
+    cancelledAt: z.iso.datetime().nullable().describe('When it was cancelled; null for others.'),
+    trackingNumber: z
+      .string()
+      .nullable()
+      .describe('TRK- and twelve digits, of no carrier; null unless shipped or delivered.'),
+  }),
+  examples: [
+    'seed=7&count=3&to=2026-01-31',
+    'seed=7&status=shipped&currency=JPY&to=2026-01-31',
+    'seed=7&minItems=2&maxItems=6&from=2025-11-28&to=2025-11-29',
+  ],
+  resolve: (query, context) => ({
+    ...query,
+    currency: readCurrency(query.currency, context),
+    ...resolveWindow(query, context),
+  }),
+  generate(_, query, world, index) {
+    const order = world.order(index, { fewest: query.minItems, most: query.maxItems });
+    const { customer: buyer, lines } = order;
+    const currency = world.vocabulary.currency(query.currency);
+    const sums = amounts(order, currency);
+    const status = query.status ?? order.status;
+    const { placedAt, shippedAt, deliveredAt, cancelledAt } = course(order, status, windowOf(query));
+    const home = world.home(buyer.index);
+    return {
+      id: order.id,
+      orderNumber: order.orderNumber,
+      status,
+      currency: query.currency,
+      customer: { id: buyer.id, name: buyer.name, email: buyer.email },
+      shippingAddress: {
+        recipient: buyer.name,
+        street: home.street,
+        city: home.city,
+        postalCode: home.postalCode,
+        country: home.country,
+        countryCode: home.countryCode,
+      },
+      lineItems: lines.map(({ product, quantity }, line) => {
+        const { unitPrice, lineTotal } = sums.lines[line] as LineAmount;
+        return {
+          sku: product.sku,
+          name: product.name,
+          quantity,
+          unitPrice: amount(unitPrice, currency),
+          lineTotal: amount(lineTotal, currency),
+        };
+      }),
+      subtotal: amount(sums.subtotal, currency),
+      discount: amount(sums.discount, currency),
+      shipping: amount(sums.shipping, currency),
+      tax: amount(sums.tax, currency),
+      total: amount(sums.total, currency),
+      paymentStatus: PAYMENT_STATUS[status],
+      placedAt: isoText(placedAt),
+      shippedAt: isoTextOrNull(shippedAt),
+      deliveredAt: isoTextOrNull(deliveredAt),
+      cancelledAt: isoTextOrNull(cancelledAt),
+      trackingNumber: trackingNumber(order, status),
+    };
+  },
+});

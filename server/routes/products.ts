@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
+import { pricedCurrencyParameter } from '../currency.ts';
+import { amount, boundsOf } from '../fixtures/money.ts';
+import * as goods from '../fixtures/product.ts';
+import { decimal, oneOf } from '../params.ts';
+import { fixture, ordered } from '../route.ts';
+
+export default fixture({
+  category: 'commerce',
+  summary: 'Products whose name, description, number and price belong to their category.',
+  description:
+    "The first 100 are the products of the seed's world: whatever /api/orders, /api/inventory and /api/returns name is one of them. A category that is asked for gives other products. In another currency a product keeps everything but its price, which is converted at a fixed rate; where that lies outside the bounds, the price is the product's own draw between them. Bounds are rounded inwards to the minor unit of the currency.",
+  standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
+  revision: 1,
+  query: {
+    category: oneOf(...PRODUCT_CATEGORIES)
+      .optional()
+      .describe('Category of every product; a mix when absent.'),
+    minPrice: decimal(0, 1_000_000).default(goods.USUAL_LEAST).describe('Lowest price, in the currency.'),
+    maxPrice: decimal(0, 1_000_000).default(goods.USUAL_MOST).describe('Highest price, in the currency.'),
+    currency: pricedCurrencyParameter().describe('ISO 4217 code, case-insensitive.'),
+  },
+  rules: [ordered('minPrice', 'maxPrice')],
+  record: z.strictObject({
+    name: z.string().describe('What it is called.'),
+    description: z.string().describe('One or two sentences.'),
+    category: z.enum(PRODUCT_CATEGORIES).describe('Category of the name and of the SKU.'),
+    price: z.number().describe('Price in units of the currency, exact to its minor unit.'),
+    currency: z.string().describe('ISO 4217 code.'),
+    sku: z.string().describe('Stock-keeping unit: AAA-00000-AA, unique in the world.'),
+    ean13: z.string().describe('13 digits with a valid check digit; 2 in front is for use inside a shop.'),
+    rating: z.number().describe('1.0 to 5.0 in steps of 0.1.'),
+    inStock: z.boolean().describe('Whether it can be ordered; true for about 80 %.'),
+    imageUrl: z.url().describe('Placeholder image of 640 x 480 with the category written on it.'),
+  }),
+  examples: ['seed=7&count=3', 'seed=7&category=books&currency=JPY', 'seed=7&minPrice=10&maxPrice=20'],
+  resolve(query, { dataset, refuse }) {
+    const currency = dataset.vocabulary.currency(query.currency);
+    const { low, high } = boundsOf(query.minPrice, query.maxPrice, currency);
+    if (low > high) {
+      refuse({
+        parameter: 'maxPrice',
+        message: `leaves no price: no multiple of the minor unit of ${currency.code}, which has ${currency.digits} decimal digits, lies from ${query.minPrice} to ${query.maxPrice}.`,
+        received: String(query.maxPrice),
+      });
+    }
+    return query;
+  },
+  generate(_, { category, minPrice, maxPrice, currency: code }, world, index) {
+    const product = world.product(index, category);
+    const currency = world.vocabulary.currency(code);
+    return {
+      name: product.name,
+      description: goods.description(product, world.vocabulary),
+      category: product.category,
+      price: amount(goods.price(product, currency, boundsOf(minPrice, maxPrice, currency)), currency),
+      currency: code,
+      sku: product.sku,
+      ean13: goods.ean13(product),
+      rating: goods.rating(product),
+      inStock: goods.inStock(product),
+      imageUrl: `${world.publicUrl}/api/images/placeholder?width=640&height=480&text=${product.category}`,
+    };
+  },
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { currencyParameter, readCurrency } from '../currency.ts';
+import { amount } from '../fixtures/money.ts';
+import { course } from '../fixtures/order.ts';
+import {
+  RETURN_REASONS,
+  RETURN_STATUSES,
+  type Refund,
+  refund,
+  returnCourse,
+  returnedItems,
+  returnedOrder,
+  STATUS_WEIGHTS,
+} from '../fixtures/return.ts';
+import { isoText, isoTextOrNull } from '../fixtures/window.ts';
+import { resolveWindow, windowOf, windowParameters } from '../order-window.ts';
+import { oneOf } from '../params.ts';
+import { customer } from '../records/customer.ts';
+import { fixture } from '../route.ts';
+
+/** Eight digits, of which the first is not 0. */
+const NUMBERS = 90_000_000;
+
+const money = (meaning: string) => z.number().describe(`${meaning}, in units of the currency.`);
+
+export default fixture({
+  category: 'commerce',
+  summary: 'Returns whose items, refund and dates fit the order that they come from.',
+  description:
+    'Each is of one of the first 100 orders of /api/orders that are delivered there; items are lines of that order, at its prices. With the same from and to, a return is requested after that order arrived. The refund has the discount and the tax rate of the order, each rounded half up to the minor unit, and leaves out shipping. Past the number of delivered orders, orders come again. A status, reason, currency or window that is asked for leaves orders and items as they are.',
+  standards: ['ISO 4217', 'RFC 2606 §3'],
+  revision: 1,
+  query: {
+    status: oneOf(...RETURN_STATUSES)
+      .optional()
+      .describe('State of every return; a mix when absent.'),
+    reason: oneOf(...RETURN_REASONS)
+      .optional()
+      .describe('Reason of every return; a mix when absent.'),
+    currency: currencyParameter().describe('Active ISO 4217 code, case-insensitive.'),
+    ...windowParameters,
+  },
+  record: z.strictObject({
+    id: z.string().describe('Identifier with the prefix ret_.'),
+    returnNumber: z.string().describe('RMA- and eight digits, unique in the world.'),
+    orderId: z.string().describe('Identifier of the order in /api/orders.'),
+    orderNumber: z.string().describe('Number of the order in /api/orders.'),
+    customer: customer.describe('Who placed the order.'),
+    status: z.enum(RETURN_STATUSES).describe('State of the return.'),
+    reason: z.enum(RETURN_REASONS).describe('Why the goods come back.'),
+    currency: z.string().describe('ISO 4217 code of all amounts.'),
+    items: z
+      .array(
+        z.strictObject({
+          sku: z.string().describe('Stock-keeping unit in /api/products and in the order.'),
+          name: z.string().describe('Name of the product.'),
+          quantity: z.int().describe('Pieces that come back, at most those ordered.'),
+          unitPrice: money('Price of one piece'),
+          lineTotal: money('Quantity x unitPrice'),
+        }),
+      )
+      .describe('Different lines of the order.'),
+    subtotal: money('Sum of the items'),
+    discount: money("The order's discount on them"),
+    tax: money("The order's tax on what is left"),
+    restockingFee: money('10 % of subtotal - discount for no_longer_needed, else 0'),
+    refundTotal: z
+      .number()
+      .nullable()
+      .describe('Subtotal - discount + tax - restockingFee, paid once refunded; null for a rejected return.'),
+    requestedAt: z.iso.datetime().describe('When it was asked for, after the order had arrived.'),
+    approvedAt: z.iso.datetime().nullable().describe('When it was allowed; null before that or if rejected.'),
+    rejectedAt: z.iso.datetime().nullable().describe('When it was refused; null for others.'),
+    receivedAt: z.iso.datetime().nullable().describe('When the goods were back; null before that.'),
+    refundedAt: z.iso.datetime().nullable().describe('When the money was paid back; null before that.'),
+  }),
+  examples: ['seed=7&count=3&to=2026-01-31', 'seed=7&status=refunded&reason=defective&to=2026-01-31'],
+  resolve: (query, context) => ({
+    ...query,
+    currency: readCurrency(query.currency, context),
+    ...resolveWindow(query, context),
+  }),
+  generate(key, query, world, index) {
+    const order = returnedOrder(world, index);
+    const currency = world.vocabulary.currency(query.currency);
+    const status = query.status ?? key.stream('status').weighted(STATUS_WEIGHTS);
+    const reason = query.reason ?? key.stream('reason').pick(RETURN_REASONS);
+    const items = returnedItems(key, order);
+    const sums = refund(order, items, currency, reason);
+    const window = windowOf(query);
+    const done = returnCourse(key, status, course(order, 'delivered', window), window);
+    const { id, name, email } = order.customer;
+    return {
+      id: `ret_${key.stream('id').hex(12)}`,
+      returnNumber: `RMA-${10_000_000 + world.distinct('return number', index, NUMBERS)}`,
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      customer: { id, name, email },
+      status,
+      reason,
+      currency: query.currency,
+      items: items.map(({ product, quantity }, position) => {
+        const { unitPrice, lineTotal } = sums.items[position] as Refund['items'][number];
+        return {
+          sku: product.sku,
+          name: product.name,
+          quantity,
+          unitPrice: amount(unitPrice, currency),
+          lineTotal: amount(lineTotal, currency),
+        };
+      }),
+      subtotal: amount(sums.subtotal, currency),
+      discount: amount(sums.discount, currency),
+      tax: amount(sums.tax, currency),
+      restockingFee: amount(sums.restockingFee, currency),
+      refundTotal: status === 'rejected' ? null : amount(sums.total, currency),
+      requestedAt: isoText(done.requestedAt),
+      approvedAt: isoTextOrNull(done.approvedAt),
+      rejectedAt: isoTextOrNull(done.rejectedAt),
+      receivedAt: isoTextOrNull(done.receivedAt),
+      refundedAt: isoTextOrNull(done.refundedAt),
+    };
+  },
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { apiKey, claims, jwt, TOKEN_TYPES } from '../fixtures/token.ts';
+import { startOfDay } from '../instants.ts';
+import { instant, integer, oneOf, text } from '../params.ts';
+import { fixture } from '../route.ts';
+
+export default fixture({
+  category: 'developer',
+  summary: 'Credentials that are well formed and open nothing.',
+  description:
+    'An apiKey is the prefix and 32 base62 characters. A jwt names a person of the world of the seed and is signed with random bytes, so that verification fails. Only a jwt depends on asOf: it was issued 1 hour to 29 days before.',
+  standards: ['RFC 7519 §3.1', 'RFC 4648 §4', 'RFC 4648 §5'],
+  revision: 1,
+  query: {
+    type: oneOf(...TOKEN_TYPES)
+      .default('apiKey')
+      .describe('Kind of credential.'),
+    prefix: text(1, 16).optional().describe('What an apiKey begins with, sk_test_ when absent; apiKey only.'),
+    bytes: integer(8, 64).optional().describe('Random bytes, 32 when absent; hex and base64 only.'),
+    asOf: instant()
+      .optional()
+      .describe('Instant before which a jwt was issued; the start of the current UTC day when absent.'),
+  },
+  record: z.strictObject({
+    value: z.string().describe('The credential.'),
+    type: z.enum(TOKEN_TYPES).describe('Its kind.'),
+    claims: z
+      .strictObject({
+        sub: z.string().describe('Id of a person of the world.'),
+        name: z.string().describe('Name of that person.'),
+        iat: z.int().describe('When it was issued, in seconds since 1970.'),
+        exp: z.int().describe('When it expires: an hour after iat.'),
+      })
+      .nullable()
+      .describe('Decoded payload of a jwt; null for other kinds.'),
+  }),
+  examples: ['seed=7&count=3', 'seed=7&type=jwt&asOf=2026-01-31', 'seed=7&type=hex&bytes=16'],
+  resolve({ type, prefix, bytes, asOf }, { now, warn }) {
+    const takesBytes = type === 'hex' || type === 'base64';
+    if (prefix !== undefined && type !== 'apiKey')
+      warn(`prefix ignored: it applies to apiKey, not to ${type}`);
+    if (bytes !== undefined && !takesBytes)
+      warn(`bytes ignored: it applies to hex and base64, not to ${type}`);
+    if (asOf !== undefined && type !== 'jwt') warn(`asOf ignored: it applies to jwt, not to ${type}`);
+    return {
+      type,
+      prefix: type === 'apiKey' ? (prefix ?? 'sk_test_') : undefined,
+      bytes: takesBytes ? (bytes ?? 32) : undefined,
+      asOf: type === 'jwt' ? (asOf ?? startOfDay(now())) : undefined,
+    };
+  },
+  generate(key, { type, prefix = '', bytes = 0, asOf }, world) {
+    switch (type) {
+      case 'apiKey':
+        return { value: apiKey(key, prefix), type, claims: null };
+      case 'jwt': {
+        const payload = claims(key, asOf?.epochMilliseconds ?? 0, world);
+        return { value: jwt(key, payload), type, claims: payload };
+      }
+      default:
+        return { value: key.stream('bytes').bytes(bytes).toString(type), type, claims: null };
+    }
+  },
+});

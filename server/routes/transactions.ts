@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { currencyParameter, readCurrency } from '../currency.ts';
+import { amount } from '../fixtures/money.ts';
+import * as ledger from '../fixtures/transaction.ts';
+import { isoText } from '../fixtures/window.ts';
+import { resolveWindow, windowOf, windowParameters } from '../order-window.ts';
+import { oneOf } from '../params.ts';
+import { customer } from '../records/customer.ts';
+import { fixture } from '../route.ts';
+
+const money = (meaning: string) => z.number().describe(`${meaning}, in units of the currency.`);
+
+export default fixture({
+  category: 'commerce',
+  summary: 'Payments, refunds and payouts that fit the orders they belong to.',
+  description:
+    'A payment is the total of one of the first 100 orders of /api/orders in the same currency; a refund is all of a cancelled order or one line of a delivered one, with its discount and tax. Up to 100 records name 100 different orders; beyond that orders come again. With the same from and to, instants follow those of the order. No running balance is given, since each record stands for itself. A type or status that is asked for overrides what the state of the order would say; it leaves orders, methods and amounts of that type as they are.',
+  standards: ['ISO 4217', 'RFC 2606 §3'],
+  revision: 1,
+  query: {
+    type: oneOf(...ledger.TRANSACTION_TYPES)
+      .optional()
+      .describe('Kind of every transaction; a mix, mostly payments, when absent.'),
+    status: oneOf(...ledger.TRANSACTION_STATUSES)
+      .optional()
+      .describe('State of every transaction; what the order says when absent.'),
+    currency: currencyParameter().describe('Active ISO 4217 code, case-insensitive.'),
+    ...windowParameters,
+  },
+  record: z.strictObject({
+    id: z.string().describe('Identifier with the prefix txn_.'),
+    type: z.enum(ledger.TRANSACTION_TYPES).describe('Payment and refund belong to an order, payout to none.'),
+    status: z.enum(ledger.TRANSACTION_STATUSES).describe('State of the transaction.'),
+    currency: z.string().describe('ISO 4217 code of all amounts.'),
+    amount: money('Above 0 for a payment, below for a refund or a payout'),
+    fee: money('Of a payment that succeeded 3 % and 30 US cents, at most the payment; else 0'),
+    net: money('Amount - fee'),
+    orderId: z.string().nullable().describe('Identifier in /api/orders; null for a payout.'),
+    orderNumber: z.string().nullable().describe('Number in /api/orders; null for a payout.'),
+    customer: customer.nullable().describe('Who placed the order; null for a payout.'),
+    method: z
+      .strictObject({
+        type: z.enum(ledger.METHOD_TYPES).describe('Way of payment; a refund goes back the same way.'),
+        brand: z.enum(ledger.CARD_BRANDS).nullable().describe('Brand of the card; null without one.'),
+        last4: z.string().nullable().describe('Last four digits of no real card; null without one.'),
+      })
+      .describe('How the money went.'),
+    description: z.string().describe('What a statement says.'),
+    failureReason: z.enum(ledger.FAILURE_REASONS).nullable().describe('Why it failed; null unless it did.'),
+    createdAt: z.iso.datetime().describe('When it began.'),
+    settledAt: z.iso.datetime().nullable().describe('When the money had moved; null unless it succeeded.'),
+  }),
+  examples: ['seed=7&count=3&to=2026-01-31', 'seed=7&type=refund&currency=EUR&to=2026-01-31'],
+  resolve: (query, context) => ({
+    ...query,
+    currency: readCurrency(query.currency, context),
+    ...resolveWindow(query, context),
+  }),
+  generate(key, query, world, index) {
+    const order = ledger.orderOf(world, index);
+    const type = query.type ?? ledger.typeOf(key, order);
+    const status = query.status ?? ledger.statusOf(key, type, order);
+    const method = ledger.methodOf(type, order);
+    const currency = world.vocabulary.currency(query.currency);
+    const minor = ledger.amountOf(key, type, order, currency);
+    const fee = ledger.feeOf(minor, type, status, currency);
+    const window = windowOf(query);
+    const created = ledger.createdAt(key, type, order, window);
+    const { id, name, email } = order.customer;
+    const isPayout = type === 'payout';
+    return {
+      id: `txn_${key.stream('id').hex(12)}`,
+      type,
+      status,
+      currency: query.currency,
+      amount: amount(minor, currency),
+      fee: amount(fee, currency),
+      net: amount(minor - fee, currency),
+      orderId: isPayout ? null : order.id,
+      orderNumber: isPayout ? null : order.orderNumber,
+      customer: isPayout ? null : { id, name, email },
+      method,
+      description: isPayout
+        ? 'Payout to bank account'
+        : `${type === 'payment' ? 'Payment' : 'Refund'} for ${order.orderNumber}`,
+      failureReason: status === 'failed' ? ledger.failureOf(key, type, method) : null,
+      createdAt: isoText(created),
+      settledAt: status === 'succeeded' ? isoText(ledger.settledAt(key, created, window)) : null,
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { DEVICES, userAgent } from '../fixtures/user-agent.ts';
+import { oneOf } from '../params.ts';
+import { fixture } from '../route.ts';
+
+export default fixture({
+  category: 'internet',
+  summary: 'User-agent strings of real browsers, as often as they are met.',
+  description: 'Devices come in the shares of the web: about half mobile. Within a device the sample weighs.',
+  standards: ['RFC 9110 §10.1.5'],
+  revision: 1,
+  query: {
+    device: oneOf(...DEVICES)
+      .optional()
+      .describe('Device of every record; a mix when absent.'),
+  },
+  record: z.strictObject({
+    userAgent: z.string().describe('Value of the User-Agent field.'),
+    device: z.enum(DEVICES).describe('Kind of device.'),
+    browser: z.string().describe('Name of the browser.'),
+    os: z.string().describe('Name of the operating system.'),
+  }),
+  examples: ['seed=7&count=3', 'seed=7&device=tablet'],
+  generate(key, { device: wanted }, { vocabulary }) {
+    const { userAgent: text, device, browser, os } = userAgent(key, vocabulary, wanted);
+    return { userAgent: text, device, browser, os };
+  },
+});

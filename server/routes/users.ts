@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { address } from '../fixtures/address.ts';
+import { accountOpened, birthDate, jobTitle, LOCALES } from '../fixtures/person.ts';
+import { phoneNumber } from '../fixtures/phone-number.ts';
+import { oneOf } from '../params.ts';
+import { postalAddress } from '../records/postal-address.ts';
+import { fixture } from '../route.ts';
+
+export default fixture({
+  category: 'people',
+  summary: 'People whose name, address, phone number and mail address belong together.',
+  description:
+    "The first 100 are the people of the seed's world: whoever another route names as a customer, sender or assignee is one of them. Phone numbers come from ranges that regulators keep free for fiction.",
+  standards: ['RFC 2606 §3', 'ITU-T E.164'],
+  revision: 1,
+  query: {
+    locale: oneOf(...LOCALES)
+      .optional()
+      .describe('Where all people live and how they are called; a mix when absent.'),
+  },
+  record: z.strictObject({
+    id: z.string().describe('Identifier, the same wherever another route names this person.'),
+    name: z.string().describe('Full name in the order of the locale.'),
+    firstName: z.string().describe('Given name.'),
+    lastName: z.string().describe('Family name; two in Spain.'),
+    sex: z.enum(['female', 'male']).describe('Sex that the given name goes with.'),
+    username: z.string().describe('Given and family name in a to z: first.last.'),
+    email: z.string().describe('Mail address that can never be delivered.'),
+    phone: z
+      .string()
+      .nullable()
+      .describe('E.164 number reserved for fiction; null where the country reserves none.'),
+    birthDate: z.iso.date().describe('YYYY-MM-DD, 1946 to 2007.'),
+    jobTitle: z.string().describe('Occupation in the language of the locale.'),
+    company: z
+      .strictObject({
+        id: z.string().describe('Identifier in /api/companies.'),
+        name: z.string().describe('Name of the company.'),
+      })
+      .describe("Employer, one of the world's companies."),
+    address: postalAddress.describe('Home address.'),
+    locale: z.enum(LOCALES).describe('Language and naming of the person.'),
+    createdAt: z.iso.datetime().describe('When the account was opened, 2018 to 2024.'),
+  }),
+  examples: ['seed=7&count=3', 'seed=7&locale=ja&count=2'],
+  generate(_, { locale }, world, index) {
+    const user = world.user(index, locale);
+    const employer = world.anyCompany(user.key.stream('company'));
+    return {
+      id: user.id,
+      name: user.name,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      sex: user.sex,
+      username: user.username,
+      email: user.email,
+      phone: phoneNumber(user.key.stream('phone'), user.country),
+      birthDate: birthDate(user),
+      jobTitle: jobTitle(user, world.vocabulary),
+      company: { id: employer.id, name: employer.name },
+      address: address(user.key, user.locale, user.country, world.vocabulary),
+      locale: user.locale,
+      createdAt: accountOpened(user),
+    };
+  },
+});

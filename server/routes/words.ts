@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { LOCALES } from '../fixtures/person.ts';
+import { PARTS_OF_SPEECH, word } from '../fixtures/text.ts';
+import { oneOf } from '../params.ts';
+import { fixture } from '../route.ts';
+
+export default fixture({
+  category: 'text',
+  summary: 'Words by part of speech and language.',
+  standards: [],
+  revision: 1,
+  query: {
+    type: oneOf(...PARTS_OF_SPEECH)
+      .optional()
+      .describe('Part of speech of every word; a mix when absent.'),
+    locale: oneOf(...LOCALES)
+      .default('en')
+      .describe('Language of the words.'),
+  },
+  record: z.strictObject({
+    word: z.string().describe('The word.'),
+    type: z.enum(PARTS_OF_SPEECH).describe('Its part of speech.'),
+    locale: z.enum(LOCALES).describe('Its language.'),
+    length: z.int().describe('Its length in characters (Unicode code points).'),
+  }),
+  examples: ['seed=7&count=3', 'seed=7&type=noun&locale=da'],
+  generate(key, { type = key.stream('type').pick(PARTS_OF_SPEECH), locale }, { vocabulary }) {
+    const text = word(key.stream('word'), type, locale, vocabulary);
+    return { word: text, type, locale, length: [...text].length };
+  },
+});

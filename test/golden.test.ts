@@ -10,6 +10,8 @@ import { openServed } from '../server/dataset.ts';
 import { openApi } from '../server/openapi.ts';
 import { loadRegistry } from '../server/registry.ts';
 
+import { requiredParameters } from './required.ts';
+
 const SEEDS = [1, 7, 42, 1000003, 4294967295];
 const FILE = new URL('./golden/seeds.json', import.meta.url);
 const OPENAPI = new URL('./golden/openapi.json', import.meta.url);
@@ -27,7 +29,8 @@ async function current(): Promise<Golden> {
     const { route, path } = endpoint;
     if (route.kind !== 'fixture') continue;
     const sha256 = SEEDS.map((seed) => {
-      const search = `seed=${seed}&count=100&unwrap`;
+      const required = new URLSearchParams(requiredParameters(endpoint));
+      const search = `seed=${seed}&count=100&unwrap&${required}`;
       return [
         seed,
         hash('sha256', render(prepare({ endpoint, search, accepted: 'json', now: NOW }, dataset))),

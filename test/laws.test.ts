@@ -6,6 +6,8 @@ import { openServed, type ServedDataset } from '../server/dataset.ts';
 import { traitsOf } from '../server/params.ts';
 import { type Endpoint, loadRegistry } from '../server/registry.ts';
 
+import { requiredParameters } from './required.ts';
+
 const registry = await loadRegistry();
 const fixtures = [...registry.values()].filter(({ route }) => route.kind === 'fixture');
 let dataset: ServedDataset;
@@ -24,18 +26,9 @@ interface Body {
   meta: { seed: number; params: Record<string, unknown> };
 }
 
-/** Parameters that a route cannot do without, as its first example has them. */
-function required({ route }: Endpoint): Record<string, string> {
-  const example = new URLSearchParams(route.examples[0]);
-  const names = Object.entries(route.query).filter(
-    ([, schema]) => !(schema as z.ZodType).safeParse(undefined).success,
-  );
-  return Object.fromEntries(names.map(([name]) => [name, example.get(name) ?? '']));
-}
-
 function ask(endpoint: Endpoint, query: Record<string, unknown>, now = NOW): Body {
   const search = new URLSearchParams(
-    Object.entries({ ...required(endpoint), ...query }).map(([name, value]) => [
+    Object.entries({ ...requiredParameters(endpoint), ...query }).map(([name, value]) => [
       name,
       Array.isArray(value) ? value.join(',') : String(value),
     ]),

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { oneOf, text } from '../../params.ts';
+import { InvalidParameter } from '../../problem.ts';
+import * as fields from '../../records/locale.ts';
+import { currenciesByCode } from '../../records/locale-currency.ts';
+import * as numbers from '../../records/locale-number.ts';
+import { asNumber } from '../../records/numeral.ts';
+import { computation } from '../../route.ts';
+import {
+  CURRENCY_DISPLAYS,
+  CURRENCY_SIGNS,
+  currencyDigits,
+  fractionBounds,
+  numberFormatter,
+} from '../../standards/locale-number.ts';
+
+export default computation({
+  category: 'text',
+  summary: 'An amount of money as a locale writes it.',
+  description:
+    'By default an amount has the decimals that CLDR writes the currency with, as in every browser. For some that is not the minor unit of ISO 4217 (the Iraqi dinar has three decimals there and is written with none), so the answer has both numbers, and digits=iso formats by the other. Either applies to the standard notation only, and fraction digits that are sent come before both. The number is formatted from its decimal text and echoed with all its digits.',
+  standards: ['ISO 4217', 'ECMA-402 §16', 'UTS #35 Part 3 §4'],
+  query: {
+    locale: fields.locale('NumberFormat', ['nu']),
+    value: fields.value(),
+    currency: text(3, 3).toUpperCase().describe('ISO 4217 code in any case.'),
+    currencyDisplay: oneOf(...CURRENCY_DISPLAYS)
+      .default('symbol')
+      .describe('Symbol, the shorter symbol without a country, the code, or the name.'),
+    currencySign: oneOf(...CURRENCY_SIGNS)
+      .default('standard')
+      .describe('Minus sign, or what accountants write for negative amounts, mostly parentheses.'),
+    notation: numbers.notationParameter(),
+    digits: oneOf('cldr', 'iso')
+      .default('cldr')
+      .describe('Whose decimals an amount has by default: CLDR, or the minor unit of ISO 4217.'),
+    ...fields.fractionDigitParameters,
+    numberingSystem: fields.numberingSystem(),
+  },
+  rules: [fields.fractionDigitRule],
+  result: z.strictObject({
+    value: numbers.echoedValue,
+    formatted: fields.formatted,
+    locale: fields.resolvedLocale,
+    numberingSystem: fields.usedNumberingSystem,
+    currency: z.string().describe('ISO 4217 code.'),
+    minorUnits: z.int().describe('Decimals of the minor unit by ISO 4217; 0 where it lists none.'),
+    cldrDigits: z.int().describe('Decimals that CLDR writes the currency with.'),
+    currencyDisplay: z.enum(CURRENCY_DISPLAYS).describe('How the currency is shown.'),
+    currencySign: z.enum(CURRENCY_SIGNS).describe('How negative amounts are written.'),
+    notation: numbers.notation,
+    parts: fields.parts,
+    resolvedOptions: numbers.resolvedNumberOptions,
+  }),
+  examples: [
+    'locale=de&value=1234.5&currency=EUR',
+    'locale=en&value=-1234.5&currency=usd&currencySign=accounting',
+    'locale=ar-IQ&value=1234.5&currency=IQD&digits=iso',
+  ],
+  resolve: (query, { dataset, warn }) => {
+    fields.warnOfKeyword('numberingSystem', query, warn);
+    const currency = dataset.derived(currenciesByCode).get(query.currency);
+    if (!currency) {
+      throw new InvalidParameter('currency', `'${query.currency}' is no code of ISO 4217, such as EUR.`, {
+        received: query.currency,
+      });
+    }
+    const { code, minorUnits, withdrawnOn } = currency;
+    if (withdrawnOn) warn(`${code} was withdrawn; its last day of tender was ${withdrawnOn}`);
+    const isoDigits = query.digits === 'iso' && query.notation === 'standard';
+    const asked = isoDigits ? { ...query, ...fractionBounds(minorUnits, query) } : query;
+    const { resolvedOptions, fractionDigits } = numberFormatter(query.locale, {
+      ...asked,
+      style: 'currency',
+    });
+    const { numberingSystem } = resolvedOptions;
+    return { ...query, ...fractionDigits, numberingSystem };
+  },
+  compute: (query, { dataset }) => {
+    const { value, currency, currencyDisplay, currencySign, notation } = query;
+    const { resolvedOptions, format } = numberFormatter(query.locale, { ...query, style: 'currency' });
+    const { formatted, parts } = format(value.rawJSON);
+    const { locale, numberingSystem } = resolvedOptions;
+    return {
+      value: asNumber(value),
+      formatted,
+      locale,
+      numberingSystem,
+      currency,
+      minorUnits: dataset.derived(currenciesByCode).get(currency)?.minorUnits ?? 0,
+      cldrDigits: currencyDigits(currency),
+      currencyDisplay,
+      currencySign,
+      notation,
+      parts,
+      resolvedOptions,
+    };
+  },
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { instant } from '../../params.ts';
+import * as fields from '../../records/locale.ts';
+import { dateOptionParameters, dateStyleRule, resolvedDateOptions } from '../../records/locale-date.ts';
+import { computation } from '../../route.ts';
+import { dateFormatter, HOUR_CYCLES } from '../../standards/locale-date.ts';
+import { readZone, zoneParameter } from '../../time-zone.ts';
+
+export default computation({
+  category: 'text',
+  summary: 'A date or a time of day as a locale writes it.',
+  description:
+    'The styles of date and time give what is usual in the locale; single parts give what is asked for, in the order of the locale. With neither, day, month and year stand in digits, as Intl has it. Calendars, era names and day numbers are those of CLDR. The -u-ca-, -u-nu- and -u-hc- keywords of the locale are held to the same rules as the parameters, which win over them.',
+  standards: ['ECMA-402 §11', 'UTS #35 Part 4', 'IANA Time Zone Database'],
+  query: {
+    locale: fields.locale('DateTimeFormat', ['ca', 'nu', 'hc']),
+    at: instant().optional().describe('Date (midnight UTC) or date and time; now when absent.'),
+    tz: zoneParameter().describe('IANA time zone that the clock is read in: a name or an alias in any case.'),
+    ...dateOptionParameters,
+    calendar: fields.calendar(),
+    numberingSystem: fields.numberingSystem(),
+  },
+  rules: [dateStyleRule],
+  result: z.strictObject({
+    at: z.string().describe('Instant in UTC, ISO 8601.'),
+    formatted: fields.formatted,
+    locale: fields.resolvedLocale,
+    calendar: z.string().describe('Calendar that was used.'),
+    numberingSystem: fields.usedNumberingSystem,
+    timeZone: z.string().describe('Time zone, by its current IANA name.'),
+    hourCycle: z.enum(HOUR_CYCLES).nullable().describe('Hour cycle; null where no hour is shown.'),
+    parts: fields.parts,
+    resolvedOptions: resolvedDateOptions,
+  }),
+  examples: [
+    'locale=de&at=2026-01-31T18:05:09Z&tz=Europe/Berlin&dateStyle=full&timeStyle=short',
+    'locale=fa-IR&at=2026-03-20&dateStyle=long',
+    'locale=ja&at=2026-01-31&calendar=japanese&era=long&year=numeric&month=long&day=numeric',
+    'locale=en-GB&tz=asia/calcutta&hour=numeric&minute=2-digit&timeZoneName=long',
+  ],
+  resolve: (query, context) => {
+    const { now, refuse, warn } = context;
+    const tz = readZone(query.tz, context);
+    const at = query.at ?? now();
+    if (!/^\d{4}-/.test(at.toString())) {
+      refuse({ parameter: 'at', message: `is ${at} in UTC, whose year is not one of 0000 to 9999.` });
+    }
+    fields.warnOfKeyword('calendar', query, warn);
+    fields.warnOfKeyword('numberingSystem', query, warn);
+    const { resolvedOptions, isSplit } = dateFormatter(query.locale, tz, query);
+    const { locale, calendar, numberingSystem, hourCycle } = resolvedOptions;
+    if (!isSplit)
+      warn(`${locale} writes the year of the week here, and the runtime gives the text in one part`);
+    if (query.hourCycle && !hourCycle) warn('hourCycle ignored, because no hour is shown');
+    return { ...query, at, tz, calendar, numberingSystem, hourCycle };
+  },
+  compute: ({ at, tz, ...query }) => {
+    const { resolvedOptions, format } = dateFormatter(query.locale, tz, query);
+    const { formatted, parts } = format(at.epochMilliseconds);
+    const { locale, calendar, numberingSystem, timeZone, hourCycle = null } = resolvedOptions;
+    return {
+      at: at.toString(),
+      formatted,
+      locale,
+      calendar,
+      numberingSystem,
+      timeZone,
+      hourCycle,
+      parts,
+      resolvedOptions,
+    };
+  },
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { list, oneOf, text } from '../../params.ts';
+import * as fields from '../../records/locale.ts';
+import { computation } from '../../route.ts';
+import { LENGTHS } from '../../standards/locale-list.ts';
+import {
+  CODE_FORMS,
+  canonicalCode,
+  LANGUAGE_DISPLAYS,
+  NAME_TYPES,
+  namer,
+} from '../../standards/locale-names.ts';
+
+export default computation({
+  category: 'text',
+  summary: 'What a locale calls regions, languages, scripts, currencies, calendars and date fields.',
+  description:
+    'Codes are made canonical first, and deprecated ones replaced (UK by GB, iw by he). An ill-formed code is 400; a well-formed one that the locale has no name for has null, unless fallback=code asks for the code in its place, and found says which it was.',
+  standards: ['ECMA-402 §12', 'UTS #35 Part 2 §1', 'BCP 47'],
+  query: {
+    locale: fields.locale('DisplayNames'),
+    type: oneOf(...NAME_TYPES).describe('What the codes stand for.'),
+    of: list(text(2, 64), 100).describe(
+      'Codes in any case, such as US, zh-Hant, Latn, EUR, gregory or month.',
+    ),
+    style: oneOf(...LENGTHS)
+      .default('long')
+      .describe('Length of the names, where a locale has several.'),
+    languageDisplay: oneOf(...LANGUAGE_DISPLAYS)
+      .optional()
+      .describe(
+        'Names of their own for varieties ("British English", the default) or the language with its region ("English (United Kingdom)"); ignored unless type is language.',
+      ),
+    fallback: oneOf('none', 'code')
+      .default('none')
+      .describe('What stands for a missing name: null or the code.'),
+  },
+  result: z.strictObject({
+    locale: fields.resolvedLocale,
+    type: z.enum(NAME_TYPES).describe('What the codes stand for.'),
+    style: z.enum(LENGTHS).describe('Length of the names.'),
+    languageDisplay: z
+      .enum(LANGUAGE_DISPLAYS)
+      .nullable()
+      .describe('How varieties of languages are named; null unless type is language.'),
+    fallback: z.enum(['none', 'code']).describe('What stands for a missing name.'),
+    names: z
+      .array(
+        z.strictObject({
+          code: z.string().describe('Code in its canonical form.'),
+          name: z.string().nullable().describe('Name; null where there is none, and fallback is none.'),
+          found: z.boolean().describe('Whether the locale has a name for the code.'),
+        }),
+      )
+      .describe('One for each code, in the order sent.'),
+  }),
+  examples: [
+    'locale=ja&type=region&of=US,419,GB',
+    'locale=en&type=language&of=zh-Hant-TW,de-AT&languageDisplay=standard',
+    'locale=de&type=currency&of=EUR,XYZ&fallback=code',
+  ],
+  resolve: ({ languageDisplay, ...query }, { warn, refuse }) => {
+    const isLanguage = query.type === 'language';
+    if (languageDisplay && !isLanguage) warn(`languageDisplay ignored, because type is ${query.type}`);
+    const of = query.of.map((sent) => {
+      const code = canonicalCode(query.type, sent);
+      if (code !== undefined) return code;
+      const expected = CODE_FORMS[query.type];
+      refuse({
+        parameter: 'of',
+        message: `must be, for type=${query.type}, ${expected}; received '${sent}'.`,
+        received: sent,
+        expected,
+      });
+      return sent;
+    });
+    return { ...query, of, languageDisplay: isLanguage ? (languageDisplay ?? 'dialect') : undefined };
+  },
+  compute: ({ locale: tag, type, of, style, languageDisplay, fallback }) => {
+    const { locale, nameOf } = namer(tag, { type, style, languageDisplay });
+    const names = of.map((code) => {
+      const name = nameOf(code);
+      const found = name !== undefined;
+      return { code, name: name ?? (fallback === 'code' ? code : null), found };
+    });
+    return { locale, type, style, languageDisplay: languageDisplay ?? null, fallback, names };
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { list, oneOf, text } from '../../params.ts';
+import * as fields from '../../records/locale.ts';
+import { computation } from '../../route.ts';
+import { LENGTHS, LIST_TYPES, listFormatter } from '../../standards/locale-list.ts';
+
+export default computation({
+  category: 'text',
+  summary: 'A list as a locale writes it in a sentence.',
+  description:
+    'The words between the items follow the language, not a pattern alone: Spanish writes "e" for "y" before an i, Hebrew joins its conjunction to the next word. An item cannot hold a comma.',
+  standards: ['ECMA-402 §14', 'UTS #35 Part 2 §11', 'BCP 47'],
+  query: {
+    locale: fields.locale('ListFormat'),
+    items: list(text(1, 100), 100).describe('Items in order, separated by commas.'),
+    type: oneOf(...LIST_TYPES)
+      .default('conjunction')
+      .describe('All of them ("and"), one of them ("or"), or the parts of a measure ("5 ft 7 in").'),
+    style: oneOf(...LENGTHS)
+      .default('long')
+      .describe('Length of the words between the items.'),
+  },
+  result: z.strictObject({
+    items: z.array(z.string()).describe('Items that were sent.'),
+    formatted: fields.formatted,
+    locale: fields.resolvedLocale,
+    type: z.enum(LIST_TYPES).describe('Type.'),
+    style: z.enum(LENGTHS).describe('Style.'),
+    parts: fields.parts,
+  }),
+  examples: [
+    'locale=en&items=apples,pears,plums',
+    'locale=es&items=padres,hijos&type=disjunction',
+    'locale=de&items=5 m,20 cm&type=unit&style=narrow',
+  ],
+  compute: ({ locale: tag, items, type, style }) => {
+    const { locale, format } = listFormatter(tag, { type, style });
+    const { formatted, parts } = format(items);
+    return { items, formatted, locale, type, style, parts };
+  },
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { oneOf, text } from '../../params.ts';
+import { InvalidParameter } from '../../problem.ts';
+import * as fields from '../../records/locale.ts';
+import * as numbers from '../../records/locale-number.ts';
+import { asNumber } from '../../records/numeral.ts';
+import { computation } from '../../route.ts';
+import { isSanctionedUnit, numberFormatter, STYLES } from '../../standards/locale-number.ts';
+
+export default computation({
+  category: 'text',
+  summary: 'A number as a locale writes it.',
+  description:
+    'The number is formatted from its decimal text, so that no digit is lost to floating point, and is echoed with all its digits. Halves are rounded away from zero. meta.params has the fraction digits that applied; compact notation without any keeps two significant digits. A -u-nu- keyword of the locale is held to the same rules as numberingSystem, which wins over it.',
+  standards: ['ECMA-402 §16', 'UTS #35 Part 3', 'BCP 47'],
+  query: {
+    locale: fields.locale('NumberFormat', ['nu']),
+    value: fields.value(),
+    style: oneOf(...STYLES)
+      .default('decimal')
+      .describe('Plain number, percent (multiplies by 100) or a number of units.'),
+    unit: text(3, 64)
+      .optional()
+      .describe(
+        'Unit that ECMA-402 sanctions, such as kilometer, or one per another, such as kilometer-per-hour; needed by style=unit and ignored without it.',
+      ),
+    notation: numbers.notationParameter(),
+    ...fields.fractionDigitParameters,
+    numberingSystem: fields.numberingSystem(),
+  },
+  rules: [
+    fields.fractionDigitRule,
+    {
+      reads: ['style', 'unit'],
+      fault: ({ style, unit }) =>
+        style === 'unit' && unit === undefined
+          ? { parameter: 'unit', message: 'is required for style=unit, such as kilometer-per-hour.' }
+          : undefined,
+    },
+  ],
+  result: z.strictObject({
+    value: numbers.echoedValue,
+    formatted: fields.formatted,
+    locale: fields.resolvedLocale,
+    numberingSystem: fields.usedNumberingSystem,
+    style: z.enum(STYLES).describe('Style.'),
+    notation: numbers.notation,
+    unit: z.string().nullable().describe('Unit; null unless style is unit.'),
+    parts: fields.parts,
+    resolvedOptions: numbers.resolvedNumberOptions,
+  }),
+  examples: [
+    'locale=de-CH&value=1234567.891',
+    'locale=hi-u-nu-deva&value=1e7',
+    'locale=fr&value=98.6&style=unit&unit=kilometer-per-hour&minimumFractionDigits=2',
+    'locale=ja&value=123456789&notation=compact',
+  ],
+  resolve: (query, { warn }) => {
+    fields.warnOfKeyword('numberingSystem', query, warn);
+    const { style } = query;
+    if (query.unit !== undefined && style !== 'unit') warn(`unit ignored, because style is ${style}`);
+    const unit = style === 'unit' ? query.unit : undefined;
+    if (unit !== undefined && !isSanctionedUnit(unit)) {
+      throw new InvalidParameter(
+        'unit',
+        `must be a unit that ECMA-402 sanctions, or one per another (kilometer-per-hour); received '${unit}'.`,
+        { received: unit },
+      );
+    }
+    const { resolvedOptions, fractionDigits } = numberFormatter(query.locale, { ...query, unit });
+    const { numberingSystem } = resolvedOptions;
+    return { ...query, unit, ...fractionDigits, numberingSystem };
+  },
+  compute: (query) => {
+    const { value, style, notation, unit = null } = query;
+    const { resolvedOptions, format } = numberFormatter(query.locale, query);
+    const { formatted, parts } = format(value.rawJSON);
+    const { locale, numberingSystem } = resolvedOptions;
+    return {
+      value: asNumber(value),
+      formatted,
+      locale,
+      numberingSystem,
+      style,
+      notation,
+      unit,
+      parts,
+      resolvedOptions,
+    };
+  },
+});

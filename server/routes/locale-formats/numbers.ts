@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import * as fields from '../../records/locale.ts';
+import { computation } from '../../route.ts';
+import { numeralsOf } from '../../standards/locale-numerals.ts';
+
+const symbol = (what: string) => z.string().describe(`${what}, with its marks of writing direction.`);
+const size = (what: string) => z.int().describe(what);
+const pattern = (what: string) => z.string().describe(`${what}, in the notation of UTS #35.`);
+const sample = (what: string) => z.string().describe(`How the locale writes ${what}.`);
+
+export default computation({
+  category: 'text',
+  summary: 'The digits, symbols, grouping and patterns that a locale writes numbers with.',
+  description:
+    'Read off what the runtime formats, so a pattern is one that gives what the locale writes; it need not be the very text in CLDR. Names of symbols are those of CLDR.',
+  standards: ['UTS #35 Part 3', 'ECMA-402 §16', 'BCP 47'],
+  query: {
+    locale: fields.locale('NumberFormat', ['nu']),
+    numberingSystem: fields.numberingSystem(),
+  },
+  result: z.strictObject({
+    locale: fields.resolvedLocale,
+    numberingSystem: fields.usedNumberingSystem,
+    digits: z.array(z.string()).describe('The ten digits, zero first.'),
+    symbols: z
+      .strictObject({
+        decimal: z.string().describe('Decimal sign.'),
+        group: z.string().describe('Sign between groups of digits.'),
+        plusSign: symbol('Plus sign'),
+        minusSign: symbol('Minus sign'),
+        approximatelySign: z.string().describe('Sign of an approximate number.'),
+        percentSign: symbol('Percent sign'),
+        exponential: z.string().describe('Sign between a number and its exponent.'),
+        infinity: z.string().describe('Sign or word for infinity.'),
+        nan: z.string().describe('Sign or word for what is not a number.'),
+      })
+      .describe('Symbols.'),
+    grouping: z
+      .strictObject({
+        primary: size('Digits in the group before the decimal sign.'),
+        secondary: size('Digits in every group before that.'),
+        minimum: size('Digits that stand before the first separator at least; 2 where 1000 has none.'),
+      })
+      .nullable()
+      .describe('Sizes of the groups of digits; null where the locale does not group.'),
+    patterns: z
+      .strictObject({
+        decimal: pattern('Plain numbers'),
+        percent: pattern('Percentages'),
+        scientific: pattern('Numbers with an exponent'),
+        currency: pattern('Amounts of money'),
+        accounting: pattern('Amounts of money as accountants write them'),
+      })
+      .describe('Patterns; what stands after a semicolon is for negative numbers.'),
+    samples: z
+      .strictObject({
+        decimal: sample('1234567.891'),
+        negative: sample('-1234567.891'),
+        percent: sample('0.256 as a percentage'),
+        scientific: sample('1234567.891 with an exponent'),
+        compactShort: sample('1234567 in short compact notation'),
+        compactLong: sample('1234567 in long compact notation'),
+      })
+      .describe('Samples.'),
+  }),
+  examples: ['locale=hi', 'locale=de-CH', 'locale=ar-EG&numberingSystem=latn'],
+  resolve: (query, { warn }) => {
+    fields.warnOfKeyword('numberingSystem', query, warn);
+    const { numberingSystem } = numeralsOf(query.locale, query.numberingSystem);
+    return { ...query, numberingSystem };
+  },
+  compute: ({ locale, numberingSystem }) => numeralsOf(locale, numberingSystem),
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { oneOf } from '../../params.ts';
+import * as fields from '../../records/locale.ts';
+import { asNumber, exactDecimal } from '../../records/numeral.ts';
+import { computation } from '../../route.ts';
+import {
+  fallsBackToRoot,
+  LENGTHS,
+  NUMERICS,
+  RELATIVE_UNITS,
+  relativeTimeFormatter,
+} from '../../standards/locale-relative-time.ts';
+
+/** Within it a double holds the three decimals that Intl shows. */
+const BOUND = 1_000_000_000_000n;
+
+export default computation({
+  category: 'text',
+  summary: 'A time relative to now as a locale says it.',
+  description:
+    'Negative values lie in the past, and so does -0. At most three decimals are shown. A warning says where a language has no words of its own and the root locale of CLDR answers.',
+  standards: ['ECMA-402 §18', 'UTS #35 Part 4', 'BCP 47'],
+  query: {
+    locale: fields.locale('RelativeTimeFormat', ['nu']),
+    value: exactDecimal(BOUND).describe('How many units from now, at most 10^12; negative for the past.'),
+    unit: oneOf(...RELATIVE_UNITS).describe('Unit.'),
+    numeric: oneOf(...NUMERICS)
+      .default('always')
+      .describe('Always a number ("in 1 day"), or a word where there is one ("tomorrow").'),
+    style: oneOf(...LENGTHS)
+      .default('long')
+      .describe('Length.'),
+    numberingSystem: fields.numberingSystem(),
+  },
+  result: z.strictObject({
+    value: z.number().describe('How many units from now, as sent.'),
+    unit: z.enum(RELATIVE_UNITS).describe('Unit.'),
+    formatted: fields.formatted,
+    locale: fields.resolvedLocale,
+    numberingSystem: fields.usedNumberingSystem,
+    numeric: z.enum(NUMERICS).describe('Whether words may stand for numbers.'),
+    style: z.enum(LENGTHS).describe('Length.'),
+    parts: z
+      .array(
+        z.strictObject({
+          type: z.string().describe('What the part is, such as integer or literal.'),
+          value: z.string().describe('Text of the part.'),
+          unit: z.enum(RELATIVE_UNITS).optional().describe('Unit that a number counts; absent for text.'),
+        }),
+      )
+      .describe('Pieces of the formatted text, in order.'),
+  }),
+  examples: [
+    'locale=en&value=-3&unit=day',
+    'locale=de&value=1&unit=day&numeric=auto',
+    'locale=ar-EG&value=2&unit=week&style=short',
+  ],
+  resolve: (query, { warn }) => {
+    fields.warnOfKeyword('numberingSystem', query, warn);
+    const { locale, numberingSystem } = relativeTimeFormatter(query.locale, query);
+    if (fallsBackToRoot(query.locale, query.unit)) {
+      warn(`${locale} has no words for a ${query.unit}; the root locale of CLDR answers`);
+    }
+    return { ...query, numberingSystem };
+  },
+  compute: ({ value, unit, ...query }) => {
+    const { locale, numberingSystem, format } = relativeTimeFormatter(query.locale, query);
+    const { formatted, parts } = format(Number(value.rawJSON), unit);
+    const { numeric, style } = query;
+    return { value: asNumber(value), unit, formatted, locale, numberingSystem, numeric, style, parts };
+  },
+});

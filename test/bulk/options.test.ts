@@ -1,0 +1,131 @@
+/** The command line of the bulk generator, and its progress. */
+import { describe, expect, it, vi } from 'vitest';
+import { readOptions, UsageError } from '../../server/bulk/options.ts';
+import { createProgress, progressLine } from '../../server/bulk/progress.ts';
+import { rangeOf } from '../../server/bulk/records.ts';
+
+const read = (command: string) => readOptions(command.split(' '));
+
+describe('options', () => {
+  it('are a hundred records as lines when nothing is said', () => {
+    expect(read('users')).toEqual({
+      route: 'users',
+      seed: undefined,
+      count: 100,
+      offset: 0,
+      format: 'ndjson',
+      shard: { index: 1, of: 1 },
+      out: undefined,
+      releases: undefined,
+      parameters: [],
+    });
+  });
+
+  it('are read in any order, with a blank or an equals sign', () => {
+    expect(
+      read('--seed 7 --count=5 chance/dice --dice 2d6+3 --shard 2/3 --format=csv --out a=b --offset 9'),
+    ).toEqual({
+      route: 'chance/dice',
+      seed: '7',
+      count: 5,
+      offset: 9,
+      format: 'csv',
+      shard: { index: 2, of: 3 },
+      out: 'a=b',
+      releases: undefined,
+      parameters: [['dice', '2d6+3']],
+    });
+  });
+
+  it('take negative values, values that hold an equals sign, and none', () => {
+    expect(read('chance/numbers --seed -7 --min -3 --max=-1')).toMatchObject({
+      seed: '-7',
+      parameters: [
+        ['min', '-3'],
+        ['max', '-1'],
+      ],
+    });
+    expect(read('mrz --expired --locale=ja --longName')?.parameters).toEqual([
+      ['expired', ''],
+      ['locale', 'ja'],
+      ['longName', ''],
+    ]);
+  });
+
+  it.each(['/api/users', 'api/users', '/users', 'users'])('take the route as %s', (route) => {
+    expect(read(route)?.route).toBe('users');
+  });
+
+  it.each(['--help', '-h', 'users --help', 'users --count x -h'])(
+    'are none where help is asked for: %s',
+    (line) => {
+      expect(read(line)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['--seed 7', 'name a route, such as products'],
+    ['users orders', 'one route at a time; orders is too many'],
+    ['users --seed 1 --seed 2', '--seed was given twice'],
+    ['users --count', "--count must be an integer from 0 to 4294967296; received ''"],
+    ['users --count -1', "--count must be an integer from 0 to 4294967296; received '-1'"],
+    ['users --count 1e6', "--count must be an integer from 0 to 4294967296; received '1e6'"],
+    ['users --count 4294967297', "--count must be an integer from 0 to 4294967296; received '4294967297'"],
+    ['users --offset x', "--offset must be an integer from 0 to 4294967296; received 'x'"],
+    ['users --format xml', "--format must be one of ndjson, csv, json; received 'xml'"],
+    ['users --seed 1 --shard 0/3', "--shard must be K/N with K from 1 to N, such as 3/64; received '0/3'"],
+    ['users --seed 1 --shard 4/3', "--shard must be K/N with K from 1 to N, such as 3/64; received '4/3'"],
+    ['users --seed 1 --shard 3', "--shard must be K/N with K from 1 to N, such as 3/64; received '3'"],
+    ['users --shard 1/2', 'shards need --seed, or each would have another'],
+    ['users --pretty', '--pretty is for the API; records are streamed bare'],
+    ['users --unwrap', '--unwrap is for the API; records are streamed bare'],
+    ['users --simulate status:500', '--simulate is for the API; records are streamed bare'],
+  ])('are refused: %s', (line, message) => {
+    expect(() => read(line)).toThrow(new UsageError(message));
+  });
+});
+
+describe('the range of a shard', () => {
+  it('is exact far out', () => {
+    const count = 2 ** 32;
+    const ranges = Array.from({ length: 999 }, (_, index) =>
+      rangeOf({ count, offset: count, shard: { index: index + 1, of: 999 } }),
+    );
+    expect(ranges[0]?.first).toBe(count);
+    expect(ranges.at(-1)?.end).toBe(2 * count);
+    for (const [index, { end }] of ranges.slice(0, -1).entries()) expect(ranges[index + 1]?.first).toBe(end);
+  });
+});
+
+describe('progress', () => {
+  it('is a bar, a share, a rate and the time left', () => {
+    expect(progressLine(0, 100, 0)).toBe(`${'░'.repeat(30)}   0 % 0 records/s, 0 s left`);
+    expect(progressLine(500_000, 1_000_000, 4)).toBe(
+      `${'█'.repeat(15)}${'░'.repeat(15)}  50 % 125,000 records/s, 4 s left`,
+    );
+    expect(progressLine(999_999, 1_000_000, 8)).toContain(' 99 % ');
+    expect(progressLine(1_000_000, 1_000_000, 8)).toBe(`${'█'.repeat(30)} 100 % 125,000 records/s, 0 s left`);
+    expect(progressLine(0, 0, 1)).toContain('100 %');
+  });
+
+  it('is shown on a terminal, at once and then ten times a second, and wiped', () => {
+    const write = vi.fn(() => true);
+    const progress = createProgress(100, false, { isTTY: true, write });
+    progress.show(10);
+    progress.show(11);
+    progress.close();
+    expect(write.mock.calls).toHaveLength(2);
+    expect(write).toHaveBeenLastCalledWith('\r\x1b[K');
+  });
+
+  it.each([
+    ['standard error is no terminal', false, false],
+    ['the records fill the terminal', true, true],
+  ])('is not shown where %s', (_, isTTY, isFilled) => {
+    const write = vi.fn(() => true);
+    const progress = createProgress(100, isFilled, { isTTY, write });
+    progress.show(10);
+    progress.close();
+    expect(write).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,218 @@
+/** The bulk generator as a process: exit codes, files, pipes, signals and memory. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { loadRegistry } from '../../server/registry.ts';
+import { bulk, ended, MAIN, start } from './bulk.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fixture-data-bulk-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('what it says', () => {
+  it('is records alone where a seed is given', async () => {
+    const { code, stdout, stderr } = await bulk('users', '--seed', 7, '--count', 3);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(3);
+  });
+
+  it('is the seed too where none is given, and that seed gives the same', async () => {
+    const { stdout, stderr } = await bulk('chance/uuids', '--count', 3);
+    const [, seed = ''] = /^fixture-data: --seed (\d+)\n$/.exec(stderr) ?? [];
+    expect((await bulk('chance/uuids', '--count', 3, '--seed', seed)).stdout).toBe(stdout);
+  });
+
+  it('is how it is used where help is asked for', async () => {
+    const { code, stdout, stderr } = await bulk('--help');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^fixture-data ROUTE \[--seed N\]/);
+  });
+
+  it.each([
+    [['user'], /^fixture-data: 'user' is no fixture route; did you mean users\? The routes are addresses, /],
+    [['qqqqqqqq'], /^fixture-data: 'qqqqqqqq' is no fixture route\. The routes are addresses, /],
+    [['countries'], /^fixture-data: 'countries' is no fixture route/],
+    [['users', '--format', 'xml'], /^fixture-data: --format must be one of ndjson, csv, json/],
+    [['users', '--seed', 'x'], /^fixture-data: seed: must be an integer; received 'x'\.$/m],
+    [['users', '--seed', '7', '--fields', 'nme'], /^fixture-data: fields: names an unknown field 'nme'/],
+    [['products', '--seed', '7', '--currency', 'ZZZ'], /^fixture-data: currency: /],
+    [['users', '--seed', '7', '--gen', '999'], /^fixture-data: gen: asks for generator revision 999/],
+    [[], /^fixture-data: name a route, such as products$/m],
+  ])('is what is wrong with %j, with status 2', async (args, message) => {
+    const { code, stdout, stderr } = await bulk(...args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+    expect(
+      stderr
+        .trimEnd()
+        .split('\n')
+        .filter((line) => !line.includes('--seed')),
+    ).toHaveLength(1);
+  });
+
+  it('is a warning for a parameter that the route does not have', async () => {
+    const { code, stdout, stderr } = await bulk('users', '--seed', 7, '--count', 1, '--local', 'ja');
+    expect(code).toBe(0);
+    expect(stderr).toBe("fixture-data: unknown parameter 'local' ignored; did you mean 'locale'?\n");
+    expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('is that there is no release, with status 1', async () => {
+    const { code, stderr } = await bulk('users', '--releases', join(folder, 'none'));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^fixture-data: .+\n$/);
+  });
+});
+
+describe('shards of a route that reads the clock', () => {
+  it('need fixed dates, are told which, and take them', async () => {
+    const fixtures = [...(await loadRegistry()).values()].filter(({ route }) => route.kind === 'fixture');
+    const clocked: string[] = [];
+    for (const { path, route } of fixtures) {
+      if (!['asOf', 'to'].some((name) => name in route.query)) continue;
+      const parameters = CLOCKED[path] ?? [];
+      const args = [path, '--seed', '7', '--count', '4', ...parameters];
+      const { code, stderr } = await bulk(...args, '--shard', '1/2');
+      expect(code, path).toBe(2);
+      expect(stderr).toMatch(/^fixture-data: shards need fixed dates, .* for those of today add --/);
+      const flags = stderr
+        .slice(stderr.indexOf('add ') + 4)
+        .trim()
+        .split(' ');
+      const shards = [
+        await bulk(...args, ...flags, '--shard', '1/2'),
+        await bulk(...args, ...flags, '--shard', '2/2'),
+      ];
+      expect(shards.map((shard) => shard.stderr)).toEqual(['', '']);
+      expect(shards.map(({ stdout }) => stdout).join('')).toBe((await bulk(...args, ...flags)).stdout);
+      clocked.push(path);
+    }
+    expect(clocked).toContain('/api/files');
+    expect(clocked).toContain('/api/tokens');
+  });
+
+  /** What makes a route read the clock that else does not. */
+  const CLOCKED: Record<string, string[]> = {
+    '/api/tokens': ['--type', 'jwt'],
+    '/api/chance/uuids': ['--version', 'v7'],
+  };
+});
+
+describe('a file', () => {
+  it('holds what standard output would, and replaces one that is there', async () => {
+    const path = join(folder, 'whole.csv');
+    await writeFile(path, 'what was there before');
+    const args = ['products', '--seed', 7, '--count', 3000, '--format', 'csv'];
+    expect(await bulk(...args, '--out', path)).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    expect(await readFile(path, 'utf8')).toBe((await bulk(...args)).stdout);
+    expect(await readdir(folder)).toEqual(['whole.csv']);
+  });
+
+  it.each([
+    ['SIGKILL', 1],
+    ['SIGTERM', 0],
+    ['SIGINT', 0],
+  ] as const)('is not there after %s in the middle, nor its name taken', async (signal, left) => {
+    const own = await mkdtemp(join(folder, 'killed-'));
+    const path = join(own, 'users.ndjson');
+    const child = start(['users', '--seed', 7, '--count', 100_000_000, '--out', path]);
+    const outcome = ended(child);
+    while ((await readdir(own)).length === 0 && child.exitCode === null) await wait(20);
+    await wait(100);
+    child.kill(signal);
+    expect(await outcome).toMatchObject({ code: null, signal });
+    const names = await readdir(own);
+    expect(names).toHaveLength(left);
+    for (const name of names) expect(name).toMatch(/^users\.ndjson\.partial-\d+$/);
+  });
+
+  it('is not begun in a folder that is not there, nor left where the name is a folder', async () => {
+    const missing = await bulk('users', '--seed', 7, '--out', join(folder, 'none', 'users.ndjson'));
+    expect(missing.code).toBe(1);
+    expect(missing.stderr).toMatch(/^fixture-data: ENOENT: .+\n$/);
+    const taken = await mkdtemp(join(folder, 'taken-'));
+    const outcome = await bulk('users', '--seed', 7, '--out', taken);
+    expect(outcome.code).toBe(1);
+    expect(outcome.stderr).toMatch(/^fixture-data: E\w+: .+\n$/);
+    expect((await readdir(folder)).filter((name) => name.includes('.partial-'))).toEqual([]);
+  });
+});
+
+describe('standard output', () => {
+  it('may be closed by a reader who has had enough', async () => {
+    const child = start(['users', '--seed', 7, '--count', 1_000_000]);
+    const stdout = child.stdout as NonNullable<typeof child.stdout>;
+    await once(stdout, 'data');
+    stdout.destroy();
+    expect(await ended(child)).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it.runIf(existsSync('/dev/full'))('that is full fails the run, however short it is', async () => {
+    for (const count of [1, 100_000]) {
+      const child = spawn(process.execPath, [MAIN, 'users', '--seed', '7', '--count', String(count)], {
+        stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+        env: { ...process.env, RELEASES_DIR: inject('releases') },
+      });
+      const { code, stderr } = await ended(child);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^fixture-data: ENOSPC: .+\n$/);
+    }
+  });
+
+  it('ends with Ctrl-C as any process does', async () => {
+    const child = start(['users', '--seed', 7, '--count', 100_000_000]);
+    child.stdout?.resume();
+    await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
+    child.kill('SIGINT');
+    expect((await ended(child)).signal).toBe('SIGINT');
+  });
+});
+
+describe('memory', () => {
+  it.each(['users', 'orders'])('does not grow with the number of %s', async (route) => {
+    const count = 300_000;
+    const child = start([
+      route,
+      '--seed',
+      7,
+      '--count',
+      count,
+      '--offset',
+      0,
+      ...(route === 'orders' ? ['--to', '2026-01-31'] : []),
+    ]);
+    const stdout = child.stdout as NonNullable<typeof child.stdout>;
+    let lines = 0;
+    let idle = 0;
+    let most = 0;
+    const closed = once(child, 'close');
+    stdout.on('data', (bytes: Buffer) => {
+      if (idle === 0) idle = residentMiB(child.pid);
+      for (const byte of bytes) if (byte === 10) lines++;
+    });
+    const sampling = setInterval(() => {
+      most = Math.max(most, residentMiB(child.pid));
+    }, 100);
+    await closed;
+    clearInterval(sampling);
+    expect(lines).toBe(count);
+    expect(idle).toBeGreaterThan(20);
+    expect(most - idle).toBeLessThan(64);
+  });
+});
+
+/** 0 where the process has ended. */
+function residentMiB(pid: number | undefined): number {
+  try {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,168 @@
+/** What the bulk generator writes: the records of the API, whole or in shards. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { prepare, render } from '../../server/answer.ts';
+import { FORMATS, type Options, readOptions } from '../../server/bulk/options.ts';
+import { pieces } from '../../server/bulk/records.ts';
+import type { Endpoint } from '../../server/registry.ts';
+import { type Asker, openAsker } from '../ask.ts';
+
+let asker: Asker;
+let fixtures: string[];
+beforeAll(async () => {
+  asker = await openAsker(inject('releases'));
+  fixtures = [...asker.registry.values()]
+    .filter(({ route }) => route.kind === 'fixture')
+    .map(({ path }) => path.slice('/api/'.length));
+});
+afterAll(() => asker.close());
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+/** What a run writes, in process. */
+function written(command: string): string {
+  const options = readOptions(command.split(' ')) as Options;
+  const { endpoint, search } = queryOf(options);
+  const prepared = prepare({ endpoint, search, accepted: 'json', now: NOW }, asker.dataset);
+  return [...pieces(prepared, options)].map(({ text }) => text).join('');
+}
+
+function queryOf({ route, seed = '7', parameters }: Options) {
+  const search = new URLSearchParams([...parameters.map(([name, value]) => [name, value]), ['seed', seed]]);
+  return { endpoint: asker.registry.get(`/api/${route}`) as Endpoint, search: search.toString() };
+}
+
+/** The same records, asked of the API a hundred at a time. */
+function served(command: string, count: number, format: string): string {
+  const { endpoint, search } = queryOf(readOptions(command.split(' ')) as Options);
+  const pages = Array.from({ length: Math.ceil(count / 100) }, (_, page) => {
+    const size = Math.min(100, count - page * 100);
+    const paged = `${search}&format=${format}&count=${size}&offset=${page * 100}`;
+    return render(prepare({ endpoint, search: paged, accepted: 'json', now: NOW }, asker.dataset));
+  });
+  if (format === 'ndjson') return pages.join('');
+  const header = pages[0]?.slice(0, pages[0].indexOf('\r\n') + 2) ?? '';
+  return header + pages.map((page) => page.slice(header.length)).join('');
+}
+
+describe('a run', () => {
+  it('gives what the API gives, beyond its hundred, of every route', () => {
+    for (const route of fixtures) {
+      const needed = route === 'chance/shuffle' ? ' --items a,b,c' : '';
+      const command = `${route}${needed} --seed 7 --count 250`;
+      expect(written(command), route).toBe(served(command, 250, 'ndjson'));
+      expect(written(`${command} --format csv`), route).toBe(served(command, 250, 'csv'));
+      const lines = written(command).trimEnd().split('\n');
+      expect(JSON.parse(written(`${command} --format json`))).toEqual(lines.map((line) => JSON.parse(line)));
+    }
+  });
+
+  it('passes parameters and projections on', () => {
+    for (const command of [
+      'users --seed 7 --locale ja --count 120',
+      'users --seed 7 --fields=id,email --count 120',
+      'users --seed -1 --exclude address --count 120',
+      'products --seed 7 --currency JPY --minPrice 100 --maxPrice 900 --count 120',
+      'chance/numbers --seed 7 --min -5 --max -1 --count 120',
+    ]) {
+      expect(written(command)).toBe(served(command, 120, 'ndjson'));
+      expect(written(`${command} --format csv`)).toBe(served(command, 120, 'csv'));
+    }
+    const [first] = written('users --seed 7 --fields id,email --count 1').split('\n');
+    expect(Object.keys(JSON.parse(first as string))).toEqual(['id', 'email']);
+  });
+
+  it('begins at its offset', () => {
+    const all = written('internet --seed 7 --count 30').split('\n');
+    expect(written('internet --seed 7 --count 10 --offset 20').split('\n')).toEqual(all.slice(20));
+  });
+
+  it('has no records where none are asked for', () => {
+    expect(written('users --seed 7 --count 0')).toBe('');
+    expect(JSON.parse(written('users --seed 7 --count 0 --format json'))).toEqual([]);
+    expect(written('coins --seed 7 --count 0 --format csv'.replace('coins', 'chance/coins'))).toBe(
+      'side\r\n',
+    );
+  });
+});
+
+describe('shards in order', () => {
+  it.each(FORMATS)('are the whole run byte for byte: %s', (format) => {
+    for (const [count, of] of [
+      [1000, 3],
+      [100, 7],
+      [64, 64],
+      [5, 8],
+      [1, 4],
+      [0, 3],
+      [999, 1],
+    ] as const) {
+      for (const offset of [0, 17]) {
+        const command = `emails --seed 7 --count ${count} --offset ${offset} --format ${format}`;
+        const shards = Array.from({ length: of }, (_, index) =>
+          written(`${command} --shard ${index + 1}/${of}`),
+        );
+        expect(shards.join(''), `${count} in ${of}`).toBe(written(command));
+      }
+    }
+  });
+
+  it('differ by at most one record', () => {
+    const sizes = Array.from(
+      { length: 7 },
+      (_, index) =>
+        written(`chance/coins --seed 7 --count 100 --shard ${index + 1}/7`).split('\n').length - 1,
+    );
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBe(1);
+  });
+});
+
+describe('a million records', () => {
+  it('lie as near as the first', () => {
+    for (const route of ['users', 'internet', 'tokens']) {
+      const { endpoint, search } = queryOf(readOptions([route, '--seed', '7']) as Options);
+      const at = (offset: number) =>
+        render(
+          prepare(
+            { endpoint, search: `${search}&count=1&offset=${offset}`, accepted: 'json', now: NOW },
+            asker.dataset,
+          ),
+        );
+      expect(JSON.parse(at(1_000_000)).data).toHaveLength(1);
+      expect(written(`${route} --seed 7 --count 1 --offset 1000000`)).toBe(
+        `${JSON.stringify(JSON.parse(at(1_000_000)).data[0])}\n`,
+      );
+    }
+  });
+
+  it('hold nothing that resolves, routes or rings, as the first twenty thousand show', () => {
+    for (const route of fixtures) {
+      const needed = route === 'chance/shuffle' ? ' --items a,b,c' : '';
+      expect(reachable(written(`${route}${needed} --seed 11 --count 20000`), route), route).toEqual([]);
+    }
+  });
+});
+
+const HOST = /(?:https?:\/\/|@)([\w.-]+)/g;
+const RESERVED = /(^|\.)(example\.(com|net|org)|[\w-]+\.(test|example|invalid)|localhost)$/;
+const PHONE = /"\+\d{6,15}"/g;
+const FICTIONAL =
+  /^"\+(1[2-9]\d\d55501\d\d|44(2079460|1632960|7700900)\d{3}|49(3023125|6990009|4066969|2214710|8999998)\d{3}|33(19900|26191|35301|46571|53649|63998)\d{4})"$/;
+const IPV4 = /"\d{1,3}(?:\.\d{1,3}){3}"/g;
+const DOCUMENTATION = /^"(192\.0\.2|198\.51\.100|203\.0\.113)\./;
+
+/** Hosts, numbers and addresses that are somebody's. */
+function reachable(text: string, route: string): string[] {
+  const hosts = [...text.matchAll(HOST)].map(([, host = '']) => host).filter((host) => !RESERVED.test(host));
+  const phones = [...text.matchAll(PHONE)]
+    .map(([number]) => number)
+    .filter((number) => !FICTIONAL.test(number));
+  // The contract has /api/internet give any address but private and loopback ones.
+  const addresses = route === 'internet' ? [] : [...text.matchAll(IPV4)].map(([address]) => address);
+  return [...hosts, ...phones, ...addresses.filter((address) => !DOCUMENTATION.test(address))].slice(0, 5);
+}
+
+it('what could be reached would be found', () => {
+  expect(
+    reachable('{"a":"x@gmail.com","b":"+14155552671","c":"8.8.8.8","d":"https://a.co/"}', 'users'),
+  ).toEqual(['gmail.com', 'a.co', '"+14155552671"', '"8.8.8.8"']);
+});

@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../server/registry.ts';
+
+/** Parameters that a route cannot do without, as its first example has them. */
+export function requiredParameters({ route }: Endpoint): Record<string, string> {
+  const example = new URLSearchParams(route.examples[0]);
+  const names = Object.entries(route.query).filter(
+    ([, schema]) => !(schema as z.ZodType).safeParse(undefined).success,
+  );
+  return Object.fromEntries(names.map(([name]) => [name, example.get(name) ?? '']));
+}

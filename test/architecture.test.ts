@@ -74,7 +74,7 @@ describe('imports', () => {
 /** The request's instant; the age of a release; the end of a rate-limit window; the date of a live fetch. */
 const CLOCK_READERS = [
   'server/app.ts',
-  'server/bulk/main.ts',
+  'server/bulk/run.ts',
   'server/http/api.ts',
   'server/http/rate-limit.ts',
 ];

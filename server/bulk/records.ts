@@ -2,9 +2,10 @@
 import type { Prepared } from '../answer.ts';
 import { generatorOf } from '../answer.ts';
 import { chosenFields, project } from '../render/project.ts';
-import type { Options } from './options.ts';
+import { type Options, UsageError } from './options.ts';
 
-const PIECE_LENGTH = 64 * 1024;
+/** Longer texts are large objects to V8, which collects them late. */
+const PIECE_LENGTH = 16 * 1024;
 
 export interface Piece {
   text: string;
@@ -16,6 +17,17 @@ export interface Piece {
 export function rangeOf({ count, offset, shard }: Pick<Options, 'count' | 'offset' | 'shard'>) {
   const edge = (part: number) => offset + Number((BigInt(count) * BigInt(part)) / BigInt(shard.of));
   return { first: edge(shard.index - 1), end: edge(shard.index) };
+}
+
+/** Shards of a run that takes its window from the clock would not fit together on another day. */
+export function refuseClock({ etag, resolved }: Prepared, { shard }: Options): void {
+  if (etag !== undefined || shard.of === 1) return;
+  const flags = Object.entries(resolved)
+    .filter(([, value]) => value instanceof Temporal.Instant)
+    .map(([name, value]) => `--${name} ${value}`);
+  throw new UsageError(
+    `shards need fixed dates, or they would differ from day to day; for those of today add ${flags.join(' ')}`,
+  );
 }
 
 /** All shards in order are the whole: only the first begins it and only the last ends it. */

@@ -36,28 +36,38 @@ export function calendarNames(
 ): CalendarNames {
   return known.get(`${tag} ${calendar} ${numberingSystem}`, () => {
     const formatter: Formatter = (options) => new NameFormat(tag, { calendar, numberingSystem, ...options });
-    // The parts of a day have the same names in every calendar, and this one is quickly reckoned. Weekdays have
-    // not: Sunday is Minggu in Indonesian, but Ahad by the Islamic calendar.
-    const civil: Formatter = (options) =>
-      new NameFormat(tag, { calendar: 'gregory', numberingSystem, ...options });
-    const { locale, ...resolved } = formatter({ hour: 'numeric' }).options;
-    const amPm = amPmNames(civil);
-    const dayPeriods = dayPeriodNames(civil);
+    const resolved = formatter({ hour: 'numeric' }).options;
+    const inDate = byWidth((width) => formatter(everyName(width)));
+    const amPm = amPmNames(formatter);
+    const dayPeriods = dayPeriodNames(inDate);
     // Without names of its own for the parts of the day a language has AM and PM in their place.
     const hasPeriods = dayPeriods.some(({ long }) => long !== amPm?.am && long !== amPm?.pm);
     return {
-      locale,
+      locale: resolved.locale,
       calendar: resolved.calendar,
       numberingSystem: resolved.numberingSystem,
       hourCycle: resolved.hourCycle as HourCycle,
-      months: monthNames(formatter, resolved.calendar),
-      weekdays: weekdayNames(formatter),
+      months: monthNames(formatter, inDate, resolved.calendar),
+      weekdays: weekdayNames(formatter, inDate),
       amPm,
       dayPeriods: hasPeriods ? dayPeriods : [],
-      eras: eraNames(formatter, resolved.calendar),
+      eras: eraNames(inDate, resolved.calendar),
     };
   });
 }
+
+/** One format shows all the names of a width at once: formats are what costs time and memory here. */
+const everyName = (width: Width): Options => ({
+  era: width,
+  year: 'numeric',
+  month: width,
+  day: 'numeric',
+  weekday: width,
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h12',
+  dayPeriod: width,
+});
 
 type Options = Omit<DateOptions, 'dateStyle' | 'timeStyle'>;
 type Formatter = (options: Options) => NameFormat;
@@ -103,9 +113,13 @@ class NameFormat {
 const byWidth = <Value>(of: (width: Width) => Value) =>
   Object.fromEntries(WIDTHS.map((width) => [width, of(width)])) as Record<Width, Value>;
 
-function monthNames(formatter: Formatter, calendar: string): CalendarNames['months'] {
-  const namers = byWidth((month) => monthNamer(formatter, month));
-  return monthSpecimens(calendar).map(({ code, at }) => {
+type Formats = Record<Width, NameFormat>;
+
+function monthNames(formatter: Formatter, inDate: Formats, calendar: string): CalendarNames['months'] {
+  const specimens = monthSpecimens(calendar);
+  const first = specimens[0]?.at ?? 0;
+  const namers = byWidth((month) => monthNamer(formatter, inDate, month, first));
+  return specimens.map(({ code, at }) => {
     const names = byWidth((width) => namers[width](at));
     return {
       code,
@@ -115,20 +129,13 @@ function monthNames(formatter: Formatter, calendar: string): CalendarNames['mont
   });
 }
 
-/** Where the pattern of a locale has the month in digits, another pattern of it may have the name. */
-function monthNamer(formatter: Formatter, month: Width) {
+/** Gives the names of months of one width; `first` is a day in the first of them. */
+function monthNamer(formatter: Formatter, inDate: Formats, month: Width, first: number) {
   const alone = formatter({ month });
-  const inDate = [
-    formatter({ weekday: 'long', year: 'numeric', month, day: 'numeric' }),
-    formatter({ month, day: 'numeric' }),
-    formatter({ year: 'numeric', month, day: 'numeric' }),
-  ];
   const ofYear = formatter({ year: 'numeric', month });
+  const shown = monthShown(formatter, inDate, month, first);
   return (at: number) => {
-    const format = inDate
-      .values()
-      .map((each) => each.part('month', at))
-      .find(isName);
+    const format = shown?.part('month', at);
     const byItself = alone.whole(at);
     if (isName(byItself) && byItself !== format) return { format: format ?? byItself, standalone: byItself };
     // Greek has the nominative beside a year only: Ιανουάριος 2025, but Ιανουαρίου by itself.
@@ -136,6 +143,22 @@ function monthNamer(formatter: Formatter, month: Width) {
     const standalone = isName(besideYear) ? besideYear : (format ?? byItself);
     return { format: format ?? standalone, standalone };
   };
+}
+
+/** A pattern may have the month in digits, or in full where a short name was asked for; another may not. */
+function monthShown(formatter: Formatter, inDate: Formats, month: Width, first: number) {
+  const candidates = [
+    inDate[month],
+    formatter({ weekday: 'long', year: 'numeric', month, day: 'numeric' }),
+    formatter({ month, day: 'numeric' }),
+    formatter({ year: 'numeric', month, day: 'numeric' }),
+  ];
+  const named = (format: NameFormat) => isName(format.part('month', first));
+  const full = month === 'short' ? inDate.long.part('month', first) : '';
+  return (
+    candidates.find((format) => named(format) && format.part('month', first) !== full) ??
+    candidates.find(named)
+  );
 }
 
 /** Whether a text is a name and not a number; it is empty where a pattern has no month. */
@@ -146,9 +169,8 @@ const MONDAY = Date.UTC(2025, 5, 2);
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-function weekdayNames(formatter: Formatter): CalendarNames['weekdays'] {
+function weekdayNames(formatter: Formatter, inDate: Formats): CalendarNames['weekdays'] {
   const alone = byWidth((weekday) => formatter({ weekday }));
-  const inDate = byWidth((weekday) => formatter({ weekday, day: 'numeric' }));
   return Array.from({ length: 7 }, (_, index) => {
     const at = MONDAY + index * DAY;
     return {
@@ -168,13 +190,10 @@ function amPmNames(formatter: Formatter): CalendarNames['amPm'] {
 }
 
 /** Parts of the day such as "in the morning" with the hours they span; a night runs past midnight. */
-function dayPeriodNames(formatter: Formatter): CalendarNames['dayPeriods'] {
-  const clocks = byWidth((dayPeriod) =>
-    formatter({ hour: 'numeric', minute: 'numeric', hourCycle: 'h12', dayPeriod }),
-  );
+function dayPeriodNames(inDate: Formats): CalendarNames['dayPeriods'] {
   // At half past, since noon and midnight can have words of their own.
   const nameAt = (hour: number, width: Width) =>
-    clocks[width].part('dayPeriod', MONDAY + (hour + 0.5) * HOUR);
+    inDate[width].part('dayPeriod', MONDAY + (hour + 0.5) * HOUR);
   const names = Array.from({ length: 24 }, (_, hour) => nameAt(hour, 'long'));
   const starts = names.flatMap((name, hour) => (name === names.at(hour - 1) ? [] : [hour]));
   const clockText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
@@ -185,11 +204,10 @@ function dayPeriodNames(formatter: Formatter): CalendarNames['dayPeriods'] {
   }));
 }
 
-function eraNames(formatter: Formatter, calendar: string): CalendarNames['eras'] {
-  const namers = byWidth((era) => formatter({ era, year: 'numeric' }));
+function eraNames(inDate: Formats, calendar: string): CalendarNames['eras'] {
   return (ERAS[calendar] ?? []).map(([code, date]) => ({
     code,
-    ...byWidth((width) => namers[width].part('era', Date.parse(date))),
+    ...byWidth((width) => inDate[width].part('era', Date.parse(date))),
   }));
 }
 

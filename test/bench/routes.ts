@@ -40,6 +40,16 @@ export const ROUTES: Readonly<Record<string, (index: number) => string>> = {
   'phone-numbers/parse': (index) =>
     `value=%2B1202555${String(index % 10_000).padStart(4, '0')}&country=US&x=${index}`,
   'locale-formats/number': (index) => `locale=de&value=${index}.25`,
+  'locale-formats/currency': (index) => `locale=fr&value=${index}.5&currency=EUR`,
+  'locale-formats/date': (index) =>
+    `locale=es&at=${instant(index)}&tz=${zone(index)}&dateStyle=full&timeStyle=short`,
+  'locale-formats/list': (index) => `locale=en&items=apples,pears,plum-${index}`,
+  'locale-formats/relative-time': (index) => `locale=ru&value=-${index}&unit=day`,
+  'locale-formats/display-names': (index) =>
+    `locale=ja&type=region&of=${REGIONS[index % 10]},${REGIONS[((index / 10) % 10) | 0]}&x=${index}`,
+  'locale-formats/plural': (index) => `locale=pl&value=${index},${index}.5`,
+  'locale-formats/numbers': (index) => `locale=hi&x=${index}`,
+  'locale-formats/calendar': (index) => `locale=fr&x=${index}`,
   weather: (index) => `seed=${index}`,
   countries: (index) => `region=europe&sort=area-desc&count=5&minArea=${index}`,
   'country-stats/rankings': (index) =>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { prepare, render } from '../../server/answer.ts';
 import { FORMATS, type Options, readOptions } from '../../server/bulk/options.ts';
-import { pieces } from '../../server/bulk/records.ts';
+import { pieces, refuseClock } from '../../server/bulk/records.ts';
 import type { Endpoint } from '../../server/registry.ts';
 import { type Asker, openAsker } from '../ask.ts';
 
@@ -116,6 +116,46 @@ describe('shards in order', () => {
   });
 });
 
+describe('shards of a route that reads the clock', () => {
+  /** What makes a route read it that else does not. */
+  const CLOCKED: Record<string, string> = { tokens: ' --type jwt', 'chance/uuids': ' --version v7' };
+
+  it('need the dates of today, which make them the same on any other day', () => {
+    const clocked: string[] = [];
+    for (const route of fixtures.filter((name) => name !== 'chance/shuffle')) {
+      const command = `${route}${CLOCKED[route] ?? ''} --seed 7 --count 20`;
+      const options = readOptions(`${command} --shard 2/3`.split(' ')) as Options;
+      const preparedAt = (each: Options, now: number) =>
+        prepare({ ...queryOf(each), accepted: 'json', now }, asker.dataset);
+      const prepared = preparedAt(options, NOW);
+      if (prepared.etag !== undefined) {
+        refuseClock(prepared, options);
+        continue;
+      }
+      clocked.push(route);
+      refuseClock(prepared, { ...options, shard: { index: 1, of: 1 } });
+      const message = refusalOf(() => refuseClock(prepared, options));
+      const [, flags = ''] =
+        /^shards need fixed dates, .*; for those of today add (--.+)$/.exec(message) ?? [];
+      const fixed = readOptions(`${command} --shard 2/3 ${flags}`.split(' ')) as Options;
+      const later = preparedAt(fixed, NOW + 40 * 86_400_000);
+      refuseClock(later, fixed);
+      const text = (of: Iterable<{ text: string }>) => [...of].map((piece) => piece.text).join('');
+      expect(text(pieces(later, fixed)), command).toBe(text(pieces(prepared, options)));
+    }
+    expect(clocked).toEqual(expect.arrayContaining(['files', 'tokens', 'orders', 'chance/uuids']));
+  });
+});
+
+function refusalOf(action: () => void): string {
+  try {
+    action();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'not refused';
+}
+
 describe('a million records', () => {
   it('lie as near as the first', () => {
     for (const route of ['users', 'internet', 'tokens']) {
@@ -142,7 +182,8 @@ describe('a million records', () => {
   });
 });
 
-const HOST = /(?:https?:\/\/|@)([\w.-]+)/g;
+/** What stands after @ in a user agent may be a version, without letters. */
+const HOST = /(?:https?:\/\/([\w.-]+)|@([\w.-]+\.[a-z]+))/g;
 const RESERVED = /(^|\.)(example\.(com|net|org)|[\w-]+\.(test|example|invalid)|localhost)$/;
 const PHONE = /"\+\d{6,15}"/g;
 const FICTIONAL =
@@ -152,7 +193,9 @@ const DOCUMENTATION = /^"(192\.0\.2|198\.51\.100|203\.0\.113)\./;
 
 /** Hosts, numbers and addresses that are somebody's. */
 function reachable(text: string, route: string): string[] {
-  const hosts = [...text.matchAll(HOST)].map(([, host = '']) => host).filter((host) => !RESERVED.test(host));
+  const hosts = [...text.matchAll(HOST)]
+    .map(([, url, mail = '']) => url ?? mail)
+    .filter((host) => !RESERVED.test(host));
   const phones = [...text.matchAll(PHONE)]
     .map(([number]) => number)
     .filter((number) => !FICTIONAL.test(number));

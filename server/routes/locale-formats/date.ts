@@ -41,8 +41,8 @@ export default computation({
   resolve: (query, context) => {
     const { now, refuse, warn } = context;
     const tz = readZone(query.tz, context);
-    const at = query.at ?? now();
-    if (!/^\d{4}-/.test(at.toString())) {
+    const at = text((query.at ?? now()).epochMilliseconds);
+    if (!/^\d{4}-/.test(at)) {
       refuse({ parameter: 'at', message: `is ${at} in UTC, whose year is not one of 0000 to 9999.` });
     }
     fields.warnOfKeyword('calendar', query, warn);
@@ -56,10 +56,10 @@ export default computation({
   },
   compute: ({ at, tz, ...query }) => {
     const { resolvedOptions, format } = dateFormatter(query.locale, tz, query);
-    const { formatted, parts } = format(at.epochMilliseconds);
+    const { formatted, parts } = format(Date.parse(at));
     const { locale, calendar, numberingSystem, timeZone, hourCycle = null } = resolvedOptions;
     return {
-      at: at.toString(),
+      at,
       formatted,
       locale,
       calendar,
@@ -71,3 +71,6 @@ export default computation({
     };
   },
 });
+
+/** ISO 8601 in UTC, without a fraction that is zero. */
+const text = (milliseconds: number) => new Date(milliseconds).toISOString().replace('.000Z', 'Z');

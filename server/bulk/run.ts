@@ -1,0 +1,131 @@
+/** One run of the bulk generator, from its command line to its last record. */
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { ReleaseError } from '../../db/release.ts';
+import { type Prepared, prepare } from '../answer.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { openServed } from '../dataset.ts';
+import { nearest } from '../nearest.ts';
+import { Problem } from '../problem.ts';
+import { loadRegistry, type Registry } from '../registry.ts';
+import { type Options, readOptions, USAGE, UsageError } from './options.ts';
+import { createProgress } from './progress.ts';
+import { pieces, rangeOf, refuseClock } from './records.ts';
+
+/** The status to end with. */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const options = readOptions(args);
+    if (!options) {
+      console.log(USAGE);
+      return 0;
+    }
+    await generate(options);
+    return 0;
+  } catch (error) {
+    // Whoever reads has had enough: `… | head` is no failure.
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0;
+    const isExpected =
+      error instanceof UsageError ||
+      error instanceof Problem ||
+      error instanceof ConfigError ||
+      error instanceof ReleaseError ||
+      isIo(error);
+    console.error(isExpected ? `fixture-data: ${(error as Error).message}` : error);
+    return error instanceof UsageError || error instanceof Problem ? 2 : 1;
+  }
+}
+
+async function generate(options: Options): Promise<void> {
+  const { releases, publicUrl } = readConfig(process.env);
+  const [dataset, registry] = await Promise.all([
+    openServed(options.releases ?? releases, publicUrl),
+    loadRegistry(),
+  ]);
+  try {
+    const prepared = prepare(
+      {
+        endpoint: fixtureNamed(options.route, registry),
+        search: searchOf(options),
+        accepted: 'json',
+        now: Date.now(),
+      },
+      dataset,
+    );
+    refuseClock(prepared, options);
+    for (const warning of prepared.warnings) console.error(`fixture-data: ${warning}`);
+    if (options.seed === undefined) console.error(`fixture-data: --seed ${prepared.seed}`);
+    if (options.out === undefined) await write(prepared, options, process.stdout);
+    else await writeFile(prepared, options, options.out);
+  } finally {
+    dataset.close();
+  }
+}
+
+function fixtureNamed(route: string, registry: Registry) {
+  const endpoint = registry.get(`/api/${route}`);
+  if (endpoint?.route.kind === 'fixture') return endpoint;
+  const fixtures = [...registry.values()]
+    .filter((each) => each.route.kind === 'fixture')
+    .map(({ path }) => path.slice('/api/'.length));
+  const suggestion = nearest(route, fixtures);
+  const hint = suggestion ? `; did you mean ${suggestion}?` : '.';
+  throw new UsageError(`'${route}' is no fixture route${hint} The routes are ${fixtures.join(', ')}.`);
+}
+
+function searchOf({ seed, parameters }: Options): string {
+  const search = new URLSearchParams(parameters.map(([name, value]) => [name, value]));
+  search.set('seed', seed ?? String(randomInt(2 ** 32)));
+  return search.toString();
+}
+
+/** Piece by piece: the next is made when the last is out, and a failure is known before the run ends. */
+async function write(prepared: Prepared, options: Options, stream: Writable): Promise<void> {
+  const { first, end } = rangeOf(options);
+  const progress = createProgress(end - first, stream === process.stdout && process.stdout.isTTY);
+  // The callback of each write tells of failures; without a listener the event would end the process.
+  stream.on('error', () => {});
+  try {
+    for (const { text, done } of pieces(prepared, options)) {
+      await new Promise<void>((resolve, reject) => {
+        stream.write(text, (error) => (error ? reject(error) : resolve()));
+      });
+      progress.show(done);
+    }
+  } finally {
+    progress.close();
+  }
+}
+
+/** The file appears under its name only when it is whole and on the disk. */
+async function writeFile(prepared: Prepared, options: Options, path: string): Promise<void> {
+  const partial = `${path}.partial-${process.pid}`;
+  const remove = () => rmSync(partial, { force: true });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Sent again without a listener, it ends the process as it would have.
+    process.once(signal, () => {
+      remove();
+      process.kill(process.pid, signal);
+    });
+  }
+  const stream = createWriteStream(partial, { flush: true });
+  try {
+    await once(stream, 'open');
+    await write(prepared, options, stream);
+    stream.end();
+    await once(stream, 'close');
+    await rename(partial, path);
+  } catch (error) {
+    stream.destroy();
+    remove();
+    throw error;
+  }
+}
+
+/** The disk is full, the folder is not there or not ours. */
+function isIo(error: unknown): boolean {
+  return typeof (error as NodeJS.ErrnoException).syscall === 'string';
+}

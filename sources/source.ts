@@ -9,11 +9,22 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parse as parseDelimited } from 'csv-parse/sync';
 import type { z } from 'zod';
+import type { FetchOptions } from './http.ts';
 
 /** One pinned file: its name inside the source, and how its bytes are read without a network. */
 export interface PinnedFile {
   name: string;
   read(): Promise<Uint8Array>;
+  /** Of a file that an npm package brings: where a refresh finds the same file in a newer version. */
+  npm?: NpmFile;
+}
+
+export interface NpmFile {
+  package: string;
+  /** Inside the package's folder. */
+  path: string;
+  /** Given where the path is a module: the export whose value, as JSON, is the file. */
+  export?: string;
 }
 
 export interface Origin {
@@ -39,10 +50,49 @@ export interface Table<Row extends z.ZodType = z.ZodType> {
   key?: (row: z.output<Row>) => string;
 }
 
-/** Fetches newer input from the live upstream: bytes per file name, in the pinned layout. */
-export type Live = (options: { signal: AbortSignal; baseUrl?: string }) => Promise<Map<string, Uint8Array>>;
+/** What identifies the bytes of one address: an entity tag and a date of an HTTP answer, or a version. */
+export interface Validator {
+  etag?: string;
+  lastModified?: string;
+  /** Of an npm package. */
+  version?: string;
+}
 
-export interface Source<Tables extends Record<string, Table> = Record<string, Table>> {
+/** What a retrieval leaves behind, so that the next one can ask whether anything is new. */
+export interface Retrieved {
+  /** Date of the data (YYYY-MM-DD). */
+  vintage: string;
+  /** Date on which it was fetched (YYYY-MM-DD): given by the caller, who owns the clock. */
+  retrieved: string;
+  /** By URL or package name. */
+  validators: Record<string, Validator>;
+}
+
+export interface Retrieval extends Retrieved {
+  /** By name, in the pinned layout. A file that the repository itself holds stays as pinned and is not here. */
+  files: Map<string, Uint8Array>;
+}
+
+export interface LiveRequest {
+  signal: AbortSignal;
+  /** The current date in UTC (YYYY-MM-DD). */
+  today: string;
+  /** Of the last good input; then 'unchanged' may be the answer. */
+  last?: Retrieved | undefined;
+  /** Addresses of mirrors, and what the npm client reads; default: that of the process. */
+  environment?: NodeJS.ProcessEnv | undefined;
+  /** Told a line at a time. */
+  progress?: ((line: string) => void) | undefined;
+  /** Limits other than the usual ones. */
+  limits?: Pick<FetchOptions, 'timeoutMs' | 'limitBytes' | 'pausesMs'> | undefined;
+  /** What sources that share a package share: one (empty) map a refresh, so that none is fetched twice. */
+  packages?: Map<string, Promise<unknown>> | undefined;
+}
+
+/** The pinned files, freshly from upstream. Throws a SourceError, or the signal's reason when aborted. */
+export type Live = (request: LiveRequest) => Promise<Retrieval | 'unchanged'>;
+
+export interface SourceFacts<Tables extends Record<string, Table> = Record<string, Table>> {
   id: string;
   origin: Origin;
   /** Date of the data (YYYY-MM-DD): the upstream's release or update. */
@@ -51,12 +101,27 @@ export interface Source<Tables extends Record<string, Table> = Record<string, Ta
   retrieved: string;
   files: readonly PinnedFile[];
   tables: Tables;
-  live?: Live;
+  /** The date that the data themselves state, which has to be the vintage. */
+  stated?(parsed: ParsedTables<Tables>): string;
 }
 
+/** A source is either refreshed or says why not. */
+export type Source<Tables extends Record<string, Table> = Record<string, Table>> = SourceFacts<Tables> &
+  ({ live?: Live; pinnedOnly?: never } | { live?: never; pinnedOnly: PinnedOnly });
+
+/** Why a refresh leaves a source as it is pinned. */
+export type PinnedOnly =
+  /** Generators draw from it: another list would be other data for the same seed. */
+  | 'vocabulary'
+  /** It is code that the build runs, and changes with package-lock.json. */
+  | 'code';
+
+type ParsedTables<Tables extends Record<string, Table>> = {
+  [Name in keyof Tables]: z.output<Tables[Name]['row']>[];
+};
+
 /** The rows of a source after parsing, by table. */
-export type Parsed<S> =
-  S extends Source<infer Tables> ? { [Name in keyof Tables]: z.output<Tables[Name]['row']>[] } : never;
+export type Parsed<S> = S extends SourceFacts<infer Tables> ? ParsedTables<Tables> : never;
 
 export function source<const Tables extends Record<string, Table>>(
   definition: Source<Tables>,
@@ -126,14 +191,34 @@ export function sha256OfFiles(files: ReadonlyMap<string, Uint8Array>): string {
   return hash.digest('hex');
 }
 
-/** Reads every table of a source out of its files. Throws a SourceError at the first thing that is wrong. */
-export function parseSource<S extends Source>(source: S, files: ReadonlyMap<string, Uint8Array>): Parsed<S> {
+/**
+ * Reads every table of a source out of its files, which are of the given vintage. Throws a SourceError at
+ * the first thing that is wrong.
+ */
+export function parseSource<S extends Source>(
+  source: S,
+  files: ReadonlyMap<string, Uint8Array>,
+  vintage: string = source.vintage,
+): Parsed<S> {
+  const parsed = parseTables(source, files);
+  const stated = source.stated?.(parsed as never) ?? vintage;
+  if (stated !== vintage) {
+    throw new SourceError({ source: source.id }, `the data state the date ${stated}, expected ${vintage}`);
+  }
+  return parsed;
+}
+
+/** The tables alone, whatever date they state. */
+export function parseTables<S extends SourceFacts>(
+  { id, tables }: S,
+  files: ReadonlyMap<string, Uint8Array>,
+): Parsed<S> {
   const contents = new Map<string, unknown>();
   const parsed: Record<string, unknown[]> = {};
-  for (const [name, definition] of Object.entries(source.tables)) {
+  for (const [name, definition] of Object.entries(tables)) {
     const { file } = definition;
-    if (!contents.has(file)) contents.set(file, parseFile(source.id, file, files.get(file)));
-    parsed[name] = parseTable(source.id, definition, contents.get(file));
+    if (!contents.has(file)) contents.set(file, parseFile(id, file, files.get(file)));
+    parsed[name] = parseTable(id, definition, contents.get(file));
   }
   return parsed as Parsed<S>;
 }

@@ -18,6 +18,7 @@ export default source({
   },
   vintage: '2024-12-13', // the release date of astronomy-engine 2.1.19, which package-lock.json pins
   retrieved: '2026-11-21',
+  pinnedOnly: 'code',
   files: [npm('astronomy-engine/package.json')],
   tables: {
     release: table({

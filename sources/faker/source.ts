@@ -70,6 +70,7 @@ export default source({
   },
   vintage: '2026-08-14', // the release date of @faker-js/faker 10.6.0, which package-lock.json pins
   retrieved: '2026-11-21',
+  pinnedOnly: 'vocabulary',
   files: [
     npmExport('definitions.json', async () => {
       const faker = await import('@faker-js/faker');

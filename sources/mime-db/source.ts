@@ -12,6 +12,7 @@ export default source({
   },
   vintage: '2025-03-17', // HISTORY.md of mime-db 1.54.0, which package-lock.json pins
   retrieved: '2026-11-21',
+  pinnedOnly: 'vocabulary',
   files: [npm('mime-db/db.json')],
   tables: {
     types: table({

@@ -13,6 +13,7 @@ export default source({
   },
   vintage: '2026-09-29', // the release date of user-agents 2.1.198, which package-lock.json pins
   retrieved: '2026-11-21',
+  pinnedOnly: 'vocabulary',
   files: [npm('user-agents/dist/user-agents.json')],
   tables: {
     fingerprints: table({

@@ -26,6 +26,7 @@ export default source({
   },
   vintage: '2026-11-21',
   retrieved: '2026-11-21',
+  pinnedOnly: 'vocabulary',
   files: [
     held(import.meta.url, 'airports.csv'),
     held(import.meta.url, 'commit-subjects.csv'),

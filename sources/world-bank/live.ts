@@ -1,7 +1,7 @@
 /** Figures from the World Bank's API (v2), which answers `[header, rows]` or, with HTTP 200, `[{message}]`. */
 import { z } from 'zod';
-import { type FetchOptions, fetchBytes } from '../http.ts';
-import { expectExactly, type Live, npm, SourceError } from '../source.ts';
+import { fetchBytes } from '../http.ts';
+import { expectExactly, type Live, type LiveRequest, npm, SourceError } from '../source.ts';
 import {
   type Economy,
   EXCLUDED,
@@ -17,17 +17,17 @@ import {
   seriesOf,
 } from './figures.ts';
 
-export interface LiveOptions {
-  signal: AbortSignal;
-  baseUrl?: string;
-  /** Told one line a request. */
-  progress?: (line: string) => void;
-  /** Limits other than the usual ones. */
-  limits?: Pick<FetchOptions, 'timeoutMs' | 'limitBytes' | 'pausesMs'>;
-}
+export type LiveOptions = Pick<LiveRequest, 'signal' | 'environment' | 'progress' | 'limits'>;
 
 /** The pinned files, freshly from the API. */
-export const live: Live = async (options) => pinnedFiles(await liveFigures(options));
+export const live: Live = async (request) => {
+  const figures = await liveFigures(request);
+  const [vintage = request.today] = figures.indicators
+    .map((row) => row.vintage)
+    .sort()
+    .reverse();
+  return { vintage, retrieved: request.today, validators: {}, files: pinnedFiles(figures) };
+};
 
 /** Everything the pinned files hold: about ten requests, one after the other. */
 export async function liveFigures(options: LiveOptions): Promise<Figures> {
@@ -143,7 +143,8 @@ async function fetchIndicator(
 /** All rows of a paged answer. The pages have to add up to the total that each header states. */
 async function fetchPages<Row extends z.ZodType>(path: string, row: Row, options: LiveOptions) {
   const rows: z.output<Row>[] = [];
-  const file = `${options.baseUrl ?? 'https://api.worldbank.org/v2'}${path}`;
+  const { WORLD_BANK_URL = 'https://api.worldbank.org/v2' } = options.environment ?? process.env;
+  const file = `${WORLD_BANK_URL}${path}`;
   const at = { source: SOURCE, file };
   let updated: string | undefined;
   for (let page = 1; ; page++) {

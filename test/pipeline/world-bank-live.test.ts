@@ -118,7 +118,12 @@ function api(options: Api = {}): RequestListener {
 const quick: LiveOptions['limits'] = { pausesMs: [1, 1], timeoutMs: 20_000 };
 
 const read = (baseUrl: string, options: Partial<LiveOptions> = {}) =>
-  liveFigures({ baseUrl, signal: new AbortController().signal, limits: quick, ...options });
+  liveFigures({
+    environment: { WORLD_BANK_URL: baseUrl },
+    signal: new AbortController().signal,
+    limits: quick,
+    ...options,
+  });
 
 async function rejection(promise: Promise<unknown>): Promise<Error> {
   return promise.then(
@@ -143,7 +148,7 @@ describe('the live API', () => {
     try {
       const signal = new AbortController().signal;
       const summary = await pin('world-bank', {
-        baseUrl,
+        environment: { WORLD_BANK_URL: baseUrl },
         into,
         signal,
         limits: quick,
@@ -165,7 +170,13 @@ describe('the live API', () => {
   it('is the seam of the source', async () => {
     expect(worldBank.live).toBe(live);
     const baseUrl = await serve(api({ countries: [] }));
-    const error = await rejection(live({ baseUrl, signal: new AbortController().signal }));
+    const error = await rejection(
+      live({
+        environment: { WORLD_BANK_URL: baseUrl },
+        signal: new AbortController().signal,
+        today: UPDATED,
+      }),
+    );
     expect(error.message).toContain('expected some rows, received 0');
   });
 

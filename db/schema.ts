@@ -35,6 +35,7 @@ export const source = sqliteTable('source', {
   url: text().notNull(),
   vintage: text().notNull(),
   retrievedAt: text().notNull(),
+  staleSince: text(),
   sha256: text().notNull(),
   rows: integer().notNull(),
   note: text(),

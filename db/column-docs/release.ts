@@ -18,6 +18,10 @@ export const releaseDocs: Docs<'release' | 'source' | 'columnDoc'> = {
     url: { meaning: 'Where the source can be read about.' },
     vintage: { meaning: 'Date of the data: the release or the last update upstream.', unit: 'ISO 8601 date' },
     retrievedAt: { meaning: 'Date on which the bytes were taken from upstream.', unit: 'ISO 8601 date' },
+    staleSince: {
+      meaning: 'Since when a refresh could not read upstream; null if it could, or if the input is pinned.',
+      unit: 'ISO 8601 date',
+    },
     sha256: { meaning: 'Hash over the names and hashes of the files read.' },
     rows: { meaning: 'Rows read from the source before any was joined or left out.', unit: 'rows' },
     note: { meaning: 'What to know before trusting it; may be null.' },

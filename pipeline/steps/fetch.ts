@@ -1,46 +1,94 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { type SourceId, sources } from '../../sources/index.ts';
-import { SourceError, sha256OfFiles } from '../../sources/source.ts';
+import { type Source, SourceError, sha256OfFiles } from '../../sources/source.ts';
+import {
+  BYTES_FOLDER,
+  INDEX_FILE,
+  type KeptInput,
+  type KeptInputs,
+  NEXT_FILE,
+  readKept,
+  readKeptFiles,
+} from '../kept-inputs.ts';
 
-/** The raw bytes of one source, as they came. */
+/** The raw bytes of one source, as they came, and of which day they are. */
 export interface Input {
   files: Map<string, Uint8Array>;
   sha256: string;
+  /** Date of the data (YYYY-MM-DD). */
+  vintage: string;
+  /** Date on which the bytes were taken from upstream (YYYY-MM-DD). */
+  retrieved: string;
+  /** Since which day (YYYY-MM-DD) upstream could not be read; null if it could, or was not asked. */
+  staleSince: string | null;
 }
 
 export type Fetched = Record<SourceId, Input>;
 
 /**
- * Reads the bytes of every source: from `<inputs>/<source id>/<file>` where that exists, so that a refreshed
- * or a damaged input can stand in, and from the pinned file otherwise.
+ * Reads the bytes of every source: what the last refresh kept in the folder, else `<inputs>/<source id>/<file>`
+ * where that was laid there, so that a damaged or a newer input can stand in, else the pinned file. Inputs
+ * that were read already are taken as they are.
  */
 export async function fetchInputs(
-  inputs: string | undefined,
+  inputs: string | Fetched | undefined,
   say: (detail: string) => void,
 ): Promise<Fetched> {
-  if (inputs) await expectKnown(inputs);
+  if (typeof inputs === 'object') return inputs;
+  const kept = inputs === undefined ? {} : await readKept(inputs);
+  if (inputs !== undefined) await expectKnown(inputs, kept);
   const fetched: Partial<Fetched> = {};
-  for (const [key, { id, files: pinned }] of Object.entries(sources)) {
-    say(id);
-    const files = new Map<string, Uint8Array>();
-    for (const file of pinned) {
-      try {
-        const replaced = inputs ? await ifExists(join(inputs, id, file.name)) : undefined;
-        files.set(file.name, replaced ?? (await file.read()));
-      } catch (error) {
-        throw new SourceError({ source: id, file: file.name }, `cannot be read: ${(error as Error).message}`);
-      }
-    }
-    fetched[key as SourceId] = { files, sha256: sha256OfFiles(files) };
+  for (const [key, source] of Object.entries(sources)) {
+    say(source.id);
+    fetched[key as SourceId] = await readInput(source, inputs, kept[source.id]);
   }
   return fetched as Fetched;
 }
 
-/** A folder or a file that no source reads was misspelt: the build would quietly use the pinned one. */
-async function expectKnown(inputs: string): Promise<void> {
-  const known = Object.values(sources).flatMap(({ id, files }) => files.map(({ name }) => join(id, name)));
+/** One source, from what was kept of it if that is given. Throws a SourceError. */
+export async function readInput(
+  source: Source,
+  inputs: string | undefined,
+  kept: KeptInput | undefined,
+): Promise<Input> {
+  if (inputs !== undefined && kept) {
+    const { vintage, retrieved } = kept;
+    return inputOf(source, { files: await readKeptFiles(inputs, source.id, kept), vintage, retrieved });
+  }
+  const laid = new Map<string, Uint8Array>();
+  for (const { name } of inputs === undefined ? [] : source.files) {
+    const bytes = await reading(source, name, () => ifExists(join(inputs as string, source.id, name)));
+    if (bytes) laid.set(name, bytes);
+  }
+  return inputOf(source, { files: laid, vintage: source.vintage, retrieved: source.retrieved });
+}
+
+/** Files that did not come from upstream are the pinned ones. */
+export async function inputOf(
+  source: Source,
+  { files: given, vintage, retrieved }: Pick<Input, 'files' | 'vintage' | 'retrieved'>,
+): Promise<Input> {
+  const files = new Map<string, Uint8Array>();
+  for (const { name, read } of source.files) {
+    files.set(name, given.get(name) ?? (await reading(source, name, read)));
+  }
+  return { files, sha256: sha256OfFiles(files), vintage, retrieved, staleSince: null };
+}
+
+async function reading<Bytes>({ id }: Source, file: string, read: () => Promise<Bytes>): Promise<Bytes> {
+  try {
+    return await read();
+  } catch (error) {
+    throw new SourceError({ source: id, file }, `cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** A folder or a file that no source reads was misspelt: the build would quietly use another one. */
+async function expectKnown(inputs: string, kept: KeptInputs): Promise<void> {
+  const files = Object.values(sources).flatMap(({ id, files }) => files.map(({ name }) => join(id, name)));
+  const known = new Set([INDEX_FILE, NEXT_FILE, ...files.filter((path) => !kept[dirname(path)])]);
   let entries: Dirent[];
   try {
     entries = await readdir(inputs, { recursive: true, withFileTypes: true });
@@ -49,9 +97,12 @@ async function expectKnown(inputs: string): Promise<void> {
   }
   for (const entry of entries) {
     const name = relative(inputs, join(entry.parentPath, entry.name));
-    if (!entry.isDirectory() && !known.includes(name)) {
-      throw new SourceError({ source: '--inputs', file: name }, 'no source has this file');
-    }
+    // A refresh that was killed may have left bytes that it never came to use.
+    if (entry.isDirectory() || known.has(name) || BYTES_FOLDER.test(basename(entry.parentPath))) continue;
+    const why = kept[dirname(name)]
+      ? `is not read: ${INDEX_FILE} names what is kept of this source`
+      : 'no source has this file';
+    throw new SourceError({ source: '--inputs', file: name }, why);
   }
 }
 

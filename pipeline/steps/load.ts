@@ -16,6 +16,9 @@ import {
 import type { Rows } from '../../db/rows.ts';
 import * as schema from '../../db/schema.ts';
 
+/** Columns that say when and how bytes came, not what they are. */
+const NOT_CONTENT: readonly string[] = ['retrieved_at', 'stale_since'];
+
 /** Marks the file as ours for file(1) and for readers: 'FXDT'. */
 const APPLICATION_ID = 0x46584454;
 
@@ -95,13 +98,13 @@ function encoder(key: TableKey, property: string): (value: unknown) => unknown {
 /**
  * SHA-256 over the layout and every row in key order, read back from the file. The layout counts: a release
  * of an older one must not keep the name, since a name that is there already is never written again. The day
- * of retrieval does not: the same figures fetched again are the same content.
+ * of retrieval does not, nor whether upstream answered since: the same figures are the same content.
  */
 function hashContent(sqlite: Sqlite.Database): string {
   const hash = createHash('sha256').update(SCHEMA_SHA256);
   for (const key of [...TABLES].sort()) {
     if (key === 'release') continue;
-    const columns = columnsOf(key).filter(({ name }) => name !== 'retrieved_at');
+    const columns = columnsOf(key).filter(({ name }) => !NOT_CONTENT.includes(name));
     hash.update(`${getTableConfig(schema[key]).name}\n`);
     const order = primaryKeyOf(key).map((name) => `"${name}"`);
     const select = `SELECT ${columns.map(({ name }) => `"${name}"`).join(', ')} FROM "${tableName(key)}"`;

@@ -7,7 +7,8 @@ export function parseInputs(fetched: Fetched, say: (detail: string) => void): In
   const parsed: Record<string, unknown> = {};
   for (const key of Object.keys(sources) as SourceId[]) {
     say(sources[key].id);
-    parsed[key] = parseSource(sources[key], fetched[key].files);
+    const { files, vintage } = fetched[key];
+    parsed[key] = parseSource(sources[key], files, vintage);
   }
   return parsed as Inputs;
 }

@@ -1,0 +1,60 @@
+/**
+ * Guards are checks over two releases: the built one is `main`, the live one is attached as `live`. What both
+ * promise on their own, the checks beside this folder hold; a guard holds what may not change between them.
+ */
+import type Sqlite from 'better-sqlite3';
+
+export interface SharedTable {
+  name: string;
+  /** Columns of the live release's primary key. */
+  key: string[];
+  /** Columns that both releases have, the key's among them. */
+  columns: string[];
+}
+
+interface Column {
+  name: string;
+  pk: number;
+}
+
+/** Tables of a release, without the one that names it. */
+export function tablesOf(sqlite: Sqlite.Database, schema: 'main' | 'live'): string[] {
+  return sqlite
+    .prepare(
+      `SELECT name FROM ${schema}.sqlite_schema
+       WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' AND name <> 'release' ORDER BY name`,
+    )
+    .pluck()
+    .all() as string[];
+}
+
+export function columnsOf(sqlite: Sqlite.Database, schema: 'main' | 'live', table: string): Column[] {
+  return sqlite.prepare('SELECT name, pk FROM pragma_table_info(?, ?)').all(table, schema) as Column[];
+}
+
+/** Tables that both releases have and whose key is still there; what is gone is for `schema` to say. */
+export function sharedTables(sqlite: Sqlite.Database): SharedTable[] {
+  const here = new Set(tablesOf(sqlite, 'main'));
+  return tablesOf(sqlite, 'live')
+    .filter((name) => here.has(name))
+    .map((name) => {
+      const mine = new Set(columnsOf(sqlite, 'main', name).map((column) => column.name));
+      const theirs = columnsOf(sqlite, 'live', name);
+      return {
+        name,
+        key: theirs.filter(({ pk }) => pk > 0).map((column) => column.name),
+        columns: theirs.map((column) => column.name).filter((column) => mine.has(column)),
+      };
+    })
+    .filter(({ key, columns }) => key.every((column) => columns.includes(column)));
+}
+
+/** A list of columns for SQL, each of a table that has this name in the query. */
+export function listed(columns: readonly string[], of?: string): string {
+  return columns.map((column) => (of ? `${of}."${column}"` : `"${column}"`)).join(', ');
+}
+
+/** Where a row of `main` (as n) and one of `live` (as l) are the same row. */
+export function sameKey({ key }: SharedTable): string {
+  return key.map((column) => `n."${column}" = l."${column}"`).join(' AND ');
+}

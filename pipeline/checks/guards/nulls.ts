@@ -1,0 +1,31 @@
+import { check } from '../check.ts';
+import { listed, sameKey, sharedTables } from './guard.ts';
+
+/** By how much the share of nulls in a column may grow. */
+const MOST_GROWTH = 0.02;
+
+export default check({
+  id: 'nulls',
+  promise: `In no column does the share of nulls grow by more than ${MOST_GROWTH * 100} percentage points.`,
+  *run(sqlite) {
+    for (const table of sharedTables(sqlite)) {
+      const { name, key, columns } = table;
+      const shares = columns.map((column) => `avg("${column}" IS NULL)`).join(', ');
+      const [before = [], after = []] = ['live', 'main'].map(
+        (schema) => sqlite.prepare(`SELECT ${shares} FROM ${schema}."${name}"`).raw().get() as number[],
+      );
+      for (const [index, column] of columns.entries()) {
+        const [was, is] = [before[index] ?? 0, after[index] ?? 0];
+        if (is - was <= MOST_GROWTH) continue;
+        const place = `${name}.${column} (${percent(was)} null before, ${percent(is)} now)`;
+        const emptied = sqlite.prepare(
+          `SELECT ${listed(key, 'n')} FROM main."${name}" n LEFT JOIN live."${name}" l ON ${sameKey(table)}
+           WHERE n."${column}" IS NULL AND (l."${key[0]}" IS NULL OR l."${column}" IS NOT NULL)`,
+        );
+        for (const row of emptied.iterate()) yield `${place}: ${JSON.stringify(row)}`;
+      }
+    }
+  },
+});
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

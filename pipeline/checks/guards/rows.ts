@@ -1,0 +1,37 @@
+import { check } from '../check.ts';
+import { listed, sharedTables } from './guard.ts';
+
+/** Of a table's rows, or of a group's, how many may go from one release to the next. */
+const MOST_LOST = 0.05;
+
+/** Tables of several sets, one of which could go without being missed among all rows. */
+const GROUPED: Record<string, string> = {
+  country_stat: 'indicator',
+  extension_type: 'extension',
+  language_alias: 'kind',
+  language_subtag: 'type',
+};
+
+export default check({
+  id: 'rows',
+  promise: `No table, and no indicator or kind in one, loses more than ${MOST_LOST * 100} % of its rows.`,
+  *run(sqlite) {
+    for (const { name, key } of sharedTables(sqlite)) {
+      const columns = listed(key);
+      const gone = sqlite
+        .prepare(`SELECT ${columns} FROM live."${name}" EXCEPT SELECT ${columns} FROM main."${name}"`)
+        .all() as Record<string, unknown>[];
+      const group = GROUPED[name];
+      const before = sqlite
+        .prepare(`SELECT ${group ? `"${group}"` : 'NULL'}, count(*) FROM live."${name}" GROUP BY 1`)
+        .raw()
+        .all() as [string | null, number][];
+      for (const [value, count] of before) {
+        const lost = group ? gone.filter((row) => row[group] === value) : gone;
+        if (lost.length <= count * MOST_LOST) continue;
+        const place = value === null ? name : `${name}, ${value}`;
+        for (const row of lost) yield `${place} (${lost.length} of ${count} gone): ${JSON.stringify(row)}`;
+      }
+    }
+  },
+});

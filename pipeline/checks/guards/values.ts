@@ -1,0 +1,72 @@
+import { check } from '../check.ts';
+
+/** A figure revised by more than this is shifted, and few of an indicator's may be. */
+const SHIFT = 1.5;
+const MOST_SHIFTED = 0.01;
+
+/** No revision, and no year's growth, is as large as a unit that slipped. */
+const SLIP = 100;
+
+/**
+ * Every figure beside what stood in its place, or, for a year that is new, beside the newest year before it.
+ * Countries' areas are judged as an indicator of their own.
+ */
+const FIGURES = `
+  SELECT n.indicator, n.country_code, n.year, n.value AS after, l.value IS NOT NULL AS revised,
+    coalesce(l.value, (
+      SELECT value FROM live.country_stat p
+      WHERE p.indicator = n.indicator AND p.country_code = n.country_code AND p.year < n.year
+      ORDER BY p.year DESC LIMIT 1
+    )) AS before
+  FROM main.country_stat n LEFT JOIN live.country_stat l USING (indicator, country_code, year)
+  UNION ALL
+  SELECT 'areaSqKm', code, NULL, n.area_sq_km, 1, l.area_sq_km
+  FROM main.country n JOIN live.country l USING (code)`;
+
+interface Figure {
+  indicator: string;
+  country_code: string;
+  year: number | null;
+  before: number;
+  after: number;
+  revised: 0 | 1;
+}
+
+export default check({
+  id: 'values',
+  promise:
+    `At most ${MOST_SHIFTED * 100} % of an indicator's figures change by more than a factor of ${SHIFT}, ` +
+    `and none by ${SLIP} or more, nor against the year before.`,
+  *run(sqlite) {
+    const revised = new Map(
+      sqlite
+        .prepare(`SELECT indicator, count(*) FROM (${FIGURES}) WHERE revised AND before <> 0 GROUP BY 1`)
+        .raw()
+        .all() as [string, number][],
+    );
+    // A share of people that begins at nought may take any value next; there is no factor to it.
+    const moved = sqlite
+      .prepare(
+        `SELECT * FROM (${FIGURES}) WHERE before <> 0 AND NOT after / before BETWEEN ${1 / SHIFT} AND ${SHIFT}`,
+      )
+      .all() as Figure[];
+    for (const [indicator, figures] of Map.groupBy(moved, (figure) => figure.indicator)) {
+      const slipped = figures.filter(({ before, after }) => factor(before, after) >= SLIP);
+      for (const figure of slipped) yield said(figure);
+      const count = revised.get(indicator) ?? 0;
+      const shifted = figures.filter((figure) => figure.revised && !slipped.includes(figure));
+      if (shifted.length + slipped.length <= count * MOST_SHIFTED) continue;
+      for (const figure of shifted) yield `${said(figure)}, one of ${shifted.length} in ${count}`;
+    }
+  },
+});
+
+function factor(before: number, after: number): number {
+  const ratio = after / before;
+  return ratio <= 0 ? Number.POSITIVE_INFINITY : Math.max(ratio, 1 / ratio);
+}
+
+function said({ indicator, country_code: country, year, before, after, revised }: Figure): string {
+  const place = `${indicator} of ${country}${year === null ? '' : ` in ${year}`}`;
+  return `${place}: ${before}${revised ? '' : ' in the year before'} → ${after}`;
+}

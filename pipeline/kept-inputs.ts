@@ -1,0 +1,161 @@
+/**
+ * The last good input of each source that is refreshed, in a folder of their own:
+ *
+ *     retrievals.json              what is kept: by source, its dates, validators, files and their hash
+ *     retrievals.next.json         the same, of a release that is about to be published, and its version
+ *     <source id>/<hash>/<file>    the bytes
+ *
+ * The index is only ever replaced as a whole, by one rename, and after the release that its inputs went into
+ * is live: whenever a refresh is killed, what is kept is what the live release was built from.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Retrieval, SourceError, sha256OfFiles } from '../sources/source.ts';
+
+export const INDEX_FILE = 'retrievals.json';
+export const NEXT_FILE = 'retrievals.next.json';
+
+/** A folder of bytes is named by the beginning of their hash. */
+export const BYTES_FOLDER: RegExp = /^[0-9a-f]{12}$/;
+
+const keptInput = z.strictObject({
+  vintage: z.iso.date(),
+  retrieved: z.iso.date(),
+  validators: z.record(
+    z.string(),
+    z.object({
+      etag: z.string().optional(),
+      lastModified: z.string().optional(),
+      version: z.string().optional(),
+    }),
+  ),
+  files: z.array(z.string().regex(/^[\w.-]+$/)).min(1),
+  /** `sha256OfFiles` of the files. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const index = z.strictObject({ sources: z.record(z.string(), keptInput) });
+const nextIndex = index.extend({ version: z.string() });
+
+export type KeptInput = z.output<typeof keptInput>;
+/** By source id. */
+export type KeptInputs = Record<string, KeptInput>;
+
+/** What is kept in a folder; nothing if there is none yet. Throws a SourceError if the index is damaged. */
+export async function readKept(inputs: string): Promise<KeptInputs> {
+  return (await readIndex(inputs, INDEX_FILE, index))?.sources ?? {};
+}
+
+export function bytesFolder(inputs: string, id: string, { sha256 }: KeptInput): string {
+  return join(inputs, id, sha256.slice(0, 12));
+}
+
+/** The kept bytes of a source. Throws a SourceError if they are not those that were kept. */
+export async function readKeptFiles(
+  inputs: string,
+  id: string,
+  kept: KeptInput,
+): Promise<Map<string, Uint8Array>> {
+  const folder = bytesFolder(inputs, id, kept);
+  const files = new Map<string, Uint8Array>();
+  for (const name of kept.files) {
+    try {
+      files.set(name, await readFile(join(folder, name)));
+    } catch (error) {
+      throw new SourceError({ source: id, file: name }, `cannot be read: ${(error as Error).message}`);
+    }
+  }
+  if (sha256OfFiles(files) !== kept.sha256) {
+    const message = `damaged: its SHA-256 is not the one in ${INDEX_FILE}; run 'npm run refresh', or remove both`;
+    throw new SourceError({ source: id, file: folder }, message);
+  }
+  return files;
+}
+
+/** Entry of the index for what was retrieved. */
+export function keptOf({ vintage, retrieved, validators, files }: Retrieval): KeptInput {
+  return { vintage, retrieved, validators, files: [...files.keys()].sort(), sha256: sha256OfFiles(files) };
+}
+
+/** Writes what will be kept once `version` is live: the new bytes first, then the index that names them. */
+export async function prepareKept(
+  inputs: string,
+  version: string,
+  sources: KeptInputs,
+  retrieved: ReadonlyMap<string, Retrieval>,
+): Promise<void> {
+  await mkdir(inputs, { recursive: true });
+  for (const [id, { files }] of retrieved) {
+    const folder = bytesFolder(inputs, id, sources[id] as KeptInput);
+    await mkdir(folder, { recursive: true });
+    for (const [name, bytes] of files) await writeFile(join(folder, name), bytes, { flush: true });
+    await sync(folder);
+    await sync(join(inputs, id));
+  }
+  const body = `${JSON.stringify({ version, sources }, null, 2)}\n`;
+  // Half-written it is no index, and is dropped like one of a release that never became live.
+  await writeFile(join(inputs, NEXT_FILE), body, { flush: true });
+}
+
+/**
+ * Brings the folder to rest, after a run or before the next one if that was killed: what was prepared for the
+ * live version is kept from now on, what was prepared for another one is dropped, and so are bytes that the
+ * index does not name.
+ */
+export async function settleKept(inputs: string, liveVersion: string | null): Promise<void> {
+  if (!existsSync(inputs)) return;
+  const next = await readIndex(inputs, NEXT_FILE, nextIndex).catch(() => null);
+  if (next && next.version === liveVersion) {
+    const temporary = join(inputs, `.${INDEX_FILE}`);
+    await writeFile(temporary, `${JSON.stringify({ sources: next.sources }, null, 2)}\n`, { flush: true });
+    await rename(temporary, join(inputs, INDEX_FILE));
+    await sync(inputs);
+  }
+  for (const name of [NEXT_FILE, `.${INDEX_FILE}`]) await rm(join(inputs, name), { force: true });
+  const kept = await readKept(inputs).catch(() => null);
+  // With an index that cannot be read nobody knows which bytes are good; the next good refresh will.
+  if (kept) await removeUnnamed(inputs, kept);
+}
+
+async function removeUnnamed(inputs: string, kept: KeptInputs): Promise<void> {
+  for (const entry of await readdir(inputs, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const named = kept[entry.name] && bytesFolder(inputs, entry.name, kept[entry.name] as KeptInput);
+    for (const name of await readdir(join(inputs, entry.name))) {
+      const path = join(inputs, entry.name, name);
+      if (BYTES_FOLDER.test(name) && path !== named) await rm(path, { recursive: true, force: true });
+    }
+  }
+}
+
+async function readIndex<Schema extends z.ZodType>(
+  inputs: string,
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
+  let text: string;
+  try {
+    text = await readFile(join(inputs, file), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new SourceError({ source: inputs, file }, `cannot be read: ${(error as Error).message}`);
+  }
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    const [issue] = error instanceof z.ZodError ? error.issues : [];
+    const why = issue ? `${issue.path.join('.')}: ${issue.message}` : (error as Error).message;
+    throw new SourceError({ source: inputs, file }, `is not what a refresh wrote (${why}); remove it`);
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -44,22 +44,28 @@ export async function openRelease(releases: string, version: string): Promise<Da
   const path = join(folder, DATASET_FILE);
   if (!existsSync(path)) throw new ReleaseError('missing', `${path} does not exist; ${REBUILD}`);
   const sha256 = await verified(folder, path);
+  const { mtime: publishedAt } = await stat(folder);
   const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true });
-  const row = releaseRow(sqlite);
-  if (row?.version !== version || row.schema_sha256 !== SCHEMA_SHA256) {
+  try {
+    const row = releaseRow(sqlite);
+    if (row?.version !== version || row.schema_sha256 !== SCHEMA_SHA256) {
+      const message = `${path} was built for another version of this software; ${REBUILD}`;
+      throw new ReleaseError('outdated', message);
+    }
+    tune(sqlite);
+    return {
+      version,
+      sourceDate: row.source_date,
+      sha256,
+      publishedAt,
+      sqlite,
+      db: asDatabase(sqlite),
+      close: () => sqlite.close(),
+    };
+  } catch (error) {
     sqlite.close();
-    throw new ReleaseError('outdated', `${path} was built for another version of this software; ${REBUILD}`);
+    throw error;
   }
-  tune(sqlite);
-  return {
-    version,
-    sourceDate: row.source_date,
-    sha256,
-    publishedAt: (await stat(folder)).mtime,
-    sqlite,
-    db: asDatabase(sqlite),
-    close: () => sqlite.close(),
-  };
 }
 
 function asDatabase(sqlite: Sqlite.Database): Database {

@@ -10,12 +10,15 @@ import type { ServedDataset } from './dataset.ts';
 import { accessLog } from './http/access-log.ts';
 import { api, noSuchRoute } from './http/api.ts';
 import { constant, constantJson } from './http/constant.ts';
+import { datasets } from './http/datasets.ts';
 import { answerUnparsed, limits, PARSER_LIMIT } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import type { Swaps } from './live-release.ts';
 import { openApi } from './openapi.ts';
 import { Problem } from './problem.ts';
+import { readiness } from './readiness.ts';
 import type { Registry } from './registry.ts';
 import { docsPages, llmsText } from './web/docs.ts';
 import { PAGE_POLICY } from './web/page.ts';
@@ -31,8 +34,10 @@ export interface Service {
 export interface ServiceOptions {
   config: Config;
   registry: Registry;
-  /** The live release; called once per request. */
+  /** The live release; called once per request, and used in the same turn: it may be closed after that. */
   dataset: () => ServedDataset;
+  /** For a service whose release is replaced while it runs. */
+  swaps?: () => Swaps;
   log: Logger;
 }
 
@@ -56,7 +61,10 @@ const compressed: Koa.Middleware = async (ctx, next) => {
   }
 };
 
-export function createService({ config, registry, dataset, log }: ServiceOptions): Service {
+const NO_SWAPS: Swaps = { swapped: 0, refused: 0, refusal: null };
+
+export function createService(options: ServiceOptions): Service {
+  const { config, registry, dataset, swaps = () => NO_SWAPS, log } = options;
   const metrics = createMetrics();
   const docs = `${config.publicUrl}/docs/errors`;
   const limiter = config.rateLimit ? rateLimit(config.rateLimit, config.redisUrl, log) : undefined;
@@ -66,13 +74,13 @@ export function createService({ config, registry, dataset, log }: ServiceOptions
   router.get('/healthz', notStored, (ctx) => {
     ctx.body = { status: 'ok' };
   });
-  router.get('/readyz', notStored, (ctx) => {
+  const ready = () => readiness(dataset(), swaps(), config, Date.now());
+  router.get('/readyz', notStored, async (ctx) => {
     if (draining) throw new Problem('unavailable', 'The service is shutting down.');
-    ctx.body = { status: 'ready', ...age(dataset(), config) };
+    ctx.body = { status: 'ready', ...(await ready()) };
   });
   router.get('/metrics', notStored, async (ctx) => {
-    const { version, ageSeconds, stale } = age(dataset(), config);
-    metrics.dataset(version, ageSeconds, stale);
+    metrics.dataset(await ready(), swaps());
     ctx.type = metrics.contentType;
     ctx.body = await metrics.text();
   });
@@ -90,6 +98,7 @@ export function createService({ config, registry, dataset, log }: ServiceOptions
   app.use(accessLog(log, metrics));
   app.use(problems(docs));
   app.use(limits);
+  app.use(datasets(config.releases, registry, dataset));
   app.use(compressed);
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
   app.use(api(registry, dataset));
@@ -125,17 +134,3 @@ const withPolicy: Koa.Middleware = (ctx, next) => {
 
 /** Health, docs and downloads are free. */
 const isCounted = (path: string) => path.startsWith('/api/');
-
-const DAY_SECONDS = 86_400;
-
-function age({ version, sourceDate, publishedAt }: ServedDataset, { refreshDays }: Config) {
-  const ageSeconds = Math.max(0, Math.round((Date.now() - publishedAt.getTime()) / 1000));
-  return {
-    version,
-    sourceDate,
-    publishedAt: publishedAt.toISOString(),
-    ageSeconds,
-    // Two schedules missed: something is wrong with the job that refreshes.
-    stale: refreshDays !== null && ageSeconds > 2 * refreshDays * DAY_SECONDS,
-  };
-}

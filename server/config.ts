@@ -40,6 +40,12 @@ const schema = z.object({
     .regex(/^[1-9]\d*$/, 'a number of days')
     .optional()
     .transform((text) => (text ? Number(text) : null)),
+  /** Seconds between two looks at the pointer, for disks on which watching it says nothing. */
+  POLL_SECONDS: z
+    .string()
+    .regex(/^\d{1,6}$/, 'a number of seconds, or 0 for none')
+    .default('60')
+    .transform(Number),
 });
 
 export type Config = {
@@ -51,6 +57,8 @@ export type Config = {
   publicUrl: string;
   logLevel: string;
   refreshDays: number | null;
+  /** 0 for none. */
+  pollSeconds: number;
   releases: string;
 };
 
@@ -78,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: data.PUBLIC_URL,
     logLevel: data.LOG_LEVEL,
     refreshDays: data.REFRESH_DAYS,
+    pollSeconds: data.POLL_SECONDS,
     releases: releasesFolder(set as NodeJS.ProcessEnv),
   };
 }

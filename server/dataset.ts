@@ -12,19 +12,29 @@ export interface ServedDataset extends Dataset {
   derived<Tables>(load: (dataset: Dataset) => Tables): Tables;
 }
 
+/** The live release in a releases folder. Throws a ReleaseError when there is none that can be served. */
 export async function openServed(
   releases: string,
   publicUrl: string = DEFAULT_PUBLIC_URL,
 ): Promise<ServedDataset> {
-  const dataset = await openCurrent(releases);
+  return served(await openCurrent(releases), publicUrl);
+}
+
+/** Reads what is kept of an open release; closes it where that fails. */
+export function served(dataset: Dataset, publicUrl: string): ServedDataset {
   const kept = new Map<unknown, unknown>();
-  return {
-    ...dataset,
-    vocabulary: openVocabulary(dataset.sqlite),
-    publicUrl,
-    derived<Tables>(load: (dataset: Dataset) => Tables): Tables {
-      if (!kept.has(load)) kept.set(load, load(dataset));
-      return kept.get(load) as Tables;
-    },
-  };
+  try {
+    return {
+      ...dataset,
+      vocabulary: openVocabulary(dataset.sqlite),
+      publicUrl,
+      derived<Tables>(load: (dataset: Dataset) => Tables): Tables {
+        if (!kept.has(load)) kept.set(load, load(dataset));
+        return kept.get(load) as Tables;
+      },
+    };
+  } catch (error) {
+    dataset.close();
+    throw error;
+  }
 }

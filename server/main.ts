@@ -1,4 +1,7 @@
-/** `npm start`: opens the live release and serves it. With --build, builds one first if there is none. */
+/**
+ * `npm start`: opens the live release and serves it, and its successors as they are published. With --build, builds
+ * one first if there is none that this software can serve; with --check, opens it and serves nothing.
+ */
 import './node-version.cjs';
 import { spawnSync } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +11,7 @@ import { ReleaseError } from '../db/release.ts';
 import { createService } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openServed, type ServedDataset } from './dataset.ts';
+import { LiveRelease } from './live-release.ts';
 import { loadRegistry } from './registry.ts';
 
 /** How long requests under way may take after a signal to stop. */
@@ -23,8 +27,17 @@ try {
 }
 
 async function serve(): Promise<void> {
+  // A terminal that closes means the end. To anything else the signal means a new release, and without a listener
+  // it would end a process that is still starting.
+  const reloads = !process.stdout.isTTY;
+  if (reloads) process.on('SIGHUP', () => {});
   const config = readConfig(process.env);
   const dataset = await openOrBuild(config, process.argv.includes('--build'));
+  if (process.argv.includes('--check')) {
+    console.log(`release ${dataset.version} can be served`);
+    dataset.close();
+    return;
+  }
   const registry = await loadRegistry();
   const destination = pino.destination({ sync: false, minLength: 4096 });
   const log = pino(
@@ -34,7 +47,16 @@ async function serve(): Promise<void> {
   // A quiet service must not keep its last lines to itself.
   setInterval(() => destination.flush(), 1000).unref();
 
-  const service = createService({ config, registry, dataset: () => dataset, log });
+  const { releases, publicUrl } = config;
+  const live = new LiveRelease(dataset, { releases, publicUrl, registry, log });
+  if (reloads) process.on('SIGHUP', () => void live.reload());
+  const service = createService({
+    config,
+    registry,
+    dataset: () => live.dataset,
+    swaps: () => live.swaps,
+    log,
+  });
   const { server } = service;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -42,6 +64,7 @@ async function serve(): Promise<void> {
   });
   const { port } = server.address() as AddressInfo;
   log.info({ port, dataset: dataset.version, routes: registry.size }, 'listening');
+  live.follow(config.pollSeconds);
 
   let stopping = false;
   const stop = (signal: string) => {
@@ -51,7 +74,7 @@ async function serve(): Promise<void> {
     service.drain();
     const finish = async () => {
       await service.close();
-      dataset.close();
+      await live.close();
       destination.flushSync();
       process.exit(0);
     };

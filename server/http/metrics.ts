@@ -1,9 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Swaps } from '../live-release.ts';
+import type { Readiness } from '../readiness.ts';
 
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;
-  /** Says which release is served and how old it is. */
-  dataset(version: string, ageSeconds: number, stale: boolean): void;
+  /** Says which release is served, how old and stale it is, and what became of its successors. */
+  dataset(readiness: Readiness, swaps: Swaps): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -38,7 +40,17 @@ export function createMetrics(): Metrics {
   });
   const staleness = new Gauge({
     name: 'dataset_stale',
-    help: '1 when the release is older than two refreshes.',
+    help: '1 when two refreshes were missed.',
+    registers: [registry],
+  });
+  const swapped = new Counter({
+    name: 'dataset_swaps_total',
+    help: 'Releases that took the place of another.',
+    registers: [registry],
+  });
+  const refused = new Counter({
+    name: 'dataset_swaps_refused_total',
+    help: 'Releases that should have been served and could not.',
     registers: [registry],
   });
   // Finding a labelled child anew costs more than counting with it; routes and statuses are few.
@@ -55,11 +67,16 @@ export function createMetrics(): Metrics {
       child(counts, status, () => requests.labels(method, route, String(status))).inc();
       timer.observe(seconds);
     },
-    dataset(version, ageSeconds, stale) {
+    dataset({ version, ageSeconds, stale }, swaps) {
       info.reset();
       info.set({ version }, 1);
       age.set(ageSeconds);
       staleness.set(stale ? 1 : 0);
+      // Counted elsewhere, so that a scrape says how it stands.
+      swapped.reset();
+      swapped.inc(swaps.swapped);
+      refused.reset();
+      refused.inc(swaps.refused);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -3,13 +3,14 @@
  * folders names the live one and is only ever replaced as a whole.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 export const DATASET_FILE = 'dataset.sqlite';
 export const MANIFEST_FILE = 'manifest.json';
+export const CHANGES_FILE = 'CHANGES.md';
 export const SUMS_FILE = 'SHA256SUMS';
 
 /** `YYYY.MM.DD-<12 hex>`: the newest source date and the hash of the logical content. */
@@ -65,6 +66,24 @@ export async function sha256OfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
+}
+
+/** The dataset of a release's folder, once its bytes are known to be whole. Throws a ReleaseError otherwise. */
+export async function intactDataset(folder: string): Promise<{ path: string; sha256: string }> {
+  const path = join(folder, DATASET_FILE);
+  if (!existsSync(path)) throw new ReleaseError('missing', `${path} does not exist; ${REBUILD}`);
+  const damaged = (what: string) => new ReleaseError('damaged', `${path} is damaged: ${what}; ${REBUILD}`);
+  const sums = await readSums(folder).catch(() => {
+    throw damaged(`${SUMS_FILE} cannot be read`);
+  });
+  const expected = sums.get(DATASET_FILE);
+  if (!expected) throw damaged(`${SUMS_FILE} does not name it`);
+  const sha256 = await sha256OfFile(path).catch((error: Error) => {
+    throw damaged(`it cannot be read (${error.message})`);
+  });
+  if (sha256 !== expected)
+    throw damaged(`its SHA-256 is ${sha256.slice(0, 12)}…, expected ${expected.slice(0, 12)}…`);
+  return { path, sha256 };
 }
 
 /** Reads `SHA256SUMS`: hash by file name. */

@@ -1,15 +1,23 @@
 /** A release from its inputs: fetch, parse, normalize, load, verify, publish. */
-import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { columnDocs } from '../db/column-docs.ts';
-import { columnsOf, type TableKey, tableName } from '../db/ddl.ts';
-import { DATASET_FILE, MANIFEST_FILE } from '../db/release.ts';
-import type { Doc, Rows } from '../db/rows.ts';
-import { type Inputs, type SourceId, sources } from '../sources/index.ts';
+import {
+  CHANGES_FILE,
+  currentVersion,
+  DATASET_FILE,
+  intactDataset,
+  MANIFEST_FILE,
+  ReleaseError,
+  releaseFolder,
+} from '../db/release.ts';
+import { type SourceId, sources } from '../sources/index.ts';
+import { changesLine, changesText } from './changes.ts';
+import { compareReleases, type Difference, type LiveRelease, nothingBefore } from './difference.ts';
+import { manifest } from './manifest.ts';
 import { normalizeInputs } from './normalize.ts';
 import type { Progress } from './progress.ts';
-import { type Fetched, fetchInputs, totalBytes } from './steps/fetch.ts';
+import { provenance } from './provenance.ts';
+import { fetchInputs, totalBytes } from './steps/fetch.ts';
 import { type Content, type Loaded, loadDataset } from './steps/load.ts';
 import { parseInputs, rowsOf } from './steps/parse.ts';
 import { createStaging, publishRelease, writeSums } from './steps/publish.ts';
@@ -21,14 +29,30 @@ export interface BuildOptions {
   /** Folder whose `<source id>/<file>` replace pinned inputs. */
   inputs?: string;
   progress: Progress;
+  /** Looks at what was built before anything is published; throws to refuse it. */
+  approve?: (staged: Staged) => void | Promise<void>;
+  /** false: build, verify, compare and approve, then throw the staging away. Default true. */
+  publish?: boolean;
+}
+
+/** A release that is built and verified and that nobody sees yet. */
+export interface Staged extends Loaded {
+  /** Of its dataset.sqlite. */
+  path: string;
+  /** The release that is live; null if there is none, or one that is damaged. */
+  live: LiveRelease | null;
+  difference: Difference;
+}
+
+export interface Built extends Loaded {
+  /** Whether another release became live; unpublished: whether one would have. */
+  changed: boolean;
+  difference: Difference;
 }
 
 /** Builds and publishes a release. On any failure the live release is untouched and the staging removed. */
-export async function buildRelease({
-  releases,
-  inputs,
-  progress,
-}: BuildOptions): Promise<Loaded & { changed: boolean }> {
+export async function buildRelease(options: BuildOptions): Promise<Built> {
+  const { releases, inputs, progress, approve, publish = true } = options;
   const staging = await createStaging(releases);
   try {
     const fetched = await progress.step(
@@ -52,78 +76,54 @@ export async function buildRelease({
       async (say) => loadDataset(path, content, say),
       (result) => `${result.rows} rows, version ${result.version}`,
     );
-    await progress.step(
+    const { live, difference } = await progress.step(
       'verify',
-      (say) => verifyDataset(path, say),
-      (checks) => `${checks} checks`,
+      async (say) => {
+        const checks = await verifyDataset(path, say);
+        say('compare');
+        const compared = await compareWithLive(releases, path, loaded.version);
+        await approve?.({ ...loaded, path, ...compared });
+        return { checks, ...compared };
+      },
+      (result) => `${result.checks} checks; ${changesLine(result.difference)}`,
     );
+    if (!publish) {
+      await rm(staging, { recursive: true });
+      return { ...loaded, difference, changed: live?.version !== loaded.version };
+    }
     const { changed } = await progress.step(
       'publish',
       async () => {
         await writeFile(join(staging, MANIFEST_FILE), manifest(loaded, fetched, content));
+        await writeFile(join(staging, CHANGES_FILE), changesText(difference));
         await writeSums(staging);
         return publishRelease(releases, staging, loaded.version);
       },
       (result) => `${loaded.version} ${result.changed ? 'is live' : 'was live already'}`,
     );
-    return { ...loaded, changed };
+    return { ...loaded, changed, difference };
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
     throw error;
   }
 }
 
+/** A live release that is damaged is as good as none: it must not keep a sound one from taking its place. */
+async function compareWithLive(
+  releases: string,
+  path: string,
+  version: string,
+): Promise<Pick<Staged, 'live' | 'difference'>> {
+  try {
+    const current = await currentVersion(releases);
+    if (current === null) return { live: null, difference: nothingBefore(version, null) };
+    const live = { version: current, path: (await intactDataset(releaseFolder(releases, current))).path };
+    return { live, difference: compareReleases(path, version, live) };
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    return { live: null, difference: nothingBefore(version, error.reason) };
+  }
+}
+
 const sourceIds = () => Object.keys(sources) as SourceId[];
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** The rows that say where all others come from and what they mean. */
-function provenance(fetched: Fetched, parsed: Inputs): Pick<Rows, 'source' | 'columnDoc'> {
-  const source = sourceIds().map((key) => {
-    const { id, origin, vintage, retrieved } = sources[key];
-    const { note = null, ...facts } = origin;
-    return {
-      id,
-      ...facts,
-      note,
-      vintage,
-      retrievedAt: retrieved,
-      sha256: fetched[key].sha256,
-      rows: rowsOf(parsed, key),
-    };
-  });
-  const columnDoc = Object.entries(columnDocs).flatMap(([table, docs]) =>
-    columnsOf(table as TableKey).map(({ key, name }) => {
-      const { meaning, unit = null, source: id = null } = docs[key] as Doc;
-      return { tableName: tableName(table as TableKey), columnName: name, unit, source: id, meaning };
-    }),
-  );
-  return { source, columnDoc };
-}
-
-/** What went in and with which tools. Holds no time of day: the same build writes the same file. */
-function manifest(loaded: Loaded, fetched: Fetched, content: Content): string {
-  const body = {
-    version: loaded.version,
-    contentSha256: loaded.contentSha256,
-    sourceDate: loaded.sourceDate,
-    sources: content.source.map((row) => ({
-      ...row,
-      files: [...(fetched[keyOf(row.id)].files ?? [])].map(([name, bytes]) => ({
-        name,
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-      })),
-    })),
-    tables: Object.fromEntries(
-      Object.entries(content).map(([key, rows]) => [tableName(key as TableKey), rows.length]),
-    ),
-    tools: { node: process.versions.node },
-  };
-  return `${JSON.stringify(body, null, 2)}\n`;
-}
-
-function keyOf(id: string): SourceId {
-  const key = sourceIds().find((candidate) => sources[candidate].id === id);
-  if (!key) throw new Error(`no source ${id}`);
-  return key;
-}

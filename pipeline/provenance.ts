@@ -1,0 +1,30 @@
+/** The rows that say where all others come from and what they mean. */
+import { columnDocs } from '../db/column-docs.ts';
+import { columnsOf, type TableKey, tableName } from '../db/ddl.ts';
+import type { Doc, Rows } from '../db/rows.ts';
+import { type Inputs, type SourceId, sources } from '../sources/index.ts';
+import type { Fetched } from './steps/fetch.ts';
+import { rowsOf } from './steps/parse.ts';
+
+export function provenance(fetched: Fetched, parsed: Inputs): Pick<Rows, 'source' | 'columnDoc'> {
+  const source = (Object.keys(sources) as SourceId[]).map((key) => {
+    const { id, origin, vintage, retrieved } = sources[key];
+    const { note = null, ...facts } = origin;
+    return {
+      id,
+      ...facts,
+      note,
+      vintage,
+      retrievedAt: retrieved,
+      sha256: fetched[key].sha256,
+      rows: rowsOf(parsed, key),
+    };
+  });
+  const columnDoc = Object.entries(columnDocs).flatMap(([table, docs]) =>
+    columnsOf(table as TableKey).map(({ key, name }) => {
+      const { meaning, unit = null, source: id = null } = docs[key] as Doc;
+      return { tableName: tableName(table as TableKey), columnName: name, unit, source: id, meaning };
+    }),
+  );
+  return { source, columnDoc };
+}

@@ -7,7 +7,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parseSource, SourceError } from '../sources/source.ts';
+import { parseTables, SourceError } from '../sources/source.ts';
 import { pinnedFiles } from '../sources/world-bank/figures.ts';
 import { folderFigures } from '../sources/world-bank/folder.ts';
 import { type LiveOptions, liveFigures } from '../sources/world-bank/live.ts';
@@ -78,7 +78,7 @@ async function replaceFiles(folder: string, files: Files): Promise<void> {
 }
 
 function worldBankSummary(files: Files): string[] {
-  const parsed = parseSource(worldBank, files);
+  const parsed = parseTables(worldBank, files);
   const { countryStat } = statistics({ worldBank: parsed });
   const lines = parsed.indicators.map(({ indicator, vintage, derivation }) => {
     const years = countryStat.filter((row) => row.indicator === indicator).map(({ year }) => year);

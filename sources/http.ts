@@ -2,25 +2,20 @@
  * Bytes from the network, for what is refreshed or pinned live. Everything that can go wrong is bounded
  * (time, size, tries, redirects) and ends in a SourceError that names the URL and what came.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
-import { SourceError } from './source.ts';
+import { Failure, type RetryOptions, retried } from './retry.ts';
+import type { LiveRequest, Validator } from './source.ts';
 
-export interface FetchOptions {
+export interface FetchOptions extends RetryOptions {
   /** Id of the source that asks, for the error. */
   source: string;
-  signal?: AbortSignal;
   /** The media type that has to come, without parameters. */
-  mediaType?: string;
+  mediaType?: string | undefined;
   /** For one try, from the request to the last byte. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** Of the decoded body. */
-  limitBytes?: number;
-  /** Pause before the second try, before the third, …; each is stretched at random by up to a half. */
-  pausesMs?: readonly number[];
+  limitBytes?: number | undefined;
   /** Validators of the copy at hand: the answer may then be `notModified`. */
-  have?: { etag?: string; lastModified?: string };
-  /** Told before each further try. */
-  onRetry?: (reason: string) => void;
+  have?: Validator | undefined;
 }
 
 export interface Fetched {
@@ -28,52 +23,32 @@ export interface Fetched {
   url: string;
   bytes: Uint8Array;
   notModified: boolean;
-  etag: string | undefined;
-  lastModified: string | undefined;
+  /** What the answer says of itself, for the next request. */
+  validator: Validator;
 }
 
-const MEBIBYTE = 2 ** 20;
+/** What a live source's request says of how to fetch. */
+export function optionsOf(source: string, { signal, limits, progress }: Partial<LiveRequest>): FetchOptions {
+  return { source, signal, onRetry: (reason) => progress?.(`trying again: ${reason}`), ...limits };
+}
+
+/** Of a decoded body, where nothing else is said. */
+export const LIMIT_BYTES = 64 * 2 ** 20;
 const MOST_REDIRECTS = 5;
 const LONGEST_PAUSE_MS = 30_000;
-
-/** A try that failed: whether another may succeed, and how long the server asks to wait. */
-class Failure extends Error {
-  readonly again: boolean;
-  readonly afterMs: number;
-
-  constructor(message: string, { again = false, afterMs = 0 } = {}) {
-    super(message);
-    this.again = again;
-    this.afterMs = afterMs;
-  }
-}
 
 /**
  * Fetches a URL. Tries again after 429, 5xx, a timeout or a broken connection; follows redirects on the same
  * host only. Throws the signal's reason when aborted, a SourceError for everything else.
  */
 export async function fetchBytes(url: string, options: FetchOptions): Promise<Fetched> {
-  const { pausesMs = [1_000, 4_000], signal } = options;
-  for (let tries = 1; ; tries++) {
+  return retried({ source: options.source, file: url }, options, async () => {
     try {
       return await fetchOnce(url, options);
     } catch (error) {
-      signal?.throwIfAborted();
-      const failure =
-        error instanceof Failure ? error : new Failure(`no answer (${causeOf(error)})`, { again: true });
-      const pause = pausesMs[tries - 1];
-      if (!failure.again || pause === undefined) {
-        const message = tries > 1 ? `${failure.message}; tried ${tries} times` : failure.message;
-        throw Object.assign(new SourceError({ source: options.source, file: url }, message), {
-          cause: error,
-        });
-      }
-      options.onRetry?.(`${url}: ${failure.message}`);
-      // Jitter, so that many clients that failed together do not return together.
-      const pauseMs = Math.max(pause * (1 + Math.random() / 2), failure.afterMs);
-      await sleep(pauseMs, undefined, { signal }).catch(() => signal?.throwIfAborted());
+      throw error instanceof Failure ? error : new Failure(`no answer (${causeOf(error)})`, { again: true });
     }
-  }
+  });
 }
 
 async function fetchOnce(url: string, options: FetchOptions): Promise<Fetched> {
@@ -88,15 +63,14 @@ async function fetchOnce(url: string, options: FetchOptions): Promise<Fetched> {
     const fetched = {
       url: response.url || url,
       notModified: have !== undefined && response.status === 304,
-      etag: response.headers.get('etag') ?? undefined,
-      lastModified: response.headers.get('last-modified') ?? undefined,
+      validator: validatorOf(response),
     };
     if (fetched.notModified) return { ...fetched, bytes: new Uint8Array() };
     if (!response.ok) throw await refusal(response);
     if (mediaType && mediaTypeOf(response) !== mediaType) {
       throw new Failure(`expected ${mediaType}, received ${await summary(response)}`);
     }
-    return { ...fetched, bytes: await body(response, options.limitBytes ?? 64 * MEBIBYTE) };
+    return { ...fetched, bytes: await body(response, options.limitBytes ?? LIMIT_BYTES) };
   } catch (error) {
     if (timeout.aborted && !options.signal?.aborted) {
       throw new Failure(`no complete answer within ${timeoutMs} ms`, { again: true });
@@ -122,6 +96,11 @@ async function follow(url: string, init: { headers: Headers; signal: AbortSignal
     at = next;
   }
   throw new Failure(`redirected more than ${MOST_REDIRECTS} times`);
+}
+
+function validatorOf({ headers }: Response): Validator {
+  const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')];
+  return { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) };
 }
 
 async function refusal(response: Response): Promise<Failure> {

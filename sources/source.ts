@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parse as parseDelimited } from 'csv-parse/sync';
 import type { z } from 'zod';
 import type { FetchOptions } from './http.ts';
+import { decodeText } from './text.ts';
 
 /** One pinned file: its name inside the source, and how its bytes are read without a network. */
 export interface PinnedFile {
@@ -50,17 +51,17 @@ export interface Table<Row extends z.ZodType = z.ZodType> {
   key?: (row: z.output<Row>) => string;
 }
 
-/** What identifies the bytes of one address: an entity tag and a date of an HTTP answer, or a version. */
+/** What identifies the content of one address: the entity tag and date of an HTTP answer, or a version. */
 export interface Validator {
   etag?: string;
   lastModified?: string;
-  /** Of an npm package. */
+  /** Of an npm package; a sha256 of the content where upstream gives nothing of the kind. */
   version?: string;
 }
 
 /** What a retrieval leaves behind, so that the next one can ask whether anything is new. */
 export interface Retrieved {
-  /** Date of the data (YYYY-MM-DD). */
+  /** Date of the data (YYYY-MM-DD), which `parseSource` holds to what they state. */
   vintage: string;
   /** Date on which it was fetched (YYYY-MM-DD): given by the caller, who owns the clock. */
   retrieved: string;
@@ -89,7 +90,7 @@ export interface LiveRequest {
   packages?: Map<string, Promise<unknown>> | undefined;
 }
 
-/** The pinned files, freshly from upstream. Throws a SourceError, or the signal's reason when aborted. */
+/** The pinned files, freshly from upstream and not parsed yet. Throws a SourceError, or the signal's reason when aborted. */
 export type Live = (request: LiveRequest) => Promise<Retrieval | 'unchanged'>;
 
 export interface SourceFacts<Tables extends Record<string, Table> = Record<string, Table>> {
@@ -107,7 +108,7 @@ export interface SourceFacts<Tables extends Record<string, Table> = Record<strin
 
 /** A source is either refreshed or says why not. */
 export type Source<Tables extends Record<string, Table> = Record<string, Table>> = SourceFacts<Tables> &
-  ({ live?: Live; pinnedOnly?: never } | { live?: never; pinnedOnly: PinnedOnly });
+  ({ live: Live; pinnedOnly?: never } | { live?: never; pinnedOnly: PinnedOnly });
 
 /** Why a refresh leaves a source as it is pinned. */
 export type PinnedOnly =
@@ -151,7 +152,7 @@ export class SourceError extends Error {
 
 const require = createRequire(import.meta.url);
 
-/** A file of an installed npm package, pinned by package-lock.json. */
+/** A file of an installed npm package, pinned by package-lock.json: `<package>/<path>`. */
 export function npm(specifier: string): PinnedFile {
   const [scopeOrName = '', nameOrPath = ''] = specifier.split('/');
   const packageName = scopeOrName.startsWith('@') ? `${scopeOrName}/${nameOrPath}` : scopeOrName;
@@ -160,7 +161,15 @@ export function npm(specifier: string): PinnedFile {
     name: path.split('/').at(-1) ?? path,
     // Read from the package's folder: an `exports` map may hide the data file itself.
     read: () => readFile(`${packageFolder(packageName)}/${path}`),
+    npm: { package: packageName, path },
   };
+}
+
+/** An export of a module of an installed npm package, where the data are in no file of it: its JSON. */
+export function npmModule(name: string, specifier: string, exportName: string): PinnedFile {
+  const { npm: file } = npm(specifier) as { npm: NpmFile };
+  const load = async () => require(`${packageFolder(file.package)}/${file.path}`)[exportName];
+  return { ...npmExport(name, load), npm: { ...file, export: exportName } };
 }
 
 /** What an npm package exports rather than stores: the picked value as JSON, so that it too has a hash. */
@@ -226,22 +235,18 @@ export function parseTables<S extends SourceFacts>(
 function parseFile(sourceId: string, file: string, bytes: Uint8Array | undefined): unknown {
   const at = { source: sourceId, file };
   if (!bytes) throw new SourceError(at, 'the file is missing from the input');
-  let content: string;
-  try {
-    content = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new SourceError(at, 'the file is not valid UTF-8');
-  }
+  const content = decodeText(at, bytes);
   try {
     if (file.endsWith('.json')) return JSON.parse(content);
     if (file.endsWith('.csv')) return parseDelimited(content, { columns: true });
     if (file.endsWith('.tsv'))
       return parseDelimited(content, { columns: true, delimiter: '\t', quote: false });
+    if (file.endsWith('.xml')) return content;
     if (file.endsWith('.txt')) return content.split(/\r?\n/).filter((line) => line !== '');
   } catch (error) {
     throw new SourceError(at, `the file cannot be read: ${(error as Error).message}`);
   }
-  throw new SourceError(at, 'only .json, .csv, .tsv and .txt files are read');
+  throw new SourceError(at, 'only .json, .csv, .tsv, .xml and .txt files are read');
 }
 
 function parseTable(sourceId: string, definition: Table, content: unknown): unknown[] {

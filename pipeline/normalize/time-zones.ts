@@ -47,6 +47,8 @@ const LINKED_SINCE_2024 = ['CST6CDT', 'EST5EDT', 'MST7MDT', 'PST8PDT'];
 
 /** Time zones under IANA's current names, every other name they have had, and the countries they apply to. */
 export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Rows, TimeZoneTables> {
+  const [packed, meta] = [timeZones.packedRelease, timeZones.metaRelease].map((rows) => rows[0]?.version);
+  if (packed !== meta) throw new SourceError(IANA, `is of release ${packed}, meta.json of ${meta}`);
   const histories = historiesOf(timeZones);
   const places = new Map(timeZones.places.map((place) => [place.name, place]));
   const ids = new Set([...places.keys(), ...[...histories.keys()].filter((name) => PLACELESS.test(name))]);

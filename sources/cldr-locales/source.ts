@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { npm, source, table } from '../source.ts';
+import { npmSource } from '../npm/source.ts';
+import { npm, table } from '../source.ts';
 
 interface Aliases {
   supplemental: { metadata: { alias: Record<string, Record<string, object>> } };
@@ -96,7 +97,7 @@ const extensions = Object.fromEntries(extensionNames.map((name) => [name, extens
 
 const locale = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/);
 
-export default source({
+export default npmSource({
   id: 'cldr-locales',
   origin: {
     title: 'Unicode CLDR: locale identifiers',

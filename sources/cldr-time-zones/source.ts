@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { npm, source, table } from '../source.ts';
+import { npmSource } from '../npm/source.ts';
+import { npm, table } from '../source.ts';
 
 interface TimeZones {
   keyword: { u: { tz: Record<string, string | object> } };
 }
 
-export default source({
+export default npmSource({
   id: 'cldr-time-zones',
   origin: {
     title: 'Unicode CLDR: time zone identifiers',

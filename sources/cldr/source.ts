@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { npm, source, table } from '../source.ts';
+import { npmSource } from '../npm/source.ts';
+import { npm, table } from '../source.ts';
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -11,7 +12,7 @@ interface Containment {
   supplemental: { territoryContainment: Record<string, { _contains: string[]; _grouping?: string }> };
 }
 
-export default source({
+export default npmSource({
   id: 'cldr',
   origin: {
     title: 'Unicode CLDR: territories and their currencies',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { npmExport, source, table } from '../source.ts';
+import { npmSource } from '../npm/source.ts';
+import { npm, table } from '../source.ts';
 
-export default source({
+export default npmSource({
   id: 'countries-list',
   origin: {
     title: 'Countries List',
@@ -12,15 +13,12 @@ export default source({
   },
   vintage: '2026-07-14', // countries-list 3.4.1
   retrieved: '2026-11-21',
-  files: [
-    npmExport('countries.json', async () => {
-      const { countries } = await import('countries-list');
-      return Object.entries(countries).map(([code, { capital }]) => ({ code, capital }));
-    }),
-  ],
+  files: [npm('countries-list/countries.min.json')],
   tables: {
     capitals: table({
-      file: 'countries.json',
+      file: 'countries.min.json',
+      rows: (content: Record<string, { capital: string }>) =>
+        Object.entries(content).map(([code, { capital }]) => ({ code, capital })),
       expect: [249, 255],
       key: (row) => row.code,
       row: z.strictObject({ code: z.string().regex(/^[A-Z]{2}$/), capital: z.string() }),

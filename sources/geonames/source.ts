@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { held, source, table } from '../source.ts';
+import { live } from './live.ts';
 
 const list = z.string().transform((text) => (text === '' ? [] : text.split(',')));
 const optional = z.string().transform((text) => (text === '' ? null : text));
@@ -12,7 +13,7 @@ export default source({
     licence: 'CC-BY-4.0',
     attribution: 'Contains data from GeoNames (geonames.org), CC BY 4.0.',
     url: 'https://www.geonames.org/countries/',
-    note: 'A copy of 2023 or later: Croatia has the euro and Sierra Leone the new leone.',
+    note: 'The pinned copy is of 2023 or later: Croatia has the euro and Sierra Leone the new leone.',
   },
   vintage: '2023-01-01',
   retrieved: '2026-11-21',
@@ -32,4 +33,5 @@ export default source({
       }),
     }),
   },
+  live,
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { npm, source, table } from '../source.ts';
-
-const vintage = '2025-08-25';
+import { live } from './live.ts';
 
 const date = z.iso.date();
 const texts = z.array(z.string().trim().min(1)).min(1);
@@ -42,12 +41,12 @@ export default source({
   id: 'iana-languages',
   origin: {
     title: 'IANA Language Subtag Registry',
-    producer: 'Internet Assigned Numbers Authority; packaged as JSON by language-subtag-registry',
+    producer: 'Internet Assigned Numbers Authority; pinned as JSON by language-subtag-registry',
     licence: 'CC0-1.0',
     attribution: 'Language subtags: IANA Language Subtag Registry.',
     url: 'https://www.iana.org/assignments/language-subtag-registry',
   },
-  vintage,
+  vintage: '2025-08-25',
   retrieved: '2026-11-21',
   files: [
     npm('language-subtag-registry/data/json/registry.json'),
@@ -60,12 +59,13 @@ export default source({
       key: (row) => `${row.Type} ${'Tag' in row ? row.Tag : row.Subtag}`,
       row: record,
     }),
-    /** Holds the declared vintage to the date that the registry itself states. */
     fileDate: table({
       file: 'meta.json',
       expect: [1, 1],
       rows: (content: unknown) => [content],
-      row: z.strictObject({ 'File-Date': z.literal(vintage) }),
+      row: z.strictObject({ 'File-Date': date }),
     }),
   },
+  stated: ({ fileDate }) => fileDate[0]?.['File-Date'] ?? '',
+  live,
 });

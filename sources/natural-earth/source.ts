@@ -1,7 +1,8 @@
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { z } from 'zod';
-import { npm, source, table } from '../source.ts';
+import { npmSource } from '../npm/source.ts';
+import { npm, table } from '../source.ts';
 
 const position = z.tuple([z.number().min(-180.001).max(180.001), z.number().min(-90.001).max(90.001)]);
 const ring = z.array(position).min(4);
@@ -14,10 +15,10 @@ interface Countries extends Topology {
   objects: { countries: GeometryCollection<{ name: string }> };
 }
 
-export default source({
+export default npmSource({
   id: 'natural-earth',
   origin: {
-    title: 'Natural Earth 1:10m countries, version 4.1',
+    title: 'Natural Earth 1:10m countries',
     producer: 'Natural Earth; packaged by world-atlas',
     licence: 'public domain',
     attribution: 'Made with Natural Earth, naturalearthdata.com.',

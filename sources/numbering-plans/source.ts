@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { held, npmExport, source, table } from '../source.ts';
+import { npmSource } from '../npm/source.ts';
+import { held, npmModule, table } from '../source.ts';
 
 /** Google's compiled metadata: every message of phonemetadata.proto is an array indexed by field number. */
 interface Metadata {
@@ -122,7 +123,7 @@ function compiles(expression: string): boolean {
   }
 }
 
-export default source({
+export default npmSource({
   id: 'numbering-plans',
   origin: {
     title: 'Telephone numbering plans of libphonenumber',
@@ -135,10 +136,7 @@ export default source({
   vintage: '2026-09-29', // google-libphonenumber 3.2.47
   retrieved: '2026-11-21',
   files: [
-    npmExport('metadata.json', async () => {
-      const library = (await import('google-libphonenumber')).default as unknown as { metadata: Metadata };
-      return library.metadata;
-    }),
+    npmModule('metadata.json', 'google-libphonenumber/dist/libphonenumber.js', 'metadata'),
     held(import.meta.url, 'portable-regions.csv'),
   ],
   tables: {

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseDelimited } from 'csv-parse/sync';
 import { SourceError } from '../source.ts';
+import { decodeText } from '../text.ts';
 import {
   type Economy,
   type Figures,
@@ -43,11 +44,7 @@ async function read(folder: string, name: string): Promise<string> {
   } catch (error) {
     throw new SourceError({ source: SOURCE, file: name }, `cannot be read: ${(error as Error).message}`);
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new SourceError({ source: SOURCE, file: name }, 'the file is not valid UTF-8');
-  }
+  return decodeText({ source: SOURCE, file: name }, bytes);
 }
 
 function records(file: string, content: string): Cells[] {

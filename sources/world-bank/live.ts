@@ -1,7 +1,9 @@
 /** Figures from the World Bank's API (v2), which answers `[header, rows]` or, with HTTP 200, `[{message}]`. */
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { fetchBytes } from '../http.ts';
-import { expectExactly, type Live, type LiveRequest, npm, SourceError } from '../source.ts';
+import { fetchBytes, optionsOf } from '../http.ts';
+import { expectExactly, type Live, type LiveRequest, npm, type Retrieved, SourceError } from '../source.ts';
+import { decodeText } from '../text.ts';
 import {
   type Economy,
   EXCLUDED,
@@ -19,19 +21,65 @@ import {
 
 export type LiveOptions = Pick<LiveRequest, 'signal' | 'environment' | 'progress' | 'limits'>;
 
-/** The pinned files, freshly from the API. */
+const ECONOMIES = '/country?format=json&per_page=400';
+const figuresOf = (code: IndicatorCode) =>
+  `/country/all/indicator/${INDICATORS[code].worldBankCode}?format=json`;
+
+/**
+ * The pinned files, freshly from the API; `WORLD_BANK_URL` replaces its address. The API knows no conditional
+ * requests, so whether anything is new is asked for with the list of economies and one row of each indicator,
+ * whose header dates the last update.
+ */
 export const live: Live = async (request) => {
-  const figures = await liveFigures(request);
-  const [vintage = request.today] = figures.indicators
-    .map((row) => row.vintage)
-    .sort()
-    .reverse();
-  return { vintage, retrieved: request.today, validators: {}, files: pinnedFiles(figures) };
+  const { last, today } = request;
+  if (last && (await isCurrent(last, request))) return 'unchanged';
+  const listed = await fetchEconomies(request);
+  const figures = await fetchFigures(listed, request);
+  const { indicators } = figures;
+  const dates = indicators.map(({ code, vintage }) => [address(figuresOf(code), request), vintage] as const);
+  return {
+    vintage: dates.reduce((newest, [, date]) => (date > newest ? date : newest), ''),
+    retrieved: today,
+    validators: {
+      [address(ECONOMIES, request)]: { version: versionOf(listed.economies) },
+      ...Object.fromEntries(dates.map(([url, lastModified]) => [url, { lastModified }])),
+    },
+    files: pinnedFiles(figures),
+  };
 };
 
-/** Everything the pinned files hold: about ten requests, one after the other. */
+async function isCurrent({ validators }: Retrieved, request: LiveRequest): Promise<boolean> {
+  const { economies } = await fetchEconomies(request);
+  if (validators[address(ECONOMIES, request)]?.version !== versionOf(economies)) return false;
+  for (const code of INDICATOR_CODES) {
+    const url = address(figuresOf(code), request);
+    const { header } = await fetchPage(`${url}&per_page=1&page=1`, figureRow, request);
+    request.progress?.(`${code}: updated ${header.lastupdated}`);
+    if (header.lastupdated === undefined || validators[url]?.lastModified !== header.lastupdated)
+      return false;
+  }
+  return true;
+}
+
+const versionOf = (economies: Economy[]) =>
+  createHash('sha256').update(JSON.stringify(economies)).digest('hex');
+
+function address(path: string, { environment = process.env }: LiveOptions): string {
+  return `${environment.WORLD_BANK_URL ?? 'https://api.worldbank.org/v2'}${path}`;
+}
+
+/** Everything the pinned files hold, one request after the other: about 25, as the API has pages. */
 export async function liveFigures(options: LiveOptions): Promise<Figures> {
-  const { economies, left } = await fetchEconomies(options);
+  return fetchFigures(await fetchEconomies(options), options);
+}
+
+interface Listed {
+  economies: Economy[];
+  /** Codes of what is no economy of the pinned files: aggregates and EXCLUDED. */
+  left: ReadonlySet<string>;
+}
+
+async function fetchFigures({ economies, left }: Listed, options: LiveOptions): Promise<Figures> {
   const indicators: Indicator[] = [];
   const series: Series[] = [];
   for (const code of INDICATOR_CODES) {
@@ -67,8 +115,8 @@ const figureRow = z.object({
   value: z.string().nullable(),
 });
 
-async function fetchEconomies(options: LiveOptions) {
-  const { file, rows } = await fetchPages('/country?format=json&per_page=400', countryRow, options);
+async function fetchEconomies(options: LiveOptions): Promise<Listed> {
+  const { file, rows } = await fetchPages(ECONOMIES, countryRow, options);
   const duplicate = rows.find((row, index) => rows.findIndex(({ id }) => id === row.id) !== index);
   if (duplicate) throw new SourceError({ source: SOURCE, file }, `${duplicate.id} stands twice`);
   // Aggregates have a three-letter code too; the region is the only mark of one.
@@ -115,7 +163,7 @@ async function fetchIndicator(
   options: LiveOptions,
 ): Promise<{ indicator: Indicator; series: Series[] }> {
   const { worldBankCode } = INDICATORS[code];
-  const path = `/country/all/indicator/${worldBankCode}?format=json&per_page=20000`;
+  const path = `${figuresOf(code)}&per_page=20000`;
   const { file, rows, lastupdated } = await fetchPages(path, figureRow, options);
   if (!lastupdated) throw new SourceError({ source: SOURCE, file }, 'the header has no lastupdated date');
   const byEconomy = new Map(economies.map(({ alpha3 }) => [alpha3, new Map<number, string>()]));
@@ -143,8 +191,7 @@ async function fetchIndicator(
 /** All rows of a paged answer. The pages have to add up to the total that each header states. */
 async function fetchPages<Row extends z.ZodType>(path: string, row: Row, options: LiveOptions) {
   const rows: z.output<Row>[] = [];
-  const { WORLD_BANK_URL = 'https://api.worldbank.org/v2' } = options.environment ?? process.env;
-  const file = `${WORLD_BANK_URL}${path}`;
+  const file = address(path, options);
   const at = { source: SOURCE, file };
   let updated: string | undefined;
   for (let page = 1; ; page++) {
@@ -171,13 +218,7 @@ async function fetchPages<Row extends z.ZodType>(path: string, row: Row, options
 
 async function fetchPage<Row extends z.ZodType>(url: string, row: Row, options: LiveOptions) {
   const at = { source: SOURCE, file: url };
-  const { bytes } = await fetchBytes(url, {
-    source: SOURCE,
-    signal: options.signal,
-    mediaType: 'application/json',
-    onRetry: (reason) => options.progress?.(`trying again: ${reason}`),
-    ...options.limits,
-  });
+  const { bytes } = await fetchBytes(url, { ...optionsOf(SOURCE, options), mediaType: 'application/json' });
   const content = decode(url, bytes);
   const message = z.tuple([z.object({ message: z.array(z.unknown()) })]).safeParse(content);
   if (message.success) {
@@ -204,10 +245,11 @@ function decode(url: string, bytes: Uint8Array): unknown {
   // The third argument is what ECMA-262 calls the source text of a primitive; the types lack it still.
   const digits = (key: string, value: unknown, context?: { source?: string }) =>
     key === 'value' && typeof value === 'number' ? context?.source : value;
+  const at = { source: SOURCE, file: url };
+  const text = decodeText(at, bytes);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), digits);
+    return JSON.parse(text, digits);
   } catch (error) {
-    const message = `not valid JSON after ${bytes.length} bytes: ${(error as Error).message}`;
-    throw new SourceError({ source: SOURCE, file: url }, message);
+    throw new SourceError(at, `not valid JSON after ${bytes.length} bytes: ${(error as Error).message}`);
   }
 }

@@ -81,10 +81,9 @@ export default source({
     attribution: 'World Bank, World Development Indicators',
     url: 'https://datacatalog.worldbank.org/search/dataset/0037712',
     note:
-      'The indicators are of different vintages: each is in the indicator table, where a derived or an older ' +
-      'series says so. The urban share is defined as before the revision of 2026.',
+      'Each indicator has a vintage of its own, in the indicator table, which also says where a series is ' +
+      'derived or of an older definition.',
   },
-  // The newest vintage in indicators.csv; a test holds the two together.
   vintage: '2026-07-13',
   retrieved: '2026-11-21',
   files: ['economies.csv', 'figures.csv', 'indicators.csv'].map((name) => held(import.meta.url, name)),
@@ -104,5 +103,8 @@ export default source({
       key: (row) => `${row.indicator} ${row.alpha3}`,
     }),
   },
+  /** The newest of the indicators. */
+  stated: ({ indicators }) =>
+    indicators.reduce((newest, row) => (row.vintage > newest ? row.vintage : newest), ''),
   live,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { npm, source, table } from '../source.ts';
+import { npmSource } from '../npm/source.ts';
+import { npm, table } from '../source.ts';
 
-export default source({
+export default npmSource({
   id: 'world-countries',
   origin: {
     title: 'World countries in JSON',

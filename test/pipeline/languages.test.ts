@@ -167,7 +167,7 @@ describe('damaged input', () => {
   it('a registry of another date stops the build', () => {
     const meta = bytes({ 'File-Date': '2026-01-01' });
     expect(() => parseSource(ianaLanguages, new Map(ianaFiles).set('meta.json', meta))).toThrow(
-      /^iana-languages, meta\.json, row 1: File-Date/,
+      'iana-languages: the data state the date 2026-01-01, expected 2025-08-25',
     );
   });
 

@@ -172,8 +172,11 @@ describe('damaged input', () => {
     expect(parse(content)).toThrow(/^time-zones, packed\.json, row 3: .*"Africa\/Algiers/);
   });
 
-  it('another release of the data stops the build', () => {
-    expect(parse({ ...packed(), version: '2027a' })).toThrow(/^time-zones, packed\.json, row 1: version/);
+  it('files of two releases of the data stop the build', () => {
+    expect(parse({ ...packed(), version: 'next' })).toThrow(/^time-zones, packed\.json, row 1: version/);
+    expect(() =>
+      timeZones({ ...inputs, timeZones: { ...iana, metaRelease: [{ version: '2027a' }] } }),
+    ).toThrow('time-zones, packed.json: is of release 2026f, meta.json of 2027a');
   });
 
   it('a link to no zone stops the build', () => {

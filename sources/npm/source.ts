@@ -1,0 +1,107 @@
+/** A source whose files are an npm package's: a refresh takes the same files of the newest version. */
+import { LIMIT_BYTES } from '../http.ts';
+import {
+  type LiveRequest,
+  npm,
+  parseTables,
+  type Retrieval,
+  type Source,
+  SourceError,
+  type SourceFacts,
+  source,
+  type Table,
+} from '../source.ts';
+import { newestRelease, type Release, tarballOf } from './client.ts';
+import { exportOf } from './module.ts';
+import { unpack } from './tarball.ts';
+
+export function npmSource<const Tables extends Record<string, Table>>(
+  facts: SourceFacts<Tables>,
+): Source<Tables> {
+  return source({ ...facts, live: (request) => retrieve(facts, request) });
+}
+
+/** A package as a refresh found it. */
+interface Found extends Release {
+  name: string;
+  /** Version of the pinned files. */
+  pinned: string;
+}
+
+async function retrieve(facts: SourceFacts, request: LiveRequest): Promise<Retrieval | 'unchanged'> {
+  const names = new Set(facts.files.flatMap((file) => file.npm?.package ?? []));
+  const found = await Promise.all([...names].map((name) => find(name, facts.id, request)));
+  const validators = Object.fromEntries(found.map(({ name, version }) => [name, { version }]));
+  const { last, today, progress } = request;
+  if (found.every(({ name, version }) => last?.validators[name]?.version === version)) return 'unchanged';
+  const files = new Map<string, Uint8Array>();
+  for (const release of found) {
+    for (const [name, bytes] of await filesOf(facts, release, request)) files.set(name, bytes);
+    progress?.(`${release.name}: took version ${release.version} (pinned: ${release.pinned})`);
+  }
+  return { vintage: vintageOf(facts, found, files, today), retrieved: today, validators, files };
+}
+
+/** A new major version is taken too: what it holds has to be what the tables promise, whatever its number. */
+async function find(name: string, source: string, request: LiveRequest): Promise<Found> {
+  const release = await shared(request, name, () => newestRelease(name, { ...request, source }));
+  const { version: pinned } = JSON.parse(Buffer.from(await npm(`${name}/package.json`).read()).toString());
+  if (isOlder(release.version, pinned)) {
+    throw new SourceError(
+      { source, file: name },
+      `the registry's newest version is ${release.version}, older than ${pinned}, which is pinned; ` +
+        'its mirror lags behind, or the version was withdrawn',
+    );
+  }
+  return { name, pinned, ...release };
+}
+
+/** A version is compared by its three numbers. */
+function isOlder(version: string, than: string): boolean {
+  const numbers = (text: string) => text.split(/[.-]/, 3).map(Number);
+  const [left, right] = [numbers(version), numbers(than)];
+  const differs = left.findIndex((number, index) => number !== right[index]);
+  return differs >= 0 && (left[differs] as number) < (right[differs] as number);
+}
+
+/** Runs once for all sources of a refresh that ask for the same thing. */
+function shared<Result>({ packages }: LiveRequest, key: string, ask: () => Promise<Result>): Promise<Result> {
+  const asked = (packages?.get(key) as Promise<Result> | undefined) ?? ask();
+  packages?.set(key, asked);
+  return asked;
+}
+
+async function filesOf({ id, files }: SourceFacts, release: Found, request: LiveRequest) {
+  const specifier = `${release.name}@${release.version}`;
+  const asking = { ...request, source: id };
+  const tarball = await shared(request, specifier, () => tarballOf(release.name, release, asking));
+  const own = files.flatMap(({ name, npm: from }) =>
+    from?.package === release.name ? [{ name, from }] : [],
+  );
+  const at = { source: id, file: specifier };
+  const limitBytes = request.limits?.limitBytes ?? LIMIT_BYTES;
+  const unpacked = await unpack(at, tarball, new Set(own.map(({ from }) => from.path)), limitBytes);
+  return Promise.all(
+    own.map(async ({ name, from }): Promise<[string, Uint8Array]> => {
+      const bytes = unpacked.get(from.path) as Uint8Array;
+      const module = { source: id, file: `${specifier}/${from.path}` };
+      return [name, from.export ? await exportOf(module, bytes, from.export, request) : bytes];
+    }),
+  );
+}
+
+/**
+ * What the data state; else, for the versions that are pinned, the date that is declared with them, which may
+ * be truer than a mirror's; else the day on which the newest of the packages was published.
+ */
+function vintageOf(
+  facts: SourceFacts,
+  found: Found[],
+  files: Map<string, Uint8Array>,
+  today: string,
+): string {
+  if (facts.stated) return facts.stated(parseTables(facts, files));
+  if (found.every(({ version, pinned }) => version === pinned)) return facts.vintage;
+  const dates = found.map(({ published }) => published ?? today);
+  return dates.reduce((newest, date) => (date > newest ? date : newest));
+}

@@ -1,0 +1,52 @@
+/** Several tries at one address: what failed and may succeed later is tried again, a bounded number of times. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SourceError } from './source.ts';
+
+export interface RetryOptions {
+  signal?: AbortSignal | undefined;
+  /** Pause before the second try, before the third, …; each is stretched at random by up to a half. */
+  pausesMs?: readonly number[] | undefined;
+  /** Told before each further try. */
+  onRetry?: ((reason: string) => void) | undefined;
+}
+
+/** A try that failed: whether another may succeed, and how long the upstream asks to wait. */
+export class Failure extends Error {
+  readonly again: boolean;
+  readonly afterMs: number;
+
+  constructor(message: string, { again = false, afterMs = 0 } = {}) {
+    super(message);
+    this.again = again;
+    this.afterMs = afterMs;
+  }
+}
+
+/**
+ * The result of the first try that succeeds. Throws the signal's reason when aborted, and a SourceError that
+ * names the place when the last try throws a Failure or the first one that no other can mend.
+ */
+export async function retried<Result>(
+  at: { source: string; file: string },
+  { signal, pausesMs = [1_000, 4_000], onRetry }: RetryOptions,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    signal?.throwIfAborted();
+    try {
+      return await attempt();
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof Failure)) throw error;
+      const pause = pausesMs[tries - 1];
+      if (!error.again || pause === undefined) {
+        const message = tries > 1 ? `${error.message}; tried ${tries} times` : error.message;
+        throw Object.assign(new SourceError(at, message), { cause: error });
+      }
+      onRetry?.(`${at.file}: ${error.message}`);
+      // Jitter, so that many clients that failed together do not return together.
+      const pauseMs = Math.max(pause * (1 + Math.random() / 2), error.afterMs);
+      await sleep(pauseMs, undefined, { signal }).catch(() => signal?.throwIfAborted());
+    }
+  }
+}

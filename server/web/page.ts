@@ -18,6 +18,10 @@ td:first-child { white-space: nowrap; }
 h1 code { font-size: inherit; }
 h2::first-letter { text-transform: uppercase; }
 .routes td:first-child { width: 18rem; }
+.files { margin-top: 1rem; }
+.files td.number, .files th.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.files .hash code { font-size: 0.75rem; }
+.live { padding: 0 0.5rem; border: 1px solid currentColor; border-radius: 1rem; font-size: 0.75rem; }
 nav { margin-bottom: 1.5rem; }
 `;
 
@@ -30,7 +34,11 @@ export const PAGE_POLICY: string = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function page(title: string, body: Html): string {
+/** Where a reader of the service can go from any of its pages. */
+const SERVICE_NAV = html`<a href="/">fixture-data</a> · <a href="/docs">routes</a> ·
+<a href="/datasets/">datasets</a> · <a href="/openapi.json">OpenAPI</a>`;
+
+export function page(title: string, body: Html, nav: Html = SERVICE_NAV): string {
   const style = html`<style>`.text + STYLE + html`</style>`.text;
   const head = html`<!doctype html>
 <html lang="en">
@@ -42,7 +50,7 @@ export function page(title: string, body: Html): string {
   const rest = html`
 </head>
 <body>
-<nav><a href="/">fixture-data</a> · <a href="/docs">routes</a> · <a href="/openapi.json">OpenAPI</a></nav>
+<nav>${nav}</nav>
 <main>
 ${body}
 </main>

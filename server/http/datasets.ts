@@ -1,0 +1,179 @@
+/** Answers `/datasets/...`: the published releases, their listings and samples, as `npm run publish` writes them. */
+import { hash } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import send from 'send';
+import type { ServedDataset } from '../dataset.ts';
+import { Problem } from '../problem.ts';
+import { Catalogue, type Release, type ReleaseFile } from '../publish/catalogue.ts';
+import {
+  IMMUTABLE,
+  jsonText,
+  latestRelease,
+  listedRelease,
+  listing,
+  SHORT_LIVED,
+} from '../publish/listing.ts';
+import { mediatypeOf } from '../publish/mediatype.ts';
+import { samplePath, sampleText } from '../publish/sample.ts';
+import type { Registry } from '../registry.ts';
+import { datasetsPage, releasePage } from '../web/datasets.ts';
+import { PAGE_POLICY } from '../web/page.ts';
+import { ALWAYS, applyFields, fieldsOf } from './fields.ts';
+
+const ROOT = '/datasets/';
+
+/** With these a page of another origin can read a SQLite file piece by piece. */
+const EXPOSED = `${ALWAYS['Access-Control-Expose-Headers']}, Accept-Ranges, Content-Length, Content-Range`;
+
+/** `dataset` gives the live release. Nothing here is compressed: a range is one of the file as it stands. */
+export function datasets(releases: string, registry: Registry, dataset: () => ServedDataset): Middleware {
+  const catalogue = new Catalogue(releases);
+  const samples = new Map(
+    [...registry.values()]
+      .filter(({ route }) => route.kind === 'fixture')
+      .map((endpoint) => [samplePath(endpoint), endpoint]),
+  );
+
+  /** Undefined where nothing is published under that path. */
+  async function answer(ctx: Context, path: string): Promise<unknown> {
+    if (path === '' || path === 'index.json' || path === 'index.html') {
+      const listed = listing(await catalogue.all(), dataset().version, registry);
+      return writeListing(ctx, path, listed, () => datasetsPage(listed));
+    }
+    if (path === 'latest.json') {
+      const release = await catalogue.release(dataset().version);
+      return release && write(ctx, path, jsonText(latestRelease(release)));
+    }
+    const sampled = samples.get(path);
+    if (sampled) {
+      const live = dataset();
+      const kept = live.derived(keptSamples);
+      if (!kept.has(path)) kept.set(path, sampleText(sampled, live));
+      return write(ctx, path, kept.get(path) as string);
+    }
+    const [version = '', ...below] = path.split('/');
+    const release = await catalogue.release(version);
+    if (!release) return undefined;
+    const name = below.join('/');
+    if (below.length === 0) return redirect(ctx, `${ROOT}${version}/`);
+    if (name === '' || name === 'index.json' || name === 'index.html') {
+      const listed = listedRelease(release);
+      return writeListing(ctx, name, listed, () => releasePage(listed));
+    }
+    const file = release.files.get(name);
+    return file && writeFile(ctx, release, file);
+  }
+
+  return async (ctx, next) => {
+    if (ctx.path !== '/datasets' && !ctx.path.startsWith(ROOT)) return next();
+    ctx.state.route = '/datasets';
+    fieldsOf(ctx)['Access-Control-Expose-Headers'] = EXPOSED;
+    if (ctx.path === '/datasets') return redirect(ctx, ROOT);
+    const path = decoded(ctx.path.slice(ROOT.length));
+    if (path === undefined || (await answer(ctx, path)) === undefined) {
+      throw new Problem(
+        'not_found',
+        `Nothing is published at ${ctx.path.slice(0, 200)}. GET /datasets/index.json lists what is.`,
+      );
+    }
+    return undefined;
+  };
+}
+
+/** Text of samples by path; they belong to a release and go when it goes. */
+const keptSamples = () => new Map<string, string>();
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function redirect(ctx: Context, location: string): true {
+  Object.assign(fieldsOf(ctx), { Location: location, 'Cache-Control': SHORT_LIVED });
+  ctx.status = 301;
+  return true;
+}
+
+/** As a page or as JSON: by the name of the file, by the Accept header where a folder was asked for. */
+function writeListing(ctx: Context, path: string, listed: object, asPage: () => string): true {
+  if (path === '') fieldsOf(ctx).Vary = 'Accept';
+  const isPage = path === '' ? ctx.accepts('html', 'json') !== 'json' : path === 'index.html';
+  if (!isPage) return write(ctx, 'index.json', jsonText(listed));
+  fieldsOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;
+  return write(ctx, 'index.html', asPage());
+}
+
+function write(ctx: Context, path: string, text: string): true {
+  Object.assign(fieldsOf(ctx), {
+    'Cache-Control': SHORT_LIVED,
+    'Content-Type': mediatypeOf(path),
+    ETag: `"${hash('sha256', text)}"`,
+  });
+  // Koa compares the tag that stands on the response, and only for a success.
+  applyFields(ctx);
+  ctx.status = 200;
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = text;
+  return true;
+}
+
+/** Done when the last byte is out or the reader is gone; an open file is read to its end even if it is removed. */
+function writeFile(
+  ctx: Context,
+  { folder }: Release,
+  { path, sha256, mediatype }: ReleaseFile,
+): Promise<true> {
+  const { req, res } = ctx;
+  Object.assign(fieldsOf(ctx), {
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': IMMUTABLE,
+    'Content-Type': mediatype,
+    ETag: `"${sha256}"`,
+  });
+  applyFields(ctx);
+  ctx.respond = false;
+  res.statusCode = 200;
+  return new Promise((resolve, reject) => {
+    // A Range is for GET (RFC 9110 §14.2); an If-Range is a strong tag, and a weak one never matches (§13.1.5).
+    const acceptRanges = ctx.method === 'GET' && !isWeak(req.headers['if-range']);
+    send(req, path, { root: folder, index: false, lastModified: false, acceptRanges })
+      .on('error', (error: SendError) => {
+        if (res.headersSent) {
+          ctx.state.error = error;
+          res.destroy();
+          return;
+        }
+        for (const name of ['ETag', 'Content-Range', 'Content-Length']) res.removeHeader(name);
+        ctx.respond = true;
+        reject(asProblem(error, path));
+      })
+      .pipe(res);
+    res.once('close', () => resolve(true));
+  });
+}
+
+interface SendError extends Error {
+  status: number;
+  /** Of a 416, the size that the range is beyond. */
+  headers?: Record<string, string>;
+}
+
+function asProblem(error: SendError, path: string): Error {
+  switch (error.status) {
+    case 404:
+      return new Problem('not_found', `${path} is no longer there; the release is being removed.`);
+    case 412:
+      return new Problem('precondition_failed', `${path} is not the file that If-Match names.`);
+    case 416:
+      return new Problem('range_not_satisfiable', `No byte of the range that was asked for is in ${path}.`, {
+        headers: error.headers,
+      });
+    default:
+      return error;
+  }
+}
+
+const isWeak = (tag: string | string[] | undefined) => tag?.includes('W/') === true;

@@ -1,0 +1,145 @@
+/** A site as the objects of an S3-compatible store. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  type S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { type Destination, damaged } from './destination.ts';
+import type { SiteFile } from './site.ts';
+
+/** The store refused or could not be reached; the message names the object. */
+export class StoreError extends Error {}
+
+export interface BucketAddress {
+  bucket: string;
+  /** Without slashes around it; empty for the bucket's root. */
+  prefix: string;
+  /** Of a store that is not Amazon's; it is asked by path. */
+  endpoint?: string | undefined;
+}
+
+/** Attempts at each object, and how long to wait before the second, doubled before each further one. */
+const ATTEMPTS = 4;
+const WAIT_MS = 200;
+
+interface Stored {
+  bytes: number;
+  /** Without its quotes. */
+  etag: string;
+}
+
+/** Lists what is there. Region and credentials are what the AWS SDK finds. */
+export async function openBucket({ bucket, prefix, endpoint }: BucketAddress): Promise<Destination> {
+  const client = new S3Client({
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Many stores know nothing of the checksums that trail a body; each object has its SHA-256 in a header.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
+  });
+  const keyOf = (path: string) => (prefix === '' ? path : `${prefix}/${path}`);
+  const stored = await attempted('list', `s3://${bucket}/${keyOf('')}`, () =>
+    list(client, bucket, keyOf('')),
+  );
+
+  return {
+    concurrency: 8,
+    async write(file) {
+      const Key = keyOf(file.path);
+      const address = `s3://${bucket}/${Key}`;
+      const md5 = await md5Of(file);
+      const found = stored.get(Key);
+      if (found?.bytes === file.bytes) {
+        if (found.etag === md5) return false;
+        // Stores that encrypt with keys of their own have other tags than the MD5.
+        const head = await attempted('read', address, () =>
+          client.send(new HeadObjectCommand({ Bucket: bucket, Key })),
+        );
+        if (head.Metadata?.sha256 === file.sha256) return false;
+      }
+      await attempted('write', address, () =>
+        client.send(
+          new PutObjectCommand({
+            Bucket: bucket,
+            Key,
+            // Afresh for each attempt: a stream is read once.
+            Body: bodyOf(file),
+            ContentLength: file.bytes,
+            ContentType: file.mediatype,
+            CacheControl: file.cacheControl,
+            ChecksumSHA256: Buffer.from(file.sha256, 'hex').toString('base64'),
+            Metadata: { sha256: file.sha256 },
+          }),
+        ),
+      );
+      return true;
+    },
+    close: async () => client.destroy(),
+  };
+}
+
+async function list(client: S3Client, bucket: string, prefix: string): Promise<Map<string, Stored>> {
+  const stored = new Map<string, Stored>();
+  for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+    for (const { Key = '', Size = 0, ETag = '' } of page.Contents ?? []) {
+      stored.set(Key, { bytes: Size, etag: ETag.replaceAll('"', '') });
+    }
+  }
+  return stored;
+}
+
+const bodyOf = ({ content }: SiteFile): Readable | string =>
+  'text' in content ? content.text : createReadStream(content.file);
+
+/** The tag that a store gives an object written at once; on the way the content is held to its SHA-256. */
+async function md5Of(file: SiteFile): Promise<string> {
+  const md5 = createHash('md5');
+  const sha256 = createHash('sha256');
+  const body = bodyOf(file);
+  for await (const piece of typeof body === 'string' ? [body] : body) {
+    md5.update(piece);
+    sha256.update(piece);
+  }
+  const found = sha256.digest('hex');
+  if (found !== file.sha256) throw damaged(file.path, found, file.sha256);
+  return md5.digest('hex');
+}
+
+/** Tries again where that may help, after a wait that differs between those who wait. */
+async function attempted<T>(verb: string, address: string, request: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await request();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isPassing(error)) {
+        throw new StoreError(
+          `cannot ${verb} ${address} (attempt ${attempt} of ${ATTEMPTS}): ${reasonOf(error)}`,
+          { cause: error },
+        );
+      }
+      await delay(WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+    }
+  }
+}
+
+const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode;
+
+/** The store is busy or the connection broke; a refusal stays one. */
+function isPassing(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status !== undefined) return status >= 500 || status === 429 || status === 408;
+  const { code, name } = error as NodeJS.ErrnoException;
+  return name === 'TimeoutError' || /^(E[A-Z_]+|UND_.*)$/.test(code ?? '');
+}
+
+function reasonOf(error: unknown): string {
+  const { name, message } = error as Error;
+  const status = statusOf(error);
+  return [status, name, message].filter(Boolean).join(' ');
+}

@@ -1,0 +1,69 @@
+/** Where a site is published to, and the order in which it gets there. */
+
+import { REBUILD, ReleaseError } from '../../db/release.ts';
+import type { Progress } from '../../pipeline/progress.ts';
+import type { Site, SiteFile } from './site.ts';
+
+export interface Destination {
+  /** Files that are written at the same time. */
+  concurrency: number;
+  /** Whether the file had to be written: one that is there with the same content is left alone. */
+  write(file: SiteFile): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Writes a site stage by stage, the pointer last: whatever fails or is killed, what `latest.json` names is
+ * there. Nothing is ever removed from a destination.
+ */
+export async function publishSite(site: Site, destination: Destination, progress: Progress): Promise<void> {
+  try {
+    for (const { name, files } of site.stages) {
+      await progress.step(
+        name,
+        async (say) => {
+          let written = 0;
+          let done = 0;
+          await forEach(files, destination.concurrency, async (file) => {
+            say(`${done} of ${files.length} files: ${file.path}`);
+            if (await destination.write(file)) written++;
+            done++;
+          });
+          return written;
+        },
+        (written) => `${written} of ${files.length} files written`,
+      );
+    }
+  } finally {
+    await destination.close();
+  }
+}
+
+/** So many at once; after the first failure none is begun, and it is thrown when those under way are done. */
+async function forEach<T>(
+  items: readonly T[],
+  concurrency: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) {
+      if (failures.length > 0) return;
+      try {
+        await work(item);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** What a release holds is not what its SHA256SUMS says. */
+export const damaged = (path: string, found: string, expected: string): ReleaseError =>
+  new ReleaseError(
+    'damaged',
+    `${path} is damaged: its SHA-256 is ${found.slice(0, 12)}…, expected ${expected.slice(0, 12)}…; ${REBUILD}`,
+  );

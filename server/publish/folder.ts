@@ -1,0 +1,45 @@
+/** A site as a folder. */
+import { constants } from 'node:fs';
+import { copyFile, lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sha256OfFile } from '../../db/release.ts';
+import { type Destination, damaged } from './destination.ts';
+
+/** Where a file is written before it gets its name; hidden, so that a file host does not serve it. */
+const PARTIAL = '.publishing';
+
+/** Opens a folder for one run at a time; a file appears in it only when it is whole and on the disk. */
+export async function openFolder(out: string): Promise<Destination> {
+  const partials = join(out, PARTIAL);
+  // A run that was killed left its own.
+  await rm(partials, { recursive: true, force: true });
+  await mkdir(partials, { recursive: true });
+  return {
+    concurrency: 1,
+    async write({ path, bytes, sha256, content }) {
+      const target = join(out, path);
+      const found = await lstat(target).catch(() => undefined);
+      if (found?.isFile() && found.size === bytes && (await sha256OfFile(target)) === sha256) return false;
+      const partial = join(partials, sha256);
+      if ('text' in content) await writeFile(partial, content.text);
+      // Without copying where the disk can share blocks; never a link, through which a later write would reach.
+      else await copyFile(content.file, partial, constants.COPYFILE_FICLONE);
+      const written = await sha256OfFile(partial);
+      if (written !== sha256) throw damaged(path, written, sha256);
+      await sync(partial);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(partial, target);
+      return true;
+    },
+    close: () => rm(partials, { recursive: true, force: true }),
+  };
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,105 @@
+/** The files of a site that a file host or a CDN can serve: what the server answers, without the server. */
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { ReleaseError } from '../../db/release.ts';
+import type { ServedDataset } from '../dataset.ts';
+import { openApi } from '../openapi.ts';
+import type { Endpoint, Registry } from '../registry.ts';
+import { datasetsPage, releasePage, siteNav, sitePage } from '../web/datasets.ts';
+import { type Release, readRelease, versionsIn } from './catalogue.ts';
+import { IMMUTABLE, jsonText, latestRelease, listedRelease, listing, SHORT_LIVED } from './listing.ts';
+import { mediatypeOf } from './mediatype.ts';
+import { answerPath, answerText, samplePath, sampleText } from './sample.ts';
+
+export interface SiteFile {
+  /** Below the site's root, with slashes. */
+  path: string;
+  bytes: number;
+  /** 64 hexadecimal digits. */
+  sha256: string;
+  mediatype: string;
+  cacheControl: string;
+  /** A file to copy, or what to write. */
+  content: { file: string } | { text: string };
+}
+
+export interface Site {
+  version: string;
+  /** In the order in which they are to appear: what a file refers to is there before it. */
+  stages: readonly { name: string; files: readonly SiteFile[] }[];
+}
+
+/**
+ * The site of a folder of releases. It follows from the releases, the routes and the address alone: no clock.
+ * Throws a ReleaseError where a release is not whole.
+ */
+export async function siteOf(
+  releases: string,
+  { dataset, registry, liveOnly }: { dataset: ServedDataset; registry: Registry; liveOnly: boolean },
+): Promise<Site> {
+  const { version } = dataset;
+  const versions = liveOnly ? [version] : await versionsIn(releases);
+  const published: Release[] = [];
+  for (const each of versions) published.push(await readRelease(releases, each));
+  const live = published.find((release) => release.version === version);
+  if (!live) throw new ReleaseError('missing', `the live release ${version} is gone from ${releases}`);
+
+  const listed = listing(published, version, registry);
+  const ofKind = (kind: Endpoint['route']['kind']) =>
+    [...registry.values()].filter(({ route }) => route.kind === kind);
+  const references = ofKind('reference');
+  const answers = references.map((endpoint) => ({ route: endpoint.path, url: answerPath(endpoint) }));
+  return {
+    version,
+    stages: [
+      { name: 'releases', files: published.flatMap(releaseFiles) },
+      {
+        name: 'answers',
+        files: references.map((endpoint) => textFile(answerPath(endpoint), answerText(endpoint, dataset))),
+      },
+      {
+        name: 'samples',
+        files: ofKind('fixture').map((endpoint) =>
+          textFile(`datasets/${samplePath(endpoint)}`, sampleText(endpoint, dataset)),
+        ),
+      },
+      {
+        name: 'listings',
+        files: [
+          textFile('openapi.json', JSON.stringify(openApi(registry, dataset.publicUrl))),
+          ...published.flatMap(releaseListings),
+          textFile('datasets/index.json', jsonText(listed)),
+          textFile('datasets/index.html', datasetsPage(listed, siteNav('../'))),
+          textFile('index.html', sitePage(listed, answers)),
+        ],
+      },
+      { name: 'pointer', files: [textFile('datasets/latest.json', jsonText(latestRelease(live)))] },
+    ],
+  };
+}
+
+const releaseFiles = ({ version, folder, files }: Release): SiteFile[] =>
+  [...files.values()].map((file) => ({
+    ...file,
+    path: `datasets/${version}/${file.path}`,
+    cacheControl: IMMUTABLE,
+    content: { file: join(folder, file.path) },
+  }));
+
+function releaseListings(release: Release): SiteFile[] {
+  const listed = listedRelease(release);
+  const folder = `datasets/${release.version}`;
+  return [
+    textFile(`${folder}/index.json`, jsonText(listed)),
+    textFile(`${folder}/index.html`, releasePage(listed, siteNav('../../'))),
+  ];
+}
+
+const textFile = (path: string, text: string): SiteFile => ({
+  path,
+  bytes: Buffer.byteLength(text),
+  sha256: hash('sha256', text),
+  mediatype: mediatypeOf(path),
+  cacheControl: SHORT_LIVED,
+  content: { text },
+});

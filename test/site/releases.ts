@@ -1,0 +1,50 @@
+/** Folders of releases for tests that publish: the run's own release with others beside it. */
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
+import { SUMS_FILE } from '../../db/release.ts';
+import { sha256 } from '../pipeline/builds.ts';
+
+export const OLD_VERSION = '2020.02.29-0123456789ab';
+
+/** Copies the release that the test run built; it is the live one. */
+export async function copyReleases(to: string): Promise<string> {
+  await cp(inject('releases'), to, { recursive: true, preserveTimestamps: true });
+  return (await readFile(join(to, 'current'), 'utf8')).trim();
+}
+
+/** A release of a few small files. */
+export async function writeRelease(
+  releases: string,
+  version: string = OLD_VERSION,
+  files: Record<string, string> = {
+    'dataset.sqlite': 'of an old layout',
+    'csv/country.csv': 'code,name\nFR,France\n',
+  },
+): Promise<void> {
+  const sums: string[] = [];
+  await mkdir(join(releases, version), { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(releases, version, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    sums.push(`${sha256(Buffer.from(content))}  ${path}\n`);
+  }
+  await writeFile(join(releases, version, SUMS_FILE), sums.join(''));
+}
+
+/** What stands beside releases and is nobody's to read. */
+export async function writeSecrets(releases: string, version: string): Promise<void> {
+  await mkdir(join(releases, '.staging-1-abcd'), { recursive: true });
+  for (const path of [
+    '.staging-1-abcd/dataset.sqlite',
+    'notes.txt',
+    '.hidden',
+    `${version}/.env`,
+    `${version}/unlisted.csv`,
+  ]) {
+    await writeFile(join(releases, path), SECRET);
+  }
+}
+
+export const SECRET = 'never to be read';

@@ -17,7 +17,7 @@ import { manifest } from './manifest.ts';
 import { normalizeInputs } from './normalize.ts';
 import type { Progress } from './progress.ts';
 import { provenance } from './provenance.ts';
-import { fetchInputs, totalBytes } from './steps/fetch.ts';
+import { type Fetched, fetchInputs, totalBytes } from './steps/fetch.ts';
 import { type Content, type Loaded, loadDataset } from './steps/load.ts';
 import { parseInputs, rowsOf } from './steps/parse.ts';
 import { createStaging, publishRelease, writeSums } from './steps/publish.ts';
@@ -26,8 +26,8 @@ import { verifyDataset } from './steps/verify.ts';
 export interface BuildOptions {
   /** Folder that holds the releases. */
   releases: string;
-  /** Folder whose `<source id>/<file>` replace pinned inputs. */
-  inputs?: string;
+  /** Folder whose inputs replace pinned ones, or all inputs as they were read already. */
+  inputs?: string | Fetched;
   progress: Progress;
   /** Looks at what was built before anything is published; throws to refuse it. */
   approve?: (staged: Staged) => void | Promise<void>;

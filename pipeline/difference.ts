@@ -54,7 +54,7 @@ const SMALL_TABLE = 2000;
 const LISTED_CHANGES = 20;
 
 /** What a retrieval changes without any change in the data, and so is no part of a release's content. */
-const RETRIEVAL = new Set(['source.retrieved_at']);
+const RETRIEVAL = new Set(['source.retrieved_at', 'source.stale_since']);
 
 /** Nothing to compare with: a first release, or one after a release that is damaged. */
 export function nothingBefore(after: string, unread: Difference['unread']): Difference {

@@ -74,6 +74,12 @@ export async function readKeptFiles(
   return files;
 }
 
+const holds = (inputs: string, id: string, kept: KeptInput): Promise<boolean> =>
+  readKeptFiles(inputs, id, kept).then(
+    () => true,
+    () => false,
+  );
+
 /** Entry of the index for what was retrieved. */
 export function keptOf({ vintage, retrieved, validators, files }: Retrieval): KeptInput {
   return { vintage, retrieved, validators, files: [...files.keys()].sort(), sha256: sha256OfFiles(files) };
@@ -88,7 +94,10 @@ export async function prepareKept(
 ): Promise<void> {
   await mkdir(inputs, { recursive: true });
   for (const [id, { files }] of retrieved) {
-    const folder = bytesFolder(inputs, id, sources[id] as KeptInput);
+    const kept = sources[id] as KeptInput;
+    // Bytes that stand already are not written again: killed half-way, they would be lost to the index that names them.
+    if (await holds(inputs, id, kept)) continue;
+    const folder = bytesFolder(inputs, id, kept);
     await mkdir(folder, { recursive: true });
     for (const [name, bytes] of files) await writeFile(join(folder, name), bytes, { flush: true });
     await sync(folder);

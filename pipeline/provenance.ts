@@ -8,7 +8,8 @@ import { rowsOf } from './steps/parse.ts';
 
 export function provenance(fetched: Fetched, parsed: Inputs): Pick<Rows, 'source' | 'columnDoc'> {
   const source = (Object.keys(sources) as SourceId[]).map((key) => {
-    const { id, origin, vintage, retrieved } = sources[key];
+    const { id, origin } = sources[key];
+    const { vintage, retrieved, staleSince, sha256 } = fetched[key];
     const { note = null, ...facts } = origin;
     return {
       id,
@@ -16,7 +17,8 @@ export function provenance(fetched: Fetched, parsed: Inputs): Pick<Rows, 'source
       note,
       vintage,
       retrievedAt: retrieved,
-      sha256: fetched[key].sha256,
+      staleSince,
+      sha256,
       rows: rowsOf(parsed, key),
     };
   });

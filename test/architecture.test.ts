@@ -75,6 +75,7 @@ describe('imports', () => {
 
 /** The request's instant; the age of a release; the end of a rate-limit window; the date of a live fetch. */
 const CLOCK_READERS = [
+  'pipeline/refresh.ts',
   'server/app.ts',
   'server/bulk/run.ts',
   'server/http/api.ts',

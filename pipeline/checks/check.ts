@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import type Sqlite from 'better-sqlite3';
 
 /** One invariant of a release. `run` yields a finding for each row that breaks it, naming the row. */
@@ -26,4 +27,24 @@ export function* exactly(
 ): Iterable<string> {
   const found = sqlite.prepare(sql).pluck().get() as number;
   if (found !== expected) yield `${what}: expected ${expected}, found ${found}`;
+}
+
+/** Every check of a folder, by file name; `besides` are its files that are none. */
+export async function checksIn(folder: URL, besides: readonly string[]): Promise<Check[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !besides.includes(name));
+  return Promise.all(
+    names
+      .sort()
+      .map(async (name) => ((await import(new URL(name, folder).href)) as { default: Check }).default),
+  );
+}
+
+/** At most this many findings of one check are listed; the rest are counted. */
+const FINDINGS_LISTED = 20;
+
+/** What one check found, as lines of a message. */
+export function findingLines({ id, promise }: Check, found: readonly string[]): string[] {
+  const lines = [`${id}: ${promise}`, ...found.slice(0, FINDINGS_LISTED).map((finding) => `- ${finding}`)];
+  if (found.length > FINDINGS_LISTED) lines.push(`- and ${found.length - FINDINGS_LISTED} more`);
+  return lines;
 }

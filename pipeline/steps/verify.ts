@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import Sqlite from 'better-sqlite3';
-import type { Check } from '../checks/check.ts';
+import { type Check, checksIn, findingLines } from '../checks/check.ts';
 
 /** A release that breaks an invariant. The message lists all findings, by check. */
 export class VerifyError extends Error {
@@ -13,17 +12,9 @@ export class VerifyError extends Error {
   }
 }
 
-/** At most this many findings of one check are listed; the rest are counted. */
-const FINDINGS_LISTED = 20;
-
 /** All checks of `pipeline/checks/`, by file name. */
-export async function allChecks(): Promise<Check[]> {
-  const folder = new URL('../checks/', import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && name !== 'check.ts').sort();
-  return Promise.all(
-    names.map(async (name) => ((await import(new URL(name, folder).href)) as { default: Check }).default),
-  );
-}
+export const allChecks = (): Promise<Check[]> =>
+  checksIn(new URL('../checks/', import.meta.url), ['check.ts']);
 
 /** Runs every check over a built file and throws one error with all that they found. Returns how many ran. */
 export async function verifyDataset(path: string, say: (detail: string) => void): Promise<number> {
@@ -32,13 +23,11 @@ export async function verifyDataset(path: string, say: (detail: string) => void)
   let places = 0;
   try {
     const checks = await allChecks();
-    for (const { id, promise, run } of checks) {
-      say(id);
-      const found = [...run(sqlite)];
-      if (found.length === 0) continue;
+    for (const check of checks) {
+      say(check.id);
+      const found = [...check.run(sqlite)];
       places += found.length;
-      findings.push(`${id}: ${promise}`, ...found.slice(0, FINDINGS_LISTED).map((finding) => `- ${finding}`));
-      if (found.length > FINDINGS_LISTED) findings.push(`- and ${found.length - FINDINGS_LISTED} more`);
+      if (found.length > 0) findings.push(...findingLines(check, found));
     }
     if (findings.length > 0) throw new VerifyError(findings, places);
     return checks.length;

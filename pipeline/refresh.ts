@@ -1,0 +1,110 @@
+#!/usr/bin/env node
+/** `npm run refresh`: one refresh, for cron, systemd, a Kubernetes CronJob or CI. Says how it ended by its exit code. */
+import { parseArgs } from 'node:util';
+import { chalk } from 'zx';
+import { ReleaseError, releasesFolder } from '../db/release.ts';
+import { SourceError } from '../sources/source.ts';
+import { changesText } from './changes.ts';
+import { progress } from './progress.ts';
+import { allGuards } from './refresh/approval.ts';
+import { exitCodeOf, Interrupted, inputsFolder, refresh } from './refresh/job.ts';
+import { LockedError } from './refresh/lock.ts';
+import { liveSources } from './refresh/retrieval.ts';
+import { VerifyError } from './steps/verify.ts';
+
+const EXIT_CODE_LOCKED = 40;
+
+const guards = (await allGuards()).map(({ id }) => id);
+const sources = liveSources.map(({ id }) => id);
+
+const USAGE = `Usage: npm run refresh -- [options]
+
+Asks every live source, builds a release, and publishes it if something changed and no guard refuses it.
+
+  --releases DIR  where releases stand (default: RELEASES_DIR, or data/releases)
+  --inputs DIR    where the last good inputs are kept (default: INPUTS_DIR, or inputs beside the releases)
+  --source ID     asks this source only; may be repeated
+                  ${sources.join(', ')}
+  --allow GUARD   passes over a guard, once someone has looked; may be repeated
+                  ${guards.join(', ')}
+  --dry-run       publishes and keeps nothing; prints what would change
+  --help          this text
+
+Exit codes: 0 published, 10 nothing new, 20 a source failed and its last good input was used (what else was new
+is published), 30 refused by a guard, 40 another refresh is at work, 1 any other failure, 2 usage.`;
+
+/** A command line that cannot be carried out. */
+class UsageError extends Error {}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      releases: { type: 'string' },
+      inputs: { type: 'string' },
+      source: { type: 'string', multiple: true },
+      allow: { type: 'string', multiple: true },
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  expectKnown('source', values.source, sources);
+  expectKnown('guard', values.allow, guards);
+  return values;
+}
+
+function expectKnown(what: string, given: readonly string[] | undefined, known: readonly string[]): void {
+  const unknown = given?.find((id) => !known.includes(id));
+  if (unknown !== undefined) throw new UsageError(`no ${what} '${unknown}'; known: ${known.join(', ')}`);
+}
+
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (options.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const abort = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => abort.abort(new Interrupted(signal)));
+  }
+  const releases = options.releases ?? releasesFolder();
+  const dryRun = options['dry-run'];
+  const { outcome, exitCode, message, difference } = await refresh({
+    releases,
+    inputs: options.inputs ?? inputsFolder(releases),
+    ...(options.source ? { only: new Set(options.source) } : {}),
+    allowed: new Set(options.allow),
+    dryRun,
+    signal: abort.signal,
+    progress: progress(),
+    warn: (line) => console.error(chalk.yellow(line)),
+    now: () => Temporal.Now.instant(),
+  });
+  if (dryRun)
+    console.log(`${changesText(difference)}\nA dry run: nothing was published or kept. It would be:`);
+  (outcome === 'refused' ? console.error : console.log)(message);
+  return exitCode;
+}
+
+/** Codes of a disk, or of a quota, that takes no more. */
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'];
+
+/** What the operator can mend is said in a few words; anything else is ours to debug. */
+function told(error: unknown): string {
+  const { message, stack, code = '' } = error as Error & { code?: string };
+  if (FULL.includes(code)) return `the disk takes no more (${code}: ${message}); nothing was published`;
+  const expected =
+    [SourceError, VerifyError, ReleaseError, LockedError, Interrupted].some(
+      (kind) => error instanceof kind,
+    ) || code.startsWith('E');
+  return expected ? message : (stack ?? String(error));
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const usage =
+    error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(chalk.red(usage ? `${(error as Error).message}\n\n${USAGE}` : told(error)));
+  process.exitCode = usage ? 2 : error instanceof LockedError ? EXIT_CODE_LOCKED : exitCodeOf(error);
+}

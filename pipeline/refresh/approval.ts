@@ -1,0 +1,67 @@
+/** The guards' verdict on a release that is built but not published. */
+import Sqlite from 'better-sqlite3';
+import { type Check, checksIn, findingLines } from '../checks/check.ts';
+
+/** A release that guards keep from being published. The message lists what they found, by guard. */
+export class RefusedError extends Error {
+  readonly guards: readonly string[];
+  /** Version of the live release. */
+  readonly live: string;
+
+  constructor(live: string, guards: readonly string[], lines: readonly string[]) {
+    const allow = guards.map((id) => `--allow ${id}`).join(' ');
+    super(
+      `refused by ${guards.join(', ')}: too much differs from the live release ${live}\n  ${lines.join('\n  ')}\n` +
+        `Nothing was published. If this is how it should be, run again with ${allow}`,
+    );
+    this.name = 'RefusedError';
+    this.guards = guards;
+    this.live = live;
+  }
+}
+
+/** All guards of `pipeline/checks/guards/`, by file name. */
+export const allGuards = (): Promise<Check[]> =>
+  checksIn(new URL('../checks/guards/', import.meta.url), ['guard.ts']);
+
+export interface Compared {
+  /** Of the built SQLite file. */
+  path: string;
+  /** The live release; null if there is none, and then there is nothing to guard. */
+  live: { version: string; path: string } | null;
+}
+
+/**
+ * Runs every guard that is not allowed to be passed over. Throws one RefusedError with all that they found;
+ * says how many held.
+ */
+export async function judge({ path, live }: Compared, allowed: ReadonlySet<string>): Promise<number> {
+  if (!live) return 0;
+  const guards = (await allGuards()).filter(({ id }) => !allowed.has(id));
+  const sqlite = new Sqlite(path, { readonly: true });
+  try {
+    sqlite.prepare('ATTACH DATABASE ? AS live').run(live.path);
+    const refused: string[] = [];
+    const lines: string[] = [];
+    for (const guard of guards) {
+      const found = findingsOf(guard, sqlite);
+      if (found.length === 0) continue;
+      refused.push(guard.id);
+      lines.push(...findingLines(guard, found));
+    }
+    if (refused.length > 0) throw new RefusedError(live.version, refused, lines);
+    return guards.length;
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** What cannot be compared, as a column that it needs is gone, is found wanting too. */
+function findingsOf(guard: Check, sqlite: Sqlite.Database): string[] {
+  try {
+    return [...guard.run(sqlite)];
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) return [`cannot be compared: ${error.message}`];
+    throw error;
+  }
+}

@@ -1,0 +1,227 @@
+/**
+ * One refresh: ask every live source, build from what came and from the last good inputs of what did not,
+ * compare with the live release, and publish if something changed and no guard refuses it. Whatever happens,
+ * and whenever it is killed, the live release and its inputs stay whole.
+ */
+import { join } from 'node:path';
+import {
+  type RefreshOutcome,
+  type RefreshStatus,
+  readRefreshStatus,
+  STATUS_FILE,
+} from '../../db/refresh-status.ts';
+import { currentVersion } from '../../db/release.ts';
+import { type LiveRequest, type Source, SourceError } from '../../sources/source.ts';
+import { type Built, buildRelease, type Staged } from '../build.ts';
+import type { Difference } from '../difference.ts';
+import { type KeptInputs, prepareKept, readKept, settleKept } from '../kept-inputs.ts';
+import type { Progress } from '../progress.ts';
+import { judge, RefusedError } from './approval.ts';
+import { takeLock } from './lock.ts';
+import {
+  fallBack,
+  type Inquiry,
+  keptAfter,
+  keyOf,
+  liveSources,
+  type RetrievalOptions,
+  retrieveInputs,
+} from './retrieval.ts';
+import { nextStatus, writeStatus } from './status.ts';
+
+export interface RefreshOptions extends Pick<LiveRequest, 'signal' | 'environment' | 'limits'> {
+  /** Folder of the releases. */
+  releases: string;
+  /** Folder of the last good inputs. */
+  inputs: string;
+  /** Ids of the sources to ask; default: every one that has a live upstream. */
+  only?: ReadonlySet<string>;
+  /** Ids of guards that an operator passes over. */
+  allowed?: ReadonlySet<string>;
+  /** Fetches, builds and judges, but publishes and keeps nothing. */
+  dryRun?: boolean;
+  progress: Progress;
+  /** Told one line about each source that failed. */
+  warn: (line: string) => void;
+  /** The clock. */
+  now: () => Temporal.Instant;
+}
+
+/** A run that came to its end; one that did not throws. */
+export interface Refreshed {
+  outcome: Exclude<RefreshOutcome, 'failed'>;
+  exitCode: number;
+  /** Of the live release afterwards; of a dry run: as it would be. Null if there is none. */
+  version: string | null;
+  message: string;
+  /** From the live release to the built one. */
+  difference: Difference;
+}
+
+/** What a scheduler reads. */
+export const EXIT_CODES: Record<Exclude<RefreshOutcome, 'failed'>, number> = {
+  published: 0,
+  unchanged: 10,
+  fellBack: 20,
+  refused: 30,
+};
+
+/** The run was told to end; `exitCode` is the shell's for the signal. */
+export class Interrupted extends Error {
+  readonly exitCode: number;
+
+  constructor(signal: 'SIGINT' | 'SIGTERM') {
+    super(`ended by ${signal}; nothing was published`);
+    this.name = 'Interrupted';
+    this.exitCode = signal === 'SIGINT' ? 130 : 143;
+  }
+}
+
+/** Exit code of a run that threw. */
+export function exitCodeOf(error: unknown): number {
+  return error instanceof Interrupted ? error.exitCode : 1;
+}
+
+/** Throws a LockedError if another refresh is at work, and whatever kept this one from coming to its end. */
+export async function refresh(options: RefreshOptions): Promise<Refreshed> {
+  const { releases, inputs, dryRun = false, now } = options;
+  const unlock = takeLock(releases);
+  try {
+    const startedAt = now();
+    const { status: before } = await readRefreshStatus(releases);
+    // What a killed run left is settled first: its release may be live and its inputs not yet kept.
+    await settleKept(inputs, await liveVersion(releases));
+    const inquiry: { of?: Inquiry } = {};
+    const record = async (outcome: RefreshOutcome, exitCode: number, message: string) => {
+      if (dryRun) return;
+      // The disk may be full: how the run ended is true all the same, and the next one settles what this left.
+      try {
+        const version = await liveVersion(releases);
+        await settleKept(inputs, version);
+        const end = { outcome, exitCode, message, version, inquiry: inquiry.of };
+        await writeStatus(releases, nextStatus({ before, startedAt, finishedAt: now(), ...end }));
+      } catch (error) {
+        options.warn(`${STATUS_FILE} could not be written: ${(error as Error).message}`);
+      }
+    };
+    try {
+      const result = await run(options, startedAt, before, inquiry);
+      await record(result.outcome, result.exitCode, result.message);
+      return result;
+    } catch (error) {
+      await record('failed', exitCodeOf(error), (error as Error).message);
+      throw error;
+    }
+  } finally {
+    unlock();
+  }
+}
+
+async function run(
+  options: RefreshOptions,
+  startedAt: Temporal.Instant,
+  before: RefreshStatus | null,
+  inquiry: { of?: Inquiry },
+): Promise<Refreshed> {
+  const { inputs, only, signal, environment, limits, warn } = options;
+  const progress = interruptible(options.progress, signal);
+  const kept = await readKept(inputs).catch((error: Error): KeptInputs => {
+    warn(`${error.message}; every source is fetched anew`);
+    return {};
+  });
+  const stale = Object.entries(before?.sources ?? {}).flatMap(([id, { staleSince }]) =>
+    staleSince === null ? [] : [[id, staleSince] as const],
+  );
+  const retrieval: RetrievalOptions = {
+    inputs,
+    kept,
+    only,
+    signal,
+    environment,
+    limits,
+    progress,
+    warn,
+    today: startedAt.toZonedDateTimeISO('UTC').toPlainDate().toString(),
+    staleSince: new Map(stale),
+  };
+  inquiry.of = await retrieveInputs(retrieval);
+  return buildFrom(inquiry.of, kept, { ...options, progress }, retrieval);
+}
+
+/**
+ * Builds from the inputs. Where a new one turns out to be no good only beside the others, its source falls
+ * back like one that did not answer, and the build begins again: each time with one new input less.
+ */
+async function buildFrom(
+  inquiry: Inquiry,
+  kept: KeptInputs,
+  { releases, inputs, allowed = new Set(), dryRun = false, progress, signal }: RefreshOptions,
+  retrieval: RetrievalOptions,
+): Promise<Refreshed> {
+  for (;;) {
+    let difference: Difference | undefined;
+    const approve = async (staged: Staged) => {
+      difference = staged.difference;
+      await judge(staged, allowed);
+      signal.throwIfAborted();
+      if (!dryRun) await prepareKept(inputs, staged.version, keptAfter(inquiry, kept), inquiry.retrieved);
+    };
+    try {
+      const built = await buildRelease({
+        releases,
+        inputs: inquiry.inputs,
+        progress,
+        approve,
+        publish: !dryRun,
+      });
+      return conclusion(built, inquiry);
+    } catch (error) {
+      const source = error instanceof SourceError ? newInputOf(inquiry, error.source) : undefined;
+      if (source) {
+        fallBack(inquiry, source, error, retrieval);
+      } else if (error instanceof RefusedError && difference) {
+        const { message, live: version } = error;
+        return { outcome: 'refused', exitCode: EXIT_CODES.refused, version, message, difference };
+      } else {
+        throw error;
+      }
+    }
+  }
+}
+
+/** The source, if it is its new input that is at fault. */
+function newInputOf(inquiry: Inquiry, id: string): Source | undefined {
+  const source = liveSources.find((candidate) => candidate.id === id);
+  if (!source) return undefined;
+  const key = keyOf(source);
+  return inquiry.inputs[key].sha256 === inquiry.last[key].sha256 ? undefined : source;
+}
+
+function conclusion({ version, changed, difference }: Built, { failed }: Inquiry): Refreshed {
+  const end = changed ? `${version} is live` : `${version} is live still`;
+  const outcome = failed.size > 0 ? 'fellBack' : changed ? 'published' : 'unchanged';
+  const message = {
+    published: end,
+    unchanged: `nothing new; ${end}`,
+    fellBack: `the last good input was used of ${[...failed.keys()].join(', ')}; ${end}`,
+  }[outcome];
+  return { outcome, exitCode: EXIT_CODES[outcome], version, message, difference };
+}
+
+/** A pointer that names nothing counts as none: the next release that is published mends it. */
+const liveVersion = (releases: string) => currentVersion(releases).catch(() => null);
+
+/** Begins no further step once the run was told to end. */
+function interruptible(progress: Progress, signal: AbortSignal): Progress {
+  return {
+    async step(name, work, summary) {
+      signal.throwIfAborted();
+      return progress.step(name, work, summary);
+    },
+  };
+}
+
+/** Where inputs are kept if nothing else is said: beside the releases. */
+export function inputsFolder(releases: string, environment: NodeJS.ProcessEnv = process.env): string {
+  return environment.INPUTS_DIR ?? join(releases, '..', 'inputs');
+}

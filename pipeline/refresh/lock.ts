@@ -1,0 +1,35 @@
+/**
+ * One refresh at a time. The lock is SQLite's own on an empty file: a lock of the operating system, which falls
+ * with the process that holds it, however that ends. It knows no process ids and reads no clock, so neither a
+ * reused id nor a clock that jumps can break it, and it holds between containers that share a disk. On a
+ * network disk it holds where the file system has byte-range locks (NFS 4, SMB); where it has none, the
+ * scheduler has to see to it (`concurrencyPolicy: Forbid`).
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+
+export const LOCK_FILE = '.refresh.lock';
+
+/** Another refresh is at work. */
+export class LockedError extends Error {
+  constructor(path: string) {
+    super(`another refresh is at work: it holds ${path}; the lock falls when that process ends`);
+    this.name = 'LockedError';
+  }
+}
+
+/** Takes the lock of a folder of releases; returns what gives it back. Throws a LockedError at once if taken. */
+export function takeLock(releases: string): () => void {
+  mkdirSync(releases, { recursive: true });
+  const path = join(releases, LOCK_FILE);
+  const sqlite = new Sqlite(path, { timeout: 0 });
+  try {
+    sqlite.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    sqlite.close();
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') throw new LockedError(path);
+    throw error;
+  }
+  return () => sqlite.close();
+}

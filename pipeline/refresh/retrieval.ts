@@ -1,0 +1,154 @@
+/** Every live source asked once, its answer parsed at once, and what is used where upstream failed. */
+import { type SourceId, sources } from '../../sources/index.ts';
+import {
+  type LiveRequest,
+  parseSource,
+  type Retrieval,
+  type Source,
+  SourceError,
+} from '../../sources/source.ts';
+import { type KeptInputs, keptOf } from '../kept-inputs.ts';
+import type { Progress } from '../progress.ts';
+import { type Fetched, type Input, inputOf, readInput } from '../steps/fetch.ts';
+
+export interface RetrievalOptions extends Pick<LiveRequest, 'signal' | 'today' | 'environment' | 'limits'> {
+  /** Folder of the last good inputs. */
+  inputs: string;
+  /** What it holds. */
+  kept: KeptInputs;
+  /** Ids of the sources to ask; without it, all that have a live upstream. */
+  only?: ReadonlySet<string> | undefined;
+  /** Since when a source was stale when the last refresh ended (YYYY-MM-DD), by id. */
+  staleSince: ReadonlyMap<string, string>;
+  progress: Progress;
+  /** Told one line about each source that failed. */
+  warn: (line: string) => void;
+}
+
+/** The inputs of a build, and how each came about. */
+export interface Inquiry {
+  inputs: Fetched;
+  /** What a build uses of a source if its new input turns out to be no good. */
+  last: Fetched;
+  /** What came from upstream and is used, by source id. */
+  retrieved: Map<string, Retrieval>;
+  /** Ids of the sources that were asked. */
+  asked: Set<string>;
+  /** Why a source that was asked is not up to date, by id. */
+  failed: Map<string, string>;
+}
+
+/** Sources with a live upstream, by id. */
+export const liveSources: readonly (Source & Required<Pick<Source, 'live'>>)[] = (
+  Object.values(sources) as Source[]
+).filter((source) => source.live !== undefined) as never;
+
+/** The name of a source in the list of all. */
+export function keyOf({ id }: Pick<Source, 'id'>): SourceId {
+  const key = (Object.keys(sources) as SourceId[]).find((candidate) => sources[candidate].id === id);
+  if (!key) throw new Error(`no source ${id}`);
+  return key;
+}
+
+/** Asks every source; one that fails is reported and its last good input used. Throws only when aborted. */
+export async function retrieveInputs(options: RetrievalOptions): Promise<Inquiry> {
+  const { inputs, kept, only, progress, signal, warn } = options;
+  const packages = new Map<string, Promise<unknown>>();
+  const inquiry: Inquiry = {
+    inputs: {} as Fetched,
+    last: {} as Fetched,
+    retrieved: new Map(),
+    asked: new Set(),
+    failed: new Map(),
+  };
+  for (const [key, source] of Object.entries(sources) as [SourceId, Source][]) {
+    signal.throwIfAborted();
+    const { input, usable } = await lastInput(source, inputs, kept, warn);
+    inquiry.last[key] = input;
+    inquiry.inputs[key] = input;
+    const { id, live } = source;
+    if (!live) continue;
+    if (only && !only.has(id)) {
+      inquiry.inputs[key] = { ...input, staleSince: options.staleSince.get(id) ?? null };
+      continue;
+    }
+    inquiry.asked.add(id);
+    try {
+      await progress.step(
+        id,
+        async (say) => {
+          const last = usable ? kept[id] : undefined;
+          const { environment, limits, today } = options;
+          const answer = await live({ signal, today, last, environment, limits, packages, progress: say });
+          if (answer === 'unchanged') return `unchanged since ${input.vintage}`;
+          const fresh = await accepted(source, answer, today);
+          if (fresh.sha256 === input.sha256 && fresh.vintage === input.vintage) {
+            // The day on which these bytes were first taken stays theirs, so that the same data are the same file.
+            inquiry.retrieved.set(id, { ...answer, retrieved: input.retrieved });
+            return `the same as before, of ${input.vintage}`;
+          }
+          inquiry.retrieved.set(id, answer);
+          inquiry.inputs[key] = fresh;
+          return `new, of ${fresh.vintage}`;
+        },
+        (text) => text,
+      );
+    } catch (error) {
+      signal.throwIfAborted();
+      fallBack(inquiry, source, error, options);
+    }
+  }
+  return inquiry;
+}
+
+/** Puts the last good input of a source in the place of the one that failed. */
+export function fallBack(
+  inquiry: Inquiry,
+  source: Source,
+  error: unknown,
+  { staleSince, today, warn }: Pick<RetrievalOptions, 'staleSince' | 'today' | 'warn'>,
+): void {
+  const key = keyOf(source);
+  const last = inquiry.last[key];
+  const since = staleSince.get(source.id);
+  const expected = error instanceof SourceError;
+  inquiry.retrieved.delete(source.id);
+  // A clock that was ahead may have left a day to come.
+  inquiry.inputs[key] = { ...last, staleSince: since !== undefined && since < today ? since : today };
+  inquiry.failed.set(source.id, expected ? error.message : `${source.id}: ${(error as Error).message}`);
+  const text = expected ? error.message : `${source.id}: ${(error as Error).stack}`;
+  warn(`${text}; the last good input is used, of ${last.vintage}`);
+}
+
+/** The entries of what is kept once a build of these inputs is live. */
+export function keptAfter(inquiry: Inquiry, kept: KeptInputs): KeptInputs {
+  const fresh = [...inquiry.retrieved].map(([id, retrieval]) => [id, keptOf(retrieval)] as const);
+  return { ...kept, ...Object.fromEntries(fresh) };
+}
+
+/** What was kept of a source, or the pinned files where that is damaged or was never there. */
+async function lastInput(
+  source: Source,
+  inputs: string,
+  kept: KeptInputs,
+  warn: (line: string) => void,
+): Promise<{ input: Input; usable: boolean }> {
+  try {
+    return { input: await readInput(source, inputs, kept[source.id]), usable: kept[source.id] !== undefined };
+  } catch (error) {
+    if (!kept[source.id]) throw error;
+    warn(`${(error as Error).message}; the pinned input takes its place`);
+    return { input: await readInput(source, undefined, undefined), usable: false };
+  }
+}
+
+/** The input that an answer makes, after its rows were checked against what the source promises. */
+async function accepted(source: Source, answer: Retrieval, today: string): Promise<Input> {
+  if (answer.vintage > today) {
+    const message = `its data are of ${answer.vintage}, which is after today, ${today}; is the clock right?`;
+    throw new SourceError({ source: source.id }, message);
+  }
+  const input = await inputOf(source, answer);
+  parseSource(source, input.files, input.vintage);
+  return input;
+}

@@ -1,0 +1,68 @@
+/** What a run leaves for the server and the operator to read: see db/refresh-status.ts. */
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RefreshStatus, type SourceStatus, STATUS_FILE } from '../../db/refresh-status.ts';
+import { type Inquiry, keyOf, liveSources } from './retrieval.ts';
+
+export interface RunEnd extends Pick<RefreshStatus, 'outcome' | 'exitCode' | 'message' | 'version'> {
+  /** What the run before left. */
+  before: RefreshStatus | null;
+  startedAt: Temporal.Instant;
+  finishedAt: Temporal.Instant;
+  /** Undefined if the run ended before the sources were asked. */
+  inquiry: Inquiry | undefined;
+}
+
+export function nextStatus({
+  before,
+  startedAt,
+  finishedAt,
+  inquiry,
+  message,
+  ...end
+}: RunEnd): RefreshStatus {
+  const started = written(startedAt);
+  // What a refused or failed run fetched is not what is served.
+  const isServed = end.outcome !== 'refused' && end.outcome !== 'failed';
+  const statuses = liveSources.map((source): [string, SourceStatus] => {
+    const previous = before?.sources[source.id] ?? {
+      checkedAt: null,
+      vintage: source.vintage,
+      staleSince: null,
+      error: null,
+    };
+    const input = inquiry?.inputs[keyOf(source)];
+    if (!inquiry?.asked.has(source.id) || !input) return [source.id, previous];
+    const error = inquiry.failed.get(source.id) ?? null;
+    const { staleSince, vintage } = input;
+    if (!isServed) return [source.id, { ...previous, staleSince, error }];
+    return [
+      source.id,
+      { checkedAt: error === null ? started : previous.checkedAt, vintage, staleSince, error },
+    ];
+  });
+  const checked = statuses.map(([, { checkedAt }]) => checkedAt);
+  return {
+    startedAt: started,
+    finishedAt: written(finishedAt),
+    checkedAt: checked.includes(null) ? null : (checked.sort()[0] ?? null),
+    ...end,
+    // Which rows a guard found is for the log of the run.
+    message: message.split('\n')[0] ?? '',
+    sources: Object.fromEntries(statuses),
+  };
+}
+
+/** Replaced as a whole: a reader sees the one before or this one. */
+export async function writeStatus(releases: string, status: RefreshStatus): Promise<void> {
+  const temporary = join(releases, `.${STATUS_FILE}`);
+  try {
+    await writeFile(temporary, `${JSON.stringify(status, null, 2)}\n`, { flush: true });
+    await rename(temporary, join(releases, STATUS_FILE));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+const written = (instant: Temporal.Instant) => instant.toString({ smallestUnit: 'second' });

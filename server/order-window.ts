@@ -44,9 +44,16 @@ export function resolveWindow({ from, to }: Sent, { now, refuse }: ResolveContex
   return { from: first, to: last };
 }
 
-export function windowOf({ from, to }: Resolved): Window {
-  return { from: from.epochMilliseconds, to: to.epochMilliseconds };
+/** The same in milliseconds, converted once a request: every record asks for it. */
+export function windowOf(query: Resolved): Window {
+  const known = windows.get(query);
+  if (known) return known;
+  const window = { from: query.from.epochMilliseconds, to: query.to.epochMilliseconds };
+  windows.set(query, window);
+  return window;
 }
+
+const windows = new WeakMap<Resolved, Window>();
 
 /** Refuses an instant that lies outside the two given. */
 export function holdBetween(

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
-import { Key, type Stream } from '../server/fixtures/random.ts';
+import { Key, Stream } from '../server/fixtures/random.ts';
 
 const root = (seed: number) => Key.root(seed, '/api/test', 1);
 const draws = (stream: Stream, count: number) => Array.from({ length: count }, () => stream.float());
@@ -51,6 +54,32 @@ describe('a key', () => {
   it('never takes a label for an index, nor a list for a field', () => {
     expect(root(1).at('a', 0).stream('b').float()).not.toBe(root(1).at('b', 0).stream('a').float());
     expect(root(1).at('a', 0).stream('x').float()).not.toBe(root(1).at(0).stream('x').float());
+  });
+});
+
+describe('a stream', () => {
+  const state = fc.tuple(fc.integer(), fc.integer(), fc.integer(), fc.integer());
+  const range = fc
+    .tuple(fc.integer(), fc.integer())
+    .map(([a, b]): [number, number] => (a < b ? [a, b] : [b, a]));
+  const few = fc
+    .tuple(fc.integer({ min: -5, max: 5 }), fc.nat(1000))
+    .map(([min, more]): [number, number] => [min, min + more]);
+
+  it("draws what pure-rand's xoroshiro128+ draws", () => {
+    fc.assert(
+      fc.property(state, fc.array(fc.oneof(range, few), { maxLength: 20 }), (words, ranges) => {
+        const stream = new Stream(...words);
+        const generator = xoroshiro128plusFromState(words);
+        for (const [min, max] of ranges) {
+          // Of all 2^32 words at once only pure-rand can draw.
+          if (max - min < 2 ** 32 - 1) expect(stream.int(min, max)).toBe(uniformInt(generator, min, max));
+          expect(stream.float()).toBe(uniformFloat64(generator));
+          expect(stream.word()).toBe(generator.next());
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { joined } from '../fixtures/flat-text.ts';
+import { username as usernameOf } from '../fixtures/person.ts';
 import { pattern } from '../params.ts';
 import { fixture } from '../route.ts';
 
@@ -28,9 +30,9 @@ export default fixture({
   resolve: ({ domain }) => ({ domain: domain?.toLowerCase() }),
   generate(key, { domain }, world) {
     const user = world.anyUser(key.stream('user'));
-    const { username } = user;
+    const username = usernameOf(user);
     return domain === undefined
       ? { email: user.email, username, domain: user.domain }
-      : { email: `${username}@${domain}`, username, domain };
+      : { email: joined(username, '@', domain), username, domain };
   },
 });

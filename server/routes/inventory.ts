@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identifier } from '../fixtures/flat-text.ts';
 import { counted, STOCK_STATUSES, warehouseCode, warehouseNumber } from '../fixtures/inventory.ts';
 import { WORLD_SIZE } from '../fixtures/world.ts';
 import { startOfDay } from '../instants.ts';
@@ -71,7 +72,7 @@ export default fixture({
     const { code, city, countryCode } = world.warehouse(number);
     const { lastCountedAt, updatedAt } = counted(stock, asOf.epochMilliseconds);
     return {
-      id: `inv_${stock.key.stream('id').hex(12)}`,
+      id: identifier('inv', stock.key.stream('id')),
       sku: stock.product.sku,
       productName: stock.product.name,
       warehouse: { code, city, countryCode },

@@ -96,7 +96,7 @@ export default fixture({
     const sums = amounts(order, currency);
     const status = query.status ?? order.status;
     const { placedAt, shippedAt, deliveredAt, cancelledAt } = course(order, status, windowOf(query));
-    const home = world.home(buyer.index);
+    const home = world.home(buyer);
     return {
       id: order.id,
       orderNumber: order.orderNumber,

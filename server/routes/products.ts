@@ -52,7 +52,7 @@ export default fixture({
     const currency = world.vocabulary.currency(code);
     return {
       name: product.name,
-      description: goods.description(product, world.vocabulary),
+      description: goods.description(product),
       category: product.category,
       price: amount(goods.price(product, currency, boundsOf(minPrice, maxPrice, currency)), currency),
       currency: code,
@@ -60,7 +60,7 @@ export default fixture({
       ean13: goods.ean13(product),
       rating: goods.rating(product),
       inStock: goods.inStock(product),
-      imageUrl: `${world.publicUrl}/api/images/placeholder?width=640&height=480&text=${product.category}`,
+      imageUrl: goods.imageUrl(product, world.publicUrl),
     };
   },
 });

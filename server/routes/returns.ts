@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyParameter, readCurrency } from '../currency.ts';
+import { identifier } from '../fixtures/flat-text.ts';
 import { amount } from '../fixtures/money.ts';
 import { course } from '../fixtures/order.ts';
 import {
@@ -91,7 +92,7 @@ export default fixture({
     const done = returnCourse(key, status, course(order, 'delivered', window), window);
     const { id, name, email } = order.customer;
     return {
-      id: `ret_${key.stream('id').hex(12)}`,
+      id: identifier('ret', key.stream('id')),
       returnNumber: `RMA-${10_000_000 + world.distinct('return number', index, NUMBERS)}`,
       orderId: order.id,
       orderNumber: order.orderNumber,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyParameter, readCurrency } from '../currency.ts';
+import { identifier } from '../fixtures/flat-text.ts';
 import { amount } from '../fixtures/money.ts';
 import * as ledger from '../fixtures/transaction.ts';
 import { isoText } from '../fixtures/window.ts';
@@ -69,7 +70,7 @@ export default fixture({
     const { id, name, email } = order.customer;
     const isPayout = type === 'payout';
     return {
-      id: `txn_${key.stream('id').hex(12)}`,
+      id: identifier('txn', key.stream('id')),
       type,
       status,
       currency: query.currency,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../fixtures/address.ts';
-import { accountOpened, birthDate, jobTitle, LOCALES } from '../fixtures/person.ts';
+import { accountOpened, birthDate, jobTitle, LOCALES, username } from '../fixtures/person.ts';
 import { phoneNumber } from '../fixtures/phone-number.ts';
 import { oneOf } from '../params.ts';
 import { postalAddress } from '../records/postal-address.ts';
@@ -52,7 +52,7 @@ export default fixture({
       firstName: user.firstName,
       lastName: user.lastName,
       sex: user.sex,
-      username: user.username,
+      username: username(user),
       email: user.email,
       phone: phoneNumber(user.key.stream('phone'), user.country),
       birthDate: birthDate(user),

@@ -65,7 +65,7 @@ function readCountries(file: string, bytes: Uint8Array): string[][] {
   const rows = lines.flatMap((line, index) => {
     if (line === '' || line.startsWith('#')) return [];
     const cells = line.split('\t');
-    if (cells.length === header.length) return [positions.map((position) => cells[position]?.trim() ?? '')];
+    if (cells.length === header.length) return [positions.map((position) => cells[position] ?? '')];
     const message = `expected ${header.length} cells, found ${cells.length}: ${line.slice(0, 80)}`;
     throw new SourceError(at, `line ${index + 1}: ${message}`);
   });

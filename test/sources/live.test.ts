@@ -1,0 +1,193 @@
+/** Every live source against the upstreams it asks, which have the pinned data. */
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sources } from '../../sources/index.ts';
+import {
+  type Live,
+  type LiveRequest,
+  parseSource,
+  type Retrieval,
+  type Source,
+  SourceError,
+} from '../../sources/source.ts';
+import { pinned } from './upstream/pinned.ts';
+import { type Contents, startUpstream, type Upstream } from './upstream/server.ts';
+
+const TODAY = '2026-11-30';
+const all = Object.values(sources as Record<string, Source>);
+const refreshed = all.flatMap((source) =>
+  source.live ? [{ id: source.id, source, live: source.live }] : [],
+);
+const sourceOf = (id: string) => all.find((source) => source.id === id) as Source & { live: Live };
+
+function request({ environment }: Upstream, more: Partial<LiveRequest> = {}): LiveRequest {
+  const signal = new AbortController().signal;
+  return { signal, today: TODAY, environment, limits: { pausesMs: [1], timeoutMs: 30_000 }, ...more };
+}
+
+async function retrieval(source: Source, asked: LiveRequest): Promise<Retrieval> {
+  const answer = await source.live?.(asked);
+  if (answer === undefined || answer === 'unchanged') throw new Error(`${source.id} answered ${answer}`);
+  return answer;
+}
+
+/** As a build parses them: what the repository itself holds is as pinned. */
+async function parsed(source: Source, { files, vintage }: Retrieval) {
+  return parseSource(source, new Map([...(await pinned(source)), ...files]), vintage);
+}
+
+/** An upstream of this test alone. */
+async function upstreamOf(contents: Partial<Contents> = {}): Promise<Upstream> {
+  const upstream = await startUpstream(contents);
+  onTestFinished(() => upstream.stop());
+  return upstream;
+}
+
+async function refusal(id: string, upstream: Upstream, more: Partial<LiveRequest> = {}): Promise<string> {
+  const error = await sourceOf(id)
+    .live(request(upstream, more))
+    .then(
+      (answer) => Promise.reject(new Error(`answered ${answer}`)),
+      (reason: Error) => reason,
+    );
+  expect(error).toBeInstanceOf(SourceError);
+  expect(error.message).toMatch(new RegExp(`^${id}, `));
+  return error.message;
+}
+
+it('no source is left out but vocabularies and code', () => {
+  const left = all.filter(({ live }) => !live).map(({ id, pinnedOnly }) => `${id}: ${pinnedOnly}`);
+  expect(left.sort()).toEqual([
+    'astronomy-engine: code',
+    'faker: vocabulary',
+    'mime-db: vocabulary',
+    'user-agents: vocabulary',
+    'vocabulary: vocabulary',
+  ]);
+});
+
+describe.concurrent('what is fetched', () => {
+  let upstream: Upstream;
+  const packages = new Map<string, Promise<unknown>>();
+  beforeAll(async () => {
+    upstream = await startUpstream();
+  });
+  afterAll(() => upstream.stop());
+
+  it.each(refreshed)('of $id are the pinned rows, and then nothing new', async ({ id, source }) => {
+    const answer = await retrieval(source, request(upstream, { packages }));
+    expect(answer).toMatchObject({ retrieved: TODAY, vintage: source.vintage });
+    const expected = parseSource(source, await pinned(source)) as Record<string, Record<string, unknown>[]>;
+    // The API publishes every series itself, none is derived, and it has no remarks.
+    if (id === 'world-bank') {
+      expected.indicators =
+        expected.indicators?.map((row) => ({ ...row, derivation: null, note: null })) ?? [];
+    }
+    expect(await parsed(source, answer)).toEqual(expected);
+    expect(Object.keys(answer.validators)).not.toEqual([]);
+    expect(await source.live?.(request(upstream, { packages, last: answer }))).toBe('unchanged');
+  });
+});
+
+describe('the World Bank', () => {
+  it('is asked for one row of each indicator before all else is fetched', async () => {
+    const upstream = await upstreamOf();
+    const first = await retrieval(sourceOf('world-bank'), request(upstream));
+    const whole = upstream.requests.splice(0).length;
+    expect(await sourceOf('world-bank').live(request(upstream, { last: first }))).toBe('unchanged');
+    expect(upstream.requests).toHaveLength(9);
+    expect(whole).toBeGreaterThan(20);
+    expect(upstream.requests.filter((path) => path.includes('per_page=1&'))).toHaveLength(8);
+  });
+
+  it('is read again when an indicator was updated or an economy moved', async () => {
+    const upstream = await upstreamOf({ worldBank: { rows: (_, rows) => rows.slice(-100) } });
+    const { live } = sourceOf('world-bank');
+    const last = await retrieval(sourceOf('world-bank'), request(upstream));
+    upstream.contents.worldBank.updated = '2026-11-29';
+    const updated = await live(request(upstream, { last }));
+    expect(updated).toMatchObject({ vintage: '2026-11-29' });
+    const { countries } = await import('./upstream/world-bank.ts');
+    upstream.contents.worldBank.countries = countries().map((country) =>
+      country.id === 'VEN' ? { ...country, incomeLevel: { value: 'High income' } } : country,
+    );
+    expect(await live(request(upstream, { last: updated as Retrieval }))).not.toBe('unchanged');
+  });
+});
+
+describe('a package', () => {
+  it('of a newer version is taken, dated by its publication, and once for all that share it', async () => {
+    const newer = { version: '49.0.0', published: '2026-11-20T23:59:59.000Z' };
+    const upstream = await upstreamOf({ packages: new Map([['cldr-bcp47', newer]]) });
+    const packages = new Map();
+    for (const id of ['cldr-time-zones', 'cldr-locales']) {
+      const answer = await retrieval(sourceOf(id), request(upstream, { packages }));
+      expect(answer.vintage).toBe('2026-11-20');
+      expect(answer.validators['cldr-bcp47']).toEqual({ version: '49.0.0' });
+      await parsed(sourceOf(id), answer);
+    }
+    const tarballs = upstream.requests.filter((path) => path.endsWith('.tgz'));
+    expect(tarballs.sort()).toEqual([
+      expect.stringMatching(/cldr-bcp47-49\.0\.0\.tgz$/),
+      expect.stringMatching(/cldr-core-.*\.tgz$/),
+    ]);
+  });
+
+  it('that states its own date is dated by that', async () => {
+    const edit = (path: string, bytes: Uint8Array) =>
+      path.endsWith('.xml') ? Buffer.from(bytes).toString().replace('2024-06-25', '2026-10-01') : bytes;
+    const upstream = await upstreamOf({
+      packages: new Map([['currency-codes', { version: '2.2.1', edit }]]),
+    });
+    const answer = await retrieval(sourceOf('iso-4217'), request(upstream));
+    expect(answer.vintage).toBe('2026-10-01');
+    expect(() => parseSource(sourceOf('iso-4217'), answer.files)).toThrow(
+      'iso-4217: the data state the date 2026-10-01, expected 2024-06-25',
+    );
+  });
+
+  it('of an older version than is pinned is refused', async () => {
+    const upstream = await upstreamOf({ packages: new Map([['world-atlas', { version: '2.0.1' }]]) });
+    expect(await refusal('natural-earth', upstream)).toMatch(/newest version is 2\.0\.1, older than 2\.0\.2/);
+  });
+
+  it('without a file that is read is refused', async () => {
+    const edit = (path: string, bytes: Uint8Array) => (path.includes('meta') ? undefined : bytes);
+    const packages = new Map([['moment-timezone', { version: '9.0.0', edit }]]);
+    expect(await refusal('time-zones', await upstreamOf({ packages }))).toMatch(
+      /moment-timezone@9\.0\.0: the package no longer has data\/meta\/latest\.json$/,
+    );
+  });
+});
+
+describe.concurrent('a fault of the registry', () => {
+  it.each([
+    ['dead', /npm failed with .*; tried 2 times/],
+    [503, /npm failed with E503.*; tried 2 times/],
+    [429, /npm failed with E429.*; tried 2 times/],
+    [404, /npm failed with E404[^;]*$/],
+    ['truncated', /tried 2 times|no JSON/],
+    ['wrong-type', /npm/],
+    ['redirect', /npm failed with E404/],
+  ] as const)('%s ends in an error that names the package', async (fault, message) => {
+    const upstream = await startUpstream();
+    try {
+      upstream.faults.set('/npm/currency-codes', fault);
+      const told = await refusal('iso-4217', upstream);
+      expect(told).toMatch(/^iso-4217, currency-codes: /);
+      expect(told).toMatch(message);
+    } finally {
+      await upstream.stop();
+    }
+  });
+});
+
+it('a fault that passes is survived', async () => {
+  const upstream = await upstreamOf();
+  upstream.faults.set('/npm/currency-codes', [503]);
+  upstream.faults.set('/iana', [500]);
+  const lines: string[] = [];
+  const asked = request(upstream, { progress: (line) => lines.push(line) });
+  await retrieval(sourceOf('iso-4217'), asked);
+  await retrieval(sourceOf('iana-languages'), asked);
+  expect(lines.filter((line) => line.startsWith('trying again: '))).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 /** The release that requests are answered from. */
 import { type Dataset, openCurrent } from '../db/open.ts';
+import { REBUILD, ReleaseError } from '../db/release.ts';
 import { openVocabulary, type Vocabulary } from '../db/vocabulary.ts';
 import { DEFAULT_PUBLIC_URL } from './config.ts';
 
@@ -20,7 +21,7 @@ export async function openServed(
   return served(await openCurrent(releases), publicUrl);
 }
 
-/** Reads what is kept of an open release; closes it where that fails. */
+/** Reads what is kept of an open release. One that lacks any of it is closed, and a ReleaseError says so. */
 export function served(dataset: Dataset, publicUrl: string): ServedDataset {
   const kept = new Map<unknown, unknown>();
   try {
@@ -35,6 +36,7 @@ export function served(dataset: Dataset, publicUrl: string): ServedDataset {
     };
   } catch (error) {
     dataset.close();
-    throw error;
+    const what = `what is kept of it in memory cannot be read (${(error as Error).message})`;
+    throw new ReleaseError('damaged', `release ${dataset.version} is damaged: ${what}; ${REBUILD}`);
   }
 }

@@ -1,68 +1,12 @@
 /** The server as an operator starts and stops it: a process, its environment, its exit code and its one line. */
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { SERVER, serve, start } from './server-process.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const version = (await readFile(join(inject('releases'), 'current'), 'utf8')).trim();
-
-interface Stopped {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-/** Starts a process; it is gone when the test is. */
-function start(args: string[], environment: Record<string, string> = {}) {
-  const { FORCE_COLOR: _, ...inherited } = process.env;
-  const defaults = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', RELEASES_DIR: inject('releases') };
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...inherited, ...defaults, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const output = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const) {
-    child[stream].setEncoding('utf8').on('data', (text) => {
-      output[stream] += text;
-    });
-  }
-  const stopped = new Promise<Stopped>((resolve) => {
-    child.once('close', (status) => resolve({ status, ...output }));
-  });
-  return { child, output, stopped };
-}
-
-const SERVER = ['-r', './server/node-version.cjs', 'server/main.ts'];
-
-interface LogLine {
-  msg: string;
-  port: number;
-  [key: string]: unknown;
-}
-
-/** A server that listens, by what it logs. */
-async function serve(environment: Record<string, string> = {}) {
-  const { child, output, stopped } = start(SERVER, environment);
-  const logged = (msg: string) =>
-    new Promise<LogLine>((resolve, reject) => {
-      const look = () => {
-        for (const line of output.stdout.split('\n').slice(0, -1)) {
-          const entry = JSON.parse(line) as LogLine;
-          if (entry.msg === msg) resolve(entry);
-        }
-      };
-      child.stdout.on('data', look);
-      look();
-      void stopped.then(({ stderr }) => reject(new Error(`ended before '${msg}': ${stderr}`)));
-    });
-  const listening = await logged('listening');
-  return { child, stopped, logged, listening, origin: `http://127.0.0.1:${listening.port}` };
-}
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'fixture-data-'));

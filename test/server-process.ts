@@ -1,0 +1,76 @@
+/** The server as an operator runs it: a process of its own, its environment, its log and its exit code. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Arguments of Node for `npm run serve`. */
+export const SERVER = ['-r', './server/node-version.cjs', 'server/main.ts'];
+
+export interface Stopped {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Starts a process; it is gone when the test is. */
+export function start(args: string[], environment: Record<string, string> = {}) {
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const defaults = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', RELEASES_DIR: inject('releases') };
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...inherited, ...defaults, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const output = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text) => {
+      output[stream] += text;
+    });
+  }
+  const stopped = new Promise<Stopped>((resolve) => {
+    child.once('close', (status) => resolve({ status, ...output }));
+  });
+  return { child, output, stopped };
+}
+
+export interface LogLine {
+  msg: string;
+  [key: string]: unknown;
+}
+
+/** A server that listens, by what it logs. */
+export async function serve(environment: Record<string, string> = {}) {
+  const { child, output, stopped } = start(SERVER, environment);
+  const lines: LogLine[] = [];
+  let read = 0;
+  child.stdout.on('data', () => {
+    const end = output.stdout.lastIndexOf('\n') + 1;
+    for (const line of output.stdout.slice(read, end).split('\n')) {
+      if (line !== '') lines.push(JSON.parse(line));
+    }
+    read = end;
+  });
+  /** The first line that is so, from those before on. */
+  const logged = (msg: string, is: (line: LogLine) => boolean = () => true) =>
+    new Promise<LogLine>((resolve, reject) => {
+      let seen = 0;
+      const look = () => {
+        for (; seen < lines.length; seen += 1) {
+          const line = lines[seen] as LogLine;
+          if (line.msg !== msg || !is(line)) continue;
+          child.stdout.off('data', look);
+          resolve(line);
+          return;
+        }
+      };
+      child.stdout.on('data', look);
+      look();
+      void stopped.then(({ stderr }) => reject(new Error(`ended before '${msg}': ${stderr}`)));
+    });
+  const listening = await logged('listening');
+  const origin = `http://127.0.0.1:${listening.port}`;
+  return { child, stopped, lines, logged, listening, origin };
+}

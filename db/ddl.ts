@@ -37,6 +37,28 @@ export function primaryKeyOf(key: TableKey): string[] {
   return composite.map((column) => casing.getColumnCasing(column));
 }
 
+/** Foreign keys by SQL names. */
+export function foreignKeysOf(
+  key: TableKey,
+): { columns: string[]; table: string; foreignColumns: string[] }[] {
+  return getTableConfig(schema[key]).foreignKeys.map((foreign) => {
+    const { columns, foreignColumns, foreignTable } = foreign.reference();
+    const names = (list: typeof columns) => list.map((column) => casing.getColumnCasing(column));
+    return {
+      columns: names(columns),
+      table: getTableConfig(foreignTable).name,
+      foreignColumns: names(foreignColumns),
+    };
+  });
+}
+
+/** SQL names of the columns that a unique index of theirs alone keeps different, besides the primary key. */
+export function uniqueColumnsOf(key: TableKey): string[] {
+  return getTableConfig(schema[key]).indexes.flatMap(({ config: { unique, columns } }) =>
+    unique && columns.length === 1 ? [casing.getColumnCasing(columns[0] as never)] : [],
+  );
+}
+
 function createTable(key: TableKey): string {
   const config = getTableConfig(schema[key]);
   const lines = config.columns.map((column) => {
@@ -46,10 +68,9 @@ function createTable(key: TableKey): string {
     return parts.join(' ');
   });
   for (const { columns } of config.primaryKeys) lines.push(`PRIMARY KEY (${columnList(columns)})`);
-  for (const foreign of config.foreignKeys) {
-    const { columns, foreignColumns, foreignTable } = foreign.reference();
-    const parent = quote(getTableConfig(foreignTable).name);
-    lines.push(`FOREIGN KEY (${columnList(columns)}) REFERENCES ${parent} (${columnList(foreignColumns)})`);
+  for (const { columns, table, foreignColumns } of foreignKeysOf(key)) {
+    const list = (names: string[]) => names.map(quote).join(', ');
+    lines.push(`FOREIGN KEY (${list(columns)}) REFERENCES ${quote(table)} (${list(foreignColumns)})`);
   }
   const options = WITHOUT_ROWID.has(key) ? 'STRICT, WITHOUT ROWID' : 'STRICT';
   return `CREATE TABLE ${quote(config.name)} (\n  ${lines.join(',\n  ')}\n) ${options};`;

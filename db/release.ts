@@ -9,6 +9,8 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 export const DATASET_FILE = 'dataset.sqlite';
+export const DATASET_GZIP_FILE = 'dataset.sqlite.gz';
+export const DATA_PACKAGE_FILE = 'datapackage.json';
 export const MANIFEST_FILE = 'manifest.json';
 export const CHANGES_FILE = 'CHANGES.md';
 export const SUMS_FILE = 'SHA256SUMS';
@@ -86,7 +88,7 @@ export async function intactDataset(folder: string): Promise<{ path: string; sha
   return { path, sha256 };
 }
 
-/** Reads `SHA256SUMS`: hash by file name. */
+/** Reads `SHA256SUMS`: hash by path inside the release, `csv/country.csv`. */
 export async function readSums(folder: string): Promise<Map<string, string>> {
   const text = await readFile(join(folder, SUMS_FILE), 'utf8');
   return new Map(

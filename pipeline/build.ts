@@ -1,26 +1,18 @@
 /** A release from its inputs: fetch, parse, normalize, load, verify, publish. */
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  CHANGES_FILE,
-  currentVersion,
-  DATASET_FILE,
-  intactDataset,
-  MANIFEST_FILE,
-  ReleaseError,
-  releaseFolder,
-} from '../db/release.ts';
+import { currentVersion, DATASET_FILE, intactDataset, ReleaseError, releaseFolder } from '../db/release.ts';
 import { type SourceId, sources } from '../sources/index.ts';
-import { changesLine, changesText } from './changes.ts';
+import { changesLine } from './changes.ts';
 import { compareReleases, type Difference, type LiveRelease, nothingBefore } from './difference.ts';
-import { manifest } from './manifest.ts';
+import { exportRelease } from './exports/release.ts';
 import { normalizeInputs } from './normalize.ts';
 import type { Progress } from './progress.ts';
 import { provenance } from './provenance.ts';
 import { type Fetched, fetchInputs, totalBytes } from './steps/fetch.ts';
 import { type Content, type Loaded, loadDataset } from './steps/load.ts';
 import { parseInputs, rowsOf } from './steps/parse.ts';
-import { createStaging, publishRelease, writeSums } from './steps/publish.ts';
+import { createStaging, publishRelease } from './steps/publish.ts';
 import { verifyDataset } from './steps/verify.ts';
 
 export interface BuildOptions {
@@ -93,12 +85,10 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
     }
     const { changed } = await progress.step(
       'publish',
-      async () => {
-        await writeFile(join(staging, MANIFEST_FILE), manifest(loaded, fetched, content));
-        await writeFile(join(staging, CHANGES_FILE), changesText(difference));
-        await writeSums(staging);
-        return publishRelease(releases, staging, loaded.version);
-      },
+      (say) =>
+        publishRelease(releases, staging, loaded.version, () =>
+          exportRelease(staging, { loaded, fetched, content, difference }, say),
+        ),
       (result) => `${loaded.version} ${result.changed ? 'is live' : 'was live already'}`,
     );
     return { ...loaded, changed, difference };

@@ -1,6 +1,7 @@
 /** What a built release changes: every table of two SQLite files compared row by row, by primary key. */
 import Sqlite from 'better-sqlite3';
 import { REBUILD, ReleaseError } from '../db/release.ts';
+import { NOT_CONTENT } from './steps/load.ts';
 
 /** A value of a column as SQLite holds it. */
 export type Cell = string | number | null;
@@ -52,9 +53,6 @@ const SMALL_TABLE = 2000;
 
 /** So many changes of each kind are listed of a table that is not small. */
 const LISTED_CHANGES = 20;
-
-/** What a retrieval changes without any change in the data, and so is no part of a release's content. */
-const RETRIEVAL = new Set(['source.retrieved_at', 'source.stale_since']);
 
 /** Nothing to compare with: a first release, or one after a release that is damaged. */
 export function nothingBefore(after: string, unread: Difference['unread']): Difference {
@@ -157,9 +155,7 @@ function compareRows(
 ): Counts {
   const key = keyOf(after);
   const compared = (columns: Column[]) =>
-    columns
-      .map(({ name }) => name)
-      .filter((name) => !key.includes(name) && !RETRIEVAL.has(`${table}.${name}`));
+    columns.map(({ name }) => name).filter((name) => !key.includes(name) && !NOT_CONTENT.includes(name));
   const [old, now] = [compared(before), compared(after)];
   const shared = now.filter((name) => old.includes(name));
   const unequal = shared.map((name) => `n."${name}" IS NOT l."${name}"`);

@@ -1,9 +1,19 @@
 /** manifest.json: what went in and with which tools. Holds no time of day: the same build writes the same. */
 import { createHash } from 'node:crypto';
 import { type TableKey, tableName } from '../db/ddl.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { type SourceId, sources } from '../sources/index.ts';
 import type { Fetched } from './steps/fetch.ts';
 import type { Content, Loaded } from './steps/load.ts';
+
+/** What decides the bytes of a release's files beside its inputs. */
+const TOOLS = {
+  'fixture-data': packageJson.version,
+  node: process.versions.node,
+  zlib: process.versions.zlib,
+  'better-sqlite3': packageJson.dependencies['better-sqlite3'],
+  'hyparquet-writer': packageJson.dependencies['hyparquet-writer'],
+};
 
 export function manifest(loaded: Loaded, fetched: Fetched, content: Content): string {
   const body = {
@@ -21,7 +31,7 @@ export function manifest(loaded: Loaded, fetched: Fetched, content: Content): st
     tables: Object.fromEntries(
       Object.entries(content).map(([key, rows]) => [tableName(key as TableKey), rows.length]),
     ),
-    tools: { node: process.versions.node },
+    tools: TOOLS,
   };
   return `${JSON.stringify(body, null, 2)}\n`;
 }

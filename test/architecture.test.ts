@@ -35,7 +35,7 @@ const ALLOWED: readonly (readonly [folder: string, allowed: readonly string[]])[
   ['db/', ['db/']],
   ['sources/', ['sources/', 'db/']],
   // The phases of the Moon are computed into the release by the theory that the server answers by.
-  ['pipeline/', ['pipeline/', 'sources/', 'db/', 'server/standards/']],
+  ['pipeline/', ['pipeline/', 'sources/', 'db/', 'server/standards/', 'package.json']],
   ['server/standards/', ['server/standards/']],
   ['server/fixtures/', ['server/fixtures/', 'server/standards/', 'db/']],
   ['server/routes/', ['server/standards/', 'server/fixtures/', 'server/', 'db/']],

@@ -17,7 +17,7 @@ import type { Rows } from '../../db/rows.ts';
 import * as schema from '../../db/schema.ts';
 
 /** Columns that say when and how bytes came, not what they are. */
-const NOT_CONTENT: readonly string[] = ['retrieved_at', 'stale_since'];
+export const NOT_CONTENT: readonly string[] = ['retrieved_at', 'stale_since'];
 
 /** Marks the file as ours for file(1) and for readers: 'FXDT'. */
 const APPLICATION_ID = 0x46584454;

@@ -3,14 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import {
-  currentVersion,
-  pointerFile,
-  readSums,
-  releaseFolder,
-  SUMS_FILE,
-  sha256OfFile,
-} from '../../db/release.ts';
+import { currentVersion, pointerFile, readSums, releaseFolder, sha256OfFile } from '../../db/release.ts';
 
 /** What a running build makes beside the releases: its folder, and for a moment the next pointer. */
 const UNFINISHED = /^\.(?:staging-(\d+)-.*|current-(\d+))$/;
@@ -48,28 +41,23 @@ function isAnotherProcess(pid: number): boolean {
   }
 }
 
-/** Hashes every file of a folder into its SHA256SUMS. */
-export async function writeSums(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name !== SUMS_FILE).sort();
-  const lines = [];
-  for (const name of names) lines.push(`${await sha256OfFile(join(folder, name))}  ${name}\n`);
-  await writeFile(join(folder, SUMS_FILE), lines.join(''));
-}
-
 /**
- * Publishes the staged folder as `version`. A version that is there already is kept as it is, since its name
- * is its content; only a damaged one is replaced. Says whether the live release changed.
+ * Publishes the staged folder as `version`, once `complete` has written its files. A version that is there
+ * already is kept as it is, since its name is its content, and nothing more is written; only a damaged one is
+ * replaced. Says whether the live release changed.
  */
 export async function publishRelease(
   releases: string,
   staging: string,
   version: string,
+  complete: () => Promise<void>,
 ): Promise<{ changed: boolean }> {
   const folder = releaseFolder(releases, version);
-  for (const name of await readdir(staging)) await sync(join(staging, name));
   if (existsSync(folder) && (await isIntact(folder))) {
     await rm(staging, { recursive: true });
   } else {
+    await complete();
+    await syncAll(staging);
     await moveIntoPlace(releases, staging, folder);
   }
   const before = await currentVersion(releases).catch(() => null);
@@ -107,6 +95,13 @@ async function replacePointer(releases: string, version: string): Promise<void> 
   await sync(temporary);
   await rename(temporary, pointerFile(releases));
   await sync(releases);
+}
+
+/** A folder with everything in it: what a rename shows has to outlast a power cut. */
+async function syncAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true });
+  for (const name of entries) await sync(join(folder, name));
+  await sync(folder);
 }
 
 async function sync(path: string): Promise<void> {

@@ -87,8 +87,8 @@ describe.concurrent('a build that is killed', { timeout: 120_000 }, () => {
       await outcomeOf(child);
       await expectSafe(releases, before, `after ${wait} ms`);
     }
-    // Inside of publish, between the two renames or beside them.
-    const moment = Math.random() * 40;
+    // Inside of publish: while the files are written, between the two renames or beside them.
+    const moment = Math.random() * 3000;
     await build({ ...setting, killAfter: { step: 'verify', milliseconds: moment } });
     await expectSafe(releases, before, `${moment} ms after verify`);
     expect((await build({ ...setting, killAfter: { step: 'publish' } })).signal).toBe('SIGKILL');

@@ -1,0 +1,166 @@
+/**
+ * datapackage.json: the release described as a Frictionless Data Package (version 2.0), with the properties that
+ * readers of version 1 look for. The CSV files are its tables; the other files are named beside them.
+ */
+import {
+  foreignKeysOf,
+  primaryKeyOf,
+  TABLES,
+  type TableKey,
+  tableName,
+  uniqueColumnsOf,
+} from '../../db/ddl.ts';
+import { DATASET_FILE, DATASET_GZIP_FILE } from '../../db/release.ts';
+import type { Rows } from '../../db/rows.ts';
+import type { Loaded } from '../steps/load.ts';
+import { type Field, fieldsOf, type Kind } from './field.ts';
+import type { WrittenFiles } from './output.ts';
+import { tablePath } from './tables.ts';
+
+type Source = Rows['source'][number];
+
+const TYPES: Record<Kind, string> = {
+  text: 'string',
+  integer: 'integer',
+  real: 'number',
+  boolean: 'boolean',
+  json: 'array',
+  date: 'date',
+  instant: 'datetime',
+};
+
+/** `emptyTexts`: columns, as `table.column`, some of whose values are texts of no characters. */
+export function dataPackage(
+  { version, sourceDate }: Loaded,
+  sources: readonly Source[],
+  files: WrittenFiles,
+  emptyTexts: ReadonlySet<string>,
+): string {
+  const body = {
+    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+    name: 'fixture-data',
+    title: 'Reference data',
+    description:
+      `Countries, currencies, statistics, languages, numbering plans, time zones, the Moon and vocabularies, as of ${sourceDate}. ` +
+      'An empty cell of a CSV file is null; a text of no characters is quoted.',
+    version,
+    sources: sources.map(sourceOf),
+    licenses: licencesOf(sources),
+    resources: [
+      ...TABLES.map((key) => csvResource(key, sources, files, emptyTexts)),
+      ...TABLES.flatMap((key) => otherFormats(tableName(key), files)),
+      resource(files, DATASET_FILE, {
+        name: 'dataset',
+        title: 'All tables and the views country_latest and country_year',
+        format: 'sqlite',
+        mediatype: 'application/vnd.sqlite3',
+      }),
+      resource(files, DATASET_GZIP_FILE, {
+        name: 'dataset-gzip',
+        title: `${DATASET_FILE}, compressed`,
+        format: 'gz',
+        mediatype: 'application/gzip',
+      }),
+    ],
+  };
+  return `${JSON.stringify(body, null, 2)}\n`;
+}
+
+/** What every resource says of its file. */
+function resource(files: WrittenFiles, path: string, facts: { name: string; [fact: string]: unknown }) {
+  const written = files.get(path);
+  if (!written) throw new Error(`${path} is not among the files of the release`);
+  const { name, ...rest } = facts;
+  return { name, path, ...rest, bytes: written.bytes, hash: `sha256:${written.sha256}` };
+}
+
+function otherFormats(table: string, files: WrittenFiles) {
+  return [
+    resource(files, tablePath('ndjson', table), {
+      name: `${table}-ndjson`,
+      title: `${table}, an object a line`,
+      format: 'ndjson',
+      mediatype: 'application/x-ndjson',
+      encoding: 'utf-8',
+    }),
+    resource(files, tablePath('parquet', table), {
+      name: `${table}-parquet`,
+      title: `${table}, typed and compressed`,
+      format: 'parquet',
+      mediatype: 'application/vnd.apache.parquet',
+    }),
+  ];
+}
+
+function csvResource(
+  key: TableKey,
+  sources: readonly Source[],
+  files: WrittenFiles,
+  emptyTexts: ReadonlySet<string>,
+) {
+  const table = tableName(key);
+  const fields = fieldsOf(key);
+  const used = new Set(fields.map(({ doc }) => doc.source));
+  const from = sources.filter(({ id }) => used.has(id));
+  return resource(files, tablePath('csv', table), {
+    name: table,
+    type: 'table',
+    // Of version 1, which knows no type.
+    profile: 'tabular-data-resource',
+    title: table,
+    format: 'csv',
+    mediatype: 'text/csv',
+    encoding: 'utf-8',
+    dialect: { delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true, header: true },
+    // What the project computed itself has no source, and no licence but that of the whole.
+    ...(from.length > 0 ? { sources: from.map(sourceOf), licenses: licencesOf(from) } : {}),
+    schema: {
+      fields: fields.map((field) => fieldOf(key, field, emptyTexts.has(`${table}.${field.name}`))),
+      missingValues: [''],
+      primaryKey: primaryKeyOf(key),
+      ...foreignKeys(key),
+    },
+  });
+}
+
+function fieldOf(key: TableKey, field: Field, holdsEmptyText: boolean) {
+  const { name, kind, nullable, doc, values } = field;
+  const constraints = {
+    ...(nullable ? {} : { required: true }),
+    ...(uniqueColumnsOf(key).includes(name) ? { unique: true } : {}),
+    ...(values ? { enum: values } : {}),
+  };
+  return {
+    name,
+    type: TYPES[kind],
+    description: doc.meaning,
+    ...(doc.unit === undefined ? {} : { unit: doc.unit }),
+    ...(doc.source === undefined ? {} : { source: doc.source }),
+    // The column is never null: its empty cells are texts.
+    ...(holdsEmptyText ? { missingValues: [] } : {}),
+    ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
+  };
+}
+
+function foreignKeys(key: TableKey) {
+  const all = foreignKeysOf(key).map(({ columns, table, foreignColumns }) => ({
+    fields: columns,
+    // Within one table the resource is an empty text.
+    reference: { resource: table === tableName(key) ? '' : table, fields: foreignColumns },
+  }));
+  return all.length > 0 ? { foreignKeys: all } : {};
+}
+
+function sourceOf({ title, url, producer, vintage, attribution }: Source) {
+  return { title: `${producer}: ${title}`, path: url, version: vintage, attribution };
+}
+
+/** Each licence once: an SPDX expression of one identifier by name, any other in words. */
+function licencesOf(sources: readonly Source[]) {
+  const byLicence = Map.groupBy(sources, ({ licence }) => licence);
+  return [...byLicence].map(([licence, [first]]) =>
+    /^[-\w.]+$/.test(licence)
+      ? { name: licence, title: licence }
+      : { title: licence, path: (first as Source).url },
+  );
+}

@@ -1,0 +1,82 @@
+/** Every table of a dataset as CSV, NDJSON and Parquet, in one pass over its rows in key order. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { primaryKeyOf, TABLES, type TableKey, tableName } from '../../db/ddl.ts';
+import type { Cell } from '../difference.ts';
+import { expectFormat, type Field, fieldsOf } from './field.ts';
+import { OutputFile, type WrittenFiles, writeOutput } from './output.ts';
+import { ParquetTable } from './parquet.ts';
+import { csvHeader, csvRow, jsonRow } from './text.ts';
+
+/** A folder each, and the ending of its files. */
+export const TABLE_FORMATS = ['csv', 'ndjson', 'parquet'] as const;
+
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** Path of an exported table inside a release. */
+export function tablePath(format: TableFormat, table: string): string {
+  return `${format}/${table}.${format}`;
+}
+
+export interface ExportedTables {
+  files: WrittenFiles;
+  /** Columns, as `table.column`, some of whose values are texts of no characters. */
+  emptyTexts: Set<string>;
+}
+
+/** Writes the tables of the dataset at `path` below `folder`. */
+export function exportTables(path: string, folder: string, say: (detail: string) => void): ExportedTables {
+  const exported: ExportedTables = { files: new Map(), emptyTexts: new Set() };
+  for (const format of TABLE_FORMATS) mkdirSync(join(folder, format));
+  const sqlite = new Sqlite(path, { readonly: true });
+  try {
+    for (const key of TABLES) {
+      say(tableName(key));
+      exportTable(sqlite, key, folder, exported);
+    }
+  } finally {
+    sqlite.close();
+  }
+  return exported;
+}
+
+function exportTable(
+  sqlite: Sqlite.Database,
+  key: TableKey,
+  folder: string,
+  { files, emptyTexts }: ExportedTables,
+): void {
+  const table = tableName(key);
+  const fields = fieldsOf(key);
+  const path = (format: TableFormat) => join(folder, tablePath(format, table));
+  const parquet = new ParquetTable(fields);
+  const csv = new OutputFile(path('csv'));
+  const ndjson = new OutputFile(path('ndjson'));
+  try {
+    csv.text(csvHeader(fields));
+    for (const row of rowsOf(sqlite, key, fields)) {
+      for (const [index, field] of fields.entries()) {
+        const value = row[index] as Cell;
+        expectFormat(table, field, value);
+        if (value === '') emptyTexts.add(`${table}.${field.name}`);
+      }
+      csv.text(csvRow(fields, row));
+      ndjson.text(jsonRow(fields, row));
+      parquet.add(row);
+    }
+    files.set(tablePath('csv', table), csv.finish());
+    files.set(tablePath('ndjson', table), ndjson.finish());
+    files.set(tablePath('parquet', table), writeOutput(path('parquet'), parquet.finish()));
+  } finally {
+    csv.close();
+    ndjson.close();
+  }
+}
+
+function rowsOf(sqlite: Sqlite.Database, key: TableKey, fields: Field[]): IterableIterator<Cell[]> {
+  const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
+  const columns = list(fields.map(({ name }) => name));
+  const sql = `SELECT ${columns} FROM "${tableName(key)}" ORDER BY ${list(primaryKeyOf(key))}`;
+  return sqlite.prepare(sql).raw().iterate() as IterableIterator<Cell[]>;
+}

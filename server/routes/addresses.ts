@@ -19,7 +19,7 @@ export default fixture({
   },
   record: postalAddress,
   examples: ['seed=7&count=3', 'seed=7&locale=fr&format=csv'],
-  generate(key, { locale = key.stream('locale').pick(LOCALES) }, { vocabulary }) {
-    return address(key, locale, key.stream('country').pick(HOME_COUNTRIES[locale]), vocabulary);
+  generate(key, { locale = key.pick('locale', LOCALES) }, { vocabulary }) {
+    return address(key, locale, key.pick('country', HOME_COUNTRIES[locale]), vocabulary);
   },
 });

@@ -41,7 +41,7 @@ export default fixture({
     return {
       id: company.id,
       name: company.name,
-      industry: key.stream('industry').pick(INDUSTRIES),
+      industry: key.pick('industry', INDUSTRIES),
       domain: company.domain,
       website: `https://www.${company.domain}/`,
       email: `info@${company.domain}`,

@@ -41,10 +41,5 @@ export default fixture({
     return { kind, asOf: asOf ?? startOfDay(now()) };
   },
   generate: (key, { kind, asOf }, { vocabulary }) =>
-    file(
-      key,
-      kind === 'any' ? key.stream('kind').pick(FILE_KINDS) : kind,
-      asOf.epochMilliseconds,
-      vocabulary,
-    ),
+    file(key, kind === 'any' ? key.pick('kind', FILE_KINDS) : kind, asOf.epochMilliseconds, vocabulary),
 });

@@ -84,8 +84,8 @@ export default fixture({
   generate(key, query, world, index) {
     const order = returnedOrder(world, index);
     const currency = world.vocabulary.currency(query.currency);
-    const status = query.status ?? key.stream('status').weighted(STATUS_WEIGHTS);
-    const reason = query.reason ?? key.stream('reason').pick(RETURN_REASONS);
+    const status = query.status ?? key.weighted('status', STATUS_WEIGHTS);
+    const reason = query.reason ?? key.pick('reason', RETURN_REASONS);
     const items = returnedItems(key, order);
     const sums = refund(order, items, currency, reason);
     const window = windowOf(query);

@@ -27,5 +27,5 @@ export default fixture({
     climate: z.enum(CLIMATES).describe('Climate of the place.'),
   }),
   examples: ['seed=7&count=3', 'seed=7&climate=desert', 'seed=7&format=csv'],
-  generate: (key, { climate }) => observation(key, climate ?? key.stream('climate').pick(CLIMATES)),
+  generate: (key, { climate }) => observation(key, climate ?? key.pick('climate', CLIMATES)),
 });

@@ -24,7 +24,7 @@ export default fixture({
     length: z.int().describe('Its length in characters (Unicode code points).'),
   }),
   examples: ['seed=7&count=3', 'seed=7&type=noun&locale=da'],
-  generate(key, { type = key.stream('type').pick(PARTS_OF_SPEECH), locale }, { vocabulary }) {
+  generate(key, { type = key.pick('type', PARTS_OF_SPEECH), locale }, { vocabulary }) {
     const text = word(key.stream('word'), type, locale, vocabulary);
     return { word: text, type, locale, length: [...text].length };
   },

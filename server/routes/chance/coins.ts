@@ -11,6 +11,6 @@ export default fixture({
   record: z.strictObject({ side: z.enum(['heads', 'tails']).describe('The side that shows.') }),
   examples: ['seed=7&count=5', 'seed=7&bias=0.9'],
   generate: (key, { bias }) => ({
-    side: key.stream('side').chance(bias) ? ('heads' as const) : ('tails' as const),
+    side: key.chance('side', bias) ? ('heads' as const) : ('tails' as const),
   }),
 });

@@ -10,11 +10,8 @@ import {
   S3Client,
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { type Destination, damaged } from './destination.ts';
+import { type Destination, damaged, StoreError } from './destination.ts';
 import type { SiteFile } from './site.ts';
-
-/** The store refused or could not be reached; the message names the object. */
-export class StoreError extends Error {}
 
 export interface BucketAddress {
   bucket: string;
@@ -27,6 +24,9 @@ export interface BucketAddress {
 /** Attempts at each object, and how long to wait before the second, doubled before each further one. */
 const ATTEMPTS = 4;
 const WAIT_MS = 200;
+
+/** The SDK would write to standard error; what goes wrong is said once, where it is thrown. */
+const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 interface Stored {
   bytes: number;
@@ -41,6 +41,9 @@ export async function openBucket({ bucket, prefix, endpoint }: BucketAddress): P
     // Many stores know nothing of the checksums that trail a body; each object has its SHA-256 in a header.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Attempts are counted here: a body that was sent once needs another stream.
+    maxAttempts: 1,
+    logger: SILENT,
     requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
   });
   const keyOf = (path: string) => (prefix === '' ? path : `${prefix}/${path}`);

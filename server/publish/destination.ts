@@ -12,6 +12,9 @@ export interface Destination {
   close(): Promise<void>;
 }
 
+/** A store refused or could not be reached; the message names the object. */
+export class StoreError extends Error {}
+
 /**
  * Writes a site stage by stage, the pointer last: whatever fails or is killed, what `latest.json` names is
  * there. Nothing is ever removed from a destination.

@@ -134,6 +134,8 @@ describe('a file', () => {
     const url = `/datasets/${version}/dataset.sqlite`;
     for (const [path, headers, status, code] of [
       [`${url}x`, {}, 404, 'not_found'],
+      [`/datasets/${OLD_VERSION}/csv`, {}, 404, 'not_found'],
+      [`/datasets/${OLD_VERSION}/csv/`, {}, 404, 'not_found'],
       ['/datasets/2019.01.01-0123456789ab/', {}, 404, 'not_found'],
       [url, { range: 'bytes=999999999999-' }, 416, 'range_not_satisfiable'],
       [url, { 'if-match': '"another"' }, 412, 'precondition_failed'],

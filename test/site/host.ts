@@ -175,7 +175,6 @@ export function holdsOfAnyHost(origin: () => string): void {
       `/datasets/${version}/%2e/dataset.sqlite.`,
       `/datasets/${version}/.env`,
       `/datasets/${version}/unlisted.csv`,
-      `/datasets/${version}/csv`,
       `/datasets/${version}%2f..%2f.hidden`,
       '/datasets/%',
       '/datasets/%ff%fe',

@@ -1,0 +1,244 @@
+/** `npm run publish -- --out DIR`: a site of files that says what the service says. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silent } from '../../pipeline/progress.ts';
+import { prepare } from '../../server/answer.ts';
+import { type Destination, publishSite } from '../../server/publish/destination.ts';
+import { openFolder } from '../../server/publish/folder.ts';
+import type { ListedRelease } from '../../server/publish/listing.ts';
+import { readOptions, UsageError } from '../../server/publish/options.ts';
+import { fingerprint, folder, type Outcome, sha256 } from '../pipeline/builds.ts';
+import { requiredParameters } from '../required.ts';
+import { type RunningService, startService } from '../service.ts';
+import { holdsOfAnyHost } from './host.ts';
+import { NEW_VERSION, publish, startFileHost, twoSites } from './publishing.ts';
+import { copyReleases, OLD_VERSION, writeRelease, writeSecrets } from './releases.ts';
+
+const PUBLIC_URL = 'https://fixture-data.example';
+
+let releases: string;
+let version: string;
+let out: string;
+let first: Outcome;
+let host: Awaited<ReturnType<typeof startFileHost>>;
+let service: RunningService;
+beforeAll(async () => {
+  releases = await folder(afterAll);
+  version = await copyReleases(releases);
+  await writeRelease(releases);
+  await writeSecrets(releases, version);
+  out = await folder(afterAll);
+  first = await publish(['--releases', releases, '--out', out], { PUBLIC_URL });
+  host = await startFileHost(out);
+  service = await startService({ RELEASES_DIR: releases, PUBLIC_URL });
+});
+afterAll(async () => {
+  await host.stop();
+  await service.stop();
+});
+
+const read = (path: string, from = out) => readFile(join(from, path), 'utf8');
+
+it('says what it does, step by step', () => {
+  expect([first.status, first.stderr]).toEqual([0, '']);
+  expect(first.stdout.match(/✓ \w+/g)).toEqual(
+    ['site', 'releases', 'answers', 'samples', 'listings', 'pointer'].map((name) => `✓ ${name}`),
+  );
+});
+
+describe('on a host of files', () => holdsOfAnyHost(() => host.origin));
+
+describe('beside the service', () => {
+  it('has what it answers under /datasets/, byte for byte', async () => {
+    const names = await readdir(join(out, 'datasets'), { recursive: true, withFileTypes: true });
+    const paths = names
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(out.length));
+    expect(paths.length).toBeGreaterThan(30);
+    for (const path of paths) {
+      const bytes = Buffer.from(await (await service.get(path)).arrayBuffer());
+      const published = await readFile(join(out, path));
+      if (path.endsWith('.html')) {
+        // A site of files has another navigation: it has no pages of the routes.
+        const bare = (page: Buffer) => String(page).replace(/<nav>.*?<\/nav>/s, '');
+        expect(bare(published), path).toBe(bare(bytes));
+      } else {
+        expect([path, sha256(published)]).toEqual([path, sha256(bytes)]);
+      }
+    }
+  });
+
+  it('has the answer of every reference route, as the service gives it', async () => {
+    const routes = [...service.registry.values()].filter(({ route }) => route.kind === 'reference');
+    expect(routes.length).toBeGreaterThan(10);
+    for (const endpoint of routes) {
+      const published = JSON.parse(await read(`${endpoint.path.slice(1)}.json`));
+      const isDemanding = Object.keys(requiredParameters(endpoint)).length > 0;
+      const query = isDemanding ? `?${endpoint.route.examples[0]}` : '';
+      const { data, meta } = (await (await service.get(`${endpoint.path}${query}`)).json()) as {
+        data: unknown;
+        meta: object;
+      };
+      const generatedAt = `${service.dataset.sourceDate}T00:00:00.000Z`;
+      // What reads the clock says other times than the release's day.
+      const readsClock =
+        prepare({ endpoint, search: query.slice(1), accepted: 'json', now: 0 }, service.dataset).etag ===
+        undefined;
+      expect(published.meta.generatedAt).toBe(generatedAt);
+      if (!readsClock) expect(published).toEqual({ data, meta: { ...meta, generatedAt } });
+    }
+    expect(await read('openapi.json')).toBe(await (await service.get('/openapi.json')).text());
+  });
+
+  it('has a thousand records of every fixture route, the first of them as the API gives them', async () => {
+    const routes = [...service.registry.values()].filter(({ route }) => route.kind === 'fixture');
+    for (const endpoint of routes) {
+      const text = await read(`datasets/samples/${endpoint.path.slice('/api/'.length)}.ndjson`);
+      const lines = text.split('\n');
+      expect([endpoint.path, lines.length, lines.at(-1)]).toEqual([endpoint.path, 1001, '']);
+      const required = requiredParameters(endpoint);
+      const example = Object.keys(required).length > 0 ? new URLSearchParams(endpoint.route.examples[0]) : [];
+      const search = new URLSearchParams([...example, ...Object.entries({ format: 'ndjson' })]);
+      search.set('seed', '1');
+      search.set('count', '20');
+      if ('asOf' in endpoint.route.query) search.set('asOf', `${service.dataset.sourceDate}T00:00:00Z`);
+      const { etag } = prepare(
+        { endpoint, search: search.toString(), accepted: 'json', now: 0 },
+        service.dataset,
+      );
+      const answered = await (await service.get(`${endpoint.path}?${search}`)).text();
+      // Windows that end today are others than those that end on the release's day.
+      if (etag !== undefined) expect(text.startsWith(answered), endpoint.path).toBe(true);
+    }
+  });
+});
+
+describe('published again', () => {
+  it('nothing is touched', async () => {
+    const before = await fingerprint(out);
+    const { status, stdout } = await publish(['--releases', releases, '--out', out], { PUBLIC_URL });
+    expect([
+      status,
+      stdout.match(/(\d+) of \d+ files written/g)?.every((text) => text.startsWith('0 ')),
+    ]).toEqual([0, true]);
+    expect(await fingerprint(out)).toEqual(before);
+  });
+
+  it('elsewhere it is the same, and what was changed is put right', async () => {
+    const other = await folder();
+    await mkdir(join(other, 'datasets'), { recursive: true });
+    await writeFile(join(other, 'datasets', 'latest.json'), 'of another time');
+    await mkdir(join(other, '.publishing'));
+    await writeFile(join(other, '.publishing', 'left'), 'by a run that was killed');
+    expect((await publish(['--releases', releases, '--out', other], { PUBLIC_URL })).status).toBe(0);
+    const contents = async (path: string) =>
+      Object.entries(await fingerprint(path)).map(([name, print]) => [name, print.split(' ')[0]]);
+    expect(await contents(other)).toEqual(await contents(out));
+    expect(await readdir(other)).toEqual(['api', 'datasets', 'index.html', 'openapi.json']);
+  });
+});
+
+it('--live-only publishes one release', async () => {
+  const other = await folder();
+  expect((await publish(['--releases', releases, '--out', other, '--live-only'])).status).toBe(0);
+  expect((await readdir(join(other, 'datasets'))).sort()).toEqual(
+    [version, 'index.html', 'index.json', 'latest.json', 'samples'].sort(),
+  );
+  expect(await read('datasets/index.html', other)).not.toContain(OLD_VERSION);
+});
+
+/** A destination that fails at one write, counted from 0. */
+function failing(inner: Destination, at: number): Destination {
+  let count = 0;
+  return {
+    ...inner,
+    async write(file) {
+      if (count++ === at) throw new Error('the disk is full');
+      return inner.write(file);
+    },
+  };
+}
+
+it('wherever it fails, what latest.json names is there', async () => {
+  const { before, after } = await twoSites(await folder());
+  const other = await folder();
+  await publishSite(before, await openFolder(other), silent);
+  const writes = after.stages.flatMap(({ files }) => files).length;
+  for (let at = 0; at < writes; at++) {
+    await expect(publishSite(after, failing(await openFolder(other), at), silent)).rejects.toThrow(
+      'disk is full',
+    );
+    const latest = JSON.parse(await read('datasets/latest.json', other)) as ListedRelease;
+    expect(latest.version).toBe(OLD_VERSION);
+    for (const { url, sha256: hash } of latest.files) {
+      expect(sha256(await readFile(join(other, 'datasets', url)))).toBe(hash);
+    }
+  }
+  await publishSite(after, await openFolder(other), silent);
+  expect(JSON.parse(await read('datasets/latest.json', other))).toMatchObject({ version: NEW_VERSION });
+});
+
+describe('what cannot be published', () => {
+  it('a damaged release is named, and no site is begun by its pointer', async () => {
+    const own = await folder();
+    await copyReleases(own);
+    await writeRelease(own);
+    const damages: [what: RegExp, damage: () => Promise<void>][] = [
+      [
+        new RegExp(`${OLD_VERSION}/csv/country.csv is damaged: its SHA-256 is`),
+        () => writeFile(join(own, OLD_VERSION, 'csv', 'country.csv'), 'code,name\nFR,Francf\n'),
+      ],
+      [
+        /SHA256SUMS names csv\/country.csv, which is not there/,
+        () => rm(join(own, OLD_VERSION, 'csv'), { recursive: true }),
+      ],
+    ];
+    for (const [what, damage] of damages) {
+      await damage();
+      const other = await folder();
+      const { status, stderr } = await publish(['--releases', own, '--out', other]);
+      expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+      expect(stderr).toMatch(what);
+      expect(stderr).toContain('npm run dataset');
+      await expect(read('datasets/latest.json', other)).rejects.toThrow('ENOENT');
+    }
+  });
+
+  it('a folder that is no folder, and a release that is not there', async () => {
+    const file = join(await folder(), 'file');
+    await writeFile(file, '');
+    const blocked = await publish(['--releases', releases, '--out', join(file, 'site')]);
+    expect([blocked.status, blocked.stderr.includes(file)]).toEqual([1, true]);
+    const empty = await publish(['--releases', await folder(), '--out', await folder()]);
+    expect([empty.status, empty.stderr.includes('npm run dataset')]).toEqual([1, true]);
+  });
+
+  it.each([
+    [[], 'say where to: --out DIR, --to s3://BUCKET/PREFIX or both'],
+    [['--out'], '--out needs a value'],
+    [['--out', 'a', '--out', 'b'], '--out was given twice'],
+    [['--out', 'a', 'b'], 'unknown argument b'],
+    [['--out', 'a', '--colour', 'red'], 'unknown argument --colour'],
+    [['--to', 'bucket/prefix'], "--to must be s3://BUCKET/PREFIX; received 'bucket/prefix'"],
+    [['--to', 's3://B'], "--to must be s3://BUCKET/PREFIX; received 's3://B'"],
+    [['--to', 's3://bucket'], "S3_ENDPOINT must be an http or https URL; received 'localhost:9000'"],
+  ])('%j is a mistake that is named', (args, message) => {
+    expect(() => readOptions(args, { S3_ENDPOINT: 'localhost:9000' })).toThrow(new UsageError(message));
+  });
+
+  it('a mistake ends with status 2 and the usage', async () => {
+    const { status, stdout, stderr } = await publish([]);
+    expect([status, stdout, stderr.split('\n')[0]]).toEqual([
+      2,
+      '',
+      'say where to: --out DIR, --to s3://BUCKET/PREFIX or both',
+    ]);
+    expect(stderr).toContain('Usage: npm run publish');
+  });
+
+  it('--help is no mistake', async () => {
+    const { status, stdout } = await publish(['--help']);
+    expect([status, stdout.startsWith('Usage: npm run publish')]).toEqual([0, true]);
+  });
+});

@@ -1,0 +1,56 @@
+/** `npm run publish` as an operator runs it, and the hosts that sites are put on. */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import send from 'send';
+import { inject } from 'vitest';
+import { openServed } from '../../server/dataset.ts';
+import { type Site, siteOf } from '../../server/publish/site.ts';
+import { loadRegistry } from '../../server/registry.ts';
+import { type Outcome, outcomeOf } from '../pipeline/builds.ts';
+import { OLD_VERSION, writeRelease } from './releases.ts';
+
+const RUN = join(import.meta.dirname, '..', '..', 'server', 'publish', 'main.ts');
+
+export function publish(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  return outcomeOf(
+    spawn(process.execPath, [RUN, ...args], {
+      env: { ...inherited, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+}
+
+/** One site while an old release is live, and the site after it: of small files, and the run's own answers. */
+export async function twoSites(releases: string): Promise<{ before: Site; after: Site }> {
+  await writeRelease(releases, OLD_VERSION);
+  await writeRelease(releases, NEW_VERSION, {
+    'dataset.sqlite': 'of a new layout',
+    'ndjson/country.ndjson': '{}\n',
+  });
+  const [dataset, registry] = await Promise.all([openServed(inject('releases')), loadRegistry()]);
+  const site = (version: string) =>
+    siteOf(releases, { dataset: { ...dataset, version }, registry, liveOnly: true });
+  const [before, after] = [await site(OLD_VERSION), await site(NEW_VERSION)];
+  dataset.close();
+  return { before, after };
+}
+
+export const NEW_VERSION = '2030.01.01-0123456789ab';
+
+/** A host that knows nothing but files. */
+export async function startFileHost(root: string): Promise<{ origin: string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    send(request, new URL(`http://host${request.url}`).pathname, { root, index: false }).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

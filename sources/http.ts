@@ -2,6 +2,10 @@
  * Bytes from the network, for what is refreshed or pinned live. Everything that can go wrong is bounded
  * (time, size, tries, redirects) and ends in a SourceError that names the URL and what came.
  */
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { Failure, type RetryOptions, retried } from './retry.ts';
 import type { LiveRequest, Validator } from './source.ts';
 
@@ -55,18 +59,22 @@ async function fetchOnce(url: string, options: FetchOptions): Promise<Fetched> {
   const { have, mediaType, timeoutMs = 60_000 } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const headers = new Headers({ 'user-agent': 'fixture-data', accept: mediaType ?? '*/*' });
-  if (have?.etag) headers.set('if-none-match', have.etag);
-  if (have?.lastModified) headers.set('if-modified-since', have.lastModified);
+  const headers = {
+    'user-agent': 'fixture-data',
+    accept: mediaType ?? '*/*',
+    'accept-encoding': 'gzip',
+    ...(have?.etag && { 'if-none-match': have.etag }),
+    ...(have?.lastModified && { 'if-modified-since': have.lastModified }),
+  };
+  let response: IncomingMessage | undefined;
   try {
-    const response = await follow(url, { headers, signal });
-    const fetched = {
-      url: response.url || url,
-      notModified: have !== undefined && response.status === 304,
-      validator: validatorOf(response),
-    };
-    if (fetched.notModified) return { ...fetched, bytes: new Uint8Array() };
-    if (!response.ok) throw await refusal(response);
+    const answer = await follow(url, { headers, signal });
+    response = answer.response;
+    const fetched = { url: answer.url, notModified: false, validator: validatorOf(response) };
+    if (have && response.statusCode === 304) {
+      return { ...fetched, bytes: new Uint8Array(), notModified: true };
+    }
+    if (response.statusCode !== 200) throw await refusal(response);
     if (mediaType && mediaTypeOf(response) !== mediaType) {
       throw new Failure(`expected ${mediaType}, received ${await summary(response)}`);
     }
@@ -76,17 +84,28 @@ async function fetchOnce(url: string, options: FetchOptions): Promise<Fetched> {
       throw new Failure(`no complete answer within ${timeoutMs} ms`, { again: true });
     }
     throw error;
+  } finally {
+    // What has not been read will not be: the connection ends here.
+    if (!response?.readableEnded) response?.destroy();
   }
 }
 
+interface Answer {
+  /** Where it came from in the end. */
+  url: string;
+  response: IncomingMessage;
+}
+
 /** The answer at the end of the redirects, none of which may leave the host or fall back to plain HTTP. */
-async function follow(url: string, init: { headers: Headers; signal: AbortSignal }): Promise<Response> {
+async function follow(url: string, options: RequestOptions): Promise<Answer> {
   let at = new URL(url);
   for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
-    const response = await fetch(at, { ...init, redirect: 'manual' });
-    const location = response.headers.get('location');
-    if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
-    await response.body?.cancel();
+    const response = await open(at, options);
+    const { location } = response.headers;
+    if (![301, 302, 303, 307, 308].includes(response.statusCode ?? 0) || location === undefined) {
+      return { url: at.href, response };
+    }
+    response.destroy();
     if (!URL.canParse(location, at.href)) throw new Failure(`redirected to '${location}', which is no URL`);
     const next = new URL(location, at);
     const downgraded = at.protocol === 'https:' && next.protocol !== 'https:';
@@ -98,28 +117,36 @@ async function follow(url: string, init: { headers: Headers; signal: AbortSignal
   throw new Failure(`redirected more than ${MOST_REDIRECTS} times`);
 }
 
-function validatorOf({ headers }: Response): Validator {
-  const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')];
-  return { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) };
+/** Not `fetch`, which takes a compressed body that ends too early for a whole one. */
+function open(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    request(url, options).on('response', resolve).on('error', reject).end();
+  });
 }
 
-async function refusal(response: Response): Promise<Failure> {
-  const again = response.status === 429 || response.status >= 500;
-  const seconds = Number(response.headers.get('retry-after') ?? 0);
+function validatorOf({ headers }: IncomingMessage): Validator {
+  const { etag, 'last-modified': lastModified } = headers;
+  return { ...(etag !== undefined && { etag }), ...(lastModified !== undefined && { lastModified }) };
+}
+
+async function refusal(response: IncomingMessage): Promise<Failure> {
+  const status = response.statusCode ?? 0;
+  const seconds = Number(response.headers['retry-after'] ?? 0);
   // RFC 9110 §10.2.3 also allows a date, which counts as not given: the pause of our own then holds.
   const afterMs = Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1_000, 0), LONGEST_PAUSE_MS) : 0;
-  return new Failure(`answered ${await summary(response)}`, { again, afterMs });
+  return new Failure(`answered ${await summary(response)}`, {
+    again: status === 429 || status >= 500,
+    afterMs,
+  });
 }
 
-async function body(response: Response, limitBytes: number): Promise<Uint8Array> {
+async function body(response: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
   const tooLarge = () => new Failure(`the body is larger than the limit of ${limitBytes} bytes`);
-  if (Number(response.headers.get('content-length') ?? 0) > limitBytes) {
-    await response.body?.cancel();
-    throw tooLarge();
-  }
+  if (Number(response.headers['content-length'] ?? 0) > limitBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of decoded(response)) {
     size += chunk.length;
     if (size > limitBytes) throw tooLarge();
     chunks.push(chunk);
@@ -127,24 +154,40 @@ async function body(response: Response, limitBytes: number): Promise<Uint8Array>
   return Buffer.concat(chunks);
 }
 
-function mediaTypeOf(response: Response): string {
-  return (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+/** The body without its content coding, decoded no faster than it is read. */
+function decoded(response: IncomingMessage): AsyncIterable<Uint8Array> {
+  const coding = response.headers['content-encoding'] ?? 'identity';
+  if (coding === 'identity') return response;
+  if (coding !== 'gzip') throw new Failure(`the body is encoded as '${coding}', expected gzip or nothing`);
+  const gunzip = createGunzip();
+  // A fault of either ends both; whoever reads is told.
+  pipeline(response, gunzip, () => {});
+  return gunzip;
+}
+
+function mediaTypeOf({ headers }: IncomingMessage): string {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 /** Status, media type and how the body begins, on one line. */
-async function summary(response: Response): Promise<string> {
+async function summary(response: IncomingMessage): Promise<string> {
   const start = await beginning(response);
   const excerpt = new TextDecoder().decode(start).replace(/\s+/g, ' ').trim().slice(0, 160);
   const type = mediaTypeOf(response) || 'no media type';
-  return `${response.status} ${response.statusText} (${type}): ${excerpt || 'no body'}`;
+  return `${response.statusCode} ${response.statusMessage} (${type}): ${excerpt || 'no body'}`;
 }
 
-async function beginning(response: Response): Promise<Uint8Array> {
-  for await (const chunk of response.body ?? []) return chunk;
+/** Of a body that is only shown, so that it may be damaged. */
+async function beginning(response: IncomingMessage): Promise<Uint8Array> {
+  try {
+    for await (const chunk of decoded(response)) return chunk;
+  } catch {
+    // The status says more than what is wrong with its body.
+  }
   return new Uint8Array();
 }
 
 function causeOf(error: unknown): string {
-  const { message, cause } = error as Error;
-  return cause instanceof Error ? cause.message || cause.name : message;
+  const { message, code, name } = error as NodeJS.ErrnoException;
+  return message || code || name;
 }

@@ -1,119 +1,34 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pin } from '../../pipeline/pin.ts';
-import { fetchBytes } from '../../sources/http.ts';
-import { parseSource, SourceError } from '../../sources/source.ts';
-import { INDICATORS } from '../../sources/world-bank/figures.ts';
+import { SourceError } from '../../sources/source.ts';
 import { type LiveOptions, live, liveFigures } from '../../sources/world-bank/live.ts';
 import worldBank from '../../sources/world-bank/source.ts';
+import { send } from '../sources/upstream/answer.ts';
+import { serve } from '../sources/upstream/listener.ts';
+import { pinned } from '../sources/upstream/pinned.ts';
+import { answerWorldBank, countries, member, type WorldBankApi } from '../sources/upstream/world-bank.ts';
 
-const servers: Server[] = [];
-
-/** Serves on a free port of the loopback interface; returns the base URL. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-const files = new Map(
-  await Promise.all(worldBank.files.map(async ({ name, read }) => [name, await read()] as const)),
-);
-const { economies } = parseSource(worldBank, files);
-const figureLines = Buffer.from(files.get('figures.csv') as Uint8Array)
-  .toString()
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split(','));
+const files = await pinned(worldBank);
 
 const UPDATED = '2026-10-01';
 const JSON_TYPE = { 'content-type': 'application/json;charset=utf-8' };
 
-interface Country {
-  id: string;
-  iso2Code: string;
-  region: { value: string };
-  incomeLevel: { value: string };
-}
-
-const member = (id: string, iso2Code: string, region: string, income: string): Country => ({
-  id,
-  iso2Code,
-  region: { value: region },
-  incomeLevel: { value: income },
-});
-
-function countries(): Country[] {
-  return [
-    // Region names of the API end in a space here and there.
-    ...economies.map((row) => member(row.alpha3, row.alpha2, `${row.world_bank_region} `, row.income_group)),
-    member('CHI', 'JG', 'Europe & Central Asia', 'High income'),
-    member('XKX', 'XK', 'Europe & Central Asia', 'Upper middle income'),
-    member('WLD', '1W', 'Aggregates', 'Aggregates'),
-    member('EUU', 'EU', 'Aggregates ', 'Aggregates'),
-  ];
-}
-
-/** The rows of an indicator as JSON text, newest year first, every year listed; the figures as pinned. */
-function figureRows(worldBankCode: string): string[] {
-  const row = (alpha3: string, alpha2: string, year: number, figure: string | undefined) =>
-    `{"indicator":{"id":"${worldBankCode}","value":"Name"},"country":{"id":"${alpha2}","value":"Name"},` +
-    `"countryiso3code":"${alpha3}","date":"${year}","value":${figure || 'null'},"unit":"","decimal":0}`;
-  const alpha2s = new Map(economies.map(({ alpha3, alpha2 }) => [alpha3, alpha2]));
-  const rows = ['WLD', 'XKX', 'CHI'].map((code) => row(code, 'XX', 2024, '8000000000'));
-  rows.push(row('', '1W', 2023, '8000000000'));
-  for (const [code, alpha3 = '', first, run = ''] of figureLines) {
-    if (INDICATORS[code as keyof typeof INDICATORS].worldBankCode !== worldBankCode) continue;
-    const values = run.split(';');
-    for (let year = 2025; year >= 1960; year--) {
-      rows.push(row(alpha3, alpha2s.get(alpha3) ?? '', year, values[year - Number(first)]));
-    }
-  }
-  return rows;
-}
-
-interface Api {
-  countries?: Country[];
-  /** Rows of an indicator, from those that are right. */
-  rows?: (code: string, rows: string[]) => string[];
-  header?: (header: Record<string, unknown>, url: URL) => Record<string, unknown>;
+interface Api extends WorldBankApi {
   /** Answers instead of the API; returns false to let it answer. */
   instead?: (url: URL, response: Parameters<RequestListener>[1]) => boolean;
 }
 
-/** The World Bank's API, which gives no more than 5000 rows a page however many are asked for. */
-function api(options: Api = {}): RequestListener {
-  return (request, response) => {
+const api =
+  (options: Api = {}): RequestListener =>
+  (request, response) => {
     const url = new URL(request.url ?? '/', 'http://api');
     if (options.instead?.(url, response)) return;
-    const page = Number(url.searchParams.get('page'));
-    const code = /^\/country\/all\/indicator\/(.+)$/.exec(url.pathname)?.[1];
-    const right = code
-      ? figureRows(code)
-      : (options.countries ?? countries()).map((country) => JSON.stringify(country));
-    const rows = code ? (options.rows?.(code, right) ?? right) : right;
-    const size = Math.min(Number(url.searchParams.get('per_page')), 5_000);
-    const pages = Math.ceil(rows.length / size);
-    const counts = { page, pages, per_page: code ? size : String(size), total: rows.length };
-    const header = code ? { ...counts, sourceid: '2', lastupdated: UPDATED } : counts;
-    const sent = rows.slice((page - 1) * size, page * size).join(',');
-    response.writeHead(200, JSON_TYPE);
-    response.end(`[${JSON.stringify(options.header?.(header, url) ?? header)},[${sent}]]`);
+    send(request, response, answerWorldBank({ updated: UPDATED, ...options }, url));
   };
-}
 
 const quick: LiveOptions['limits'] = { pausesMs: [1, 1], timeoutMs: 20_000 };
 
@@ -272,18 +187,6 @@ describe('an API that fails', () => {
     expect(lines.filter((line) => /trying again: .* 502 Bad Gateway/.test(line))).toHaveLength(2);
   });
 
-  it('with 503 or 429 for good, after three tries', async () => {
-    for (const status of [503, 429]) {
-      let requests = 0;
-      const told = await refused((_, response) => {
-        requests++;
-        response.writeHead(status, { 'retry-after': '0' }).end();
-      });
-      expect(told).toMatch(new RegExp(`answered ${status} .*; tried 3 times`));
-      expect(requests).toBe(3);
-    }
-  });
-
   it('with JSON that ends too early', async () => {
     const told = await refused((_, response) =>
       response.writeHead(200, JSON_TYPE).end('[{"page":1,"pages":1,"total":3},[{"id":'),
@@ -296,113 +199,5 @@ describe('an API that fails', () => {
       const told = await refused((_, response) => response.writeHead(200, JSON_TYPE).end(content));
       expect(told).toMatch(/not \[header, rows\]/);
     }
-  });
-
-  it('with a body shorter than announced', async () => {
-    const told = await refused((_, response) => {
-      response.writeHead(200, { ...JSON_TYPE, 'content-length': '1000' });
-      response.write('[{"page":1');
-      setTimeout(() => response.destroy(), 5);
-    });
-    expect(told).toMatch(/no answer \(.+\); tried 3 times/);
-  });
-
-  it('with a body over the limit, announced or not', async () => {
-    const limits = { ...quick, limitBytes: 1_000 };
-    const announced = await refused(
-      (_, response) =>
-        response.writeHead(200, { ...JSON_TYPE, 'content-length': '2000' }).end(' '.repeat(2000)),
-      { limits },
-    );
-    expect(announced).toMatch(/larger than the limit of 1000 bytes$/);
-    const endless = await refused(
-      (_, response) => {
-        response.writeHead(200, JSON_TYPE);
-        const timer = setInterval(() => response.write(' '.repeat(400)), 1);
-        response.on('close', () => clearInterval(timer));
-      },
-      { limits },
-    );
-    expect(endless).toMatch(/larger than the limit of 1000 bytes$/);
-  });
-
-  it('with a redirect to another host, which is not followed', async () => {
-    let reached = 0;
-    const elsewhere = await serve((_, response) => {
-      reached++;
-      response.writeHead(200, JSON_TYPE).end('[]');
-    });
-    const told = await refused((_, response) =>
-      response.writeHead(302, { location: `${elsewhere}/country` }).end(),
-    );
-    expect(told).toContain(`redirected to ${elsewhere}; only redirects on`);
-    expect(reached).toBe(0);
-  });
-
-  it('with a redirect to itself for ever', async () => {
-    const told = await refused((_, response) => response.writeHead(301, { location: '/country' }).end());
-    expect(told).toMatch(/redirected more than 5 times/);
-  });
-
-  it('without an answer in time', async () => {
-    const limits = { ...quick, timeoutMs: 40 };
-    expect(await refused(() => {}, { limits })).toMatch(/within 40 ms; tried 3 times/);
-    const stalled: RequestListener = (_, response) => response.writeHead(200, JSON_TYPE).write('[');
-    expect(await refused(stalled, { limits })).toMatch(/within 40 ms; tried 3 times/);
-  });
-
-  it('on a port where nobody listens', async () => {
-    const baseUrl = await serve(() => {});
-    await new Promise((resolve) => servers.pop()?.close(resolve));
-    const error = await rejection(read(baseUrl));
-    expect(error).toBeInstanceOf(SourceError);
-    expect(error.message).toMatch(/no answer \(.*ECONNREFUSED.*\); tried 3 times/);
-  });
-
-  it('and is given up when the caller says so, also between two tries', async () => {
-    const abort = new AbortController();
-    const baseUrl = await serve((_, response) => {
-      response.writeHead(500).end();
-      setTimeout(() => abort.abort(new Error('given up')), 5);
-    });
-    const limits = { pausesMs: [60_000] };
-    expect((await rejection(read(baseUrl, { signal: abort.signal, limits }))).message).toBe('given up');
-    const silent = await serve(() => {});
-    const error = await rejection(read(silent, { signal: AbortSignal.abort(new Error('before')) }));
-    expect(error.message).toBe('before');
-  });
-});
-
-describe('fetchBytes', () => {
-  it('follows a redirect on the same host, and returns the validators', async () => {
-    const baseUrl = await serve((request, response) => {
-      if (request.url === '/old') response.writeHead(308, { location: 'new' }).end();
-      else
-        response.writeHead(200, { etag: '"1"', 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' }).end('x');
-    });
-    const fetched = await fetchBytes(`${baseUrl}/old`, { source: 'test' });
-    expect(fetched).toMatchObject({
-      url: `${baseUrl}/new`,
-      validator: { etag: '"1"', lastModified: 'Sat, 21 Nov 2026 00:00:00 GMT' },
-      notModified: false,
-    });
-    expect(Buffer.from(fetched.bytes).toString()).toBe('x');
-  });
-
-  it('asks conditionally with the validators at hand', async () => {
-    const baseUrl = await serve((request, response) => {
-      const known =
-        request.headers['if-none-match'] === '"1"' && request.headers['if-modified-since'] === 'then';
-      response.writeHead(known ? 304 : 200).end();
-    });
-    const have = { etag: '"1"', lastModified: 'then' };
-    expect((await fetchBytes(baseUrl, { source: 'test', have })).notModified).toBe(true);
-    expect((await fetchBytes(baseUrl, { source: 'test', have: { etag: '"2"' } })).notModified).toBe(false);
-  });
-
-  it('takes no 304 for an answer to an unconditional request', async () => {
-    const baseUrl = await serve((_, response) => response.writeHead(304).end());
-    const error = await rejection(fetchBytes(baseUrl, { source: 'test' }));
-    expect(error.message).toMatch(/answered 304/);
   });
 });

@@ -1,20 +1,9 @@
 /** Opens a published release for reading, after making sure that it is whole and of this code's layout. */
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { SCHEMA_SHA256 } from './ddl.ts';
-import {
-  currentVersion,
-  DATASET_FILE,
-  REBUILD,
-  ReleaseError,
-  readSums,
-  releaseFolder,
-  SUMS_FILE,
-  sha256OfFile,
-} from './release.ts';
+import { currentVersion, intactDataset, REBUILD, ReleaseError, releaseFolder } from './release.ts';
 import * as schema from './schema.ts';
 
 export type Database = BetterSQLite3Database<typeof schema>;
@@ -41,9 +30,7 @@ export async function openCurrent(releases: string): Promise<Dataset> {
 /** One release by its version. */
 export async function openRelease(releases: string, version: string): Promise<Dataset> {
   const folder = releaseFolder(releases, version);
-  const path = join(folder, DATASET_FILE);
-  if (!existsSync(path)) throw new ReleaseError('missing', `${path} does not exist; ${REBUILD}`);
-  const sha256 = await verified(folder, path);
+  const { path, sha256 } = await intactDataset(folder);
   const { mtime: publishedAt } = await stat(folder);
   const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true });
   try {
@@ -70,21 +57,6 @@ export async function openRelease(releases: string, version: string): Promise<Da
 
 function asDatabase(sqlite: Sqlite.Database): Database {
   return drizzle(sqlite, { schema, casing: 'snake_case' });
-}
-
-async function verified(folder: string, path: string): Promise<string> {
-  const damaged = (what: string) => new ReleaseError('damaged', `${path} is damaged: ${what}; ${REBUILD}`);
-  const sums = await readSums(folder).catch(() => {
-    throw damaged(`${SUMS_FILE} cannot be read`);
-  });
-  const expected = sums.get(DATASET_FILE);
-  if (!expected) throw damaged(`${SUMS_FILE} does not name it`);
-  const actual = await sha256OfFile(path).catch((error: Error) => {
-    throw damaged(`it cannot be read (${error.message})`);
-  });
-  if (actual !== expected)
-    throw damaged(`its SHA-256 is ${actual.slice(0, 12)}…, expected ${expected.slice(0, 12)}…`);
-  return actual;
 }
 
 interface ReleaseRow {

@@ -1,0 +1,319 @@
+/** What a release folder holds, read by programs that this project did not write. */
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import { Package } from 'datapackage';
+import { parquetMetadata } from 'hyparquet';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { primaryKeyOf, TABLES, tableName } from '../../db/ddl.ts';
+import { openCurrent } from '../../db/open.ts';
+import { expectFormat, fieldsOf } from '../../pipeline/exports/field.ts';
+import { TABLE_FORMATS, tablePath } from '../../pipeline/exports/tables.ts';
+import { csvRow, jsonRow } from '../../pipeline/exports/text.ts';
+import { sha256 } from './builds.ts';
+
+const { sqlite, version, close } = await openCurrent(inject('releases'));
+const release = join(inject('releases'), version);
+const duck = await (await DuckDBInstance.create()).connect();
+afterAll(() => {
+  close();
+  duck.closeSync();
+});
+
+const tables = TABLES.map((key) => {
+  const table = tableName(key);
+  const rows = sqlite.prepare(`SELECT count(*) FROM "${table}"`).pluck().get() as number;
+  return { key, table, rows, fields: fieldsOf(key) };
+});
+
+/** Why a program's test cannot run here; undefined if it can. */
+function missing(command: string): string | undefined {
+  const { error } = spawnSync(command, ['--version']);
+  return error ? `${command} is not installed` : undefined;
+}
+
+describe('a release folder', () => {
+  it('holds every table in every format, and the files around them', async () => {
+    const entries = await readdir(release, { recursive: true, withFileTypes: true });
+    const found = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(release.length + 1));
+    const expected = [
+      'CHANGES.md',
+      'SHA256SUMS',
+      'datapackage.json',
+      'dataset.sqlite',
+      'dataset.sqlite.gz',
+      'manifest.json',
+      ...tables.flatMap(({ table }) => TABLE_FORMATS.map((format) => tablePath(format, table))),
+    ];
+    expect(found.sort()).toEqual(expected.sort());
+  });
+
+  it('names all of them in its sums, in order', async () => {
+    const lines = (await readFile(join(release, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
+    const names = lines.map((line) => line.slice(66));
+    expect(names).toEqual([...names].sort());
+    expect(names).toHaveLength(5 + 3 * tables.length);
+  });
+
+  const noSums = missing('sha256sum');
+  it.skipIf(noSums)(`passes sha256sum --check${noSums ? ` (skipped: ${noSums})` : ''}`, () => {
+    const { status, stdout } = spawnSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], {
+      cwd: release,
+      encoding: 'utf8',
+    });
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .filter((line) => !line.endsWith(': OK')),
+    ).toEqual([]);
+    expect(status).toBe(0);
+  });
+
+  it('has the dataset compressed, without a name, a time or a system', async () => {
+    const packed = await readFile(join(release, 'dataset.sqlite.gz'));
+    // RFC 1952 §2.3: magic, deflate, no flags (so no name), no time, any effort, unknown system.
+    expect([...packed.subarray(0, 8), packed[9]]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 255]);
+    expect(sha256(gunzipSync(packed))).toBe(sha256(await readFile(join(release, 'dataset.sqlite'))));
+  });
+
+  const noSqlite = missing('sqlite3');
+  it.skipIf(noSqlite)(`is read by sqlite3${noSqlite ? ` (skipped: ${noSqlite})` : ''}`, () => {
+    const ask = (sql: string) =>
+      spawnSync('sqlite3', ['-readonly', join(release, 'dataset.sqlite'), sql], { encoding: 'utf8' });
+    expect(ask('PRAGMA integrity_check').stdout).toBe('ok\n');
+    expect(ask('PRAGMA foreign_key_check').stdout).toBe('');
+    const counts = tables
+      .map(({ table }) => `SELECT '${table}', count(*) FROM "${table}"`)
+      .join(' UNION ALL ');
+    expect(ask(counts).stdout.trimEnd().split('\n')).toEqual(
+      tables.map(({ table, rows }) => `${table}|${rows}`),
+    );
+    expect(
+      ask("SELECT name, year FROM country_latest WHERE code = 'FR' AND indicator = 'population'").stdout,
+    ).toMatch(/^France\|20\d\d\n$/);
+  });
+});
+
+/** How DuckDB is told to read each format; of CSV, that an empty text and a null are not the same. */
+const READERS = {
+  csv: (path: string) => `read_csv('${path}', header = true, allow_quoted_nulls = false, sample_size = -1)`,
+  ndjson: (path: string) => `read_json('${path}', format = 'newline_delimited', sample_size = -1)`,
+  parquet: (path: string) => `read_parquet('${path}')`,
+};
+
+const DUCK_TYPES = {
+  text: 'VARCHAR',
+  integer: 'BIGINT',
+  real: 'DOUBLE',
+  boolean: 'BOOLEAN',
+  json: 'JSON',
+  date: 'DATE',
+  instant: 'TIMESTAMP WITH TIME ZONE',
+};
+
+async function rowsOf(sql: string): Promise<DuckDBValue[][]> {
+  return (await duck.runAndReadAll(sql)).getRows();
+}
+
+/** A table of at most so many rows is compared cell by cell. */
+const SMALL_TABLE = 3000;
+
+describe.each(TABLE_FORMATS)('DuckDB on %s', (format) => {
+  it.each(tables)('$table: the same rows, sums and nulls', async ({ table, key, fields, rows }) => {
+    const from = READERS[format](join(release, tablePath(format, table)));
+    const columns = fields.map(({ name }) => `"${name}"`);
+    const described = await rowsOf(`DESCRIBE SELECT * FROM ${from}`);
+    expect(described.map(([name]) => name)).toEqual(fields.map(({ name }) => name));
+    if (format === 'parquet')
+      expect(described.map(([, type]) => type)).toEqual(fields.map(({ kind }) => DUCK_TYPES[kind]));
+
+    const nulls = columns.map((name) => `count(*) - count(${name})`);
+    const [counts = []] = await rowsOf(`SELECT count(*), ${nulls} FROM ${from}`);
+    expect(counts.map(Number)).toEqual(
+      sqlite.prepare(`SELECT count(*), ${nulls} FROM "${table}"`).raw().get(),
+    );
+    expect(Number(counts[0])).toBe(rows);
+
+    const numeric = fields.filter(({ kind }) => ['integer', 'real', 'boolean'].includes(kind));
+    if (numeric.length > 0 && rows > 0) {
+      const [sums = []] = await rowsOf(
+        `SELECT ${numeric.map(({ name }) => `fsum("${name}"::DOUBLE)`)} FROM ${from}`,
+      );
+      const expected = sqlite
+        .prepare(`SELECT ${numeric.map(({ name }) => `sum("${name}")`)} FROM "${table}"`)
+        .raw()
+        .get() as number[];
+      // Both add with compensation, in another order: equal to the last digits of a double.
+      for (const [index, { name }] of numeric.entries()) {
+        const [is, was] = [Number(sums[index] ?? 0), expected[index] ?? 0];
+        expect(Math.abs(is - was), `${name}: ${is}, expected ${was}`).toBeLessThanOrEqual(
+          Math.abs(was) * 1e-14,
+        );
+      }
+    }
+
+    if (rows > SMALL_TABLE) return;
+    const order = primaryKeyOf(key).map((name) => `"${name}"`);
+    // Dates and booleans as text, as SQLite has the ones and prints the others.
+    const cells = fields.map(({ name, kind }) => {
+      if (kind === 'instant') return `strftime("${name}"::TIMESTAMP, '%Y-%m-%dT%H:%M:%SZ')`;
+      if (kind === 'real') return `"${name}"::DOUBLE`;
+      if (kind === 'integer') return `"${name}"::BIGINT`;
+      if (kind === 'boolean') return `"${name}"::BOOLEAN::INTEGER`;
+      if (kind === 'json' && format === 'ndjson') return `to_json("${name}")::VARCHAR`;
+      return `"${name}"::VARCHAR`;
+    });
+    const read = await rowsOf(`SELECT ${cells} FROM ${from}`);
+    const plain = read.map((row) => row.map((cell) => (typeof cell === 'bigint' ? Number(cell) : cell)));
+    const stored = sqlite.prepare(`SELECT ${columns} FROM "${table}" ORDER BY ${order}`).raw().all();
+    expect(plain).toEqual(stored);
+  });
+});
+
+it('Parquet columns that are never null are required, and row groups carry statistics', async () => {
+  const file = await readFile(join(release, 'parquet', 'country_stat.parquet'));
+  const metadata = parquetMetadata(
+    file.buffer.slice(file.byteOffset, file.byteOffset + file.length) as ArrayBuffer,
+  );
+  expect(metadata.schema.slice(1).map(({ repetition_type: type }) => type)).toEqual(
+    Array(4).fill('REQUIRED'),
+  );
+  expect(metadata.row_groups.length).toBeGreaterThan(1);
+  for (const { columns } of metadata.row_groups)
+    for (const { meta_data: column } of columns) expect(column?.statistics?.min_value).toBeDefined();
+});
+
+describe('the data package', async () => {
+  const text = await readFile(join(release, 'datapackage.json'), 'utf8');
+  const descriptor = JSON.parse(text);
+
+  it('is valid by the Frictionless profile', async () => {
+    const loaded = await Package.load(structuredClone(descriptor), { basePath: release, strict: true });
+    expect(loaded.errors).toEqual([]);
+    expect(loaded.valid).toBe(true);
+    const broken = await Package.load({ ...descriptor, resources: [] }, { basePath: release });
+    expect(broken.valid).toBe(false);
+  });
+
+  it('names every file with its size and hash', async () => {
+    const paths = [
+      'dataset.sqlite',
+      'dataset.sqlite.gz',
+      ...tables.flatMap(({ table }) => TABLE_FORMATS.map((format) => tablePath(format, table))),
+    ];
+    const { resources } = descriptor;
+    expect(resources.map(({ path }: { path: string }) => path).sort()).toEqual(paths.sort());
+    for (const { path, bytes, hash } of resources) {
+      expect((await stat(join(release, path))).size, path).toBe(bytes);
+      expect(`sha256:${sha256(await readFile(join(release, path)))}`, path).toBe(hash);
+    }
+  });
+
+  it('says what every column means, and whose the data are', () => {
+    const docs = sqlite.prepare('SELECT table_name, column_name, unit, meaning FROM column_doc').all() as {
+      table_name: string;
+      column_name: string;
+      unit: string | null;
+      meaning: string;
+    }[];
+    for (const { table_name, column_name, unit, meaning } of docs) {
+      const resource = descriptor.resources.find(({ name }: { name: string }) => name === table_name);
+      const field = resource.schema.fields.find(({ name }: { name: string }) => name === column_name);
+      expect(field, `${table_name}.${column_name}`).toMatchObject({
+        description: meaning,
+        ...(unit && { unit }),
+      });
+    }
+    const country = descriptor.resources.find(({ name }: { name: string }) => name === 'country');
+    expect(country.licenses).toContainEqual({ name: 'ODbL-1.0', title: 'ODbL-1.0' });
+    expect(country.schema.foreignKeys).toEqual([
+      { fields: ['currency_code'], reference: { resource: 'currency', fields: ['code'] } },
+    ]);
+    expect(descriptor.sources).toHaveLength(
+      sqlite.prepare('SELECT count(*) FROM source').pluck().get() as number,
+    );
+  });
+
+  /** A column whose texts may be empty says so in a way of version 2, which a reader of version 1 does not know. */
+  const EMPTY_TEXTS = ['extension_type'];
+
+  it('says which columns hold empty texts', () => {
+    const marked = descriptor.resources.filter(({ schema }: { schema?: { fields: object[] } }) =>
+      schema?.fields.some((field) => 'missingValues' in field),
+    );
+    expect(marked.map(({ name }: { name: string }) => name)).toEqual(EMPTY_TEXTS);
+  });
+
+  it.each(tables.filter(({ rows, table }) => rows <= SMALL_TABLE && !EMPTY_TEXTS.includes(table)))(
+    '$table is read and cast without an error, its keys checked',
+    async ({ table, fields, rows }) => {
+      const loaded = await Package.load(structuredClone(descriptor), { basePath: release, strict: true });
+      const read = (await loaded.getResource(table).read({ keyed: true })) as Record<string, unknown>[];
+      expect(read).toHaveLength(rows);
+      const stored = sqlite.prepare(`SELECT * FROM "${table}"`).all() as Record<string, unknown>[];
+      for (const { name, kind } of fields) {
+        const nulls = (list: Record<string, unknown>[]) => list.filter((row) => row[name] === null).length;
+        expect(nulls(read), name).toBe(nulls(stored));
+        const types = new Set(
+          read
+            .map((row) => row[name])
+            .filter((value) => value !== null)
+            .map(typeOf),
+        );
+        if (types.size > 0) expect([...types], name).toEqual([CAST[kind]]);
+      }
+    },
+  );
+});
+
+const CAST = {
+  text: 'string',
+  integer: 'number',
+  real: 'number',
+  boolean: 'boolean',
+  json: 'array',
+  date: 'date',
+  instant: 'date',
+};
+
+function typeOf(value: unknown): string {
+  if (value instanceof Date) return 'date';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+describe('one row', () => {
+  const [tag, text, flag, list] = ['code', 'name', 'deprecated', 'aliases'].map((name) => ({
+    name,
+    kind: name === 'deprecated' ? 'boolean' : name === 'aliases' ? 'json' : 'text',
+    nullable: true,
+    doc: { meaning: '' },
+    values: undefined,
+  })) as ReturnType<typeof fieldsOf>;
+  const fields = [tag, text, flag, list] as ReturnType<typeof fieldsOf>;
+
+  it.each([
+    [[null, '', 1, '[]'], ',"",true,[]\r\n', '{"code":null,"name":"","deprecated":true,"aliases":[]}\n'],
+    [['a,b', 'say "x"', 0, '["q"]'], '"a,b","say ""x""",false,"[""q""]"\r\n', null],
+    [
+      ['1\n2', ' x ', null, null],
+      '"1\n2", x ,,\r\n',
+      '{"code":"1\\n2","name":" x ","deprecated":null,"aliases":null}\n',
+    ],
+  ])('%j keeps nulls, empty texts, quotes and line ends apart', (row, csv, json) => {
+    expect(csvRow(fields, row)).toBe(csv);
+    if (json) expect(jsonRow(fields, row)).toBe(json);
+  });
+
+  it.each(['2024-02-30', '2024-2-3', '', '2024-01-01T00:00:00Z'])('%j is refused as a date', (value) => {
+    const date = fieldsOf('release').find(({ kind }) => kind === 'date') as (typeof fields)[number];
+    expect(() => expectFormat('release', date, value)).toThrow(
+      /^release\.source_date: expected an ISO 8601 date/,
+    );
+    expect(() => expectFormat('release', date, '2024-02-29')).not.toThrow();
+  });
+});

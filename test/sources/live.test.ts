@@ -159,6 +159,55 @@ describe('a package', () => {
   });
 });
 
+describe('a fault of an upstream', () => {
+  const quick = { limits: { pausesMs: [], timeoutMs: 5_000, limitBytes: 2 ** 23 } };
+  const brief = { limits: { pausesMs: [], timeoutMs: 100 } };
+  const atAll = [
+    ['slow', /no complete answer within 100 ms/, brief],
+    ['dead', /no answer \(socket hang up\)/, quick],
+    [429, /answered 429 Too Many Requests/, quick],
+    [500, /answered 500 Internal Server Error/, quick],
+    ['truncated', /no answer \(/, quick],
+    ['wrong-type', /expected [a-z/]+, received 200 OK \(text\/html\): <html>Maintenance/, quick],
+    ['invalid-utf8', /not valid UTF-8; line \d+ is the first/, quick],
+    ['gzip-bomb', /larger than the limit of 8388608 bytes/, quick],
+    ['redirect', /redirected to http:\/\/localhost:\d+; only redirects on/, quick],
+  ] as const;
+  const cases = ['world-bank', 'iana-languages', 'geonames'].flatMap((id) =>
+    atAll.map((fault) => [id, ...fault] as const),
+  );
+
+  it.each(cases)('%s: %s ends in an error that names the URL', async (id, fault, message, more) => {
+    const upstream = await upstreamOf();
+    upstream.faults.set('/', fault);
+    const told = await refusal(id, upstream, more);
+    expect(told).toMatch(/^[a-z-]+, http:\/\/127\.0\.0\.1:\d+\/(world-bank|iana|geonames)\//);
+    expect(told).toMatch(message);
+    expect(upstream.requests.filter((path) => path.startsWith('/elsewhere'))).toEqual([]);
+  });
+
+  it('in the figures names the row', async () => {
+    const upstream = await upstreamOf();
+    upstream.faults.set('/world-bank/country/all/indicator/NY.GDP.MKTP.CD', '1e99');
+    const beyond = await refusal('world-bank', upstream);
+    expect(beyond).toMatch(/NY\.GDP\.MKTP\.CD.*, row \d+: gdp of [A-Z]{3} in \d{4}: 1e99 is outside/);
+    upstream.faults.clear();
+    upstream.faults.set('/world-bank', 'aggregates-unmarked');
+    const unmarked = await refusal('world-bank', upstream);
+    expect(unmarked).toMatch(/without an ISO 3166-1 code changed \(new: EUU WLD\)/);
+  });
+
+  it('that takes half of the rows away is found when they are parsed, if not before', async () => {
+    const upstream = await upstreamOf();
+    upstream.faults.set('/', 'half');
+    expect(await refusal('world-bank', upstream)).toMatch(/is not an economy that \/country lists|changed/);
+    for (const id of ['iana-languages', 'geonames']) {
+      const answer = retrieval(sourceOf(id), request(upstream)).then((found) => parsed(sourceOf(id), found));
+      await expect(answer).rejects.toThrow(/expected \d+ to \d+ rows, found \d+|changed/);
+    }
+  });
+});
+
 describe.concurrent('a fault of the registry', () => {
   it.each([
     ['dead', /npm failed with .*; tried 2 times/],

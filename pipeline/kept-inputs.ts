@@ -16,6 +16,8 @@ import { type Retrieval, SourceError, sha256OfFiles } from '../sources/source.ts
 
 export const INDEX_FILE = 'retrievals.json';
 export const NEXT_FILE = 'retrievals.next.json';
+/** The index while it is being replaced. */
+export const UNFINISHED_FILE = '.retrievals.json';
 
 /** A folder of bytes is named by the beginning of their hash. */
 export const BYTES_FOLDER: RegExp = /^[0-9a-f]{12}$/;
@@ -117,12 +119,12 @@ export async function settleKept(inputs: string, liveVersion: string | null): Pr
   if (!existsSync(inputs)) return;
   const next = await readIndex(inputs, NEXT_FILE, nextIndex).catch(() => null);
   if (next && next.version === liveVersion) {
-    const temporary = join(inputs, `.${INDEX_FILE}`);
+    const temporary = join(inputs, UNFINISHED_FILE);
     await writeFile(temporary, `${JSON.stringify({ sources: next.sources }, null, 2)}\n`, { flush: true });
     await rename(temporary, join(inputs, INDEX_FILE));
     await sync(inputs);
   }
-  for (const name of [NEXT_FILE, `.${INDEX_FILE}`]) await rm(join(inputs, name), { force: true });
+  for (const name of [NEXT_FILE, UNFINISHED_FILE]) await rm(join(inputs, name), { force: true });
   const kept = await readKept(inputs).catch(() => null);
   // With an index that cannot be read nobody knows which bytes are good; the next good refresh will.
   if (kept) await removeUnnamed(inputs, kept);

@@ -11,6 +11,7 @@ import {
   NEXT_FILE,
   readKept,
   readKeptFiles,
+  UNFINISHED_FILE,
 } from '../kept-inputs.ts';
 
 /** The raw bytes of one source, as they came, and of which day they are. */
@@ -88,7 +89,12 @@ async function reading<Bytes>({ id }: Source, file: string, read: () => Promise<
 /** A folder or a file that no source reads was misspelt: the build would quietly use another one. */
 async function expectKnown(inputs: string, kept: KeptInputs): Promise<void> {
   const files = Object.values(sources).flatMap(({ id, files }) => files.map(({ name }) => join(id, name)));
-  const known = new Set([INDEX_FILE, NEXT_FILE, ...files.filter((path) => !kept[dirname(path)])]);
+  const known = new Set([
+    INDEX_FILE,
+    NEXT_FILE,
+    UNFINISHED_FILE,
+    ...files.filter((path) => !kept[dirname(path)]),
+  ]);
   let entries: Dirent[];
   try {
     entries = await readdir(inputs, { recursive: true, withFileTypes: true });

@@ -72,7 +72,8 @@ function createTable(key: TableKey): string {
     const list = (names: string[]) => names.map(quote).join(', ');
     lines.push(`FOREIGN KEY (${list(columns)}) REFERENCES ${quote(table)} (${list(foreignColumns)})`);
   }
-  const options = WITHOUT_ROWID.has(key) ? 'STRICT, WITHOUT ROWID' : 'STRICT';
+  // In this order, SQLite before 3.37 reads the tables too, after PRAGMA writable_schema = ON (stricttables.html §5).
+  const options = WITHOUT_ROWID.has(key) ? 'WITHOUT ROWID, STRICT' : 'STRICT';
   return `CREATE TABLE ${quote(config.name)} (\n  ${lines.join(',\n  ')}\n) ${options};`;
 }
 

@@ -1,6 +1,6 @@
 /** `npm run publish` as an operator runs it, and the hosts that sites are put on. */
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import send from 'send';
@@ -41,12 +41,18 @@ export async function twoSites(releases: string): Promise<{ before: Site; after:
 export const NEW_VERSION = '2030.01.01-0123456789ab';
 
 /** A host that knows nothing but files. */
-export async function startFileHost(root: string): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startFileHost(
+  root: string,
+): Promise<{ origin: string; server: Server; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
+    // What any file host can be told to send for pages of other origins.
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'Accept-Ranges, Content-Length, Content-Range');
     send(request, new URL(`http://host${request.url}`).pathname, { root, index: false }).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    server,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
       server.closeAllConnections();

@@ -44,7 +44,9 @@ async function retrieve(facts: SourceFacts, request: LiveRequest): Promise<Retri
 
 /** A new major version is taken too: what it holds has to be what the tables promise, whatever its number. */
 async function find(name: string, source: string, request: LiveRequest): Promise<Found> {
-  const release = await shared(request, name, () => newestRelease(name, { ...request, source }));
+  const release = await shared(request, { source, file: name }, () =>
+    newestRelease(name, { ...request, source }),
+  );
   const { version: pinned } = JSON.parse(Buffer.from(await npm(`${name}/package.json`).read()).toString());
   if (isOlder(release.version, pinned)) {
     throw new SourceError(
@@ -64,21 +66,29 @@ function isOlder(version: string, than: string): boolean {
   return differs >= 0 && (left[differs] as number) < (right[differs] as number);
 }
 
-/** Runs once for all sources of a refresh that ask for the same thing. */
-function shared<Result>({ packages }: LiveRequest, key: string, ask: () => Promise<Result>): Promise<Result> {
-  const asked = (packages?.get(key) as Promise<Result> | undefined) ?? ask();
-  packages?.set(key, asked);
-  return asked;
+/** Asks once for all sources of a refresh; what fails, fails for each of them under its own name. */
+async function shared<Result>(
+  { packages }: LiveRequest,
+  { source, file }: { source: string; file: string },
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  const asked = (packages?.get(file) as Promise<Result> | undefined) ?? ask();
+  packages?.set(file, asked);
+  try {
+    return await asked;
+  } catch (error) {
+    throw error instanceof SourceError ? new SourceError({ source, file }, error.reason) : error;
+  }
 }
 
 async function filesOf({ id, files }: SourceFacts, release: Found, request: LiveRequest) {
   const specifier = `${release.name}@${release.version}`;
+  const at = { source: id, file: specifier };
   const asking = { ...request, source: id };
-  const tarball = await shared(request, specifier, () => tarballOf(release.name, release, asking));
+  const tarball = await shared(request, at, () => tarballOf(release.name, release, asking));
   const own = files.flatMap(({ name, npm: from }) =>
     from?.package === release.name ? [{ name, from }] : [],
   );
-  const at = { source: id, file: specifier };
   const limitBytes = request.limits?.limitBytes ?? LIMIT_BYTES;
   const unpacked = await unpack(at, tarball, new Set(own.map(({ from }) => from.path)), limitBytes);
   return Promise.all(

@@ -132,6 +132,16 @@ describe('a package', () => {
     ]);
   });
 
+  it('that cannot be had fails once, and for all that share it under their own names', async () => {
+    const upstream = await upstreamOf();
+    upstream.faults.set('/npm/cldr-bcp47', 404);
+    const packages = new Map();
+    for (const id of ['cldr-time-zones', 'cldr-locales']) {
+      expect(await refusal(id, upstream, { packages })).toMatch(/, cldr-bcp47: npm failed with E404/);
+    }
+    expect(upstream.requests.filter((path) => path === '/npm/cldr-bcp47')).toHaveLength(1);
+  });
+
   it('that states its own date is dated by that', async () => {
     const edit = (path: string, bytes: Uint8Array) =>
       path.endsWith('.xml') ? Buffer.from(bytes).toString().replace('2024-06-25', '2026-10-01') : bytes;

@@ -145,8 +145,7 @@ function fieldOf(key: TableKey, field: Field, holdsEmptyText: boolean) {
 function foreignKeys(key: TableKey) {
   const all = foreignKeysOf(key).map(({ columns, table, foreignColumns }) => ({
     fields: columns,
-    // Within one table the resource is an empty text.
-    reference: { resource: table === tableName(key) ? '' : table, fields: foreignColumns },
+    reference: { resource: table, fields: foreignColumns },
   }));
   return all.length > 0 ? { foreignKeys: all } : {};
 }

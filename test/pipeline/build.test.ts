@@ -42,7 +42,8 @@ function expectPlainLines(stdout: string): void {
   expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
 }
 
-describe('the same inputs', () => {
+// Builds in processes of their own, two of them at once.
+describe('the same inputs', { timeout: 120_000 }, () => {
   it('are the same bytes, whatever the folder, the time zone and the language', async () => {
     const [one, two] = [await folder(), await folder()];
     const outcomes = await Promise.all([

@@ -63,7 +63,7 @@ export async function run(
     now: at('2026-11-30T03:00:00Z'),
     signal: new AbortController().signal,
     environment: upstream.environment,
-    limits: { timeoutMs: 500, limitBytes: 2 ** 25, pausesMs: [1, 1] },
+    limits: { timeoutMs: 60_000, pausesMs: [1, 1] },
     ...options,
   });
   return { ...result, warnings };

@@ -108,7 +108,8 @@ export function createService(options: ServiceOptions): Service {
     if (ctx.matched) ctx.state.route = ctx._matchedRoute;
   });
   app.use((ctx) => {
-    throw noSuchRoute(ctx.path, [...registry.keys(), ...router.stack.map(({ path }) => String(path))]);
+    const paths = router.stack.map(({ path }) => String(path));
+    throw noSuchRoute(ctx.path, [...registry.keys(), '/datasets/', ...paths]);
   });
 
   const server = createServer({ maxHeaderSize: PARSER_LIMIT }, app.callback());

@@ -2,7 +2,7 @@
  * The pages of what is published, for the service and for a site of files alone. Their links are relative and
  * name files: a file host need not know that a folder means its index.html.
  */
-import type { ListedRelease, ListedSample, Listing } from '../publish/listing.ts';
+import type { ListedFile, ListedRelease, ListedSample, Listing } from '../publish/listing.ts';
 import { type Html, html } from './html.ts';
 import { page } from './page.ts';
 
@@ -44,24 +44,48 @@ function sampleTable(samples: readonly ListedSample[], base = ''): Html {
 }
 
 /** `datasets/<version>/index.html` */
-export function releasePage(
-  { version, sourceDate, publishedAt, bytes, files }: ListedRelease,
-  nav?: Html,
-): string {
+export function releasePage(release: ListedRelease, nav?: Html): string {
+  const { version, sourceDate, publishedAt, bytes, files } = release;
+  const { whole, byTable } = grouped(files);
   return page(
     `${version} · fixture-data`,
     html`<h1>${version}</h1>
 <p>Its newest source is of ${sourceDate}; it was published on ${publishedAt.slice(0, 10)} and has
-${files.length} files of ${sizeText(bytes)} together. The same as <a href="index.json">JSON</a>.</p>
-<pre>sha256sum --check SHA256SUMS    # beside the files, says whether they are whole</pre>
-<table class="files"><tr><th>File</th><th class="number">Size</th><th>Media type</th><th>SHA-256</th></tr>${files.map(
+${files.length} files of ${sizeText(bytes)} together. The same as <a href="index.json">JSON</a>, with the SHA-256 of
+each file.</p>
+<table class="files"><tr><th>File</th><th class="number">Size</th><th>Media type</th>
+<th class="hash">SHA-256</th></tr>${whole.map(
       (file) => html`
-<tr><td><a href="${file.url}">${file.path}</a></td><td class="number">${sizeText(file.bytes)}</td>
+<tr><td><a href="${file.url}"><code>${file.path}</code></a></td><td class="number">${sizeText(file.bytes)}</td>
 <td>${file.mediatype.split(';', 1)[0]}</td><td class="hash"><code>${file.sha256}</code></td></tr>`,
-    )}</table>`,
+    )}</table>
+${byTable.size === 0 ? '' : tableFiles(byTable)}`,
     nav,
   );
 }
+
+/** Tables as files: csv/country.csv is the table country. */
+function tableFiles(byTable: ReadonlyMap<string, readonly ListedFile[]>): Html {
+  return html`<h2>Tables</h2>
+<table class="files">${[...byTable].map(
+    ([table, forms]) => html`
+<tr><td><code>${table}</code></td>${forms.map(
+      ({ path, url, bytes }) => html`
+<td><a href="${url}">${formatOf(path)}</a> ${sizeText(bytes)}</td>`,
+    )}</tr>`,
+  )}</table>`;
+}
+
+/** What concerns the whole release, and the forms of each of its tables. */
+function grouped(files: readonly ListedFile[]) {
+  const ofTables = files.filter(({ path }) => path.includes('/'));
+  return {
+    whole: files.filter((file) => !ofTables.includes(file)),
+    byTable: Map.groupBy(ofTables, ({ path }) => path.replace(/^.*\/|\.\w+$/g, '')),
+  };
+}
+
+const formatOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /** `index.html` of a site of files alone. `answers` are the paths of what reference routes answer. */
 export function sitePage(

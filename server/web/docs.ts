@@ -51,7 +51,7 @@ export function llmsText(registry: Registry, publicUrl: string): string {
 
 > Believable test data and trustworthy reference data over HTTP. Every route is a GET and needs no key.
 
-The full contract is at ${publicUrl}/openapi.json.
+The full contract is at ${publicUrl}/openapi.json, the data to download at ${publicUrl}/datasets/index.json.
 
 ## Routes
 

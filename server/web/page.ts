@@ -20,7 +20,14 @@ h2::first-letter { text-transform: uppercase; }
 .routes td:first-child { width: 18rem; }
 .files { margin-top: 1rem; }
 .files td.number, .files th.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.files th, .files td { padding-right: 1.5rem; }
+.files .hash { padding-right: 0; }
 .files .hash code { font-size: 0.75rem; }
+.files td { overflow-wrap: normal; }
+@media (max-width: 48rem) {
+  .files { display: block; overflow-x: auto; }
+  .files .hash { display: none; }
+}
 .live { padding: 0 0.5rem; border: 1px solid currentColor; border-radius: 1rem; font-size: 0.75rem; }
 nav { margin-bottom: 1.5rem; }
 `;

@@ -15,17 +15,16 @@ export interface BuildSetting {
   inputs?: string;
   cwd?: string;
   env?: Record<string, string>;
-  /** The step whose line is the last that the process prints; it ends so many milliseconds after. */
-  killAfter?: { step: string; milliseconds?: number };
+  /** The step whose line is the last that the process prints. */
+  killAfter?: { step: string };
 }
 
 /** Run by the build's own process before all else: from outside, a signal could come a step late. */
-const killer = ({ step, milliseconds = 0 }: { step: string; milliseconds?: number }) => `
+export const killer = ({ step }: { step: string }) => `
   const write = process.stdout.write.bind(process.stdout);
-  const kill = () => process.kill(process.pid, 'SIGKILL');
   process.stdout.write = (text, ...rest) => {
     const written = write(text, ...rest);
-    if (String(text).includes('✓ ${step}')) ${milliseconds > 0 ? `setTimeout(kill, ${milliseconds})` : 'kill()'};
+    if (String(text).includes('✓ ${step}')) process.kill(process.pid, 'SIGKILL');
     return written;
   };`;
 

@@ -6,8 +6,8 @@ import { openBucket } from '../../server/publish/bucket.ts';
 import { publishSite, StoreError } from '../../server/publish/destination.ts';
 import type { ListedRelease } from '../../server/publish/listing.ts';
 import type { Site } from '../../server/publish/site.ts';
-import { folder, sha256 } from '../pipeline/builds.ts';
-import { NEW_VERSION, publish, twoSites } from './publishing.ts';
+import { folder, outcomeOf, sha256 } from '../pipeline/builds.ts';
+import { NEW_VERSION, publish, startPublish, twoSites } from './publishing.ts';
 import { copyReleases, OLD_VERSION, writeRelease } from './releases.ts';
 import { BUCKET, type Store, startStore } from './store.ts';
 
@@ -159,6 +159,32 @@ it('a store that is busy or hangs up is asked again, a few times', async () => {
   store.fault = ({ method, key: asked }) => (method === 'PUT' && asked === key ? 'cut' : undefined);
   await expect(upload(store, after)).rejects.toThrow(`cannot write s3://${BUCKET}/${key} (attempt 4 of 4)`);
   await expectWhole(store, OLD_VERSION);
+});
+
+it('killed at its first, its middle and its last upload, latest.json still names what is there', async () => {
+  const releases = await folder();
+  const version = await copyReleases(releases);
+  const args = ['--releases', releases, '--to', `s3://${BUCKET}/${PREFIX}`];
+  for (const share of [0, 0.5, 1]) {
+    const store = await started();
+    await upload(store, before);
+    written(store);
+    const child = startPublish(args, { ...CREDENTIALS, S3_ENDPOINT: store.endpoint });
+    let uploads = 0;
+    store.fault = ({ method, key }) => {
+      if (method !== 'PUT') return undefined;
+      const isLast = key === `${PREFIX}/datasets/latest.json`;
+      if (share === 1 ? !isLast : uploads++ < share * filesOf(after).length) return undefined;
+      child.kill('SIGKILL');
+      return 'cut';
+    };
+    expect((await outcomeOf(child)).signal).toBe('SIGKILL');
+    store.fault = () => undefined;
+    await expectWhole(store, OLD_VERSION);
+    if (share < 1) continue;
+    expect((await publish(args, { ...CREDENTIALS, S3_ENDPOINT: store.endpoint })).status).toBe(0);
+    await expectWhole(store, version);
+  }
 });
 
 it('from the command line: exit 0 with the steps, then 1 with one line when the bucket is not there', async () => {

@@ -179,6 +179,18 @@ it('wherever it fails, what latest.json names is there', async () => {
   expect(JSON.parse(await read('datasets/latest.json', other))).toMatchObject({ version: NEW_VERSION });
 });
 
+it('killed at any step, the next run finishes it and leaves nothing of the first', async () => {
+  const other = await folder();
+  for (const step of ['site', 'releases', 'samples', 'listings']) {
+    const killed = await publish(['--releases', releases, '--out', other], { PUBLIC_URL }, step);
+    expect(killed.signal).toBe('SIGKILL');
+    await expect(read('datasets/latest.json', other)).rejects.toThrow('ENOENT');
+  }
+  expect((await publish(['--releases', releases, '--out', other], { PUBLIC_URL })).status).toBe(0);
+  const names = async (path: string) => Object.keys(await fingerprint(path));
+  expect(await names(other)).toEqual(await names(out));
+});
+
 describe('what cannot be published', () => {
   it('a damaged release is named, and no site is begun by its pointer', async () => {
     const own = await folder();

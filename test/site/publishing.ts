@@ -8,20 +8,23 @@ import { inject } from 'vitest';
 import { openServed } from '../../server/dataset.ts';
 import { type Site, siteOf } from '../../server/publish/site.ts';
 import { loadRegistry } from '../../server/registry.ts';
-import { type Outcome, outcomeOf } from '../pipeline/builds.ts';
+import { killer, type Outcome, outcomeOf } from '../pipeline/builds.ts';
 import { OLD_VERSION, writeRelease } from './releases.ts';
 
 const RUN = join(import.meta.dirname, '..', '..', 'server', 'publish', 'main.ts');
 
-export function publish(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+/** `killAfter` names the step whose line is the last that the process prints. */
+export function startPublish(args: readonly string[], env: Record<string, string> = {}, killAfter?: string) {
   const { FORCE_COLOR: _, ...inherited } = process.env;
-  return outcomeOf(
-    spawn(process.execPath, [RUN, ...args], {
-      env: { ...inherited, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  );
+  const preload = killAfter && `data:text/javascript,${encodeURIComponent(killer({ step: killAfter }))}`;
+  return spawn(process.execPath, [...(preload ? ['--import', preload] : []), RUN, ...args], {
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
+
+export const publish = (...setting: Parameters<typeof startPublish>): Promise<Outcome> =>
+  outcomeOf(startPublish(...setting));
 
 /** One site while an old release is live, and the site after it: of small files, and the run's own answers. */
 export async function twoSites(releases: string): Promise<{ before: Site; after: Site }> {

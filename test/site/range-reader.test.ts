@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, type TestContext } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DATASET_FILE } from '../../db/release.ts';
 import type { ListedRelease } from '../../server/publish/listing.ts';
 import { folder } from '../pipeline/builds.ts';
@@ -16,7 +16,7 @@ import { publish, startFileHost } from './publishing.ts';
 /** The most of the file that a query may touch. */
 const SHARE = 0.05;
 
-const QUERIES = {
+const QUERIES: Readonly<Record<string, string>> = {
   'the latest figures of a country':
     "SELECT indicator, unit, year, value FROM country_latest WHERE code = 'FR' ORDER BY indicator",
   'a country and its neighbours':
@@ -26,7 +26,7 @@ const QUERIES = {
   'a ranking':
     "SELECT country_code, value FROM country_stat WHERE indicator = 'gdp' AND year = 2015 ORDER BY value DESC LIMIT 10",
   'where it all comes from': 'SELECT id, licence, vintage FROM source ORDER BY id',
-} as const;
+};
 
 const DIST = dirname(createRequire(import.meta.url).resolve('sql.js-httpvfs'));
 
@@ -107,8 +107,8 @@ describe.each([
   ['the service', () => ({ server: service.service.server, origin: service.origin })],
   ['a host of files', () => files],
 ])('from %s', (_host, host) => {
-  it.each(Object.entries(QUERIES))('%s', async (_name: string, sql: string, context: TestContext) => {
-    if (typeof browser === 'string') return context.skip(browser);
+  it.for(Object.entries(QUERIES))('%s', async ([, sql], { skip }) => {
+    if (typeof browser === 'string') return skip(browser);
     const { server, origin } = host();
     const latest = (await (await fetch(`${origin}/datasets/latest.json`)).json()) as ListedRelease;
     const file = latest.files.find(({ path }) => path === DATASET_FILE);

@@ -76,6 +76,7 @@ export async function startStore(pageSize = 1000): Promise<Store> {
       },
     );
     sent.on('error', () => response.destroy());
+    received.on('close', () => received.complete || sent.destroy());
     received.pipe(sent);
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));

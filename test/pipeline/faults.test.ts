@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, type onTestFinished } from 'vitest';
 import { openCurrent } from '../../db/open.ts';
-import { currentVersion } from '../../db/release.ts';
+import { currentVersion, readSums, releaseFolder } from '../../db/release.ts';
 import { buildRelease } from '../../pipeline/build.ts';
 import { silent } from '../../pipeline/progress.ts';
 import { sources } from '../../sources/index.ts';
@@ -33,12 +33,14 @@ async function scene(finished: typeof onTestFinished): Promise<BuildSetting & { 
   return { releases, inputs };
 }
 
-/** The live release is one that a server opens, and the first one has not changed. */
+/** The live release is one that a server opens and is whole to the last file, and the first one has not changed. */
 async function expectSafe(releases: string, before: Record<string, string>, what: string): Promise<string> {
   const dataset = await openCurrent(releases);
   dataset.close();
   const now = await fingerprint(releases);
   const kept = Object.fromEntries(Object.keys(before).map((name) => [name, now[name]]));
+  for (const [name, sha256] of await readSums(releaseFolder(releases, dataset.version)))
+    expect(now[join(dataset.version, name)]?.slice(0, 64), `${what}: ${name}`).toBe(sha256);
   if (dataset.version === live) expect(kept, what).toEqual(before);
   else expect({ ...kept, current: '' }, what).toEqual({ ...before, current: '' });
   return dataset.version;
@@ -89,7 +91,12 @@ describe.concurrent('a build that is killed', { timeout: 120_000 }, () => {
     }
     // Inside of publish: while the files are written, between the two renames or beside them.
     const moment = Math.random() * 3000;
-    await build({ ...setting, killAfter: { step: 'verify', milliseconds: moment } });
+    const publishing = startBuild(setting);
+    publishing.stdout.on('data', (text) => {
+      // From outside: the process does not look up from writing.
+      if (String(text).includes('✓ verify')) setTimeout(() => publishing.kill('SIGKILL'), moment);
+    });
+    await outcomeOf(publishing);
     await expectSafe(releases, before, `${moment} ms after verify`);
     expect((await build({ ...setting, killAfter: { step: 'publish' } })).signal).toBe('SIGKILL');
     const next = await expectSafe(releases, before, 'publish');

@@ -126,17 +126,19 @@ export function keptAfter(inquiry: Inquiry, kept: KeptInputs): KeptInputs {
   return { ...kept, ...Object.fromEntries(fresh) };
 }
 
-/** What was kept of a source, or the pinned files where that is damaged or was never there. */
+/** What was kept of a source, or the pinned files where nothing is or this version cannot read it. */
 async function lastInput(
   source: Source,
   inputs: string,
   kept: KeptInputs,
   warn: (line: string) => void,
 ): Promise<{ input: Input; usable: boolean }> {
+  if (!kept[source.id]) return { input: await readInput(source, inputs, undefined), usable: false };
   try {
-    return { input: await readInput(source, inputs, kept[source.id]), usable: kept[source.id] !== undefined };
+    const input = await readInput(source, inputs, kept[source.id]);
+    parseSource(source, input.files, input.vintage);
+    return { input, usable: true };
   } catch (error) {
-    if (!kept[source.id]) throw error;
     warn(`${(error as Error).message}; the pinned input takes its place`);
     return { input: await readInput(source, undefined, undefined), usable: false };
   }

@@ -21,9 +21,12 @@ import {
 /** How many runs are killed at random; 200 is what is promised. */
 const KILLS = Number(process.env.REFRESH_KILLS ?? 4);
 
+/** A refresh is a whole build, and a machine may have others to do. */
+const timeout = 240_000;
+
 const bordersSpain = async (setting: Scene) => /^FR\t.*,ES\b/m.test(await keptCountries(setting));
 
-describe('npm run refresh', () => {
+describe('npm run refresh', { timeout }, () => {
   it('says by its exit code how it ended', async () => {
     const setting = await scene();
     const { contents, faults } = setting.upstream;
@@ -81,7 +84,7 @@ describe('npm run refresh', () => {
   });
 });
 
-describe('a signal', () => {
+describe('a signal', { timeout }, () => {
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
@@ -122,7 +125,7 @@ describe('a signal', () => {
   });
 });
 
-it('a disk that takes no more is said, and nothing half-written is left', async () => {
+it('a disk that takes no more is said, and nothing half-written is left', { timeout }, async () => {
   const setting = await scene({ geonames: { edit: apart } });
   const before = await releasesPrint(setting);
   // A limit on the size of a file, in blocks of 512 bytes: the disk is full at 4 MB of the new dataset.
@@ -136,7 +139,7 @@ it('a disk that takes no more is said, and nothing half-written is left', async 
   expect(await status(setting)).toMatchObject({ outcome: 'failed', exitCode: 1 });
 });
 
-describe('a refresh that is killed', () => {
+describe('a refresh that is killed', { timeout }, () => {
   it(
     'at any instant leaves a whole release and whole inputs, and the next one goes on',
     async () => {
@@ -171,7 +174,7 @@ describe('a refresh that is killed', () => {
       expect(releases.sort()).toEqual([...versions, 'current', 'refresh.json'].sort());
       if (process.env.REFRESH_KILLS) console.log(`${KILLS} refreshes ended so:`, Object.fromEntries(ends));
     },
-    60_000 + KILLS * 20_000,
+    timeout + KILLS * 20_000,
   );
 
   it('after its release is live and before its inputs are kept keeps them in the next run, whatever comes', async () => {
@@ -200,7 +203,7 @@ describe('a refresh that is killed', () => {
   });
 });
 
-it('two at once: one works, the other says so', async () => {
+it('two at once: one works, the other says so', { timeout }, async () => {
   const setting = await scene({ geonames: { edit: apart } });
   const ends = await Promise.all([outcomeOf(start(setting)), outcomeOf(start(setting))]);
   expect(ends.map(({ status: exitCode }) => exitCode).sort()).toEqual([0, 40]);

@@ -1,6 +1,7 @@
 /** Whatever upstreams do, the error names the source and where it went wrong, and the last good input is used. */
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { type KeptInputs, keptOf, prepareKept } from '../../pipeline/kept-inputs.ts';
 import { silent } from '../../pipeline/progress.ts';
 import {
   keyOf,
@@ -8,6 +9,7 @@ import {
   type RetrievalOptions,
   retrieveInputs,
 } from '../../pipeline/refresh/retrieval.ts';
+import type { Retrieval } from '../../sources/source.ts';
 import type { Fault } from '../sources/upstream/answer.ts';
 import { expectWhole, releasesPrint, run, type Scene, scene, status } from './runs.ts';
 
@@ -64,10 +66,11 @@ function retrieval(
   warnings: string[],
   ids: string[],
   timeoutMs: number,
+  kept: KeptInputs = {},
 ): RetrievalOptions {
   return {
     inputs,
-    kept: {},
+    kept,
     only: new Set(ids),
     staleSince: new Map(),
     today: '2026-11-30',
@@ -90,8 +93,14 @@ function expectTold(lines: readonly string[], faults: Faults): void {
   expect(lines).toHaveLength(Object.keys(faults).length);
 }
 
-describe('what upstreams do', () => {
-  it.each(FAULTS)('is told of each, and nothing of it is used: %o', async (faults) => {
+describe('what upstreams do', { timeout: 240_000 }, () => {
+  const named = FAULTS.map((faults): [string, Faults] => [
+    Object.entries(faults)
+      .map(([id, [fault]]) => `${id} ${fault}`)
+      .join(', '),
+    faults,
+  ]);
+  it.each(named)('is told of each, and nothing of it is used: %s', async (_, faults) => {
     const setting = await scene();
     const before = await releasesPrint(setting);
     play(setting, faults);
@@ -142,5 +151,36 @@ describe('what upstreams do', () => {
         error: expect.stringMatching(says),
       });
     }
+  });
+});
+
+describe('a kept input that this version cannot read', () => {
+  it.each([
+    [
+      'damaged',
+      async ({ inputs }: Scene) => rm(inputs, { recursive: true }),
+      /countries.tsv: cannot be read/,
+    ],
+    [
+      'of another layout',
+      async () => {},
+      /^geonames, countries.tsv, row 1: .*; the pinned input takes its place$/,
+    ],
+  ])('is fetched anew: %s', async (_, harm, says) => {
+    const setting = await scene();
+    const one: Retrieval = {
+      vintage: '2026-11-01',
+      retrieved: '2026-11-02',
+      validators: {},
+      files: new Map([['countries.tsv', Buffer.from('land\nFR\n')]]),
+    };
+    const kept = { geonames: keptOf(one) };
+    await prepareKept(setting.inputs, setting.live, kept, new Map([['geonames', one]]));
+    await harm(setting);
+    const warnings: string[] = [];
+    const inquiry = await retrieveInputs(retrieval(setting, warnings, ['geonames'], 60_000, kept));
+    expect(warnings).toEqual([expect.stringMatching(says)]);
+    expect(inquiry.failed.size).toBe(0);
+    expect(inquiry.retrieved.get('geonames')).toMatchObject({ vintage: '2023-01-01' });
   });
 });

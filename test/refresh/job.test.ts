@@ -39,7 +39,10 @@ async function rows(setting: Scene, version: string, sql: string): Promise<unkno
   }
 }
 
-describe('a refresh', () => {
+// A refresh is a whole build.
+const timeout = 240_000;
+
+describe('a refresh', { timeout }, () => {
   it('of what did not change publishes nothing; what changes later is, beside what fails', async () => {
     const setting = await scene();
     const { contents, faults, requests } = setting.upstream;
@@ -173,7 +176,7 @@ describe('a refresh', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('what stands in the way', { timeout }, () => {
   it('of another refresh: the lock', async () => {
     const setting = await scene();
     const before = await releasesPrint(setting);
@@ -208,7 +211,7 @@ describe('what stands in the way', () => {
   });
 });
 
-it('a clock that jumps, and an index of inputs that is damaged, stop nothing', async () => {
+it('a clock that jumps, and an index of inputs that is damaged, stop nothing', { timeout }, async () => {
   const setting = await scene({ geonames: { edit: apart, lastModified: NEWER } });
   const before = await releasesPrint(setting);
   setting.upstream.faults.set('/iana', 'dead');

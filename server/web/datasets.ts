@@ -16,9 +16,10 @@ export function datasetsPage({ releases, samples }: Listing, nav?: Html): string
   return page(
     'Datasets · fixture-data',
     html`<h1>Datasets</h1>
-<p>Reference data as releases that never change: one SQLite file with everything in it, and beside it what else the
-release holds. Every file can be read in part, with Range requests. The same as JSON:
-<a href="index.json">every release</a>, <a href="latest.json">the live one</a>.</p>
+<p>Reference data as releases that never change: one SQLite file with everything in it, every table as CSV, NDJSON
+and Parquet, the data package that describes them, and what changed since the release before. Every file can be read
+in part, with Range requests. The same as JSON: <a href="index.json">every release</a>,
+<a href="latest.json">the live one</a>.</p>
 <h2>Releases</h2>
 <table class="files"><tr><th>Version</th><th>Newest source</th><th>Published</th><th class="number">Files</th>
 <th class="number">Size</th></tr>${releases.map(

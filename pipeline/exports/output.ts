@@ -18,12 +18,14 @@ const CHUNK = 1 << 18;
 
 /** A new file. Whoever opens it closes it, whatever happens between. */
 export class OutputFile {
+  readonly #path: string;
   readonly #descriptor: number;
   readonly #hash = createHash('sha256');
   #bytes = 0;
   #pending = '';
 
   constructor(path: string) {
+    this.#path = path;
     this.#descriptor = openSync(path, 'wx');
   }
 
@@ -33,7 +35,13 @@ export class OutputFile {
   }
 
   write(bytes: Uint8Array): void {
-    writeFileSync(this.#descriptor, bytes);
+    try {
+      writeFileSync(this.#descriptor, bytes);
+    } catch (error) {
+      // A full disk is reported by descriptor: say which file it was.
+      const { message, code } = error as NodeJS.ErrnoException;
+      throw Object.assign(new Error(`${this.#path}: ${message}`, { cause: error }), { code });
+    }
     this.#hash.update(bytes);
     this.#bytes += bytes.length;
   }

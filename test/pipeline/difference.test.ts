@@ -3,7 +3,14 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, inject, it } from 'vitest';
-import { currentVersion, DATASET_FILE, intactDataset, releaseFolder } from '../../db/release.ts';
+import {
+  CHANGES_FILE,
+  currentVersion,
+  DATASET_FILE,
+  intactDataset,
+  readSums,
+  releaseFolder,
+} from '../../db/release.ts';
 import { type BuildOptions, buildRelease, type Staged } from '../../pipeline/build.ts';
 import { changesLine, changesText } from '../../pipeline/changes.ts';
 import { compareReleases, type Difference, differs, nothingBefore } from '../../pipeline/difference.ts';
@@ -274,6 +281,17 @@ describe('a second build', () => {
     expect(text).toMatch(/\n- changed `population` `AW` 1960: value 54922 → 54925\n/);
     expect(text).toMatch(/\n- removed `population` `AF` 1961: value 9214083\n/);
     expect(text).toMatch(/\n- changed `geonames`: sha256 `[0-9a-f]{64}` → `[0-9a-f]{64}`\n/);
+    // Built where there was nothing before: the same files, but for this one and its sum.
+    const elsewhere = await folder();
+    await buildRelease({ ...options, releases: elsewhere });
+    const [here, there] = await Promise.all(
+      [releases, elsewhere].map(async (at) => {
+        const sums = await readSums(releaseFolder(at, built.version));
+        expect(sums.size).toBe(Object.keys(await fingerprint(releaseFolder(at, built.version))).length - 1);
+        return [...sums].filter(([name]) => name !== CHANGES_FILE);
+      }),
+    );
+    expect(here).toEqual(there);
     // Nothing else: as plain SQL finds it, without joining by key.
     const { path } = await intactDataset(releaseFolder(releases, built.version));
     const sqlite = new Sqlite(path, { readonly: true });

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { ListedRelease, Listing } from '../../server/publish/listing.ts';
 import { ask } from '../http/wire.ts';
 import { folder, sha256 } from '../pipeline/builds.ts';
+import { serve } from '../server-process.ts';
 import { type RunningService, startService } from '../service.ts';
+import { addVariant, point } from '../swap/variants.ts';
 import { holdsOfAnyHost } from './host.ts';
 import { copyReleases, OLD_VERSION, writeRelease, writeSecrets } from './releases.ts';
 
@@ -167,6 +169,44 @@ describe('a file', () => {
     expect([bytes.length, sha256(bytes)]).toEqual([file?.bytes, file?.sha256]);
     expect((await brief.get(`/datasets/${file?.url}`)).status).toBe(404);
     expect((await brief.get('/datasets/latest.json')).status).toBe(404);
+  });
+
+  it('is read to its end across a swap and the removal of its release, and the listing follows', async () => {
+    const own = await folder();
+    const before = await copyReleases(own);
+    const { version: after } = await addVariant(own, { releases: own, version: before }, 1);
+    const { origin, logged } = await serve({ RELEASES_DIR: own });
+    const json = async (path: string) =>
+      JSON.parse((await ask(origin, path)).text) as ListedRelease & Listing;
+    const latest = await json('/datasets/latest.json');
+    const file = latest.files.find(({ path }) => path === 'dataset.sqlite');
+    const sample = await ask(origin, '/datasets/samples/users.ndjson');
+    const sent = request(`${origin}/datasets/${file?.url}`, { agent: false });
+    sent.end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    await point(own, after);
+    await logged('release swapped');
+    await rm(join(own, before), { recursive: true });
+    const bytes = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>));
+    expect([latest.version, sha256(bytes)]).toEqual([before, file?.sha256]);
+    expect((await json('/datasets/latest.json')).version).toBe(after);
+    const { live, releases: listed } = await json('/datasets/index.json');
+    expect([live, listed.map((each) => each.version)]).toEqual([after, [after]]);
+    expect((await ask(origin, '/datasets/samples/users.ndjson')).headers.etag).not.toBe(sample.headers.etag);
+  });
+
+  it('a page of another origin may ask for a part of it', async () => {
+    const { status, headers } = await get(
+      `/datasets/${version}/dataset.sqlite`,
+      { origin: 'https://elsewhere.example', 'access-control-request-headers': 'range, if-range' },
+      'OPTIONS',
+    );
+    expect(status).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'range, if-range',
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+    });
   });
 
   it('a reader that goes away leaves the service as it was', async () => {

@@ -1,4 +1,5 @@
 /** What holds wherever a site is served from: by the service, or by a host that knows nothing but files. */
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ListedRelease, Listing } from '../../server/publish/listing.ts';
 import { type Answer, ask } from '../http/wire.ts';
@@ -108,6 +109,39 @@ export function holdsOfAnyHost(origin: () => string): void {
       expect(part.bytes.equals(whole.subarray(first, last + 1)), range).toBe(true);
     }
     expect((await get(url, { range: 'bytes=0-15' })).bytes.toString('latin1')).toBe(SQLITE_HEADER);
+  });
+
+  it('any range of bytes is answered as RFC 9110 §14 says', async () => {
+    const { url, bytes } = await sqlite();
+    const whole = (await get(url)).bytes;
+    const position = fc.oneof(
+      fc.nat(40),
+      fc.nat(bytes + 40),
+      fc.integer({ min: bytes - 40, max: bytes + 40 }),
+    );
+    const length = fc.oneof(fc.nat(40), fc.nat(70_000));
+    const range = fc.oneof(
+      fc
+        .tuple(position, length)
+        .map(([first, more]) => ({ first, last: first + more, text: `${first}-${first + more}` })),
+      position
+        .map((first) => ({ first, last: bytes - 1, text: `${first}-` }))
+        .filter(({ first }) => first > bytes - 70_000),
+      fc
+        .integer({ min: 1, max: 70_000 })
+        .map((suffix) => ({ first: Math.max(0, bytes - suffix), last: bytes - 1, text: `-${suffix}` })),
+    );
+    const property = fc.asyncProperty(range, async ({ first, last, text }) => {
+      const { status, headers, bytes: part } = await get(url, { range: `bytes=${text}` });
+      if (first >= bytes) {
+        expect([status, headers['content-range']]).toEqual([416, `bytes */${bytes}`]);
+        return;
+      }
+      const end = Math.min(last, bytes - 1);
+      expect([status, headers['content-range']]).toEqual([206, `bytes ${first}-${end}/${bytes}`]);
+      expect(part.equals(whole.subarray(first, end + 1))).toBe(true);
+    });
+    await fc.assert(property, { numRuns: Number(process.env.RANGES ?? 200) });
   });
 
   it('beyond its end there is nothing to read', async () => {

@@ -121,7 +121,7 @@ async function rowsOf(sql: string): Promise<DuckDBValue[][]> {
 }
 
 /** A table of at most so many rows is compared cell by cell. */
-const SMALL_TABLE = 3000;
+const SMALL_TABLE = 10_000;
 
 describe.each(TABLE_FORMATS)('DuckDB on %s', (format) => {
   it.each(tables)('$table: the same rows, sums and nulls', async ({ table, key, fields, rows }) => {

@@ -1,0 +1,262 @@
+/** The manifests by Kubernetes' own schemas, by what they name of each other, and the command that runs in a pod. */
+import { spawn } from 'node:child_process';
+import { chmod, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { validate as validateDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
+import { validate as validateCronJob } from 'kubernetes-models/_schemas/IoK8sApiBatchV1CronJob';
+import { validate as validateClaim } from 'kubernetes-models/_schemas/IoK8sApiCoreV1PersistentVolumeClaim';
+import { validate as validateService } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
+import type { IDeployment } from 'kubernetes-models/apps/v1';
+import type { ICronJob } from 'kubernetes-models/batch/v1';
+import type { IPersistentVolumeClaim, IService } from 'kubernetes-models/v1';
+import type { IPodSpec } from 'kubernetes-models/v1/PodSpec';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { folder } from '../pipeline/builds.ts';
+import { DEPLOY, deployFile, yamlDocuments } from './files.ts';
+
+const KINDS = {
+  Deployment: validateDeployment,
+  Service: validateService,
+  PersistentVolumeClaim: validateClaim,
+  CronJob: validateCronJob,
+};
+
+interface SchemaFault {
+  instancePath: string;
+}
+
+/** As Ajv compiles it; its faults are those of the last call. */
+interface Validator {
+  (data: unknown): boolean;
+  errors?: SchemaFault[] | null;
+}
+
+interface Manifest {
+  apiVersion: string;
+  kind: keyof typeof KINDS;
+  metadata: { name: string };
+}
+
+const files = (await readdir(join(DEPLOY, 'kubernetes'))).filter((name) => name.endsWith('.yaml'));
+const manifests = files.flatMap((file) => yamlDocuments<Manifest>(`kubernetes/${file}`));
+const only = <Kind>(kind: keyof typeof KINDS): Kind => {
+  const found = manifests.filter((manifest) => manifest.kind === kind);
+  expect(found, kind).toHaveLength(1);
+  return found[0] as Kind;
+};
+
+/**
+ * What a schema says of a manifest. Kubernetes' schemas let unknown fields pass, though the server warns of them;
+ * but a validator reads each field that it knows, so one that it never reads is unknown.
+ */
+function validated(manifest: Manifest): { faults: SchemaFault[]; unknown: string[] } {
+  const unread = new Set<string>();
+  const observed = (value: unknown, path: string): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.entries(value).map(([name, field]) => [name, observed(field, `${path}/${name}`)]);
+    for (const [name] of fields) unread.add(`${path}/${name}`);
+    const copy = Array.isArray(value) ? fields.map(([, field]) => field) : Object.fromEntries(fields);
+    return new Proxy(copy, {
+      get(target, name, receiver) {
+        unread.delete(`${path}/${String(name)}`);
+        return Reflect.get(target, name, receiver);
+      },
+    });
+  };
+  const validate = KINDS[manifest.kind] as Validator;
+  validate(observed(manifest, ''));
+  return { faults: validate.errors ?? [], unknown: [...unread] };
+}
+
+const deployment = only<IDeployment>('Deployment');
+const cronJob = only<ICronJob>('CronJob');
+const service = only<IService>('Service');
+const claim = only<IPersistentVolumeClaim>('PersistentVolumeClaim');
+const serverPod = deployment.spec?.template.spec as IPodSpec;
+const refreshPod = cronJob.spec?.jobTemplate.spec?.template.spec as IPodSpec;
+
+describe("Kubernetes' schemas", () => {
+  it.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
+    'take %s',
+    (_, manifest) => {
+      expect(validated(manifest)).toEqual({ faults: [], unknown: [] });
+    },
+  );
+
+  it('refuse a wrong value and know no other fields', () => {
+    const altered = (alter: (copy: IDeployment) => void) => {
+      const copy = structuredClone(deployment);
+      alter(copy);
+      return validated(copy as Manifest);
+    };
+    const wrong = altered(({ spec }) => Object.assign(spec as object, { replicas: 'two' }));
+    expect(wrong.faults.map(({ instancePath }) => instancePath)).toContain('/spec/replicas');
+    const misspelt = altered(({ spec }) => {
+      Object.assign(spec?.template.spec?.containers[0] as object, { readynessProbe: {} });
+    });
+    expect(misspelt.unknown).toEqual(['/spec/template/spec/containers/0/readynessProbe']);
+  });
+});
+
+describe.each([
+  ['server', serverPod],
+  ['refresh', refreshPod],
+])('the pod of the %s', (_, pod) => {
+  const containers = [...(pod.initContainers ?? []), ...pod.containers];
+
+  it('is no root, may gain nothing and writes only to its volumes', () => {
+    expect(pod.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      // The user node of the images.
+      runAsUser: 1000,
+      fsGroup: 1000,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect(pod.automountServiceAccountToken).toBe(false);
+    for (const { securityContext } of containers) {
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+  });
+
+  it('mounts the volumes that it has, and has what it mounts', () => {
+    const volumes = new Set(pod.volumes?.map(({ name }) => name));
+    const mounted = new Set(
+      containers.flatMap(({ volumeMounts = [] }) => volumeMounts.map(({ name }) => name)),
+    );
+    expect(mounted).toEqual(volumes);
+    const claims = pod.volumes?.flatMap(
+      ({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName ?? [],
+    );
+    expect(claims).toEqual([claim.metadata?.name]);
+    for (const { env = [], volumeMounts = [] } of containers) {
+      const data = volumeMounts.find(({ name }) => name === 'data')?.mountPath;
+      expect(env.find(({ name }) => name === 'RELEASES_DIR')?.value).toBe(`${data}/releases`);
+    }
+  });
+
+  it('says what it needs', () => {
+    for (const { resources } of containers) {
+      expect(resources).toMatchObject({
+        requests: { cpu: expect.anything(), memory: expect.anything() },
+        limits: { memory: expect.anything() },
+      });
+    }
+  });
+});
+
+describe('the server', () => {
+  const [container] = serverPod.containers;
+  const variables = Object.fromEntries(
+    (container?.env ?? []).flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
+  );
+
+  it('takes the variables that it is given', () => {
+    const config = readConfig(variables);
+    expect(config).toMatchObject({
+      rateLimit: { points: 60, seconds: 60 },
+      trustedProxies: 1,
+      refreshDays: 1,
+    });
+    expect(config.pollSeconds).toBeGreaterThan(0);
+    const redis = container?.env?.find(({ name }) => name === 'REDIS_URL');
+    expect(redis?.valueFrom?.secretKeyRef?.optional).toBe(true);
+  });
+
+  it('is found by its service, at the port that it listens on', () => {
+    expect(deployment.spec?.template.metadata?.labels).toMatchObject(service.spec?.selector as object);
+    expect(deployment.spec?.template.metadata?.labels).toMatchObject(
+      deployment.spec?.selector.matchLabels as object,
+    );
+    const [port] = service.spec?.ports ?? [];
+    const target = container?.ports?.find(({ name }) => name === port?.targetPort);
+    expect(String(target?.containerPort)).toBe(variables.PORT);
+  });
+
+  it('does not select the refresh', () => {
+    expect(cronJob.spec?.jobTemplate.spec?.template.metadata?.labels).not.toMatchObject(
+      service.spec?.selector as object,
+    );
+  });
+
+  it('is probed where it answers', () => {
+    const probes = [container?.startupProbe, container?.livenessProbe, container?.readinessProbe];
+    expect(probes.map((probe) => probe?.httpGet?.path)).toEqual(['/healthz', '/healthz', '/readyz']);
+    for (const probe of probes) expect(probe?.httpGet?.port).toBe('http');
+  });
+
+  it('only reads its releases', () => {
+    expect(container?.volumeMounts?.find(({ name }) => name === 'data')?.readOnly).toBe(true);
+  });
+});
+
+describe('the refresh', () => {
+  const [container] = refreshPod.containers;
+
+  it('never overlaps itself, and what a person has to see is not tried again', () => {
+    expect(cronJob.spec?.concurrencyPolicy).toBe('Forbid');
+    // Kubernetes asks this of a policy on failures.
+    expect(refreshPod.restartPolicy).toBe('Never');
+    const [rule] = cronJob.spec?.jobTemplate.spec?.podFailurePolicy?.rules ?? [];
+    expect(rule).toMatchObject({ action: 'FailJob', onExitCodes: { containerName: container?.name } });
+    expect(rule?.onExitCodes?.values).toEqual([2, 30, 40]);
+  });
+
+  /** The pod's command with a stand-in for Node; `body` is what the refresh does. */
+  async function run(body: string) {
+    const bin = await folder();
+    await writeFile(join(bin, 'node'), `#!/bin/bash\n[ "$*" = pipeline/refresh.ts ] || exit 99\n${body}\n`);
+    await chmod(join(bin, 'node'), 0o755);
+    const [program = '', ...args] = [...(container?.command ?? []), ...(container?.args ?? [])];
+    const child = spawn(program, args, {
+      env: { PATH: `${bin}:/usr/bin:/bin` },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    // Its group: whatever the command started goes with it.
+    onTestFinished(() => {
+      if (child.exitCode === null) process.kill(-(child.pid as number), 'SIGKILL');
+    });
+    const status = new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { child, status };
+  }
+
+  it.each([
+    [0, 0],
+    [10, 0],
+    [20, 0],
+    [1, 1],
+    [2, 2],
+    [30, 30],
+    [40, 40],
+  ])('that ends with %i is %i to Kubernetes', async (code, expected) => {
+    expect(await (await run(`exit ${code}`)).status).toBe(expected);
+  });
+
+  it('is told of the end of its pod and may clean up', async () => {
+    const { child, status } = await run(
+      'trap "echo cleaned; exit 143" TERM; echo started; while true; do sleep 0.05; done',
+    );
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      if (output === '') child.kill('SIGTERM');
+      output += text;
+    });
+    expect(await status).toBe(143);
+    expect(output).toBe('started\ncleaned\n');
+  });
+});
+
+it('what starts a pod is what the images hold', () => {
+  const dockerfile = deployFile('Dockerfile');
+  const init = serverPod.initContainers?.[0];
+  expect(init?.command?.slice(0, 2)).toEqual(['flock', '/data/.first-release']);
+  expect(init?.image).toBe(refreshPod.containers[0]?.image);
+  for (const image of [serverPod.containers[0]?.image, init?.image]) {
+    expect(dockerfile).toContain(`-t ${image} .`);
+  }
+});

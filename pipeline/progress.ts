@@ -10,7 +10,7 @@ export interface Progress {
   ): Promise<T>;
 }
 
-const NAME_WIDTH = 10;
+const NAME_WIDTH = 15;
 
 export function progress(stream: NodeJS.WriteStream = process.stdout): Progress {
   const live = stream.isTTY === true && !process.env.CI;

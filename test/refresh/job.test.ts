@@ -131,13 +131,17 @@ describe('a refresh', { timeout }, () => {
     expect(one).toBe(other);
   });
 
-  it('falls back too where an input is no good beside the others', async () => {
+  it('falls back too where an input is no good beside the others; a damaged release is replaced', async () => {
     const setting = await scene({
       geonames: { edit: (text) => text.replace('\tES,FR\t', '\tES,ZZ\t'), lastModified: NEWER },
       iana: { edit: (text) => text.replace('Description: Danish', 'Description: Dansk') },
     });
-    const { exitCode, warnings } = await run(setting);
+    const sqlite = new Sqlite(join(releaseFolder(setting.releases, setting.live), DATASET_FILE));
+    sqlite.exec("UPDATE country SET name = 'Nowhere'");
+    sqlite.close();
+    const { exitCode, warnings, difference } = await run(setting);
     expect(exitCode).toBe(20);
+    expect(difference).toMatchObject({ before: null, unread: 'damaged' });
     expect(warnings).toEqual([
       expect.stringMatching(/^geonames, countries.tsv, row AD: .*ZZ.*; the last good/),
     ]);
@@ -198,16 +202,6 @@ describe('what stands in the way', { timeout }, () => {
     expect(refused).toMatchObject({ exitCode: 30, version });
     expect(refused.message).toMatch(/^refused by vintages: .*\n.*\n.*"source geonames","live":"2026-11-23"/);
     expect(await expectWhole(lost)).toBe(version);
-  });
-
-  it('a live release that is damaged is replaced', async () => {
-    const setting = await scene();
-    const path = join(releaseFolder(setting.releases, setting.live), DATASET_FILE);
-    const sqlite = new Sqlite(path);
-    sqlite.exec("UPDATE country SET name = 'Nowhere'");
-    sqlite.close();
-    expect(await run(setting)).toMatchObject({ version: setting.live });
-    expect(await expectWhole(setting)).toBe(setting.live);
   });
 });
 

@@ -16,6 +16,9 @@ const COLUMNS = {
   neighbours: 'neighbours',
 } as const;
 
+/** Columns of lists, which may end in a comma upstream, as the languages of Israel do. */
+const LISTS: ReadonlySet<string> = new Set(['Languages', 'neighbours']);
+
 /** Rows of codes that ISO 3166-1 does not have. */
 const EXCLUDED = [
   'AN', // the Netherlands Antilles: withdrawn in 2010
@@ -57,15 +60,18 @@ function readCountries(file: string, bytes: Uint8Array): string[][] {
       .findLast((line) => line.startsWith('#'))
       ?.slice(1)
       .split('\t') ?? [];
-  const positions = Object.values(COLUMNS).map((name) => {
+  const columns = Object.values(COLUMNS).map((name) => {
     const position = header.indexOf(name);
     if (position < 0) throw new SourceError(at, `the header has no column '${name}': ${header.join(', ')}`);
-    return position;
+    return (cells: string[]) => {
+      const cell = cells[position] ?? '';
+      return LISTS.has(name) ? cell.replace(/,$/, '') : cell;
+    };
   });
   const rows = lines.flatMap((line, index) => {
     if (line === '' || line.startsWith('#')) return [];
     const cells = line.split('\t');
-    if (cells.length === header.length) return [positions.map((position) => cells[position] ?? '')];
+    if (cells.length === header.length) return [columns.map((column) => column(cells))];
     const message = `expected ${header.length} cells, found ${cells.length}: ${line.slice(0, 80)}`;
     throw new SourceError(at, `line ${index + 1}: ${message}`);
   });

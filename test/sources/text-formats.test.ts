@@ -87,7 +87,9 @@ describe('countryInfo.txt', () => {
     const reversed = (text: string) =>
       text
         .split('\n')
-        .map((line) => (line.includes('\t') ? line.replace(/^#/, '').split('\t').reverse().join('\t') : line))
+        .map((line) =>
+          /^(#ISO|\w\w\t)/.test(line) ? line.replace(/^#/, '').split('\t').reverse().join('\t') : line,
+        )
         .map((line) => line.replace(/^EquivalentFipsCode/, '#$&'))
         .join('\n');
     for (const edit of [(text: string) => text, reversed]) {

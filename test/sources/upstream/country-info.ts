@@ -1,4 +1,7 @@
-/** GeoNames' countryInfo.txt, with the pinned rows and the three that the source leaves out. */
+/**
+ * GeoNames' countryInfo.txt, with the pinned rows, the three that the source leaves out, and what is odd in the
+ * real one: comments with tabs, and a list that ends in a comma.
+ */
 import { parse } from 'csv-parse/sync';
 import geonames from '../../../sources/geonames/source.ts';
 import type { Answer, Fault } from './answer.ts';
@@ -28,7 +31,7 @@ function line(row: Record<string, string>): string {
     Continent: row.continent,
     'Postal Code Format': row.postal_code_format,
     'Postal Code Regex': row.postal_code_regex,
-    Languages: row.language_tags,
+    Languages: row.alpha2 === 'IL' ? `${row.language_tags},` : row.language_tags,
     neighbours: row.neighbours,
     Country: 'Name',
   };
@@ -45,7 +48,7 @@ const others = [
 
 export function answerCountryInfo({ lastModified, edit }: CountryInfo, fault?: Fault): Answer {
   const countries = rows.map(line).filter((_, index) => fault !== 'half' || index % 2 === 0);
-  const comments = ['# GeoNames.org Country Information', '#', '# CountryCodes:', HEADER];
+  const comments = ['# GeoNames.org Country Information', '#\t\t\t', '# CountryCodes:', HEADER];
   const text = `${[...comments, ...countries, ...others].join('\n')}\n`;
   return {
     type: 'text/plain; charset=utf-8',

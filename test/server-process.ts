@@ -15,11 +15,11 @@ export interface Stopped {
 }
 
 /** Starts a process; it is gone when the test is. */
-export function start(args: string[], environment: Record<string, string> = {}) {
+export function start(args: string[], environment: Record<string, string> = {}, cwd: string = ROOT) {
   const { FORCE_COLOR: _, ...inherited } = process.env;
   const defaults = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', RELEASES_DIR: inject('releases') };
   const child = spawn(process.execPath, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...inherited, ...defaults, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,8 +42,11 @@ export interface LogLine {
 }
 
 /** A server that listens, by what it logs. */
-export async function serve(environment: Record<string, string> = {}) {
-  const { child, output, stopped } = start(SERVER, environment);
+export const serve = (environment: Record<string, string> = {}) => serveFrom(ROOT, SERVER, environment);
+
+/** The same from a copy of the project. */
+export async function serveFrom(cwd: string, args: string[], environment: Record<string, string>) {
+  const { child, output, stopped } = start(args, environment, cwd);
   const lines: LogLine[] = [];
   let read = 0;
   child.stdout.on('data', () => {

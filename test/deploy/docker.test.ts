@@ -1,0 +1,199 @@
+/** The Dockerfile as a linter reads it, and its stages played here: what it copies, what its images run. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import packageFile from '../../package.json' with { type: 'json' };
+import { folder } from '../pipeline/builds.ts';
+import { serveFrom } from '../server-process.ts';
+import { deployFile, ROOT } from './files.ts';
+
+const text = deployFile('Dockerfile');
+
+interface Stage {
+  name: string;
+  base: string;
+  instructions: [keyword: string, rest: string][];
+}
+
+const stages: Stage[] = [];
+for (const [, keyword = '', rest = ''] of text.replaceAll(/\\\n\s*/g, ' ').matchAll(/^([A-Z]+)\s+(.*)$/gm)) {
+  const [, base = '', name = ''] = (keyword === 'FROM' && /^(\S+) AS (\S+)$/.exec(rest)) || [];
+  if (keyword === 'FROM') stages.push({ name, base, instructions: [] });
+  else stages.at(-1)?.instructions.push([keyword, rest]);
+}
+const stage = (name: string): Stage => {
+  const found = stages.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`no stage ${name}`);
+  return found;
+};
+/** What a stage says, and the stages that it is built on before it. */
+const said = (name: string, keyword: string): string[] => {
+  const { base, instructions } = stage(name);
+  const own = instructions.filter(([word]) => word === keyword).map(([, rest]) => rest);
+  return stages.some((candidate) => candidate.name === base) ? [...said(base, keyword), ...own] : own;
+};
+const commandOf = (name: string) => JSON.parse(said(name, 'CMD').at(-1) as string) as string[];
+const environmentOf = (name: string): Record<string, string> =>
+  Object.fromEntries(said(name, 'ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('='))));
+/** Paths of the project that a stage copies. */
+const copiedBy = (name: string) =>
+  said(name, 'COPY')
+    .filter((rest) => !rest.includes('--from='))
+    .flatMap((rest) => rest.split(' ').slice(0, -1));
+
+describe('the Dockerfile', () => {
+  it('has no fault that a linter finds', () => {
+    expect(validate(text)).toEqual([]);
+    expect(validate(text.replace('EXPOSE 8080', 'EXPOSE http'))).not.toEqual([]);
+  });
+
+  it('copies what there is, and the context holds it', () => {
+    const sent = deployFile('Dockerfile.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1));
+    const copied = new Set(stages.flatMap(({ name }) => copiedBy(name)));
+    expect([...copied].sort()).toEqual(sent.sort());
+    for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);
+  });
+
+  it('names stages that came before', () => {
+    for (const [index, { base, instructions }] of stages.entries()) {
+      const before = ['node:26-slim', ...stages.slice(0, index).map(({ name }) => name)];
+      expect(before).toContain(base);
+      for (const [, rest] of instructions) {
+        const [, from] = /--from=(\S+)/.exec(rest) ?? [];
+        if (from) expect(before).toContain(from);
+      }
+    }
+  });
+
+  it('ends as a user who is not root, with the Node that the project asks for', () => {
+    for (const name of ['server', 'refresh']) expect(said(name, 'USER').at(-1)).toBe('node');
+    expect(`>=${/node:(\d+)/.exec(text)?.[1]}`).toBe(packageFile.engines.node);
+    expect(environmentOf('server')).toMatchObject({ RATE_LIMIT: '60/60' });
+  });
+});
+
+/** npm packages that the source files below some folders import. */
+function imported(folders: readonly string[]): string[] {
+  const names = folders.flatMap((top) =>
+    readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.c?[jt]s$/.test(file))
+      .flatMap((file) =>
+        // An import of types alone is gone before the code runs.
+        [
+          ...readFileSync(join(ROOT, top, file), 'utf8').matchAll(
+            /^(import|export) (?!type ).*?from '([^']+)'/gms,
+          ),
+        ]
+          .map(([, , name = '']) => name)
+          .filter((name) => !name.startsWith('.') && !name.startsWith('node:')),
+      ),
+  );
+  return [
+    ...new Set(
+      names.map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      ),
+    ),
+  ].sort();
+}
+
+describe('the packages of an image', () => {
+  const runtime = Object.keys(packageFile.dependencies);
+
+  it('server: all that the code imports are dependencies', () => {
+    const names = imported(['db', 'server']);
+    expect(names).toContain('koa');
+    expect(names.filter((name) => !runtime.includes(name))).toEqual([]);
+  });
+
+  it('refresh: all that the code imports are in package.json', () => {
+    const names = imported(['db', 'sources', 'pipeline']);
+    expect(names).toContain('better-sqlite3');
+    const known = [...runtime, ...Object.keys(packageFile.devDependencies)];
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+/** A stage's tree, read-only: copies of what it copies, and the packages that are installed here. */
+async function treeOf(name: string): Promise<string> {
+  const tree = join(await folder(), 'app');
+  await mkdir(tree);
+  for (const path of new Set(copiedBy(name)))
+    await cp(join(ROOT, path), join(tree, path), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
+  const entries = listing(tree);
+  setModes(tree, entries, 0o555, 0o444);
+  onTestFinished(() => {
+    setModes(tree, listing(tree), 0o755, 0o644);
+    // Modes stop everybody but root.
+    expect(listing(tree), 'the tree was written to').toEqual(entries);
+  });
+  return tree;
+}
+
+const listing = (tree: string): string[] =>
+  readdirSync(tree, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !path.startsWith('node_modules'))
+    .sort();
+
+function setModes(tree: string, entries: readonly string[], folders: number, files: number): void {
+  for (const path of ['.', ...entries]) {
+    const isFile = /\.\w+$|LICENSE$/.test(path);
+    chmodSync(join(tree, path), isFile ? files : folders);
+  }
+}
+
+describe('an image runs', () => {
+  it('server: it serves from a tree that it cannot write to, and is found healthy until it stops', async () => {
+    const [program, ...args] = commandOf('server');
+    expect(program).toBe('node');
+    const tree = await treeOf('server');
+    const environment = { ...environmentOf('server'), PORT: '0', RELEASES_DIR: inject('releases') };
+    const { origin, child, stopped } = await serveFrom(tree, args, environment);
+    const response = await fetch(`${origin}/api/countries?code=FR`);
+    expect([response.status, response.headers.get('x-ratelimit-limit')]).toEqual([200, '60']);
+
+    const [health = ''] = said('server', 'HEALTHCHECK');
+    const [probe = '', ...probeArgs] = JSON.parse(health.slice(health.indexOf('CMD ') + 4)) as string[];
+    expect(probe).toBe('node');
+    const probed = () =>
+      spawnSync(process.execPath, probeArgs, { env: { ...process.env, PORT: new URL(origin).port } }).status;
+    expect(probed()).toBe(0);
+    child.kill('SIGTERM');
+    expect((await stopped).status).toBe(0);
+    expect(probed()).toBe(1);
+  });
+
+  it('refresh: its command starts and finds all that it imports', async () => {
+    const [program, ...args] = commandOf('refresh');
+    expect(program).toBe('node');
+    const cwd = await treeOf('refresh');
+    const run = spawnSync(process.execPath, [...args, '--help'], { cwd, encoding: 'utf8' });
+    expect(run).toMatchObject({ status: 0, stderr: '' });
+    expect(run.stdout).toMatch(/Exit codes: 0 published, 10 nothing new/);
+  });
+
+  it('dataset: the stage that builds the release, and what a pod does before its server', async () => {
+    const cwd = await treeOf('dataset');
+    const [build = ''] = stage('dataset')
+      .instructions.filter(([keyword]) => keyword === 'RUN')
+      .map(([, rest]) => rest);
+    expect(JSON.parse(build)).toEqual(['node', 'pipeline/run.ts']);
+    const env = { ...process.env, RELEASES_DIR: join(await folder(), 'releases') };
+    const args = ['server/main.ts', '--build', '--check'];
+    const first = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
+    expect(first).toMatchObject({ status: 0, stderr: '' });
+    expect(first.stdout).toMatch(/publish .*\nrelease \S+ can be served\n$/);
+    const second = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
+    expect(second.stdout).toMatch(/^release \S+ can be served\n$/);
+  });
+});

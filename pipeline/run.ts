@@ -10,7 +10,7 @@ import { VerifyError } from './steps/verify.ts';
 const USAGE = `Usage: npm run dataset -- [--releases DIR] [--inputs DIR]
 
   --releases DIR  where releases stand (default: RELEASES_DIR, or data/releases)
-  --inputs DIR    files that replace pinned ones, as DIR/<source id>/<file>
+  --inputs DIR    inputs that replace pinned ones: those that 'npm run refresh' kept, or DIR/<source id>/<file>
   --help          this text`;
 
 const known = ['releases', 'inputs'] as const;

@@ -9,7 +9,7 @@ import {
 } from '../../sources/source.ts';
 import { type KeptInputs, keptOf } from '../kept-inputs.ts';
 import type { Progress } from '../progress.ts';
-import { type Fetched, type Input, inputOf, readInput } from '../steps/fetch.ts';
+import { type Fetched, type Input, inputOf, isNewest, readInput } from '../steps/fetch.ts';
 
 export interface RetrievalOptions extends Pick<LiveRequest, 'signal' | 'today' | 'environment' | 'limits'> {
   /** Folder of the last good inputs. */
@@ -126,14 +126,16 @@ export function keptAfter(inquiry: Inquiry, kept: KeptInputs): KeptInputs {
   return { ...kept, ...Object.fromEntries(fresh) };
 }
 
-/** What was kept of a source, or the pinned files where nothing is or this version cannot read it. */
+/** What was kept of a source, or the pinned files where those are newer or this version cannot read it. */
 async function lastInput(
   source: Source,
   inputs: string,
   kept: KeptInputs,
   warn: (line: string) => void,
 ): Promise<{ input: Input; usable: boolean }> {
-  if (!kept[source.id]) return { input: await readInput(source, inputs, undefined), usable: false };
+  if (!isNewest(kept[source.id], source)) {
+    return { input: await readInput(source, inputs, undefined), usable: false };
+  }
   try {
     const input = await readInput(source, inputs, kept[source.id]);
     parseSource(source, input.files, input.vintage);

@@ -29,9 +29,9 @@ export interface Input {
 export type Fetched = Record<SourceId, Input>;
 
 /**
- * Reads the bytes of every source: what the last refresh kept in the folder, else `<inputs>/<source id>/<file>`
- * where that was laid there, so that a damaged or a newer input can stand in, else the pinned file. Inputs
- * that were read already are taken as they are.
+ * Reads the bytes of every source: what the last refresh kept in the folder if that is no older than what is
+ * pinned, else `<inputs>/<source id>/<file>` where that was laid there, so that a damaged or a newer input can
+ * stand in, else the pinned file. Inputs that were read already are taken as they are.
  */
 export async function fetchInputs(
   inputs: string | Fetched | undefined,
@@ -48,13 +48,19 @@ export async function fetchInputs(
   return fetched as Fetched;
 }
 
-/** One source, from what was kept of it if that is given. Throws a SourceError. */
+/** Whether the kept input is the one to use: a newer version of this software may bring a newer one. */
+export const isNewest = (
+  kept: KeptInput | undefined,
+  { vintage }: Pick<Source, 'vintage'>,
+): kept is KeptInput => kept !== undefined && kept.vintage >= vintage;
+
+/** One source, from what was kept of it if that is given and newer than what is pinned. Throws a SourceError. */
 export async function readInput(
   source: Source,
   inputs: string | undefined,
   kept: KeptInput | undefined,
 ): Promise<Input> {
-  if (inputs !== undefined && kept) {
+  if (inputs !== undefined && isNewest(kept, source)) {
     const { vintage, retrieved } = kept;
     return inputOf(source, { files: await readKeptFiles(inputs, source.id, kept), vintage, retrieved });
   }

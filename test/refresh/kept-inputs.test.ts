@@ -117,6 +117,14 @@ describe('an input', () => {
     expect(read.geonames).toMatchObject({ vintage: '2026-11-01', retrieved: '2026-11-21', staleSince: null });
     expect(read.worldBank).toEqual(pinned.worldBank);
   });
+
+  it('gives way to a pinned one that is newer', async () => {
+    await prepare(inputs, AFTER, retrieval('older', '2022-12-31'));
+    await settleKept(inputs, AFTER);
+    expect(await keptText(inputs)).toBe('older');
+    const [read, pinned] = [await fetchInputs(inputs, () => {}), await fetchInputs(undefined, () => {})];
+    expect(read.geonames).toEqual(pinned.geonames);
+  });
 });
 
 describe('what is no good', () => {

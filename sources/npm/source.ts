@@ -11,6 +11,7 @@ import {
   source,
   type Table,
 } from '../source.ts';
+import { decodeText } from '../text.ts';
 import { newestRelease, type Release, tarballOf } from './client.ts';
 import { exportOf } from './module.ts';
 import { unpack } from './tarball.ts';
@@ -26,6 +27,8 @@ interface Found extends Release {
   name: string;
   /** Version of the pinned files. */
   pinned: string;
+  /** As the package.json of the pinned version states it. */
+  licence: string;
 }
 
 async function retrieve(facts: SourceFacts, request: LiveRequest): Promise<Retrieval | 'unchanged'> {
@@ -47,7 +50,8 @@ async function find(name: string, source: string, request: LiveRequest): Promise
   const release = await shared(request, { source, file: name }, () =>
     newestRelease(name, { ...request, source }),
   );
-  const { version: pinned } = JSON.parse(Buffer.from(await npm(`${name}/package.json`).read()).toString());
+  const manifest = JSON.parse(Buffer.from(await npm(`${name}/package.json`).read()).toString());
+  const { version: pinned } = manifest;
   if (isOlder(release.version, pinned)) {
     throw new SourceError(
       { source, file: name },
@@ -55,7 +59,7 @@ async function find(name: string, source: string, request: LiveRequest): Promise
         'its mirror lags behind, or the version was withdrawn',
     );
   }
-  return { name, pinned, ...release };
+  return { name, pinned, licence: licenceOf(manifest), ...release };
 }
 
 /** A version is compared by its three numbers. */
@@ -90,7 +94,9 @@ async function filesOf({ id, files }: SourceFacts, release: Found, request: Live
     from?.package === release.name ? [{ name, from }] : [],
   );
   const limitBytes = request.limits?.limitBytes ?? LIMIT_BYTES;
-  const unpacked = await unpack(at, tarball, new Set(own.map(({ from }) => from.path)), limitBytes);
+  const paths = new Set(['package.json', ...own.map(({ from }) => from.path)]);
+  const unpacked = await unpack(at, tarball, paths, limitBytes);
+  holdLicence(at, unpacked.get('package.json') as Uint8Array, release);
   return Promise.all(
     own.map(async ({ name, from }): Promise<[string, Uint8Array]> => {
       const bytes = unpacked.get(from.path) as Uint8Array;
@@ -99,6 +105,16 @@ async function filesOf({ id, files }: SourceFacts, release: Found, request: Live
     }),
   );
 }
+
+/** A release says under which licence its data are: it cannot change unnoticed. */
+function holdLicence(at: { source: string; file: string }, manifest: Uint8Array, { licence }: Found): void {
+  const received = licenceOf(JSON.parse(decodeText(at, manifest)));
+  if (received === licence) return;
+  throw new SourceError(at, `the licence is ${received}, it was ${licence}; decide and record it`);
+}
+
+const licenceOf = ({ license }: { license?: unknown }) =>
+  license === undefined ? 'not stated' : JSON.stringify(license);
 
 /**
  * What the data state; else, for the versions that are pinned, the date that is declared with them, which may

@@ -160,6 +160,20 @@ describe('a package', () => {
     expect(await refusal('natural-earth', upstream)).toMatch(/newest version is 2\.0\.1, older than 2\.0\.2/);
   });
 
+  it('under another licence is refused', async () => {
+    const closed = { version: '99.0.0', licence: 'UNLICENSED' };
+    const upstream = await upstreamOf({
+      packages: new Map([
+        ['cldr-bcp47', closed],
+        ['world-countries', closed],
+      ]),
+    });
+    expect(await refusal('cldr-time-zones', upstream)).toMatch(
+      /cldr-bcp47@99\.0\.0: the licence is "UNLICENSED", it was "Unicode-3\.0"; decide and record it$/,
+    );
+    expect(await refusal('world-countries', upstream)).toMatch(/"UNLICENSED", it was not stated; decide/);
+  });
+
   it('without a file that is read is refused', async () => {
     const edit = (path: string, bytes: Uint8Array) => (path.includes('meta') ? undefined : bytes);
     const packages = new Map([['moment-timezone', { version: '9.0.0', edit }]]);

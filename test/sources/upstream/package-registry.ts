@@ -11,6 +11,8 @@ export interface Package {
   version?: string;
   /** Date-time of its publication. */
   published?: string;
+  /** SPDX expression of its package.json; by default the installed one's. */
+  licence?: string;
   /** A file of the package, from what is right; undefined leaves it out. */
   edit?: (path: string, bytes: Uint8Array) => Uint8Array | string | undefined;
 }
@@ -47,11 +49,16 @@ interface Built {
   tarball: Uint8Array;
 }
 
-async function build(name: string, { version, edit }: Package): Promise<Built> {
+async function build(name: string, { version, licence, edit }: Package): Promise<Built> {
   const manifest = JSON.parse(Buffer.from(await npm(`${name}/package.json`).read()).toString());
   const newest = version ?? manifest.version;
   const entries: TarEntry[] = [
-    { path: 'package/package.json', bytes: Buffer.from(JSON.stringify({ ...manifest, version: newest })) },
+    {
+      path: 'package/package.json',
+      bytes: Buffer.from(
+        JSON.stringify({ ...manifest, version: newest, license: licence ?? manifest.license }),
+      ),
+    },
   ];
   for (const path of new Set(paths.get(name)?.map((file) => file.path))) {
     const bytes = await npm(`${name}/${path}`).read();

@@ -138,7 +138,7 @@ function isPassing(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return status >= 500 || status === 429 || status === 408;
   const { code, name } = error as NodeJS.ErrnoException;
-  return name === 'TimeoutError' || /^(E[A-Z_]+|UND_.*)$/.test(code ?? '');
+  return name === 'TimeoutError' || /^E[A-Z_]+$/.test(code ?? '');
 }
 
 function reasonOf(error: unknown): string {

@@ -33,7 +33,13 @@ async function run(args: readonly string[]): Promise<number> {
       // The disk is full, or the folder is not ours.
       typeof (error as NodeJS.ErrnoException).syscall === 'string';
     const { message, stack } = error as Error;
-    console.error(chalk.red(isExpected ? `${message}; what was published before still stands` : stack));
+    console.error(
+      chalk.red(
+        isExpected
+          ? `${message}; what was published before still stands, and a run goes on from there`
+          : stack,
+      ),
+    );
     return 1;
   }
 }

@@ -36,6 +36,7 @@ let files: Awaited<ReturnType<typeof startFileHost>>;
 let page: Server;
 beforeAll(async () => {
   browser = await startBrowser();
+  if (typeof browser === 'string') console.warn(`SQL over Range is not tested in a browser: ${browser}`);
   service = await startService();
   const out = await folder(afterAll);
   await publish(['--releases', inject('releases'), '--out', out]);

@@ -1,9 +1,10 @@
 /** The live release follows its pointer, whatever the pointer does, and leaks nothing. */
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
-import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { currentVersion, DATASET_FILE, pointerFile, releaseFolder } from '../../db/release.ts';
 import { openServed } from '../../server/dataset.ts';
 import { LiveRelease } from '../../server/live-release.ts';
@@ -14,17 +15,28 @@ import { addVariant, point, replaceFolder, type Variant } from './variants.ts';
 
 let registry: Registry;
 let from: { releases: string; version: string };
+/** Made once; each test copies what it needs. */
+let templates: { releases: string; variants: Variant[] };
+
 beforeAll(async () => {
   registry = await loadRegistry();
-  const releases = inject('releases');
-  from = { releases, version: (await currentVersion(releases)) as string };
+  const built = inject('releases');
+  from = { releases: built, version: (await currentVersion(built)) as string };
+  const releases = await mkdtemp(join(tmpdir(), 'fixture-data-'));
+  const variants: Variant[] = [];
+  for (const index of [1, 2, 3]) variants.push(await addVariant(releases, from, index));
+  templates = { releases, variants };
 });
+afterAll(() => rm(templates.releases, { recursive: true, force: true }));
+
+const restore = (releases: string, version: string) =>
+  cp(releaseFolder(templates.releases, version), releaseFolder(releases, version), { recursive: true });
 
 /** Releases of so many variants, the first of them live and open. */
 async function scene(count: number) {
   const releases = join(await folder(), 'releases');
-  const variants: Variant[] = [];
-  for (let index = 1; index <= count; index += 1) variants.push(await addVariant(releases, from, index));
+  const variants = templates.variants.slice(0, count);
+  for (const { version } of variants) await restore(releases, version);
   const [first] = variants as [Variant];
   await point(releases, first.version);
   const { log, lines } = recordedLog();
@@ -83,7 +95,7 @@ describe('a new release is noticed', () => {
     live.follow(0.05);
     expect(said('the pointer cannot be watched')).toHaveLength(1);
     await until(() => live.swaps.refusal?.version === null);
-    await addVariant(releases, from, 2);
+    await restore(releases, versions[1] as string);
     await point(releases, versions[1] as string);
     await until(() => live.dataset.version === versions[1]);
   });
@@ -212,7 +224,7 @@ describe('a release that cannot be served is refused, said once, and tried again
     expectOpen(releases, [versions[0] as string]);
 
     await rm(releaseFolder(releases, version), { recursive: true, force: true });
-    await addVariant(releases, from, 2);
+    await restore(releases, version);
     await live.look();
     expect(nameOf(live)).toBe('mark2');
     expect(live.swaps).toEqual({ swapped: 1, refused: 1, refusal: null });

@@ -10,7 +10,7 @@ import { serve } from '../server-process.ts';
 import { addVariant, marked, point, type Variant } from './variants.ts';
 
 /** `SWAPS=100 npx vitest run test/swap/load.test.ts` runs what is promised; each takes about half a second. */
-const SWAPS = Number(process.env.SWAPS ?? 15);
+const SWAPS = Number(process.env.SWAPS ?? 10);
 const CONNECTIONS = 8;
 
 it(`${SWAPS} swaps under load lose no request`, { timeout: 60_000 + SWAPS * 3000 }, async () => {

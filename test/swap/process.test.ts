@@ -1,6 +1,7 @@
 /** A server that runs on while the real pipeline publishes beside it. */
 import { appendFile, cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import { currentVersion, DATASET_FILE, pointerFile, releaseFolder } from '../../db/release.ts';
 import { alter, build, folder } from '../pipeline/builds.ts';
@@ -53,10 +54,17 @@ it('takes SIGHUP as the word that there is a new release, and stops as before', 
   const releases = await copy();
   const { version } = await addVariant(releases, from, 1);
   const { origin, child, logged, stopped } = await serve({ RELEASES_DIR: releases, POLL_SECONDS: '0' });
+  const underWay = fetch(`${origin}/api/countries?code=FR&simulate=delay:3000`);
+  // It is under way once the server has taken the connection, which a second answer proves.
+  await setTimeout(100);
+  await (await fetch(`${origin}/healthz`)).text();
   await replaceFolder(releases);
   await point(releases, version);
   child.kill('SIGHUP');
   expect(await logged('release swapped')).toMatchObject({ to: version });
+  const old = await underWay;
+  expect([old.status, old.headers.get('x-dataset-version')]).toEqual([200, from.version]);
+  expect(await old.text()).toContain('"name":"France"');
   expect(JSON.stringify(await json(`${origin}/api/countries?code=FR`))).toContain('mark1');
   child.kill('SIGTERM');
   expect(await stopped).toMatchObject({ status: 0, stderr: '' });

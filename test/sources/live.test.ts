@@ -65,7 +65,7 @@ it('no source is left out but vocabularies and code', () => {
   ]);
 });
 
-describe.concurrent('what is fetched', () => {
+describe('what is fetched', () => {
   let upstream: Upstream;
   const packages = new Map<string, Promise<unknown>>();
   beforeAll(async () => {
@@ -232,7 +232,7 @@ describe('a fault of an upstream', () => {
   });
 });
 
-describe.concurrent('a fault of the registry', () => {
+describe('a fault of the registry', () => {
   it.each([
     ['dead', /npm failed with .*; tried 2 times/],
     [503, /npm failed with E503.*; tried 2 times/],
@@ -242,15 +242,11 @@ describe.concurrent('a fault of the registry', () => {
     ['wrong-type', /npm/],
     ['redirect', /npm failed with E404/],
   ] as const)('%s ends in an error that names the package', async (fault, message) => {
-    const upstream = await startUpstream();
-    try {
-      upstream.faults.set('/npm/currency-codes', fault);
-      const told = await refusal('iso-4217', upstream);
-      expect(told).toMatch(/^iso-4217, currency-codes: /);
-      expect(told).toMatch(message);
-    } finally {
-      await upstream.stop();
-    }
+    const upstream = await upstreamOf();
+    upstream.faults.set('/npm/currency-codes', fault);
+    const told = await refusal('iso-4217', upstream);
+    expect(told).toMatch(/^iso-4217, currency-codes: /);
+    expect(told).toMatch(message);
   });
 });
 

@@ -261,7 +261,9 @@ describe('the checks', () => {
 
   it('are one a file, named after it', async () => {
     const files = await readdir(new URL('../../pipeline/checks/', import.meta.url));
-    const names = files.filter((name) => !['check.ts', 'guards'].includes(name)).map((name) => name.replace(/\.ts$/, ''));
+    const names = files
+      .filter((name) => !['check.ts', 'guards'].includes(name))
+      .map((name) => name.replace(/\.ts$/, ''));
     expect(checks.map(({ id }) => id).sort()).toEqual(names.sort());
     for (const { promise } of checks) expect(promise).toMatch(/^[A-Z].*\.$/);
   });

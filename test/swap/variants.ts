@@ -1,4 +1,5 @@
 /** Releases that differ in a known way and open like any other: what a server can swap between, made in an instant. */
+import { renameSync, writeFileSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -45,6 +46,13 @@ export async function point(releases: string, version: string): Promise<void> {
   const temporary = join(releases, '.current-test');
   await writeFile(temporary, `${version}\n`);
   await rename(temporary, pointerFile(releases));
+}
+
+/** The same without a pause in which anything else could happen. */
+export function pointAtOnce(releases: string, version: string): void {
+  const temporary = join(releases, '.current-test');
+  writeFileSync(temporary, `${version}\n`);
+  renameSync(temporary, pointerFile(releases));
 }
 
 /** Puts an equal folder in the place of another: whoever watches the old one hears nothing from then on. */

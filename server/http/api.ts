@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Middleware } from 'koa';
-import { MEDIA_TYPES, type Prepared, prepare, render } from '../answer.ts';
+import { MEDIA_TYPES, type Prepared, prepare, renderParts } from '../answer.ts';
 import type { ServedDataset } from '../dataset.ts';
 import { nearest } from '../nearest.ts';
 import { Problem } from '../problem.ts';
@@ -9,7 +9,7 @@ import type { Endpoint, Registry } from '../registry.ts';
 import { describeSimulation, happens } from '../simulate.ts';
 import type { Format } from '../universal.ts';
 import { applyFields, type Fields, fieldsOf, send } from './fields.ts';
-import { bodyAt, keptAnswer, keptAnswers } from './kept-answers.ts';
+import { keptAnswer, keptAnswers, partsAt } from './kept-answers.ts';
 
 const CACHEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 
@@ -29,20 +29,20 @@ export function api(registry: Registry, dataset: () => ServedDataset): Middlewar
     const known = kept.get(key);
     if (known) {
       Object.assign(fieldsOf(ctx), known.fields);
-      if (!isFresh(ctx)) write(ctx, bodyAt(known, now));
+      if (!isFresh(ctx)) write(ctx, partsAt(known, now));
       return undefined;
     }
     const prepared = prepare({ endpoint, search, accepted, now }, live);
     const fields = fieldsOfAnswer(prepared);
     Object.assign(fieldsOf(ctx), fields);
     if (isFresh(ctx)) return undefined;
-    const body = render(prepared);
+    const parts = renderParts(prepared);
     // Warnings are complete only now: a handler may add some.
     if (prepared.warnings.length > 0) fields['X-Warning'] = prepared.warnings.map(headerText);
     Object.assign(fieldsOf(ctx), fields);
-    if (prepared.etag && kept.isWanted(key)) kept.set(key, keptAnswer(prepared, fields, body));
-    if (prepared.simulation) await simulate(ctx, prepared, body);
-    else write(ctx, body);
+    if (prepared.etag && kept.isWanted(key)) kept.set(key, keptAnswer(prepared, fields, parts.join('')));
+    if (prepared.simulation) await simulate(ctx, prepared, parts.join(''));
+    else write(ctx, parts);
     return undefined;
   };
 }
@@ -98,9 +98,9 @@ function isFresh(ctx: Context): boolean {
 }
 
 /** Through Koa where the body may be compressed, else past it. */
-function write(ctx: Context, body: string): void {
-  if (ctx.req.headers['accept-encoding'] === undefined) send(ctx, 200, body);
-  else ctx.body = body;
+function write(ctx: Context, parts: readonly string[]): void {
+  if (ctx.req.headers['accept-encoding'] === undefined) send(ctx, 200, parts);
+  else ctx.body = parts.join('');
 }
 
 /** A header line carries no line breaks and only Latin-1. */

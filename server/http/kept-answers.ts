@@ -57,6 +57,7 @@ export function keptAnswer({ now, format, universal }: Prepared, fields: Fields,
   return { fields, parts: [body.slice(0, cut), body.slice(cut + instant.length)] };
 }
 
-export function bodyAt({ parts: [before, after] }: KeptAnswer, now: number): string {
-  return after === undefined ? before : before + instantText(now) + after;
+/** The body as it is at another instant, in parts. */
+export function partsAt({ parts: [before, after] }: KeptAnswer, now: number): readonly string[] {
+  return after === undefined ? [before] : [before, instantText(now), after];
 }

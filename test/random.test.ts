@@ -72,7 +72,7 @@ describe('a stream', () => {
         const stream = new Stream(...words);
         const generator = xoroshiro128plusFromState(words);
         for (const [min, max] of ranges) {
-          // Of all 2^32 words at once only pure-rand can draw.
+          // From 2^32 integers on, pure-rand draws by arithmetic of its own.
           if (max - min < 2 ** 32 - 1) expect(stream.int(min, max)).toBe(uniformInt(generator, min, max));
           expect(stream.float()).toBe(uniformFloat64(generator));
           expect(stream.word()).toBe(generator.next());
@@ -80,6 +80,29 @@ describe('a stream', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('an integer', () => {
+  const stream = () => root(1).stream('x');
+
+  it('is drawn from ranges of any size', () => {
+    for (const [min, max] of [
+      [0, 0],
+      [-3, -3],
+      [0, 2 ** 32 - 2],
+      [0, 2 ** 32 - 1],
+      [-(2 ** 40), 2 ** 40],
+    ] as const) {
+      const drawn = Array.from({ length: 100 }, (_, index) => root(index).int('x', min, max));
+      expect(drawn.every((value) => Number.isInteger(value) && value >= min && value <= max)).toBe(true);
+      if (max > min) expect(new Set(drawn).size).toBeGreaterThan(90);
+    }
+  });
+
+  it('is not drawn where there is none', () => {
+    expect(() => stream().int(1, 0)).toThrow(RangeError);
+    expect(() => stream().int(0, Number.NaN)).toThrow(RangeError);
   });
 });
 

@@ -19,7 +19,7 @@ import {
 } from './runs.ts';
 
 /** How many runs are killed at random; 200 is what is promised. */
-const KILLS = Number(process.env.REFRESH_KILLS ?? 3);
+const KILLS = Number(process.env.REFRESH_KILLS ?? 2);
 
 /** A refresh is a whole build, and a machine may have others to do. */
 const timeout = 240_000;

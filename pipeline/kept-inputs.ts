@@ -9,9 +9,10 @@
  * is live: whenever a refresh is killed, what is kept is what the live release was built from.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { sync } from '../db/sync.ts';
 import { type Retrieval, SourceError, sha256OfFiles } from '../sources/source.ts';
 
 export const INDEX_FILE = 'retrievals.json';
@@ -159,14 +160,5 @@ async function readIndex<Schema extends z.ZodType>(
     const [issue] = error instanceof z.ZodError ? error.issues : [];
     const why = issue ? `${issue.path.join('.')}: ${issue.message}` : (error as Error).message;
     throw new SourceError({ source: inputs, file }, `is not what a refresh wrote (${why}); remove it`);
-  }
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

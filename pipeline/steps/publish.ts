@@ -1,9 +1,10 @@
 /** Makes a built release visible: an immutable folder first, the pointer last, each by one atomic rename. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { currentVersion, pointerFile, readSums, releaseFolder, sha256OfFile } from '../../db/release.ts';
+import { sync } from '../../db/sync.ts';
 
 /** What a running build makes beside the releases: its folder, and for a moment the next pointer. */
 const UNFINISHED = /^\.(?:staging-(\d+)-.*|current-(\d+))$/;
@@ -102,13 +103,4 @@ async function syncAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
   for (const name of entries) await sync(join(folder, name));
   await sync(folder);
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

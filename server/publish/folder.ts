@@ -1,8 +1,9 @@
 /** A site as a folder. */
 import { constants } from 'node:fs';
-import { copyFile, lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sha256OfFile } from '../../db/release.ts';
+import { sync } from '../../db/sync.ts';
 import { type Destination, damaged } from './destination.ts';
 
 /** Where a file is written before it gets its name; hidden, so that a file host does not serve it. */
@@ -33,13 +34,4 @@ export async function openFolder(out: string): Promise<Destination> {
     },
     close: () => rm(partials, { recursive: true, force: true }),
   };
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,4 +1,6 @@
 /** The window that orders, and what follows from them, happen in (contract section 4.2). */
+
+import { oncePer } from './fixtures/once-per.ts';
 import type { Window } from './fixtures/window.ts';
 import { startOfDay } from './instants.ts';
 import { instant } from './params.ts';
@@ -45,15 +47,9 @@ export function resolveWindow({ from, to }: Sent, { now, refuse }: ResolveContex
 }
 
 /** The same in milliseconds, converted once a request: every record asks for it. */
-export function windowOf(query: Resolved): Window {
-  const known = windows.get(query);
-  if (known) return known;
-  const window = { from: query.from.epochMilliseconds, to: query.to.epochMilliseconds };
-  windows.set(query, window);
-  return window;
-}
-
-const windows = new WeakMap<Resolved, Window>();
+export const windowOf = oncePer(
+  ({ from, to }: Resolved): Window => ({ from: from.epochMilliseconds, to: to.epochMilliseconds }),
+);
 
 /** Refuses an instant that lies outside the two given. */
 export function holdBetween(

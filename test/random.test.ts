@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
-import { Key, Stream } from '../server/fixtures/random.ts';
+import { type Field, fields, Key, Stream, Weights } from '../server/fixtures/random.ts';
 
+const field = fields('x', 'y');
 const root = (seed: number) => Key.root(seed, '/api/test', 1);
 const draws = (stream: Stream, count: number) => Array.from({ length: count }, () => stream.float());
 
@@ -58,22 +58,13 @@ describe('a key', () => {
 });
 
 describe('a stream', () => {
-  const state = fc.tuple(fc.integer(), fc.integer(), fc.integer(), fc.integer());
-  const range = fc
-    .tuple(fc.integer(), fc.integer())
-    .map(([a, b]): [number, number] => (a < b ? [a, b] : [b, a]));
-  const few = fc
-    .tuple(fc.integer({ min: -5, max: 5 }), fc.nat(1000))
-    .map(([min, more]): [number, number] => [min, min + more]);
-
   it("draws what pure-rand's xoroshiro128+ draws", () => {
+    const state = fc.tuple(fc.integer(), fc.integer(), fc.integer(), fc.integer());
     fc.assert(
-      fc.property(state, fc.array(fc.oneof(range, few), { maxLength: 20 }), (words, ranges) => {
+      fc.property(state, fc.nat(20), (words, rounds) => {
         const stream = new Stream(...words);
         const generator = xoroshiro128plusFromState(words);
-        for (const [min, max] of ranges) {
-          // From 2^32 integers on, pure-rand draws by arithmetic of its own.
-          if (max - min < 2 ** 32 - 1) expect(stream.int(min, max)).toBe(uniformInt(generator, min, max));
+        for (let round = 0; round <= rounds; round++) {
           expect(stream.float()).toBe(uniformFloat64(generator));
           expect(stream.word()).toBe(generator.next());
         }
@@ -82,6 +73,22 @@ describe('a stream', () => {
     );
   });
 });
+
+/** A stream of the words it is given. */
+class Given extends Stream {
+  readonly #words: number[];
+
+  constructor(...words: number[]) {
+    super(0, 0, 0, 0);
+    this.#words = words;
+  }
+
+  override word(): number {
+    const word = this.#words.shift();
+    if (word === undefined) throw new Error('no word is left');
+    return word;
+  }
+}
 
 describe('an integer', () => {
   const stream = () => root(1).stream('x');
@@ -94,11 +101,27 @@ describe('an integer', () => {
       [0, 2 ** 32 - 1],
       [-(2 ** 40), 2 ** 40],
     ] as const) {
-      const drawn = Array.from({ length: 100 }, (_, index) => root(index).int('x', min, max));
+      const drawn = Array.from({ length: 100 }, (_, index) => root(index).int(field.x, min, max));
       expect(drawn.every((value) => Number.isInteger(value) && value >= min && value <= max)).toBe(true);
       if (max > min) expect(new Set(drawn).size).toBeGreaterThan(90);
     }
   });
+
+  it.each([1, 2, 3, 7, 10, 100, 1000, 65_537, 2 ** 21 - 1, 2 ** 21])(
+    'below %i follows from as many words as any other',
+    (size) => {
+      const all = 2n ** 32n;
+      const first = (value: number) => Number((BigInt(value) * all + BigInt(size) - 1n) / BigInt(size));
+      for (const value of new Set([0, Math.floor(size / 3), Math.floor(size / 2), size - 1])) {
+        const [start, end] = [first(value), first(value + 1)];
+        expect(new Given(end - 1).below(size)).toBe(value);
+        expect(new Given(start + 1).below(size)).toBe(value);
+        // The first may be one too many; then the next word is drawn, which gives another value here.
+        const isFair = new Given(start, first((value + 1) % size) + 1).below(size) === value || size === 1;
+        expect(end - start - (isFair ? 0 : 1)).toBe(Math.floor(2 ** 32 / size));
+      }
+    },
+  );
 
   it('is not drawn where there is none', () => {
     expect(() => stream().int(1, 0)).toThrow(RangeError);
@@ -112,6 +135,32 @@ describe('neighbours', () => {
     ['records', (i: number) => root(1).at(i).stream('x').float()],
     ['fields', (i: number) => root(1).at(0).stream(`field${i}`).float()],
     ['parts', (i: number) => root(1).at('lines', i).stream('x').float()],
+    ['draws of seeds', (i: number) => root(i).at(0).float(field.x)],
+    ['draws of records', (i: number) => root(1).at(i).float(field.x)],
+    [
+      'draws of fields',
+      (i: number) =>
+        root(1)
+          .at(0)
+          .float(fields(`field${i}`)[`field${i}`] as Field),
+    ],
+    [
+      'draws of two fields',
+      (i: number) =>
+        root(1)
+          .at(i >> 1)
+          .float(i % 2 === 0 ? field.x : field.y),
+    ],
+    [
+      'draws and streams',
+      (i: number) =>
+        i % 2 === 0
+          ? root(1).at(i).float(field.x)
+          : root(1)
+              .at(i - 1)
+              .stream('x')
+              .float(),
+    ],
   ])('%s give uniform and independent first draws', (_what, draw) => {
     const values = Array.from({ length: 20_000 }, (_, index) => draw(index));
     expect(chiSquare(histogram(values, 100))).toBeLessThan(CRITICAL_99);
@@ -125,6 +174,79 @@ describe('neighbours', () => {
     expect(chiSquare(cells)).toBeLessThan(CRITICAL_99);
   });
 });
+
+describe('the draws of a record', () => {
+  // A hundred fields, as they are called in the code: short words that have letters in common.
+  const names = Array.from(
+    { length: 100 },
+    (_, index) => `${'abcdefghij'[index % 10]}${'klmnopqrst'[Math.floor(index / 10)]}`,
+  );
+  const drawn = fields(...names);
+
+  it('do not tell of each other', () => {
+    const words = names.map((name) =>
+      Uint32Array.from(
+        { length: 4096 },
+        (_, index) =>
+          root(1)
+            .at(index)
+            .float(drawn[name] as Field) *
+          2 ** 32,
+      ),
+    );
+    const worst = { high: 0, low: 0, bits: 0 };
+    for (let one = 0; one < words.length; one++) {
+      for (let other = 0; other < one; other++) {
+        const [high, low] = [new Array<number>(16).fill(0), new Array<number>(16).fill(0)];
+        let same = 0;
+        words[one]?.forEach((word, index) => {
+          const second = words[other]?.[index] as number;
+          const [highCell, lowCell] = [
+            ((word >>> 30) << 2) | (second >>> 30),
+            ((word & 3) << 2) | (second & 3),
+          ];
+          high[highCell] = (high[highCell] as number) + 1;
+          low[lowCell] = (low[lowCell] as number) + 1;
+          same += 32 - popcount(word ^ second);
+        });
+        worst.high = Math.max(worst.high, chiSquare(high));
+        worst.low = Math.max(worst.low, chiSquare(low));
+        worst.bits = Math.max(worst.bits, Math.abs(same - 4096 * 16) / Math.sqrt(4096 * 8));
+      }
+    }
+    // Of 4,950 pairs, the largest of 15 degrees of freedom and the largest of a normal variable.
+    expect(worst.high).toBeLessThan(60);
+    expect(worst.low).toBeLessThan(60);
+    expect(worst.bits).toBeLessThan(5.2);
+  });
+
+  it('change in half of their bits when one bit of the path changes', () => {
+    const changes = new Array<number>(32).fill(0);
+    let pairs = 0;
+    for (let index = 0; index < 2000; index++) {
+      const word = root(1)
+        .at(index)
+        .int(field.x, 0, 2 ** 32 - 1);
+      for (let bit = 0; bit < 16; bit++) {
+        const changed =
+          word ^
+          root(1)
+            .at(index ^ (1 << bit))
+            .int(field.x, 0, 2 ** 32 - 1);
+        pairs++;
+        for (let place = 0; place < 32; place++)
+          changes[place] = (changes[place] as number) + ((changed >>> place) & 1);
+      }
+    }
+    for (const count of changes) expect(Math.abs(count / pairs - 0.5)).toBeLessThan(0.012);
+  });
+});
+
+function popcount(word: number): number {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
 
 describe('a stream', () => {
   it('draws uniform floats in [0, 1)', () => {
@@ -142,21 +264,32 @@ describe('a stream', () => {
 
   it('draws by weight and never what weighs nothing', () => {
     const stream = root(5).stream('x');
-    const counts = { rare: 0, often: 0, never: 0 };
-    const items = [
-      ['never', 0],
-      ['rare', 1],
-      ['often', 9],
-      ['never', 0],
-    ] as const;
-    for (let index = 0; index < 10_000; index++) counts[stream.weighted(items)]++;
-    expect(counts.never).toBe(0);
-    expect(counts.rare).toBeGreaterThan(800);
-    expect(counts.rare).toBeLessThan(1200);
+    const weights = new Weights(
+      ['never' as const, 0],
+      ['rare' as const, 1],
+      ['often' as const, 9],
+      ['never' as const, 0],
+    );
+    for (const draw of [
+      () => stream.weighted(weights),
+      (index: number) => root(index).weighted(field.x, weights),
+    ]) {
+      const counts = { rare: 0, often: 0, never: 0 };
+      for (let index = 0; index < 10_000; index++) counts[draw(index)]++;
+      expect(counts.never).toBe(0);
+      expect(counts.rare).toBeGreaterThan(800);
+      expect(counts.rare).toBeLessThan(1200);
+    }
+    expect(weights.at(0)).toBe('rare');
+    expect(weights.at(0.1 - 2 ** -54)).toBe('rare');
+    expect(weights.at(0.1)).toBe('often');
+    expect(weights.at(1 - 2 ** -53)).toBe('often');
   });
 
   it('refuses to pick from nothing', () => {
     expect(() => root(6).stream('x').pick([])).toThrow('nothing');
-    expect(() => root(6).stream('x').weighted([])).toThrow('nothing');
+    expect(() => root(6).pick(field.x, [])).toThrow('nothing');
+    expect(() => new Weights()).toThrow('nothing');
+    expect(() => new Weights(['never', 0])).toThrow('nothing');
   });
 });

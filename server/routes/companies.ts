@@ -3,9 +3,12 @@ import { address } from '../fixtures/address.ts';
 import { foundedYear, INDUSTRIES, staff } from '../fixtures/company.ts';
 import { LOCALES } from '../fixtures/person.ts';
 import { phoneNumber } from '../fixtures/phone-number.ts';
+import { fields } from '../fixtures/random.ts';
 import { oneOf } from '../params.ts';
 import { postalAddress } from '../records/postal-address.ts';
 import { fixture } from '../route.ts';
+
+const field = fields('industry');
 
 export default fixture({
   category: 'people',
@@ -13,7 +16,7 @@ export default fixture({
   description:
     "The first 20 are the companies of the seed's world: whoever works for one in /api/users works for one of them.",
   standards: ['RFC 2606 §2'],
-  revision: 1,
+  revision: 2,
   query: {
     locale: oneOf(...LOCALES)
       .optional()
@@ -37,18 +40,19 @@ export default fixture({
   }),
   examples: ['seed=7&count=3', 'seed=7&locale=de&count=2'],
   generate(_, { locale }, world, index) {
-    const { key, ...company } = world.company(index, locale);
+    const company = world.company(index, locale);
+    const { key } = company;
     return {
       id: company.id,
       name: company.name,
-      industry: key.pick('industry', INDUSTRIES),
+      industry: key.pick(field.industry, INDUSTRIES),
       domain: company.domain,
       website: `https://www.${company.domain}/`,
       email: `info@${company.domain}`,
-      phone: phoneNumber(key.stream('phone'), company.country),
-      employees: staff(key.stream('employees')),
-      foundedYear: foundedYear(key.stream('founded')),
-      address: address(key, company.locale, company.country, world.vocabulary),
+      phone: phoneNumber(key, company.country),
+      employees: staff(company),
+      foundedYear: foundedYear(company),
+      address: address(key, company.country, world.vocabulary),
       locale: company.locale,
     };
   },

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { joined } from '../fixtures/flat-text.ts';
 import { username as usernameOf } from '../fixtures/person.ts';
+import { fields } from '../fixtures/random.ts';
 import { pattern } from '../params.ts';
 import { fixture } from '../route.ts';
+
+const field = fields('user');
 
 export default fixture({
   category: 'internet',
@@ -10,7 +13,7 @@ export default fixture({
   description:
     "Each is the address of one of the 100 people of the seed's world, spelled in a to z whatever script the name is in. A domain of the caller's own is stamped as it is: whether it can be delivered to is then the caller's matter.",
   standards: ['RFC 2606 §3', 'RFC 5321 §4.1.2'],
-  revision: 1,
+  revision: 2,
   query: {
     domain: pattern(
       1,
@@ -29,7 +32,7 @@ export default fixture({
   examples: ['seed=7&count=3', 'seed=7&domain=corp.test'],
   resolve: ({ domain }) => ({ domain: domain?.toLowerCase() }),
   generate(key, { domain }, world) {
-    const user = world.anyUser(key.stream('user'));
+    const user = world.anyUser(key, field.user);
     const username = usernameOf(user);
     return domain === undefined
       ? { email: user.email, username, domain: user.domain }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { FILE_KINDS, file } from '../fixtures/file.ts';
+import { fields } from '../fixtures/random.ts';
 import { startOfDay } from '../instants.ts';
 import { holdBetween } from '../order-window.ts';
 import { instant, oneOf } from '../params.ts';
 import { fixture } from '../route.ts';
+
+const field = fields('kind');
 
 /** The years that YYYY can write, less the first two, that files were made in. */
 const FIRST = Temporal.Instant.from('0002-01-01T00:00:00Z');
@@ -14,7 +17,7 @@ export default fixture({
   summary: 'Files whose name, media type, size and place fit their kind.',
   description: 'The checksum belongs to no real content. Sizes are log-uniform within the range of the kind.',
   standards: ['RFC 6838'],
-  revision: 1,
+  revision: 2,
   query: {
     kind: oneOf('any', ...FILE_KINDS)
       .default('any')
@@ -41,5 +44,5 @@ export default fixture({
     return { kind, asOf: asOf ?? startOfDay(now()) };
   },
   generate: (key, { kind, asOf }, { vocabulary }) =>
-    file(key, kind === 'any' ? key.pick('kind', FILE_KINDS) : kind, asOf.epochMilliseconds, vocabulary),
+    file(key, kind === 'any' ? key.pick(field.kind, FILE_KINDS) : kind, asOf.epochMilliseconds, vocabulary),
 });

@@ -8,7 +8,7 @@ export default fixture({
   description:
     'Domains resolve nowhere, IPv6 addresses are kept for documentation and hardware addresses are assigned to no maker. IPv4 addresses are any but private ones that begin with 10 and loopback ones, so some may be somebody’s: do not send to them.',
   standards: ['RFC 2606 §2', 'RFC 3849', 'IEEE 802 §8.2'],
-  revision: 1,
+  revision: 2,
   query: {},
   record: z.strictObject({
     ipv4: z.string().describe('IPv4 address whose first octet is 1 to 223, never 10 or 127.'),

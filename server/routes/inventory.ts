@@ -19,7 +19,7 @@ export default fixture({
   description:
     'The first 100 records are the 100 products of /api/products in the first warehouse, the next 100 the same products in the second, and so on; in one warehouse alone, products begin again after 100. A product that is out of stock in /api/products has nothing available in any warehouse, any other has something in each. A status that is asked for overrides that; it leaves all but available, onHand and incoming as they are.',
   standards: ['ISO 3166-1'],
-  revision: 1,
+  revision: 2,
   query: {
     status: oneOf(...STOCK_STATUSES)
       .optional()
@@ -72,7 +72,7 @@ export default fixture({
     const { code, city, countryCode } = world.warehouse(number);
     const { lastCountedAt, updatedAt } = counted(stock, asOf.epochMilliseconds);
     return {
-      id: identifier('inv', stock.key.stream('id')),
+      id: identifier('inv', stock.key),
       sku: stock.product.sku,
       productName: stock.product.name,
       warehouse: { code, city, countryCode },

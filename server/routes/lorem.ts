@@ -9,7 +9,7 @@ export default fixture({
   summary: 'Filler text of so many words, sentences or paragraphs.',
   description: 'A longer text of a seed begins like a shorter one.',
   standards: [],
-  revision: 1,
+  revision: 2,
   query: {
     unit: oneOf(...LOREM_UNITS)
       .default('paragraphs')

@@ -24,7 +24,7 @@ export default fixture({
   description:
     "Customers are in /api/users of the same seed, at the address given there, and lines are in /api/products at the price given there for the currency. Some orders have a discount of 5 to 25 %. Tax is the destination's rate (US 8, GB 20, DK 25, DE 19, FR 20, ES 21, IT 22, PT 23, JP 10 %) of the discounted goods and shipping; discount and tax are rounded half up to the minor unit, once an order. What follows an order takes hours to days, or half of the time left before to, but at least a second: only an order of the last seconds comes to its state after to. A status, currency or window that is asked for leaves numbers, customers and items as they are.",
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
-  revision: 1,
+  revision: 2,
   query: {
     status: oneOf(...ORDER_STATUSES)
       .optional()

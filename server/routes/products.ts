@@ -12,7 +12,7 @@ export default fixture({
   description:
     "The first 100 are the products of the seed's world: whatever /api/orders, /api/inventory and /api/returns name is one of them. A category that is asked for gives other products. In another currency a product keeps everything but its price, which is converted at a fixed rate; where that lies outside the bounds, the price is the product's own draw between them. Bounds are rounded inwards to the minor unit of the currency.",
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
-  revision: 1,
+  revision: 2,
   query: {
     category: oneOf(...PRODUCT_CATEGORIES)
       .optional()

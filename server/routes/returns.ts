@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { currencyParameter, readCurrency } from '../currency.ts';
+import { Cycle } from '../fixtures/cycle.ts';
 import { identifier } from '../fixtures/flat-text.ts';
 import { amount } from '../fixtures/money.ts';
 import { course } from '../fixtures/order.ts';
+import { fields } from '../fixtures/random.ts';
 import {
   RETURN_REASONS,
   RETURN_STATUSES,
@@ -19,8 +21,10 @@ import { oneOf } from '../params.ts';
 import { customer } from '../records/customer.ts';
 import { fixture } from '../route.ts';
 
-/** Eight digits, of which the first is not 0. */
-const NUMBERS = 90_000_000;
+const field = fields('status', 'reason');
+
+/** Numbers of eight digits, of which the first is not 0. */
+const NUMBER_CYCLE = new Cycle('return number', 90_000_000);
 
 const money = (meaning: string) => z.number().describe(`${meaning}, in units of the currency.`);
 
@@ -30,7 +34,7 @@ export default fixture({
   description:
     'Each is of one of the first 100 orders of /api/orders that are delivered there; items are lines of that order, at its prices. With the same from and to, a return is requested after that order arrived. The refund has the discount and the tax rate of the order, each rounded half up to the minor unit, and leaves out shipping. Past the number of delivered orders, orders come again. A status, reason, currency or window that is asked for leaves orders and items as they are.',
   standards: ['ISO 4217', 'RFC 2606 §3'],
-  revision: 1,
+  revision: 2,
   query: {
     status: oneOf(...RETURN_STATUSES)
       .optional()
@@ -84,16 +88,16 @@ export default fixture({
   generate(key, query, world, index) {
     const order = returnedOrder(world, index);
     const currency = world.vocabulary.currency(query.currency);
-    const status = query.status ?? key.weighted('status', STATUS_WEIGHTS);
-    const reason = query.reason ?? key.pick('reason', RETURN_REASONS);
+    const status = query.status ?? key.weighted(field.status, STATUS_WEIGHTS);
+    const reason = query.reason ?? key.pick(field.reason, RETURN_REASONS);
     const items = returnedItems(key, order);
     const sums = refund(order, items, currency, reason);
     const window = windowOf(query);
     const done = returnCourse(key, status, course(order, 'delivered', window), window);
     const { id, name, email } = order.customer;
     return {
-      id: identifier('ret', key.stream('id')),
-      returnNumber: `RMA-${10_000_000 + world.distinct('return number', index, NUMBERS)}`,
+      id: identifier('ret', key),
+      returnNumber: `RMA-${10_000_000 + world.distinct(NUMBER_CYCLE, index)}`,
       orderId: order.id,
       orderNumber: order.orderNumber,
       customer: { id, name, email },

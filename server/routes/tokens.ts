@@ -10,7 +10,7 @@ export default fixture({
   description:
     'An apiKey is the prefix and 32 base62 characters. A jwt names a person of the world of the seed and is signed with random bytes, so that verification fails. Only a jwt depends on asOf: it was issued 1 hour to 29 days before.',
   standards: ['RFC 7519 §3.1', 'RFC 4648 §4', 'RFC 4648 §5'],
-  revision: 1,
+  revision: 2,
   query: {
     type: oneOf(...TOKEN_TYPES)
       .default('apiKey')

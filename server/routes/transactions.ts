@@ -17,7 +17,7 @@ export default fixture({
   description:
     'A payment is the total of one of the first 100 orders of /api/orders in the same currency; a refund is all of a cancelled order or one line of a delivered one, with its discount and tax. Up to 100 records name 100 different orders; beyond that orders come again. With the same from and to, instants follow those of the order. No running balance is given, since each record stands for itself. A type or status that is asked for overrides what the state of the order would say; it leaves orders, methods and amounts of that type as they are.',
   standards: ['ISO 4217', 'RFC 2606 §3'],
-  revision: 1,
+  revision: 2,
   query: {
     type: oneOf(...ledger.TRANSACTION_TYPES)
       .optional()
@@ -70,7 +70,7 @@ export default fixture({
     const { id, name, email } = order.customer;
     const isPayout = type === 'payout';
     return {
-      id: identifier('txn', key.stream('id')),
+      id: identifier('txn', key),
       type,
       status,
       currency: query.currency,

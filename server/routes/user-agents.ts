@@ -8,7 +8,7 @@ export default fixture({
   summary: 'User-agent strings of real browsers, as often as they are met.',
   description: 'Devices come in the shares of the web: about half mobile. Within a device the sample weighs.',
   standards: ['RFC 9110 §10.1.5'],
-  revision: 1,
+  revision: 2,
   query: {
     device: oneOf(...DEVICES)
       .optional()

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { address } from '../fixtures/address.ts';
 import { accountOpened, birthDate, jobTitle, LOCALES, username } from '../fixtures/person.ts';
 import { phoneNumber } from '../fixtures/phone-number.ts';
+import { fields } from '../fixtures/random.ts';
 import { oneOf } from '../params.ts';
 import { postalAddress } from '../records/postal-address.ts';
 import { fixture } from '../route.ts';
+
+const field = fields('company');
 
 export default fixture({
   category: 'people',
@@ -12,7 +15,7 @@ export default fixture({
   description:
     "The first 100 are the people of the seed's world: whoever another route names as a customer, sender or assignee is one of them. Phone numbers come from ranges that regulators keep free for fiction.",
   standards: ['RFC 2606 §3', 'ITU-T E.164'],
-  revision: 1,
+  revision: 2,
   query: {
     locale: oneOf(...LOCALES)
       .optional()
@@ -45,7 +48,7 @@ export default fixture({
   examples: ['seed=7&count=3', 'seed=7&locale=ja&count=2'],
   generate(_, { locale }, world, index) {
     const user = world.user(index, locale);
-    const employer = world.anyCompany(user.key.stream('company'));
+    const employer = world.anyCompany(user.key, field.company);
     return {
       id: user.id,
       name: user.name,
@@ -54,11 +57,11 @@ export default fixture({
       sex: user.sex,
       username: username(user),
       email: user.email,
-      phone: phoneNumber(user.key.stream('phone'), user.country),
+      phone: phoneNumber(user.key, user.country),
       birthDate: birthDate(user),
       jobTitle: jobTitle(user, world.vocabulary),
       company: { id: employer.id, name: employer.name },
-      address: address(user.key, user.locale, user.country, world.vocabulary),
+      address: address(user.key, user.country, world.vocabulary),
       locale: user.locale,
       createdAt: accountOpened(user),
     };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { fields } from '../fixtures/random.ts';
 import { CLIMATES, CONDITIONS, observation, WIND_DIRECTIONS } from '../fixtures/weather.ts';
 import { oneOf } from '../params.ts';
 import { fixture } from '../route.ts';
+
+const field = fields('climate');
 
 export default fixture({
   category: 'geo',
@@ -9,7 +12,7 @@ export default fixture({
   description:
     'Snow falls only below 4 °C, rain and storm only above freezing and never in the desert, and the ultraviolet index follows the sky.',
   standards: ['WMO-No. 8'],
-  revision: 1,
+  revision: 2,
   query: {
     climate: oneOf(...CLIMATES)
       .optional()
@@ -27,5 +30,5 @@ export default fixture({
     climate: z.enum(CLIMATES).describe('Climate of the place.'),
   }),
   examples: ['seed=7&count=3', 'seed=7&climate=desert', 'seed=7&format=csv'],
-  generate: (key, { climate }) => observation(key, climate ?? key.pick('climate', CLIMATES)),
+  generate: (key, { climate }) => observation(key, climate ?? key.pick(field.climate, CLIMATES)),
 });

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { LOCALES } from '../fixtures/person.ts';
+import { fields } from '../fixtures/random.ts';
 import { PARTS_OF_SPEECH, word } from '../fixtures/text.ts';
 import { oneOf } from '../params.ts';
 import { fixture } from '../route.ts';
+
+const field = fields('type');
 
 export default fixture({
   category: 'text',
   summary: 'Words by part of speech and language.',
   standards: [],
-  revision: 1,
+  revision: 2,
   query: {
     type: oneOf(...PARTS_OF_SPEECH)
       .optional()
@@ -24,7 +27,7 @@ export default fixture({
     length: z.int().describe('Its length in characters (Unicode code points).'),
   }),
   examples: ['seed=7&count=3', 'seed=7&type=noun&locale=da'],
-  generate(key, { type = key.pick('type', PARTS_OF_SPEECH), locale }, { vocabulary }) {
+  generate(key, { type = key.pick(field.type, PARTS_OF_SPEECH), locale }, { vocabulary }) {
     const text = word(key.stream('word'), type, locale, vocabulary);
     return { word: text, type, locale, length: [...text].length };
   },

@@ -1,4 +1,4 @@
-import type { Stream } from '../../server/fixtures/random.ts';
+import { type Stream, Weights } from '../../server/fixtures/random.ts';
 import type { Draw } from './case.ts';
 
 const HOSTILE = [
@@ -23,12 +23,14 @@ const color = (stream: Stream) => {
 };
 
 const severity = (stream: Stream) =>
-  stream.weighted<string | number | undefined>([
-    [stream.float(), 4],
-    [stream.int(0, 10) / 10, 3],
-    [stream.pick(['1', '1.0', '0', '-0', '1e0', '1e-300', '0.9999999999999999', '0.30000000000000004']), 2],
-    [stream.pick(['2', '-0.1', 'NaN', '1e999', '']), 0.3],
-  ]);
+  stream.weighted(
+    new Weights<string | number | undefined>(
+      [stream.float(), 4],
+      [stream.int(0, 10) / 10, 3],
+      [stream.pick(['1', '1.0', '0', '-0', '1e0', '1e-300', '0.9999999999999999', '0.30000000000000004']), 2],
+      [stream.pick(['2', '-0.1', 'NaN', '1e999', '']), 0.3],
+    ),
+  );
 
 /** Mostly a type, a model and a severity that go together. */
 function deficiency(stream: Stream) {

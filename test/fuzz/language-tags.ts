@@ -1,4 +1,4 @@
-import type { Stream } from '../../server/fixtures/random.ts';
+import { type Stream, Weights } from '../../server/fixtures/random.ts';
 import { randomTag } from '../oracles/random-tag.ts';
 import type { Draw } from './case.ts';
 
@@ -86,11 +86,7 @@ const range = (stream: Stream, asterisks: boolean): string => {
 const some = (stream: Stream, most: number, draw: () => string): string =>
   Array.from(
     {
-      length: stream.weighted([
-        [stream.int(1, 6), 0.9],
-        [most, 0.09],
-        [most + 1, 0.01],
-      ] as const),
+      length: stream.weighted(new Weights([stream.int(1, 6), 0.9], [most, 0.09], [most + 1, 0.01])),
     },
     draw,
   ).join(',');

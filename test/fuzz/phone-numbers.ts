@@ -1,4 +1,4 @@
-import type { Stream } from '../../server/fixtures/random.ts';
+import { type Stream, Weights } from '../../server/fixtures/random.ts';
 import type { Case, Draw } from './case.ts';
 
 const REGIONS = [
@@ -89,12 +89,7 @@ const ROUTES: Record<string, (stream: Stream) => Case['parameters']> = {
 };
 
 const draw: Draw = (stream) => {
-  const route = stream.weighted([
-    ['parse', 6],
-    ['format', 3],
-    ['examples', 1],
-    ['plans', 1],
-  ]);
+  const route = stream.weighted(new Weights(['parse', 6], ['format', 3], ['examples', 1], ['plans', 1]));
   return {
     path: `/api/phone-numbers/${route}`,
     parameters: (ROUTES[route] as (typeof ROUTES)[string])(stream),

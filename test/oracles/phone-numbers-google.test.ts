@@ -2,7 +2,7 @@
 import phone from 'google-libphonenumber';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type NumberingPlan, numberingPlans } from '../../db/numbering-plans.ts';
-import { Key, type Stream } from '../../server/fixtures/random.ts';
+import { Key, type Stream, Weights } from '../../server/fixtures/random.ts';
 import { type Asker, openAsker } from '../ask.ts';
 
 /** `PHONE_NUMBERS=100000` compares more. */
@@ -29,11 +29,7 @@ function nationalNumber(stream: Stream, { ranges }: NumberingPlan): string {
   let number = stream.pick(examples);
   for (let changes = stream.int(0, 3); changes > 0; changes--) {
     const place = stream.int(0, number.length - 1);
-    const changed = stream.weighted([
-      [digits(stream, 1), 4],
-      [digits(stream, 2), 1],
-      ['', 1],
-    ]);
+    const changed = stream.weighted(new Weights([digits(stream, 1), 4], [digits(stream, 2), 1], ['', 1]));
     number = number.slice(0, place) + changed + number.slice(place + 1);
   }
   return stream.chance(0.1) ? number.slice(stream.int(1, 4)) : number;
@@ -56,16 +52,18 @@ function dialled(stream: Stream, regions: string[]): Dialled {
   const national = nationalNumber(stream, plan);
   const { callingCode, region } = plan;
   const trunk = plan.nationalPrefix ?? '0';
-  const value = stream.weighted([
-    [`+${callingCode}${national}`, 6],
-    [national, 5],
-    [trunk + national, 4],
-    [stream.pick(['00', '011', '810', '0011', '009', '+00', '0']) + callingCode + national, 3],
-    [callingCode + national, 2],
-    [callingCode + trunk + national, 1],
-    [stream.pick(PREFIXES) + national, 4],
-    [`+${callingCode}${stream.pick([trunk, ...PREFIXES])}${national}`, 1],
-  ]);
+  const value = stream.weighted(
+    new Weights(
+      [`+${callingCode}${national}`, 6],
+      [national, 5],
+      [trunk + national, 4],
+      [stream.pick(['00', '011', '810', '0011', '009', '+00', '0']) + callingCode + national, 3],
+      [callingCode + national, 2],
+      [callingCode + trunk + national, 1],
+      [stream.pick(PREFIXES) + national, 4],
+      [`+${callingCode}${stream.pick([trunk, ...PREFIXES])}${national}`, 1],
+    ),
+  );
   const isHome = region !== '001' && stream.chance(0.85);
   const country = isHome ? region : stream.pick([undefined, ...regions]);
   return { value: separated(stream, value), country, from: stream.pick(regions) };

@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import { fields } from '../../fixtures/random.ts';
 import { decimal } from '../../params.ts';
 import { fixture } from '../../route.ts';
+
+const field = fields('side');
 
 export default fixture({
   category: 'chance',
   summary: 'Tosses of a coin.',
   standards: [],
-  revision: 1,
+  revision: 2,
   query: { bias: decimal(0, 1).default(0.5).describe('Probability of heads, 0 to 1.') },
   record: z.strictObject({ side: z.enum(['heads', 'tails']).describe('The side that shows.') }),
   examples: ['seed=7&count=5', 'seed=7&bias=0.9'],
   generate: (key, { bias }) => ({
-    side: key.chance('side', bias) ? ('heads' as const) : ('tails' as const),
+    side: key.chance(field.side, bias) ? ('heads' as const) : ('tails' as const),
   }),
 });

@@ -10,7 +10,7 @@ export default fixture({
   category: 'chance',
   summary: 'Rolls of dice.',
   standards: [],
-  revision: 1,
+  revision: 2,
   query: {
     dice: pattern(2, 13, DICE, EXPECTED)
       .default('1d6')

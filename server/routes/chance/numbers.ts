@@ -11,7 +11,7 @@ export default fixture({
   description:
     'Uniform: every number of so many decimals is as likely. Normal: the mean is in the middle, three standard deviations reach either end. Exponential: the mean is a fifth of the way, most numbers are small. Triangular: the mode is in the middle. All lie from min to max.',
   standards: [],
-  revision: 1,
+  revision: 2,
   query: {
     min: decimal(-BOUND, BOUND).default(0).describe('Least number, -1000000000 to 1000000000.'),
     max: decimal(-BOUND, BOUND).default(100).describe('Greatest number, -1000000000 to 1000000000.'),

@@ -7,7 +7,7 @@ export default fixture({
   category: 'chance',
   summary: 'Items in random orders, every order as likely.',
   standards: [],
-  revision: 1,
+  revision: 2,
   query: { items: list(text(1, 64), 100).describe('Items to put in order, 1 to 100.') },
   record: z.strictObject({
     items: z.array(z.string()).describe('All of the items, once each, in an order.'),

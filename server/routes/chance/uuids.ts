@@ -19,7 +19,7 @@ export default fixture({
   description:
     'A UUID of version 7 carries asOf and a second more for each record, so that a list of them ascends as it would have been made.',
   standards: ['RFC 9562 §5.4', 'RFC 9562 §5.7'],
-  revision: 1,
+  revision: 2,
   query: {
     version: oneOf('v4', 'v7').default('v4').describe('Version of every UUID.'),
     asOf: instant()

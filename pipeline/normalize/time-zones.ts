@@ -16,28 +16,11 @@ type Period = TimeZoneInputs['timeZones']['zones'][number]['periods'][number];
 const IANA = { source: 'time-zones', file: 'packed.json' };
 const CLDR = { source: 'cldr-time-zones', file: 'timezone.json' };
 
-/** The year of the source's vintage, in which the offsets are read. */
-const YEAR = { start: Date.UTC(2026, 0), end: Date.UTC(2027, 0) };
-
 /** The zones of no place: UTC, GMT and whole hours from it. Etc/GMT-0 and the like are their aliases. */
 const PLACELESS = /^Etc\/(UTC|GMT|GMT[+-][1-9]\d?)$/;
 
 /** Names for not knowing the zone. They lead to none. */
 const UNKNOWN = ['Etc/Unknown', 'Factory'];
-
-/**
- * Zones whose clocks changed in the year for the last time. They stay on the offset they ended it with, which
- * is their standard time from then on: Morocco and Western Sahara on GMT since 20 September; British
- * Columbia, Alberta, Inuvik and Manitoba on their summer offsets, which are standard time since 1 November.
- */
-const CHANGE_ENDED = [
-  'Africa/Casablanca',
-  'Africa/El_Aaiun',
-  'America/Edmonton',
-  'America/Inuvik',
-  'America/Vancouver',
-  'America/Winnipeg',
-];
 
 /**
  * Separate zones to moment-timezone, which keeps their older rules; links in IANA's own files since 2024b,
@@ -49,6 +32,7 @@ const LINKED_SINCE_2024 = ['CST6CDT', 'EST5EDT', 'MST7MDT', 'PST8PDT'];
 export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Rows, TimeZoneTables> {
   const [packed, meta] = [timeZones.packedRelease, timeZones.metaRelease].map((rows) => rows[0]?.version);
   if (packed !== meta) throw new SourceError(IANA, `is of release ${packed}, meta.json of ${meta}`);
+  const year = yearOf(packed);
   const histories = historiesOf(timeZones);
   const places = new Map(timeZones.places.map((place) => [place.name, place]));
   const ids = new Set([...places.keys(), ...[...histories.keys()].filter((name) => PLACELESS.test(name))]);
@@ -57,12 +41,10 @@ export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Ro
   const aliases = aliasesOf(entries, histories);
   const aliasNames = Map.groupBy(aliases, ({ zoneId }) => zoneId);
 
-  const changeEnded: string[] = [];
   const zones: Rows['timeZone'] = [];
   for (const [id, { shortId, description }] of entries) {
     const place = places.get(id);
     const periods = histories.get(id)?.periods ?? [];
-    if (endsChanging(periods)) changeEnded.push(id);
     const comment = place?.comments || null;
     const names = [id, ...(aliasNames.get(id) ?? []).map(({ alias }) => alias)];
     zones.push({
@@ -70,13 +52,12 @@ export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Ro
       shortId,
       description,
       searchText: folded([id, description, comment, ...names.map(spaced)].filter(Boolean).join(' ')),
-      ...offsetsOf(id, periods),
+      ...offsetsOf(id, periods, year),
       latitude: place?.lat ?? null,
       longitude: place?.long ?? null,
       comment,
     });
   }
-  expectExactly(IANA, 'the zones that changed their clocks for the last time', changeEnded, CHANGE_ENDED);
 
   const countries = timeZones.places.flatMap(({ name, countries }) =>
     countries.map((countryCode, position) => ({ zoneId: name, countryCode, position })),
@@ -163,25 +144,39 @@ function aliasesOf(entries: Map<string, Entry>, histories: Map<string, History>)
   return aliases;
 }
 
+/** Milliseconds since 1970: its first, and the first of the next. */
+interface Year {
+  start: number;
+  end: number;
+}
+
+/** The year that a release such as 2026f is of. */
+function yearOf(release = ''): Year {
+  const year = Number(release.slice(0, 4));
+  return { start: Date.UTC(year, 0), end: Date.UTC(year + 1, 0) };
+}
+
 /** True where the clocks are changed in the year and never again. */
-function endsChanging(periods: Period[]): boolean {
+function endsChanging(periods: Period[], year: Year): boolean {
   const last = periods.at(-2)?.until ?? -Infinity;
-  return last >= YEAR.start && last < YEAR.end;
+  return last >= year.start && last < year.end;
 }
 
 /**
  * Offsets in force in the year. The smaller is standard time, also where law says the reverse: Ireland's
- * standard time is that of summer.
+ * standard time is that of summer. Where clocks are changed for the last time, the offset they end the year
+ * with is standard time from then on, as on 1 November 2026 in British Columbia.
  */
 function offsetsOf(
   id: string,
   periods: Period[],
+  year: Year,
 ): { standardOffsetMinutes: number; daylightOffsetMinutes: number | null } {
   const inForce = periods.filter(({ until }, index) => {
     const since = periods[index - 1]?.until ?? -Infinity;
-    return since < YEAR.end && until > YEAR.start;
+    return since < year.end && until > year.start;
   });
-  const considered = endsChanging(periods) ? inForce.slice(-1) : inForce;
+  const considered = endsChanging(periods, year) ? inForce.slice(-1) : inForce;
   const offsets = [...new Set(considered.map(({ offset }) => offset))].sort((a, b) => a - b);
   const [standard, daylight = null] = offsets;
   if (standard === undefined || offsets.length > 2 || !offsets.every(Number.isInteger)) {

@@ -1,13 +1,15 @@
 /**
  * `npm run bench:fixtures`: fixtures against @faker-js/faker building the same fields, in the same run: 100
- * records over HTTP of seeds never seen, what generating costs beside JSON.stringify, and the bulk tool.
+ * records over HTTP of seeds never seen, what generating costs beside JSON.stringify, what the millionth record
+ * costs beside the first, and the bulk tool with its memory.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { dataOf, generatorOf, prepare } from '../../server/answer.ts';
+import { dataOf, generatorOf, prepare, render } from '../../server/answer.ts';
 import { readConfig } from '../../server/config.ts';
 import { openServed } from '../../server/dataset.ts';
 import { type Endpoint, loadRegistry } from '../../server/registry.ts';
+import { residentMiB } from '../resident.ts';
 import { fakerStream } from './faker.ts';
 import { sendLoad } from './load.ts';
 import { pinLoad, startTarget } from './targets.ts';
@@ -22,7 +24,12 @@ const median = (values: number[]) =>
 
 pinLoad();
 await overHttp();
-await besideStringify();
+const dataset = await openServed(readConfig(process.env).releases);
+const registry = await loadRegistry();
+besideStringify();
+besideTheFirst();
+byLines();
+dataset.close();
 await inBulk();
 
 async function overHttp(): Promise<void> {
@@ -45,9 +52,7 @@ async function overHttp(): Promise<void> {
 }
 
 /** Seeds are new each time, since a world keeps what it made. */
-async function besideStringify(): Promise<void> {
-  const dataset = await openServed(readConfig(process.env).releases);
-  const registry = await loadRegistry();
+function besideStringify(): void {
   for (const route of ROUTES) {
     const endpoint = registry.get(`/api/${route}`) as Endpoint;
     const ratios: number[] = [];
@@ -69,6 +74,29 @@ async function besideStringify(): Promise<void> {
     }
     console.log(`generating ${route}: ${median(ratios).toFixed(2)} times JSON.stringify`);
   }
+}
+
+/** One record of a new seed at either end of a million. */
+function besideTheFirst(): void {
+  for (const route of ['users', ...ROUTES]) {
+    const endpoint = registry.get(`/api/${route}`) as Endpoint;
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS * 4; round++) {
+      const costs = [0, 1_000_000].map((offset) => {
+        const start = performance.now();
+        for (let seed = 0; seed < 1000; seed++) {
+          const search = `count=1&seed=${round * 1000 + seed}&offset=${offset}`;
+          render(prepare({ endpoint, search, accepted: 'json', now: Date.now() }, dataset));
+        }
+        return performance.now() - start;
+      }) as [number, number];
+      if (round >= ROUNDS) ratios.push(costs[1] / costs[0]);
+    }
+    console.log(`one of ${route} at offset 1,000,000: ${median(ratios).toFixed(2)} times one at offset 0`);
+  }
+}
+
+function byLines(): void {
   const endpoint = registry.get('/api/products') as Endpoint;
   const record = generatorOf(
     prepare({ endpoint, search: 'seed=7', accepted: 'json', now: Date.now() }, dataset),
@@ -98,7 +126,6 @@ async function besideStringify(): Promise<void> {
   console.log(
     `products as lines: ${own.toFixed(0)}/s, faker ${other.toFixed(0)}/s, ratio ${(own / other).toFixed(1)}`,
   );
-  dataset.close();
 }
 
 async function inBulk(): Promise<void> {
@@ -112,15 +139,21 @@ async function inBulk(): Promise<void> {
     child.stdout?.on('data', (piece: Buffer) => {
       bytes += piece.length;
     });
+    let peak = 0;
+    const sampling = setInterval(() => {
+      peak = Math.max(peak, residentMiB(child.pid));
+    }, 50);
     const code = await new Promise((resolve) => child.once('close', resolve));
+    clearInterval(sampling);
     if (code !== 0) throw new Error(`the bulk tool stopped with ${code}`);
-    return { seconds: (performance.now() - start) / 1000, bytes };
+    return { seconds: (performance.now() - start) / 1000, bytes, peak };
   };
   const idle = await run(1);
   const whole = await run(1_000_000);
   const rate = 1_000_000 / (whole.seconds - idle.seconds);
   console.log(
     `bulk: 1,000,000 products, ${(whole.bytes / 1e6).toFixed(0)} MB in ${whole.seconds.toFixed(1)} s; ` +
-      `${rate.toFixed(0)}/s after starting, which takes ${idle.seconds.toFixed(1)} s`,
+      `${rate.toFixed(0)}/s after starting, which takes ${idle.seconds.toFixed(1)} s; ` +
+      `resident at most ${whole.peak.toFixed(0)} MiB, ${idle.peak.toFixed(0)} MiB for one product`,
   );
 }

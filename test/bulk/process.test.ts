@@ -1,12 +1,13 @@
 /** The bulk generator as a process: exit codes, files, pipes, signals and memory. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, openSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { residentMiB } from '../resident.ts';
 import { bulk, ended, MAIN, start } from './bulk.ts';
 
 let folder: string;
@@ -181,13 +182,4 @@ async function peakMiB(route: string, count: number): Promise<number> {
   clearInterval(sampling);
   expect(lines).toBe(count);
   return peak;
-}
-
-/** 0 where the process has ended. */
-function residentMiB(pid: number | undefined): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
 }

@@ -1,11 +1,12 @@
 /** Swaps under load lose no request, mix no two releases in an answer and leave nothing open. */
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import { currentVersion, DATASET_FILE } from '../../db/release.ts';
 import { folder } from '../pipeline/builds.ts';
+import { residentMiB } from '../resident.ts';
 import { serve } from '../server-process.ts';
 import { addVariant, marked, point, type Variant } from './variants.ts';
 
@@ -32,7 +33,7 @@ it(`${SWAPS} swaps under load lose no request`, { timeout: 60_000 + SWAPS * 3000
     const { version } = variants[swap % variants.length] as Variant;
     await point(releases, version);
     await load.answeredBy(version);
-    residentMB.push(resident(pid));
+    residentMB.push(Math.round(residentMiB(pid)));
   }
   const { answers, faults, byVersion, slowest } = await load.stop();
   const metrics = await (await fetch(`${origin}/metrics`)).text();
@@ -121,11 +122,4 @@ function openDatasets(pid: number): string[] {
   return readdirSync(`/proc/${pid}/fd`)
     .map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
     .filter((path) => path.includes(DATASET_FILE));
-}
-
-/** Memory of a process in MB; not a number where /proc does not tell. */
-function resident(pid: number): number {
-  if (!existsSync(`/proc/${pid}/status`)) return Number.NaN;
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }

@@ -5,14 +5,12 @@ import { chalk } from 'zx';
 import { ReleaseError, releasesFolder } from '../db/release.ts';
 import { SourceError } from '../sources/source.ts';
 import { changesText } from './changes.ts';
+import { LOCKED, LockedError } from './lock.ts';
 import { progress } from './progress.ts';
 import { allGuards } from './refresh/approval.ts';
 import { exitCodeOf, Interrupted, inputsFolder, refresh } from './refresh/job.ts';
-import { LockedError } from './refresh/lock.ts';
 import { liveSources } from './refresh/retrieval.ts';
 import { VerifyError } from './steps/verify.ts';
-
-const EXIT_CODE_LOCKED = 40;
 
 const guards = (await allGuards()).map(({ id }) => id);
 const sources = liveSources.map(({ id }) => id);
@@ -31,7 +29,7 @@ Asks every live source, builds a release, and publishes it if something changed 
   --help          this text
 
 Exit codes: 0 published, 10 nothing new, 20 a source failed and its last good input was used (what else was new
-is published), 30 refused by a guard, 40 another refresh is at work, 1 any other failure, 2 usage.`;
+is published), 30 refused by a guard, 40 another build or refresh is at work, 1 any other failure, 2 usage.`;
 
 /** A command line that cannot be carried out. */
 class UsageError extends Error {}
@@ -106,5 +104,5 @@ try {
   const usage =
     error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   console.error(chalk.red(usage ? `${(error as Error).message}\n\n${USAGE}` : told(error)));
-  process.exitCode = usage ? 2 : error instanceof LockedError ? EXIT_CODE_LOCKED : exitCodeOf(error);
+  process.exitCode = usage ? 2 : error instanceof LockedError ? LOCKED : exitCodeOf(error);
 }

@@ -4,6 +4,7 @@ import { chalk, minimist } from 'zx';
 import { releasesFolder } from '../db/release.ts';
 import { SourceError } from '../sources/source.ts';
 import { buildRelease } from './build.ts';
+import { LOCKED, LockedError, takeLock } from './lock.ts';
 import { progress } from './progress.ts';
 import { VerifyError } from './steps/verify.ts';
 
@@ -23,16 +24,21 @@ if (options.help) {
   console.error(`unknown argument ${unknown[0] ? `--${unknown[0]}` : options._[0]}\n\n${USAGE}`);
   process.exitCode = 2;
 } else {
+  const releases = options.releases ?? releasesFolder();
+  let unlock: (() => void) | undefined;
   try {
+    unlock = takeLock(releases);
     await buildRelease({
-      releases: options.releases ?? releasesFolder(),
+      releases,
       ...(options.inputs ? { inputs: options.inputs } : {}),
       progress: progress(),
     });
   } catch (error) {
     // An input or a release that is wrong is the operator's to read; anything else is ours to debug.
-    const expected = error instanceof SourceError || error instanceof VerifyError;
+    const expected = [SourceError, VerifyError, LockedError].some((each) => error instanceof each);
     console.error(chalk.red(expected ? (error as Error).message : ((error as Error).stack ?? String(error))));
-    process.exitCode = 1;
+    process.exitCode = error instanceof LockedError ? LOCKED : 1;
+  } finally {
+    unlock?.();
   }
 }

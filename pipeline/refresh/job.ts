@@ -15,9 +15,9 @@ import { type LiveRequest, type Source, SourceError } from '../../sources/source
 import { type Built, buildRelease, type Staged } from '../build.ts';
 import type { Difference } from '../difference.ts';
 import { type KeptInputs, prepareKept, readKept, settleKept } from '../kept-inputs.ts';
+import { takeLock } from '../lock.ts';
 import type { Progress } from '../progress.ts';
 import { judge, RefusedError } from './approval.ts';
-import { takeLock } from './lock.ts';
 import {
   fallBack,
   type Inquiry,

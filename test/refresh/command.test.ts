@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { takeLock } from '../../pipeline/refresh/lock.ts';
+import { takeLock } from '../../pipeline/lock.ts';
 import { outcomeOf } from '../pipeline/builds.ts';
 import {
   apart,
@@ -43,7 +43,7 @@ describe('npm run refresh', { timeout }, () => {
     const locked = await npmRun(setting);
     release();
     expect(locked).toMatchObject({ status: 40, stdout: '' });
-    expect(locked.stderr).toMatch(/^another refresh is at work: it holds .*\.refresh\.lock; .*\n$/);
+    expect(locked.stderr).toMatch(/^another build or refresh is at work: it holds .*\.lock; .*\n$/);
 
     contents.geonames = { edit: apart };
     const published = await npmRun(setting);

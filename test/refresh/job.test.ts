@@ -8,8 +8,8 @@ import { DATASET_FILE, MANIFEST_FILE, releaseFolder } from '../../db/release.ts'
 import { buildRelease } from '../../pipeline/build.ts';
 import { changesText } from '../../pipeline/changes.ts';
 import { INDEX_FILE, readKept } from '../../pipeline/kept-inputs.ts';
+import { LockedError, takeLock } from '../../pipeline/lock.ts';
 import { silent } from '../../pipeline/progress.ts';
-import { LockedError, takeLock } from '../../pipeline/refresh/lock.ts';
 import { liveSources } from '../../pipeline/refresh/retrieval.ts';
 import geonames from '../../sources/geonames/source.ts';
 import { folder, sha256 } from '../pipeline/builds.ts';

@@ -13,9 +13,9 @@ import {
   readKeptFiles,
   UNFINISHED_FILE,
 } from '../../pipeline/kept-inputs.ts';
+import { LOCK_FILE } from '../../pipeline/lock.ts';
 import { silent } from '../../pipeline/progress.ts';
 import { type Refreshed, type RefreshOptions, refresh } from '../../pipeline/refresh/job.ts';
-import { LOCK_FILE } from '../../pipeline/refresh/lock.ts';
 import { type BuildProcess, fingerprint, folder, type Outcome, outcomeOf } from '../pipeline/builds.ts';
 import { type Contents, startUpstream, type Upstream } from '../sources/upstream/server.ts';
 

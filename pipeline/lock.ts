@@ -1,5 +1,5 @@
 /**
- * One refresh at a time. The lock is SQLite's own on an empty file: a lock of the operating system, which falls
+ * One build or refresh of a folder of releases at a time. The lock is SQLite's own on an empty file: a lock of the operating system, which falls
  * with the process that holds it, however that ends. It knows no process ids and reads no clock, so neither a
  * reused id nor a clock that jumps can break it, and it holds between containers that share a disk. On a
  * network disk it holds where the file system has byte-range locks (NFS 4, SMB); where it has none, the
@@ -9,12 +9,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 
-export const LOCK_FILE = '.refresh.lock';
+export const LOCK_FILE = '.lock';
 
-/** Another refresh is at work. */
+/** Exit code of a command that found the lock taken. */
+export const LOCKED = 40;
+
+/** Another build or refresh is at work. */
 export class LockedError extends Error {
   constructor(path: string) {
-    super(`another refresh is at work: it holds ${path}; the lock falls when that process ends`);
+    super(`another build or refresh is at work: it holds ${path}; try again when that process has ended`);
     this.name = 'LockedError';
   }
 }

@@ -1,12 +1,13 @@
-/** One refresh at a time, in one process or in many, and a killed one holds nobody up. */
+/** One build or refresh at a time, in one process or in many, and a killed one holds nobody up. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { LOCK_FILE, LockedError, takeLock } from '../../pipeline/refresh/lock.ts';
-import { folder } from '../pipeline/builds.ts';
+import { LOCK_FILE, LockedError, takeLock } from '../../pipeline/lock.ts';
+import { build, folder } from './builds.ts';
 
-const LOCK = join(import.meta.dirname, '..', '..', 'pipeline', 'refresh', 'lock.ts');
+const LOCK = join(import.meta.dirname, '..', '..', 'pipeline', 'lock.ts');
 
 /** A process that takes the lock, says so and keeps it. */
 async function holder(releases: string) {
@@ -39,6 +40,16 @@ it('is held across processes, and falls with the process that is killed', async 
   child.kill('SIGKILL');
   await once(child, 'exit');
   takeLock(releases)();
+});
+
+it('turns a build away that finds it taken', async () => {
+  const releases = await folder();
+  const release = takeLock(releases);
+  const { status, stdout, stderr } = await build({ releases });
+  release();
+  expect({ status, stdout }).toEqual({ status: 40, stdout: '' });
+  expect(stderr).toMatch(/^another build or refresh is at work: it holds .*\.lock; try again .*\n$/);
+  expect(await readdir(releases)).toEqual([LOCK_FILE]);
 });
 
 it('is another one for another folder', async () => {

@@ -28,6 +28,8 @@ export function takeLock(releases: string): () => void {
   const path = join(releases, LOCK_FILE);
   const sqlite = new Sqlite(path, { timeout: 0 });
   try {
+    // Nothing is ever written, so a process that is killed need not leave a journal.
+    sqlite.pragma('journal_mode = MEMORY');
     sqlite.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     sqlite.close();

@@ -1,5 +1,5 @@
 /** What a build leaves: the same bytes everywhere, in the layout that the schema declares, with provenance. */
-import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -8,7 +8,7 @@ import { TABLES } from '../../db/ddl.ts';
 import { openCurrent } from '../../db/open.ts';
 import * as schema from '../../db/schema.ts';
 import { sources } from '../../sources/index.ts';
-import { build, fingerprint, folder, sha256 } from './builds.ts';
+import { build, fingerprint, folder, sha256, standing } from './builds.ts';
 
 const dataset = await openCurrent(inject('releases'));
 const { sqlite, version } = dataset;
@@ -62,7 +62,7 @@ describe('the same inputs', { timeout: 120_000 }, () => {
       // The release of this test run, built inside another process, is the third.
       expect(await current(releases)).toBe(version);
       expect(await hashes(join(releases, version))).toEqual(await hashes(release));
-      expect((await readdir(releases)).sort()).toEqual([version, 'current'].sort());
+      expect(await standing(releases)).toEqual([version, 'current'].sort());
     }
   });
 
@@ -83,7 +83,7 @@ describe('the same inputs', { timeout: 120_000 }, () => {
     expect((await build({ releases })).status).toBe(0);
     expect(sha256(await readFile(path))).toBe(dataset.sha256);
     (await openCurrent(releases)).close();
-    expect((await readdir(releases)).sort()).toEqual([version, 'current'].sort());
+    expect(await standing(releases)).toEqual([version, 'current'].sort());
   });
 
   it('in another layout are another version', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import { LOCK_FILE } from '../../pipeline/lock.ts';
 import { sources } from '../../sources/index.ts';
 
 const RUN = join(import.meta.dirname, '..', '..', 'pipeline', 'run.ts');
@@ -96,11 +97,16 @@ export async function alter(inputs: string, sourceId: string, name: string, edit
   await writeFile(path, after);
 }
 
-/** Every file below a folder with its hash, inode and time of change: equal only if nothing was touched. */
+/** What stands in a folder of releases besides the lock, which every build leaves. */
+export async function standing(releases: string): Promise<string[]> {
+  return (await readdir(releases)).filter((name) => name !== LOCK_FILE).sort();
+}
+
+/** Every file below a folder but the lock, with its hash, inode and time of change: equal only if nothing was touched. */
 export async function fingerprint(path: string): Promise<Record<string, string>> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== LOCK_FILE)
     .map(({ parentPath, name }) => join(parentPath, name));
   const prints = files.sort().map(async (file) => {
     const { ino, mtimeMs } = await stat(file);

@@ -1,5 +1,5 @@
 /** Whatever goes wrong in a build, the live release is untouched to the byte and the message says where. */
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, type onTestFinished } from 'vitest';
 import { openCurrent } from '../../db/open.ts';
@@ -17,6 +17,7 @@ import {
   fingerprint,
   folder,
   outcomeOf,
+  standing,
   startBuild,
 } from './builds.ts';
 
@@ -56,7 +57,7 @@ describe.concurrent('a build that is killed', { timeout: 120_000 }, () => {
       const { signal } = await build({ ...setting, killAfter: { step } });
       expect(signal, step).toBe('SIGKILL');
       expect(await expectSafe(releases, before, step)).toBe(live);
-      const left = (await readdir(releases)).filter((name) => name.startsWith('.'));
+      const left = (await standing(releases)).filter((name) => name.startsWith('.'));
       // Its own and no older one: each build removes what the one before left.
       expect(left, step).toEqual([expect.stringMatching(/^\.staging-/)]);
     }
@@ -74,7 +75,7 @@ describe.concurrent('a build that is killed', { timeout: 120_000 }, () => {
     expect(stdout).toContain(`${dataset.version} is live`);
     // A process of that number runs: it may be a build at work.
     const expected = [`.staging-${process.pid}-0badc0de`, live, dataset.version, 'current'];
-    expect((await readdir(releases)).sort()).toEqual(expected.sort());
+    expect(await standing(releases)).toEqual(expected.sort());
   });
 
   it('at any moment leaves a whole release', async ({ expect, onTestFinished }) => {
@@ -108,7 +109,7 @@ describe.concurrent('a build that is killed', { timeout: 120_000 }, () => {
     expect(status).toBe(0);
     expect(stdout).toContain(`${next} is live`);
     expect(await expectSafe(releases, before, 'the build after')).toBe(next);
-    expect((await readdir(releases)).sort()).toEqual([live, next, 'current'].sort());
+    expect(await standing(releases)).toEqual([live, next, 'current'].sort());
   });
 });
 
@@ -175,7 +176,7 @@ async function damagedScene([source, file]: readonly [string, string], edit: Edi
 
 async function expectUnchanged(releases: string, before: Record<string, string>): Promise<void> {
   expect(await fingerprint(releases)).toEqual(before);
-  expect((await readdir(releases)).sort()).toEqual([live, 'current'].sort());
+  expect(await standing(releases)).toEqual([live, 'current'].sort());
 }
 
 /** The fault of one damaged file: from its own source alone, or from a build if the source is content. */
@@ -236,7 +237,7 @@ describe('a folder of inputs', () => {
     const { status, stderr } = await build({ releases, inputs });
     expect({ status, lines: stderr.split('\n').length - 1 }).toEqual({ status: 1, lines: 1 });
     expect(stderr.startsWith(message), stderr).toBe(true);
-    expect(await readdir(releases)).toEqual([]);
+    expect(await standing(releases)).toEqual([]);
   });
 
   it('that does not exist is refused', async () => {
@@ -257,5 +258,5 @@ it('a build whose rows break an invariant lists the findings and publishes nothi
   expect(stdout).toMatch(/✗ verify +failed\n$/);
   expect(stderr).toMatch(/wrong in 1 place/);
   expect(stderr).toMatch(/languages: .*\n.*AD.*zxq/);
-  expect(await readdir(releases)).toEqual([]);
+  expect(await standing(releases)).toEqual([]);
 });

@@ -113,7 +113,7 @@ export async function status({ releases }: Scene): Promise<RefreshStatus> {
 
 /** Everything of the releases but what a refresh says about itself. */
 export async function releasesPrint({ releases }: Scene): Promise<Record<string, string>> {
-  const { [STATUS_FILE]: _, [LOCK_FILE]: __, ...prints } = await fingerprint(releases);
+  const { [STATUS_FILE]: _, ...prints } = await fingerprint(releases);
   return prints;
 }
 

@@ -1,5 +1,4 @@
 /** The window that orders, and what follows from them, happen in (contract section 4.2). */
-
 import { oncePer } from './fixtures/once-per.ts';
 import type { Window } from './fixtures/window.ts';
 import { startOfDay } from './instants.ts';

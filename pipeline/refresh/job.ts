@@ -82,7 +82,7 @@ export function exitCodeOf(error: unknown): number {
   return error instanceof Interrupted ? error.exitCode : 1;
 }
 
-/** Throws a LockedError if another refresh is at work, and whatever kept this one from coming to its end. */
+/** Throws a LockedError if another build or refresh is at work, and whatever kept this one from coming to its end. */
 export async function refresh(options: RefreshOptions): Promise<Refreshed> {
   const { releases, inputs, dryRun = false, now } = options;
   const unlock = takeLock(releases);

@@ -1,4 +1,4 @@
-/** What `npm run bench` asks: for each route a query that no request asked before, by its number. */
+/** What `npm run bench:routes` asks: for each route a query that no request asked before, by its number. */
 
 const octets = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 const hex = (index: number) => `%23${((index * 2_654_435_761) % 2 ** 24).toString(16).padStart(6, '0')}`;

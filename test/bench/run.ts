@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- ROUTE…]`: this service against a bare Koa route that sends the same bytes, on the same
+ * `npm run bench:routes [-- ROUTE…]`: this service against a bare Koa route that sends the same bytes, on the same
  * machine in the same run. Rounds alternate and medians are compared, since machines are noisy: only ratios
  * mean anything. `new` is the ratio for URLs that were never asked before, `again` for one URL asked again
  * and again.

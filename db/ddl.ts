@@ -13,7 +13,13 @@ export type Tables = typeof schema;
 export type TableKey = keyof Tables;
 
 /** Keyed tables that are read by their whole key only; a rowid would store each key twice. */
-const WITHOUT_ROWID = new Set<TableKey>(['countryStat', 'languageAlias', 'likelySubtag', 'timeZoneAlias']);
+const WITHOUT_ROWID = new Set<TableKey>([
+  'countryStat',
+  'languageAlias',
+  'likelySubtag',
+  'timeZoneAlias',
+  'timeZoneTransition',
+]);
 
 /** Tables in the order of their foreign keys: a row's parents are in an earlier table. */
 export const TABLES: readonly TableKey[] = inForeignKeyOrder();

@@ -1,7 +1,28 @@
+/** Letters and signs that Unicode does not decompose, as someone without them on the keyboard types them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ð: 'd',
+  đ: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ə: 'e',
+  '’': "'",
+  '‘': "'",
+  ʻ: "'",
+  ʼ: "'",
+};
+
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
 /**
  * Lower case without diacritics: how names are stored for search and sorting, and how a search is read before
  * it is compared with them.
  */
 export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/\p{M}/gu, '').replace(LETTER, (letter) => LETTERS[letter] as string);
 }

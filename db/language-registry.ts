@@ -36,3 +36,14 @@ export function languageRegistry({ sqlite }: Pick<Dataset, 'sqlite'>) {
     ),
   };
 }
+
+/** Languages by all of their codes: the subtags of the registry, and what CLDR replaces by them. */
+export function knownLanguages({ sqlite }: Pick<Dataset, 'sqlite'>): ReadonlySet<string> {
+  const rows = sqlite
+    .prepare(
+      `SELECT subtag AS code FROM language_subtag WHERE type = 'language'
+       UNION SELECT alias FROM language_alias WHERE kind = 'language'`,
+    )
+    .all() as { code: string }[];
+  return new Set(rows.map(({ code }) => code));
+}

@@ -1,5 +1,5 @@
 /** The telephone numbering plans of a release, each with its ranges, formats and examples. */
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Dataset } from './open.ts';
 import { numberingExample, numberingFormat, numberingPlan, numberingRange, source } from './schema.ts';
 
@@ -11,7 +11,9 @@ export interface NumberingRange extends Omit<Row<typeof numberingRange>, 'planId
   /** National number of a valid number of the type; null for the whole plan and where none is published. */
   example: string | null;
 }
-export interface NumberingPlan extends Row<typeof numberingPlan> {
+export interface NumberingPlan extends Omit<Row<typeof numberingPlan>, 'callingCode'> {
+  /** Digits without the plus. */
+  callingCode: string;
   ranges: NumberingRange[];
   nationalFormats: NumberingFormat[];
   internationalFormats: NumberingFormat[];
@@ -47,7 +49,7 @@ export function numberingPlans({ db }: Pick<Dataset, 'db'>): NumberingPlans {
   const plans = db
     .select()
     .from(numberingPlan)
-    .orderBy(sql`cast(${numberingPlan.callingCode} as integer)`, asc(numberingPlan.position))
+    .orderBy(asc(numberingPlan.callingCode), asc(numberingPlan.position))
     .all();
   const { updated = '' } =
     db.select({ updated: source.vintage }).from(source).where(eq(source.id, SOURCE)).get() ?? {};
@@ -55,6 +57,7 @@ export function numberingPlans({ db }: Pick<Dataset, 'db'>): NumberingPlans {
     updated,
     plans: plans.map((plan) => ({
       ...plan,
+      callingCode: String(plan.callingCode),
       ranges: (ranges.get(plan.id) ?? []).map(({ planId: _, ...range }) => ({
         ...range,
         example: examples.get(`${plan.id} ${range.type}`) ?? null,

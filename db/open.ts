@@ -1,9 +1,15 @@
 /** Opens a published release for reading, after making sure that it is whole and of this code's layout. */
-import { stat } from 'node:fs/promises';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { SCHEMA_SHA256 } from './ddl.ts';
-import { currentVersion, intactDataset, REBUILD, ReleaseError, releaseFolder } from './release.ts';
+import {
+  currentVersion,
+  intactDataset,
+  publishedAt,
+  REBUILD,
+  ReleaseError,
+  releaseFolder,
+} from './release.ts';
 import * as schema from './schema.ts';
 
 export type Database = BetterSQLite3Database<typeof schema>;
@@ -13,7 +19,7 @@ export interface Dataset {
   /** Vintage of the newest source, YYYY-MM-DD. */
   sourceDate: string;
   sha256: string;
-  /** When the release's folder was put in place. */
+  /** When the release was published. */
   publishedAt: Date;
   sqlite: Sqlite.Database;
   db: Database;
@@ -27,12 +33,15 @@ export async function openCurrent(releases: string): Promise<Dataset> {
   return openRelease(releases, version);
 }
 
-/** One release by its version. */
+/**
+ * One release by its version, held in memory: the bytes that were hashed are the bytes that answer. Whatever becomes
+ * of the file (overwritten, cut short, removed, on a disk that is gone), no answer changes and no read fails.
+ */
 export async function openRelease(releases: string, version: string): Promise<Dataset> {
   const folder = releaseFolder(releases, version);
-  const { path, sha256 } = await intactDataset(folder);
-  const { mtime: publishedAt } = await stat(folder);
-  const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true });
+  const { path, sha256, bytes } = await intactDataset(folder);
+  const published = await publishedAt(folder);
+  const sqlite = new Sqlite(bytes, { readonly: true });
   try {
     const row = releaseRow(sqlite);
     if (row?.version !== version || row.schema_sha256 !== SCHEMA_SHA256) {
@@ -44,7 +53,7 @@ export async function openRelease(releases: string, version: string): Promise<Da
       version,
       sourceDate: row.source_date,
       sha256,
-      publishedAt,
+      publishedAt: published,
       sqlite,
       db: asDatabase(sqlite),
       close: () => sqlite.close(),
@@ -77,7 +86,8 @@ function releaseRow(sqlite: Sqlite.Database): ReleaseRow | undefined {
 
 function tune(sqlite: Sqlite.Database): void {
   sqlite.pragma('query_only = true');
-  // The whole file fits: pages are read once and then served from memory.
-  sqlite.pragma('mmap_size = 268435456');
-  sqlite.pragma('cache_size = -65536');
+  // The dataset is in memory already; pages that are asked for again and again are copied once.
+  sqlite.pragma('cache_size = -4096');
+  // A large sort would else begin a file on a disk that may be full or read-only.
+  sqlite.pragma('temp_store = MEMORY');
 }

@@ -4,9 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { diskFault, TOO_MANY_FILES } from './disk-fault.ts';
 
 export const DATASET_FILE = 'dataset.sqlite';
 export const DATASET_GZIP_FILE = 'dataset.sqlite.gz';
@@ -14,6 +15,8 @@ export const DATA_PACKAGE_FILE = 'datapackage.json';
 export const MANIFEST_FILE = 'manifest.json';
 export const CHANGES_FILE = 'CHANGES.md';
 export const SUMS_FILE = 'SHA256SUMS';
+/** When the release was published; not in the sums, since the same inputs give the same sums at any time. */
+export const PUBLISHED_FILE = 'published.json';
 
 /** `YYYY.MM.DD-<12 hex>`: the newest source date and the hash of the logical content. */
 export const VERSION_PATTERN: RegExp = /^\d{4}\.\d{2}\.\d{2}-[0-9a-f]{12}$/;
@@ -21,11 +24,14 @@ export const VERSION_PATTERN: RegExp = /^\d{4}\.\d{2}\.\d{2}-[0-9a-f]{12}$/;
 /** What an operator can do about a release that cannot be served. */
 export const REBUILD = "run 'npm run dataset'";
 
-/** A release that is missing, damaged or of another layout. The message is one line that says what to do. */
-export class ReleaseError extends Error {
-  readonly reason: 'missing' | 'damaged' | 'outdated';
+/** What keeps a release from being opened: `unreadable` where the release itself may be whole. */
+export type ReleaseFault = 'missing' | 'damaged' | 'outdated' | 'unreadable';
 
-  constructor(reason: 'missing' | 'damaged' | 'outdated', message: string) {
+/** A release that cannot be opened. The message is one line that says what to do. */
+export class ReleaseError extends Error {
+  readonly reason: ReleaseFault;
+
+  constructor(reason: ReleaseFault, message: string) {
     super(message);
     this.name = 'ReleaseError';
     this.reason = reason;
@@ -52,7 +58,7 @@ export async function currentVersion(releases: string): Promise<string | null> {
     text = await readFile(pointerFile(releases), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new ReleaseError('damaged', `${pointerFile(releases)} cannot be read: ${(error as Error).message}`);
+    throw unread(pointerFile(releases), error) ?? damagedPointer(releases, (error as Error).message);
   }
   const version = text.trim();
   if (!VERSION_PATTERN.test(version)) {
@@ -64,28 +70,46 @@ export async function currentVersion(releases: string): Promise<string | null> {
   return version;
 }
 
+const damagedPointer = (releases: string, what: string) =>
+  new ReleaseError('damaged', `${pointerFile(releases)} cannot be read: ${what}`);
+
+/** A read that failed for want of file descriptors says nothing of the file; undefined for any other. */
+function unread(path: string, error: unknown): ReleaseError | undefined {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (!TOO_MANY_FILES.test(code)) return undefined;
+  return new ReleaseError('unreadable', `${path} cannot be read: ${diskFault(error, path)}`);
+}
+
 export async function sha256OfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
 
+export interface IntactDataset {
+  path: string;
+  sha256: string;
+  bytes: Buffer;
+}
+
 /** The dataset of a release's folder, once its bytes are known to be whole. Throws a ReleaseError otherwise. */
-export async function intactDataset(folder: string): Promise<{ path: string; sha256: string }> {
+export async function intactDataset(folder: string): Promise<IntactDataset> {
   const path = join(folder, DATASET_FILE);
   if (!existsSync(path)) throw new ReleaseError('missing', `${path} does not exist; ${REBUILD}`);
   const damaged = (what: string) => new ReleaseError('damaged', `${path} is damaged: ${what}; ${REBUILD}`);
-  const sums = await readSums(folder).catch(() => {
-    throw damaged(`${SUMS_FILE} cannot be read`);
+  const sums = await readSums(folder).catch((error) => {
+    throw unread(join(folder, SUMS_FILE), error) ?? damaged(`${SUMS_FILE} cannot be read`);
   });
   const expected = sums.get(DATASET_FILE);
   if (!expected) throw damaged(`${SUMS_FILE} does not name it`);
-  const sha256 = await sha256OfFile(path).catch((error: Error) => {
-    throw damaged(`it cannot be read (${error.message})`);
+  const bytes = await readFile(path).catch((error: Error) => {
+    throw unread(path, error) ?? damaged(`it cannot be read (${error.message})`);
   });
+  // Hashed on another thread: a server goes on answering meanwhile.
+  const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
   if (sha256 !== expected)
     throw damaged(`its SHA-256 is ${sha256.slice(0, 12)}…, expected ${expected.slice(0, 12)}…`);
-  return { path, sha256 };
+  return { path, sha256, bytes };
 }
 
 /** Reads `SHA256SUMS`: hash by path inside the release, `csv/country.csv`. */
@@ -97,4 +121,25 @@ export async function readSums(folder: string): Promise<Map<string, string>> {
       .filter((line) => line !== '')
       .map((line) => [line.slice(66), line.slice(0, 64)] as const),
   );
+}
+
+/** What `published.json` holds. */
+export function publishedText(at: Temporal.Instant): string {
+  return `${JSON.stringify({ publishedAt: at.toString({ smallestUnit: 'millisecond' }) }, null, 2)}\n`;
+}
+
+/**
+ * When a release was published, wherever its folder was copied since. One that does not say, as those before
+ * this file was written, is as old as its folder.
+ */
+export async function publishedAt(folder: string): Promise<Date> {
+  const { mtime } = await stat(folder);
+  try {
+    const said = JSON.parse(await readFile(join(folder, PUBLISHED_FILE), 'utf8')) as {
+      publishedAt?: unknown;
+    };
+    return new Date(Temporal.Instant.from(String(said.publishedAt)).epochMilliseconds);
+  } catch {
+    return mtime;
+  }
 }

@@ -299,15 +299,13 @@ function readLists(database: Database): Map<string, readonly Entry[]> {
   return lists;
 }
 
-/** Metals, bond and fund units and the codes for tests and for none: ISO 4217 gives them no minor unit (N.A.). */
-const UNITS_OF_NO_AMOUNT = 'XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX'.split(' ');
-
 function readCurrencies(database: Database): ReadonlyMap<string, Currency> {
   const rows = database
-    .prepare('SELECT code, minor_units AS digits FROM currency WHERE withdrawn_on IS NULL ORDER BY code')
+    .prepare(
+      'SELECT code, minor_units AS digits FROM currency WHERE withdrawal IS NULL AND minor_units IS NOT NULL ORDER BY code',
+    )
     .all() as Currency[];
-  const written = rows.filter(({ code }) => !UNITS_OF_NO_AMOUNT.includes(code));
-  return new Map(written.map((row) => [row.code, Object.freeze(row)]));
+  return new Map(rows.map((row) => [row.code, Object.freeze(row)]));
 }
 
 function readUserAgents(database: Database): readonly UserAgent[] {

@@ -25,6 +25,8 @@ export interface BuildOptions {
   approve?: (staged: Staged) => void | Promise<void>;
   /** false: build, verify, compare and approve, then throw the staging away. Default true. */
   publish?: boolean;
+  /** The clock, read when the release is published. */
+  now?: () => Temporal.Instant;
 }
 
 /** A release that is built and verified and that nobody sees yet. */
@@ -44,7 +46,7 @@ export interface Built extends Loaded {
 
 /** Builds and publishes a release. On any failure the live release is untouched and the staging removed. */
 export async function buildRelease(options: BuildOptions): Promise<Built> {
-  const { releases, inputs, progress, approve, publish = true } = options;
+  const { releases, inputs, progress, approve, publish = true, now = () => Temporal.Now.instant() } = options;
   const staging = await createStaging(releases);
   try {
     const fetched = await progress.step(
@@ -86,14 +88,19 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
     const { changed } = await progress.step(
       'publish',
       (say) =>
-        publishRelease(releases, staging, loaded.version, () =>
-          exportRelease(staging, { loaded, fetched, content, difference }, say),
+        publishRelease(
+          releases,
+          staging,
+          loaded.version,
+          () => exportRelease(staging, { loaded, fetched, content, difference }, say),
+          now,
         ),
       (result) => `${loaded.version} ${result.changed ? 'is live' : 'was live already'}`,
     );
     return { ...loaded, changed, difference };
   } catch (error) {
-    await rm(staging, { recursive: true, force: true });
+    // On a disk that fails, what failed first is what counts; the next build removes what this one left.
+    await rm(staging, { recursive: true, force: true }).catch(() => {});
     throw error;
   }
 }
@@ -110,7 +117,7 @@ async function compareWithLive(
     const live = { version: current, path: (await intactDataset(releaseFolder(releases, current))).path };
     return { live, difference: compareReleases(path, version, live) };
   } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
+    if (!(error instanceof ReleaseError) || error.reason === 'unreadable') throw error;
     return { live: null, difference: nothingBefore(version, error.reason) };
   }
 }

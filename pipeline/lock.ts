@@ -1,12 +1,13 @@
 /**
- * One build or refresh of a folder of releases at a time. The lock is SQLite's own on an empty file: a lock of the operating system, which falls
- * with the process that holds it, however that ends. It knows no process ids and reads no clock, so neither a
- * reused id nor a clock that jumps can break it, and it holds between containers that share a disk. On a
- * network disk it holds where the file system has byte-range locks (NFS 4, SMB); where it has none, the
+ * One build or refresh of a folder of releases at a time. The lock is SQLite's own on an empty file: a lock of the
+ * operating system, which falls with the process that holds it, however that ends. It knows no process ids and reads
+ * no clock, so neither a reused id nor a clock that jumps can break it, and it holds between containers that share a
+ * disk. On a network disk it holds where the file system has byte-range locks (NFS 4, SMB); where it has none, the
  * scheduler has to see to it (`concurrencyPolicy: Forbid`).
  */
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 
 export const LOCK_FILE = '.lock';
@@ -26,6 +27,8 @@ export class LockedError extends Error {
 export function takeLock(releases: string): () => void {
   mkdirSync(releases, { recursive: true });
   const path = join(releases, LOCK_FILE);
+  // SQLite says of a folder that it may not write to only that it cannot open the file; the system says why.
+  closeSync(openSync(path, 'a'));
   const sqlite = new Sqlite(path, { timeout: 0 });
   try {
     // Nothing is ever written, so a process that is killed need not leave a journal.
@@ -37,4 +40,21 @@ export function takeLock(releases: string): () => void {
     throw error;
   }
   return () => sqlite.close();
+}
+
+/** How often a lock that is taken is tried. */
+const PAUSE_MS = 200;
+
+/** Takes the lock as soon as it is free. `wait` hears after each try for how many whole seconds it has been taken. */
+export async function awaitLock(releases: string, wait: (seconds: number) => void): Promise<() => void> {
+  const started = performance.now();
+  for (;;) {
+    try {
+      return takeLock(releases);
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+      wait(Math.floor((performance.now() - started) / 1000));
+      await setTimeout(PAUSE_MS);
+    }
+  }
 }

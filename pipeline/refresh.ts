@@ -2,6 +2,7 @@
 /** `npm run refresh`: one refresh, for cron, systemd, a Kubernetes CronJob or CI. Says how it ended by its exit code. */
 import { parseArgs } from 'node:util';
 import { chalk } from 'zx';
+import { diskFault } from '../db/disk-fault.ts';
 import { ReleaseError, releasesFolder } from '../db/release.ts';
 import { SourceError } from '../sources/source.ts';
 import { changesText } from './changes.ts';
@@ -84,18 +85,15 @@ async function main(): Promise<number> {
   return exitCode;
 }
 
-/** Codes of a disk, or of a quota, that takes no more. */
-const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE'];
-
 /** What the operator can mend is said in a few words; anything else is ours to debug. */
 function told(error: unknown): string {
   const { message, stack, code = '' } = error as Error & { code?: string };
-  if (FULL.includes(code)) return `the disk takes no more (${code}: ${message}); nothing was published`;
-  const expected =
-    [SourceError, VerifyError, ReleaseError, LockedError, Interrupted].some(
-      (kind) => error instanceof kind,
-    ) || code.startsWith('E');
-  return expected ? message : (stack ?? String(error));
+  const expected = [SourceError, VerifyError, ReleaseError, LockedError, Interrupted].some(
+    (kind) => error instanceof kind,
+  );
+  const disk = expected ? undefined : diskFault(error, releasesFolder());
+  if (disk) return `${disk}; nothing was published`;
+  return expected || code.startsWith('E') ? message : (stack ?? String(error));
 }
 
 try {

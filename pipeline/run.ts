@@ -1,22 +1,30 @@
 #!/usr/bin/env node
 /** `npm run dataset`: builds a release from the pinned inputs and makes it the live one. */
 import { chalk, minimist } from 'zx';
+import { diskFault } from '../db/disk-fault.ts';
+import { openCurrent } from '../db/open.ts';
 import { releasesFolder } from '../db/release.ts';
 import { SourceError } from '../sources/source.ts';
 import { buildRelease } from './build.ts';
-import { LOCKED, LockedError, takeLock } from './lock.ts';
+import { awaitLock, LOCK_FILE, LOCKED, LockedError, takeLock } from './lock.ts';
 import { progress } from './progress.ts';
 import { VerifyError } from './steps/verify.ts';
 
-const USAGE = `Usage: npm run dataset -- [--releases DIR] [--inputs DIR]
+const USAGE = `Usage: npm run dataset -- [--releases DIR] [--inputs DIR] [--wait]
 
   --releases DIR  where releases stand (default: RELEASES_DIR, or data/releases)
   --inputs DIR    inputs that replace pinned ones: those that 'npm run refresh' kept, or DIR/<source id>/<file>
+  --wait          if another build or refresh is at work, waits for its end; builds only if that left no release
+                  that can be served
   --help          this text`;
 
-const known = ['releases', 'inputs'] as const;
-const options = minimist(process.argv.slice(2), { string: [...known], boolean: ['help'] });
-const unknown = Object.keys(options).filter((name) => ![...known, 'help', '_'].includes(name as never));
+/** Between two lines of one that waits. */
+const TOLD_SECONDS = 5;
+
+const texts = ['releases', 'inputs'];
+const flags = ['wait', 'help'];
+const options = minimist(process.argv.slice(2), { string: texts, boolean: flags });
+const unknown = Object.keys(options).filter((name) => ![...texts, ...flags, '_'].includes(name));
 
 if (options.help) {
   console.log(USAGE);
@@ -27,18 +35,41 @@ if (options.help) {
   const releases = options.releases ?? releasesFolder();
   let unlock: (() => void) | undefined;
   try {
-    unlock = takeLock(releases);
-    await buildRelease({
-      releases,
-      ...(options.inputs ? { inputs: options.inputs } : {}),
-      progress: progress(),
-    });
+    const turn = options.wait ? await afterOthers(releases) : { unlock: takeLock(releases), isNeeded: true };
+    unlock = turn.unlock;
+    if (turn.isNeeded) {
+      await buildRelease({
+        releases,
+        ...(options.inputs ? { inputs: options.inputs } : {}),
+        progress: progress(),
+      });
+    }
   } catch (error) {
-    // An input or a release that is wrong is the operator's to read; anything else is ours to debug.
+    // An input, a release or a disk that is wrong is the operator's to read; anything else is ours to debug.
     const expected = [SourceError, VerifyError, LockedError].some((each) => error instanceof each);
-    console.error(chalk.red(expected ? (error as Error).message : ((error as Error).stack ?? String(error))));
+    const disk = expected ? undefined : diskFault(error, releases);
+    const { message, stack } = error as Error;
+    console.error(
+      chalk.red(disk ? `${disk}; nothing was published` : expected ? message : (stack ?? String(error))),
+    );
     process.exitCode = error instanceof LockedError ? LOCKED : 1;
   } finally {
     unlock?.();
   }
+}
+
+/** Waits where another build or refresh is at work, and says whether it left anything to do. */
+async function afterOthers(releases: string): Promise<{ unlock: () => void; isNeeded: boolean }> {
+  let told = -1;
+  const unlock = await awaitLock(releases, (seconds) => {
+    if (told < 0) console.log(`another build or refresh holds ${releases}/${LOCK_FILE}; waiting for its end`);
+    else if (seconds >= told + TOLD_SECONDS) console.log(`still waiting after ${seconds} s`);
+    else return;
+    told = seconds;
+  });
+  if (told < 0) return { unlock, isNeeded: true };
+  const left = await openCurrent(releases).catch(() => undefined);
+  left?.close();
+  console.log(left ? `it has ended: ${left.version} is live` : 'it has ended and left no release; building');
+  return { unlock, isNeeded: left === undefined };
 }

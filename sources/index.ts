@@ -2,6 +2,7 @@
 import astronomyEngine from './astronomy-engine/source.ts';
 import cldr from './cldr/source.ts';
 import cldrLocales from './cldr-locales/source.ts';
+import cldrNames from './cldr-names/source.ts';
 import cldrTimeZones from './cldr-time-zones/source.ts';
 import countriesList from './countries-list/source.ts';
 import faker from './faker/source.ts';
@@ -11,6 +12,7 @@ import iso4217 from './iso-4217/source.ts';
 import mimeDb from './mime-db/source.ts';
 import naturalEarth from './natural-earth/source.ts';
 import numberingPlans from './numbering-plans/source.ts';
+import rootZone from './root-zone/source.ts';
 import type { Parsed } from './source.ts';
 import timeZones from './time-zones/source.ts';
 import userAgents from './user-agents/source.ts';
@@ -22,6 +24,7 @@ export const sources = {
   astronomyEngine,
   cldr,
   cldrLocales,
+  cldrNames,
   cldrTimeZones,
   countriesList,
   faker,
@@ -31,6 +34,7 @@ export const sources = {
   mimeDb,
   naturalEarth,
   numberingPlans,
+  rootZone,
   timeZones,
   userAgents,
   vocabulary,

@@ -5,7 +5,14 @@ const geonames = 'geonames';
 const countryCode = { meaning: 'Country, ISO 3166-1 alpha-2.', source: worldCountries };
 
 export const countryDocs: Docs<
-  'country' | 'countryLanguage' | 'countryLanguageTag' | 'countryNeighbour' | 'countryCurrency' | 'currency'
+  | 'country'
+  | 'countryCapital'
+  | 'countryCurrency'
+  | 'countryLanguage'
+  | 'countryLanguageTag'
+  | 'countryName'
+  | 'countryNeighbour'
+  | 'currency'
 > = {
   country: {
     code: { meaning: 'ISO 3166-1 alpha-2.', source: worldCountries },
@@ -17,7 +24,9 @@ export const countryDocs: Docs<
       source: worldCountries,
     },
     capital: {
-      meaning: 'Seat of government; several are separated by semicolons; null where there is none.',
+      meaning:
+        'The official capital of country_capital; where none is official, every seat, separated by semicolons; ' +
+        'null where there is none.',
       source: 'countries-list',
     },
     region: {
@@ -27,7 +36,9 @@ export const countryDocs: Docs<
     subregion: { meaning: 'UN M49 subregion; null for antarctic.', source: 'cldr' },
     continent: { meaning: 'Physical continent: AF, AN, AS, EU, NA, OC or SA.', source: geonames },
     areaSqKm: {
-      meaning: 'Total area; null where no usable figure is published.',
+      meaning:
+        "Total area; null where no usable figure is published. Serbia's includes Kosovo, which ISO 3166-1 " +
+        'does not have.',
       unit: 'km²',
       source: worldCountries,
     },
@@ -43,10 +54,20 @@ export const countryDocs: Docs<
     },
     callingCode: {
       meaning:
-        'ITU-T E.164 country code with plus, and the area code where the country has just one; may be null.',
-      source: worldCountries,
+        'ITU-T E.164 country code with plus, +1 for each member of the North American plan; may be null.',
+      source: 'numbering-plans',
     },
-    ccTld: { meaning: 'Country-code top-level domain with its leading dot.', source: worldCountries },
+    leadingDigits: {
+      meaning:
+        'First digits of the national numbers of a country that shares its calling code, as the numbering plan ' +
+        'has them; empty where the plan has none.',
+      source: 'numbering-plans',
+    },
+    ccTld: {
+      meaning:
+        'Country-code top-level domain with its leading dot; null where none is delegated in the root zone.',
+      source: 'root-zone',
+    },
     flagEmoji: { meaning: 'Flag as two regional indicator symbols (UTS #51).' },
     currencyCode: { meaning: 'Primary active currency, ISO 4217; null where there is none.', source: 'cldr' },
     postalCodeFormat: {
@@ -58,10 +79,49 @@ export const countryDocs: Docs<
       source: geonames,
     },
   },
+  countryCapital: {
+    countryCode: { ...countryCode, source: 'countries-list' },
+    position: { meaning: 'Place in the list, from 0; the official or foremost city is first.' },
+    name: { meaning: 'City, as English writes it.', source: 'countries-list' },
+    role: {
+      meaning:
+        'Role: official (by constitution, law or undisputed custom), seat-of-government (apart from the official ' +
+        'capital), executive, legislative, judicial, administrative, de-facto (no law names one) or ' +
+        'proclaimed (claimed, not held).',
+    },
+  },
   countryLanguage: {
     countryCode,
-    position: { meaning: "Place in the source's order, from 0." },
-    name: { meaning: 'English name of an official or widely used language.', source: worldCountries },
+    position: { meaning: 'Place in the list, from 0.' },
+    tag: {
+      meaning:
+        'BCP 47 tag of an official or widely used language; with a script where it is not the usual one.',
+      source: worldCountries,
+    },
+    name: {
+      meaning: "English name of the language: CLDR's, or one of those in the IANA registry.",
+      source: 'cldr-names',
+    },
+  },
+  countryName: {
+    countryCode,
+    position: { meaning: 'Place in the list, from 0; the common English name is first.' },
+    kind: {
+      meaning:
+        'Kind: common (country.name), official (the long form), native (in a language of the country), former ' +
+        '(given up by the country or by what it was part of) or alternative.',
+    },
+    language: { meaning: 'BCP 47 tag of the language of the name; null where it is not known.' },
+    name: {
+      meaning:
+        "The name. Native and alternative names are CLDR's (source cldr-names) where it has one, former ones " +
+        'are compiled from ISO 3166-3 and United Nations lists, the others are of world-countries.',
+      source: worldCountries,
+    },
+    nameFolded: {
+      meaning: 'Name in lower case without diacritics, for search.',
+      source: worldCountries,
+    },
   },
   countryLanguageTag: {
     countryCode: { ...countryCode, source: geonames },
@@ -85,19 +145,30 @@ export const countryDocs: Docs<
   },
   currency: {
     code: { meaning: 'ISO 4217 alphabetic code.', source: 'iso-4217' },
-    numeric: { meaning: 'ISO 4217 numeric code, three digits.', source: 'iso-4217' },
+    numeric: {
+      meaning:
+        'ISO 4217 numeric code, three digits; shared by several withdrawn currencies, and null for three units of account.',
+      source: 'iso-4217',
+    },
     name: { meaning: 'English name in ISO 4217.', source: 'iso-4217' },
     nameFolded: {
       meaning: 'Name in lower case without diacritics, for search and sorting.',
       source: 'iso-4217',
     },
     minorUnits: {
-      meaning: 'Decimal digits of the minor unit in ISO 4217; 0 for units without one, such as gold.',
+      meaning:
+        'Decimal digits of the minor unit in ISO 4217; null where its lists give none: N.A. (gold, XXX), and currencies that left list one before June 2024.',
       unit: 'digits',
       source: 'iso-4217',
     },
+    withdrawal: {
+      meaning:
+        'When the currency left ISO 4217, as its list three has it: a month (2023-01) or a span (1989/1990), in ISO 8601; null while in force.',
+      source: 'iso-4217',
+    },
     withdrawnOn: {
-      meaning: 'Last day of legal tender of a currency that left ISO 4217; null while active.',
+      meaning:
+        'Last day of tender of a currency that left ISO 4217; null while in force and where CLDR gives none.',
       unit: 'ISO 8601 date',
       source: 'cldr',
     },

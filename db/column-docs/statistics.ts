@@ -15,6 +15,14 @@ export const statisticsDocs: Docs<'economy' | 'indicator' | 'countryStat'> = {
         'Income classification, verbatim: High, Upper middle, Lower middle or Low income, or Not classified.',
       source,
     },
+    landAreaSqKm: {
+      meaning:
+        "Land without inland waters: the World Bank's land area (AG.LND.TOTL.K2), read back from population " +
+        'over population density; null where either is unpublished.',
+      unit: 'km²',
+      source,
+    },
+    landAreaYear: { meaning: 'Year of the land area.', unit: 'calendar year', source },
   },
   indicator: {
     code: { meaning: 'Name of the indicator in the API.' },

@@ -3,7 +3,7 @@ import type { Docs } from '../rows.ts';
 const iana = 'time-zones';
 const cldr = 'cldr-time-zones';
 
-export const timeZoneDocs: Docs<'timeZone' | 'timeZoneAlias' | 'timeZoneCountry'> = {
+export const timeZoneDocs: Docs<'timeZone' | 'timeZoneAlias' | 'timeZoneCountry' | 'timeZoneTransition'> = {
   timeZone: {
     id: { meaning: "IANA's current name, such as Europe/Kyiv; one zone a place of zone.tab.", source: iana },
     shortId: { meaning: 'CLDR identifier, the value of the -u-tz- extension.', source: cldr },
@@ -25,6 +25,19 @@ export const timeZoneDocs: Docs<'timeZone' | 'timeZoneAlias' | 'timeZoneCountry'
       unit: 'minutes',
       source: iana,
     },
+    firstOffsetSeconds: {
+      meaning:
+        'Offset from UTC before the first row of time_zone_transition, positive east: local mean time of most ' +
+        'places; that of all time where the zone has no row.',
+      unit: 's',
+      source: iana,
+    },
+    posixRule: {
+      meaning:
+        'Changes of the clock after the last row of time_zone_transition, every year alike, as the TZ variable of ' +
+        'POSIX.1-2024 §8.3 writes them, in the range of hours of RFC 9636 §3.3.2; null where the last offset stays.',
+      source: iana,
+    },
     latitude: {
       meaning: 'Latitude of the place, positive north; null for UTC and the zones relative to it.',
       unit: 'degrees',
@@ -36,6 +49,21 @@ export const timeZoneDocs: Docs<'timeZone' | 'timeZoneAlias' | 'timeZoneCountry'
       source: iana,
     },
     comment: { meaning: 'Part of the country that is meant; null for all or most of it.', source: iana },
+  },
+  timeZoneTransition: {
+    zoneId: { meaning: 'Time zone, as time_zone.id.', source: iana },
+    instant: {
+      meaning:
+        'When the offset changes. Changes are listed to the end of 2037, for longer where no yearly rule gives ' +
+        'them; later ones follow time_zone.posix_rule.',
+      unit: 'ISO 8601 instant, UTC',
+      source: iana,
+    },
+    offsetSeconds: {
+      meaning: 'Offset from UTC from then on, positive east.',
+      unit: 's',
+      source: iana,
+    },
   },
   timeZoneAlias: {
     alias: { meaning: 'Former or other name, as it is written.', source: cldr },

@@ -29,6 +29,19 @@ export function* exactly(
   if (found !== expected) yield `${what}: expected ${expected}, found ${found}`;
 }
 
+/** A set of codes that has to be exact: what is new and what is gone are a finding each. */
+export function* onlyIn(
+  sqlite: Sqlite.Database,
+  what: string,
+  expected: readonly string[],
+  sql: string,
+): Iterable<string> {
+  const found = new Set(sqlite.prepare(sql).pluck().all() as string[]);
+  const known = new Set(expected);
+  for (const code of found.difference(known)) yield `${what}: ${code} is new`;
+  for (const code of known.difference(found)) yield `${what}: ${code} is gone`;
+}
+
 /** Every check of a folder, by file name; `besides` are its files that are none. */
 export async function checksIn(folder: URL, besides: readonly string[]): Promise<Check[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !besides.includes(name));

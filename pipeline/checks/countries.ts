@@ -1,13 +1,17 @@
-import { check, exactly, offenders } from './check.ts';
+import { check, exactly, offenders, onlyIn } from './check.ts';
 
 /** Nulls that the contract promises, and no more: a count that moves is a source that changed. */
 const NULLS: Readonly<Record<string, number>> = {
-  capital: 5,
+  capital: 7,
+  cc_tld: 5,
   subregion: 5,
   currency_code: 1,
   calling_code: 2,
   area_sq_km: 1,
 };
+
+/** Reserved for a code of ISO 3166-1 and not delegated: https://www.iana.org/domains/root/db. */
+const WITHOUT_DOMAIN = ['BL', 'BQ', 'EH', 'MF', 'UM'];
 
 export default check({
   id: 'countries',
@@ -28,10 +32,30 @@ export default check({
       `SELECT code, area_sq_km, latitude, longitude FROM country
        WHERE area_sq_km <= 0 OR abs(latitude) > 90 OR abs(longitude) > 180`,
     );
+    yield* onlyIn(
+      sqlite,
+      'without a domain',
+      WITHOUT_DOMAIN,
+      'SELECT code FROM country WHERE cc_tld IS NULL',
+    );
+    // ISO's letters for the United Kingdom are GB.
+    yield* offenders(
+      sqlite,
+      `SELECT code, cc_tld FROM country
+       WHERE cc_tld <> CASE code WHEN 'GB' THEN '.uk' ELSE '.' || lower(code) END`,
+    );
+    // An area code is no part of a country code (E.164 §6): the Bahamas are +1, not +1242.
+    yield* offenders(
+      sqlite,
+      `SELECT code, country.calling_code, plan.calling_code AS planned FROM country
+       LEFT JOIN numbering_plan plan ON plan.region = code
+       WHERE substr(country.calling_code, 2) NOT IN (SELECT calling_code FROM numbering_plan)
+         OR substr(country.calling_code, 2) <> plan.calling_code`,
+    );
     yield* offenders(
       sqlite,
       `SELECT country.code, currency_code FROM country JOIN currency ON currency.code = currency_code
-       WHERE withdrawn_on IS NOT NULL`,
+       WHERE withdrawal IS NOT NULL`,
     );
   },
 });

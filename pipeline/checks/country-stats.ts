@@ -1,11 +1,29 @@
 import { INDICATORS } from '../../sources/world-bank/figures.ts';
-import { check, exactly, offenders } from './check.ts';
+import { check, exactly, offenders, onlyIn } from './check.ts';
 
 /**
  * Published GDP per capita that is not GDP over population: the World Bank divides these by the people of
  * another territory than the population series covers.
  */
 const OTHER_POPULATION = "'CY', 'MA', 'TZ', 'SD', 'RU', 'UA'";
+
+/** By how much a surface area may differ from the country's total area before it has to be explained. */
+const AREA_RATIO = 1.15;
+
+/** Where it differs by more; the note of the indicator names those that have waters in them, or lack ice. */
+const OTHER_AREA = [
+  // Coastal or territorial waters.
+  ...['AE', 'BM', 'CA', 'DO', 'FO', 'HR', 'MC', 'NO', 'SE'],
+  // Without the ice sheet.
+  'GL',
+  // Rounded to tens of square kilometres.
+  ...['GI', 'TV'],
+  // Land alone, without the lagoons.
+  'PF',
+];
+
+/** The Bank's name of the region since July 2025, when Afghanistan and Pakistan joined it. */
+const MIDDLE_EAST = 'Middle East, North Africa, Afghanistan & Pakistan';
 
 export default check({
   id: 'country-stats',
@@ -34,6 +52,29 @@ export default check({
        WHERE gdp.indicator = 'gdp' AND people.indicator = 'population' AND each.indicator = 'gdpPerCapita'
          AND country_code NOT IN (${OTHER_POPULATION})
          AND abs(gdp.value / people.value / each.value - 1) > 1e-6`,
+    );
+    yield* onlyIn(
+      sqlite,
+      'a surface area of more or less than the land',
+      OTHER_AREA,
+      `SELECT code FROM country_latest JOIN country USING (code)
+       WHERE indicator = 'surfaceArea' AND CASE
+         WHEN area_sq_km > 0 THEN NOT value / area_sq_km BETWEEN ${1 / AREA_RATIO} AND ${AREA_RATIO}
+         -- An area that is none is for the check of countries to name.
+         ELSE code IN (${OTHER_AREA.map((code) => `'${code}'`).join(', ')}) END`,
+    );
+    yield* offenders(
+      sqlite,
+      `SELECT country_code, land_area_sq_km, value AS surface_area FROM economy
+       JOIN country_latest ON code = country_code AND indicator = 'surfaceArea'
+       WHERE land_area_sq_km > value * 1.03`,
+    );
+    yield* exactly(
+      sqlite,
+      'names of the region of the Middle East',
+      1,
+      `SELECT count(DISTINCT world_bank_region) FROM economy
+       WHERE world_bank_region = '${MIDDLE_EAST}' OR country_code IN ('AF', 'EG', 'PK')`,
     );
   },
 });

@@ -1,6 +1,8 @@
 /**
  * datapackage.json: the release described as a Frictionless Data Package (version 2.0), with the properties that
- * readers of version 1 look for. The CSV files are its tables; the other files are named beside them.
+ * readers of version 1 look for. The CSV files are its tables. The same tables as NDJSON and Parquet are named
+ * beside each as its `alternates`, a property of our own: as resources without the type `table` they would be
+ * read as tables by their format, against schemas that readers guess, and of Parquet no reader counts the bytes.
  */
 import {
   foreignKeysOf,
@@ -48,7 +50,6 @@ export function dataPackage(
     licenses: licencesOf(sources),
     resources: [
       ...TABLES.map((key) => csvResource(key, sources, files, emptyTexts)),
-      ...TABLES.flatMap((key) => otherFormats(tableName(key), files)),
       resource(files, DATASET_FILE, {
         name: 'dataset',
         title: 'All tables and the views country_latest and country_year',
@@ -66,25 +67,31 @@ export function dataPackage(
   return `${JSON.stringify(body, null, 2)}\n`;
 }
 
-/** What every resource says of its file. */
-function resource(files: WrittenFiles, path: string, facts: { name: string; [fact: string]: unknown }) {
+/** What is said of every file. */
+function fileFacts(files: WrittenFiles, path: string, facts: { [fact: string]: unknown }) {
   const written = files.get(path);
   if (!written) throw new Error(`${path} is not among the files of the release`);
-  const { name, ...rest } = facts;
-  return { name, path, ...rest, bytes: written.bytes, hash: `sha256:${written.sha256}` };
+  return { path, ...facts, bytes: written.bytes, hash: `sha256:${written.sha256}` };
 }
 
-function otherFormats(table: string, files: WrittenFiles) {
+function resource(
+  files: WrittenFiles,
+  path: string,
+  { name, ...facts }: { name: string; [fact: string]: unknown },
+) {
+  return { name, ...fileFacts(files, path, facts) };
+}
+
+/** The same rows in other formats. */
+function alternates(table: string, files: WrittenFiles) {
   return [
-    resource(files, tablePath('ndjson', table), {
-      name: `${table}-ndjson`,
+    fileFacts(files, tablePath('ndjson', table), {
       title: `${table}, an object a line`,
       format: 'ndjson',
       mediatype: 'application/x-ndjson',
       encoding: 'utf-8',
     }),
-    resource(files, tablePath('parquet', table), {
-      name: `${table}-parquet`,
+    fileFacts(files, tablePath('parquet', table), {
       title: `${table}, typed and compressed`,
       format: 'parquet',
       mediatype: 'application/vnd.apache.parquet',
@@ -120,6 +127,7 @@ function csvResource(
       primaryKey: primaryKeyOf(key),
       ...foreignKeys(key),
     },
+    alternates: alternates(table, files),
   });
 }
 

@@ -40,7 +40,10 @@ export class OutputFile {
     } catch (error) {
       // A full disk is reported by descriptor: say which file it was.
       const { message, code } = error as NodeJS.ErrnoException;
-      throw Object.assign(new Error(`${this.#path}: ${message}`, { cause: error }), { code });
+      throw Object.assign(new Error(`${this.#path}: ${message}`, { cause: error }), {
+        code,
+        path: this.#path,
+      });
     }
     this.#hash.update(bytes);
     this.#bytes += bytes.length;

@@ -1,12 +1,21 @@
 /** One row as CSV (RFC 4180) and as JSON. */
 import type { Cell } from '../difference.ts';
-import type { Field } from './field.ts';
+import type { Field, Kind } from './field.ts';
 
 export function csvHeader(fields: readonly Field[]): string {
   return `${fields.map(({ name }) => name).join(',')}\r\n`;
 }
 
-/** A null is an empty cell; an empty text is quoted, so that the two are not the same. */
+/**
+ * What readers that guess types take for something else than text. They leave quoted cells alone (polars,
+ * data.table), or most of them.
+ */
+const LOOKS_TYPED = /^([-+]?\.?\d.*|[-+]?(inf|infinity|nan)|true|false|n\/?a|null|nil|none|)$/is;
+
+/**
+ * A null is an empty cell. A text is quoted where it has to be (RFC 4180 §2), where it is empty, so that it is
+ * not the same as a null, and where it could be read as a number, a truth value or nothing.
+ */
 export function csvRow(fields: readonly Field[], row: readonly Cell[]): string {
   let line = '';
   for (const [index, { kind }] of fields.entries()) {
@@ -14,8 +23,10 @@ export function csvRow(fields: readonly Field[], row: readonly Cell[]): string {
     const value = row[index] as Cell;
     if (value === null) continue;
     if (kind === 'boolean') line += value === 1;
-    else if (typeof value === 'number') line += value;
-    else line += value === '' || /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+    else if (typeof value === 'number') line += numberText(value, kind);
+    else if (/[",\r\n]/.test(value) || (kind === 'text' && LOOKS_TYPED.test(value)))
+      line += `"${value.replaceAll('"', '""')}"`;
+    else line += value;
   }
   return `${line}\r\n`;
 }
@@ -27,7 +38,15 @@ export function jsonRow(fields: readonly Field[], row: readonly Cell[]): string 
     const value = row[index] as Cell;
     line += `${index > 0 ? ',' : ''}"${name}":`;
     if (value !== null && kind === 'boolean') line += value === 1;
+    else if (typeof value === 'number') line += numberText(value, kind);
     else line += kind === 'json' ? value : JSON.stringify(value);
   }
   return `{${line}}\n`;
+}
+
+/** A real number always has a decimal point: a reader that looks at the first rows must not take it for an integer. */
+function numberText(value: number, kind: Kind): string {
+  const text = String(value);
+  if (kind !== 'real' || text.includes('.')) return text;
+  return text.replace(/(?=e|$)/, '.0');
 }

@@ -4,41 +4,44 @@ import type cldr from '../../sources/cldr/source.ts';
 import type countriesList from '../../sources/countries-list/source.ts';
 import type geonames from '../../sources/geonames/source.ts';
 import type naturalEarth from '../../sources/natural-earth/source.ts';
+import type rootZone from '../../sources/root-zone/source.ts';
 import { type Parsed, SourceError } from '../../sources/source.ts';
 import type worldCountries from '../../sources/world-countries/source.ts';
+import { type Dialling, dialling } from './calling-codes.ts';
+import { borders } from './country-borders.ts';
+import { capitalsOf, capitalText } from './country-capitals.ts';
 import {
   AREA_UNKNOWN,
-  CALLING_CODE,
-  CALLING_CODE_FROM_PLAN,
-  CC_TLD,
+  continentOf,
   DRAWN_AS_LINE,
   DRAWN_INSIDE,
-  firstDomain,
+  domainOf,
   holdExceptions,
-  SEATS,
-  WITHOUT_CALLING_CODE,
 } from './country-exceptions.ts';
+import { type LanguageInputs, languageReader } from './country-languages.ts';
+import { holdNames, nameReader } from './country-names.ts';
 import type { Tender } from './currencies.ts';
 import { labelPoint, largest, middlePoint, nearest, type Point, unwrapped } from './label-point.ts';
 import { areaOf, areasByCode } from './m49.ts';
 import { byKey } from './order.ts';
 
-export interface CountryInputs {
+export interface CountryInputs extends LanguageInputs {
   cldr: Parsed<typeof cldr>;
   countriesList: Parsed<typeof countriesList>;
   geonames: Parsed<typeof geonames>;
   naturalEarth: Parsed<typeof naturalEarth>;
+  rootZone: Parsed<typeof rootZone>;
   worldCountries: Parsed<typeof worldCountries>;
 }
 
 export type World = CountryInputs['worldCountries']['countries'][number];
 
-const AT = { source: 'world-countries', file: 'countries.json' };
-
 type CountryTables =
   | 'country'
+  | 'countryCapital'
   | 'countryLanguage'
   | 'countryLanguageTag'
+  | 'countryName'
   | 'countryNeighbour'
   | 'countryCurrency';
 
@@ -60,12 +63,17 @@ export function countries(
   const areas = areasByCode(inputs);
   const geonames = new Map(inputs.geonames.countries.map((row) => [row.alpha2, row]));
   const capitals = new Map(inputs.countriesList.capitals.map((row) => [row.code, row.capital]));
-  const planCodes = new Map(plans.map(({ region, callingCode }) => [region, `+${callingCode}`]));
+  const dialled = dialling(plans, codes);
+  const neighbours = borders(inputs.geonames, codes);
+  const reader = languageReader(inputs);
+  const namesOf = nameReader(inputs, reader.tagOf);
 
   const rows: Pick<Rows, CountryTables> = {
     country: [],
+    countryCapital: [],
     countryLanguage: [],
     countryLanguageTag: [],
+    countryName: [],
     countryNeighbour: [],
     countryCurrency: [],
   };
@@ -73,44 +81,45 @@ export function countries(
     const code = entry.cca2;
     const facts = geonames.get(code);
     if (!facts) throw new SourceError({ source: 'geonames', file: 'countries.tsv' }, `no row for ${code}`);
+    const seats = capitalsOf(code, capitals.get(code));
+    const spoken = reader.spoken(entry);
     rows.country.push({
       code,
       alpha3: entry.cca3,
       numeric: entry.ccn3,
       name: entry.name,
       nameFolded: folded(entry.name),
-      capital: SEATS[code] ?? (capitals.get(code) || null),
+      capital: capitalText(seats),
       ...areaOf(code, areas),
-      continent: facts.continent,
+      continent: continentOf(facts),
       areaSqKm: AREA_UNKNOWN.has(code) ? null : entry.area,
       ...point(entry, inputs),
-      callingCode: callingCode(entry, planCodes),
-      ccTld: CC_TLD[code] ?? firstDomain(entry),
+      ...(dialled.get(code) as Dialling),
+      ccTld: domainOf(code),
       flagEmoji: flag(code),
       currencyCode: tender.get(code)?.[0]?.currency ?? null,
       postalCodeFormat: facts.postal_code_format,
       postalCodePattern: facts.postal_code_regex,
     });
     const add = { countryCode: code };
-    Object.values(entry.languages).forEach((name, position) => {
-      rows.countryLanguage.push({ ...add, position, name });
+    seats.forEach(([name, role], position) => {
+      rows.countryCapital.push({ ...add, position, name, role });
     });
+    spoken.forEach((language, position) => {
+      rows.countryLanguage.push({ ...add, position, ...language });
+    });
+    rows.countryName.push(...namesOf(entry, spoken));
     facts.language_tags.forEach((tag, position) => {
       rows.countryLanguageTag.push({ ...add, position, tag, language: tag.split('-')[0] as string });
     });
-    for (const neighbourCode of byKey(facts.neighbours, (neighbour) => neighbour)) {
-      // Kosovo borders four countries and is not in ISO 3166-1.
-      if (neighbourCode === 'XK') continue;
-      if (!codes.has(neighbourCode)) {
-        const at = { source: 'geonames', file: 'countries.tsv', row: code };
-        throw new SourceError(at, `the neighbour ${neighbourCode} is not a country`);
-      }
+    for (const neighbourCode of neighbours.get(code) ?? []) {
       rows.countryNeighbour.push({ ...add, neighbourCode });
     }
     (tender.get(code) ?? []).forEach(({ currency, since }, position) => {
       rows.countryCurrency.push({ ...add, position, currencyCode: currency, since });
     });
   }
+  holdNames(world, new Set(rows.countryLanguage.map(({ tag }) => tag)));
   return rows;
 }
 
@@ -130,24 +139,6 @@ function point(entry: World, { naturalEarth }: CountryInputs): Point {
       (error as Error).message,
     );
   }
-}
-
-/** One code with its area code where the country has just one (+1242), the plan's own code otherwise (+1). */
-function callingCode(entry: World, planCodes: Map<string, string>): string | null {
-  const code = entry.cca2;
-  if (WITHOUT_CALLING_CODE.has(code)) return null;
-  const byHand = CALLING_CODE[code];
-  if (byHand) return byHand;
-  const fromPlan = planCodes.get(code);
-  if (CALLING_CODE_FROM_PLAN.has(code)) {
-    if (!fromPlan) throw new SourceError({ source: 'numbering-plans' }, `no plan for ${code}`);
-    return fromPlan;
-  }
-  const joined = `${entry.callingRoot}${entry.callingSuffixes[0] ?? ''}`;
-  if (fromPlan && !joined.startsWith(fromPlan)) {
-    throw new SourceError({ ...AT, row: code }, `calling code ${joined} is not in the plan ${fromPlan}`);
-  }
-  return joined;
 }
 
 /** Two regional indicator symbols (Unicode Technical Standard #51, annex B). */

@@ -9,41 +9,23 @@ import { ANTARCTIC } from './m49.ts';
 
 const AT = { source: 'world-countries', file: 'countries.json' };
 
-/** Where several cities are seats of the state; countries-list names one of them. */
-export const SEATS: Readonly<Record<string, string>> = {
-  // One public body on each of three islands, and none above them.
-  BQ: 'Kralendijk; Oranjestad; The Bottom',
-  // Executive, judiciary and parliament.
-  ZA: 'Pretoria; Bloemfontein; Cape Town',
-};
+/** The United Kingdom had .uk before ISO's letters were taken for domains; .gb is not used. */
+const CC_TLD: Readonly<Record<string, string>> = { GB: '.uk' };
+
+/** Codes that no domain is delegated for: their people use that of the state they belong to, or .ma. */
+const WITHOUT_DOMAIN: ReadonlySet<string> = new Set(['BL', 'BQ', 'EH', 'MF', 'UM']);
 
 /** No seat of government: no permanent inhabitants (AQ BV HM UM), or a city that is the whole territory (MO). */
 const WITHOUT_CAPITAL: ReadonlySet<string> = new Set(['AQ', 'BV', 'HM', 'MO', 'UM']);
 
-/** World-countries gives these the domain of the state they belong to; IANA keeps their own. */
-export const CC_TLD: Readonly<Record<string, string>> = { MF: '.mf', UM: '.um' };
-/** ISO reserves GB's letters, its domain was taken before. */
-const CC_TLD_IS_NOT_THE_CODE: ReadonlySet<string> = new Set(['GB']);
-
 /**
- * Calling codes that world-countries does not give as one root and one suffix: several area codes (CA DO PR
- * US, KZ RU, SH), or a prefix below the country code (EH VA). The numbering plan has them.
+ * Lands that GeoNames counts to Oceania and that lie in Asia: Timor among the Lesser Sundas, Christmas Island
+ * south of Java, as the Cocos Islands do.
  */
-export const CALLING_CODE_FROM_PLAN: ReadonlySet<string> = new Set([
-  'CA',
-  'DO',
-  'EH',
-  'KZ',
-  'PR',
-  'RU',
-  'SH',
-  'US',
-  'VA',
-]);
-/** World-countries gives Eswatini's; the inhabited islands are in the North American plan. */
-export const CALLING_CODE: Readonly<Record<string, string>> = { UM: '+1' };
-/** Nobody lives there and no code is assigned. */
-export const WITHOUT_CALLING_CODE: ReadonlySet<string> = new Set(['AQ', 'HM']);
+const CONTINENT: Readonly<Record<string, readonly [listed: 'OC', continent: 'AS']>> = {
+  CX: ['OC', 'AS'],
+  TL: ['OC', 'AS'],
+};
 
 /** Published as -1: Svalbard and Jan Mayen, of which only the parts have a published area. */
 export const AREA_UNKNOWN: ReadonlySet<string> = new Set(['SJ']);
@@ -86,6 +68,7 @@ export function holdExceptions(inputs: CountryInputs, world: World[]): void {
   const where = (test: (row: World) => boolean) => codes(world.filter(test));
   const capitals = new Map(inputs.countriesList.capitals.map((row) => [row.code, row.capital]));
   const shapes = new Set(inputs.naturalEarth.shapes.map(({ numeric }) => numeric));
+  const domains = new Set(inputs.rootZone.domains.map(({ domain }) => domain));
   const tags = inputs.geonames.countries;
 
   if (world.length !== 249)
@@ -98,36 +81,16 @@ export function holdExceptions(inputs: CountryInputs, world: World[]): void {
     AREA_UNKNOWN,
   );
   expectExactly(
-    AT,
-    'several capitals',
-    where(({ capital }) => capital.length > 1),
-    Object.keys(SEATS),
-  );
-  expectExactly(
     { source: 'countries-list' },
     'countries without a capital',
     where(({ cca2 }) => !capitals.get(cca2)),
     WITHOUT_CAPITAL,
   );
   expectExactly(
-    AT,
-    'domains that are not the country code',
-    where((row) => firstDomain(row) !== `.${row.cca2.toLowerCase()}`),
-    [...CC_TLD_IS_NOT_THE_CODE, ...Object.keys(CC_TLD)],
-  );
-  expectExactly(
-    AT,
-    'calling codes of several parts',
-    where(({ callingSuffixes }) => callingSuffixes.length > 1).concat(
-      where(({ callingRoot, callingSuffixes }) => callingRoot !== '' && callingSuffixes.length === 0),
-    ),
-    CALLING_CODE_FROM_PLAN,
-  );
-  expectExactly(
-    AT,
-    'countries without a calling code',
-    where(({ callingRoot }) => callingRoot === ''),
-    WITHOUT_CALLING_CODE,
+    { source: 'root-zone' },
+    'countries without a domain',
+    where(({ cca2 }) => !domains.has(cca2.toLowerCase())),
+    WITHOUT_DOMAIN,
   );
   expectExactly(
     { source: 'natural-earth' },
@@ -152,14 +115,24 @@ export function holdExceptions(inputs: CountryInputs, world: World[]): void {
   );
   expectExactly(
     { source: 'geonames', file: 'countries.tsv' },
+    'continents that are corrected',
+    tags.filter((row) => CONTINENT[row.alpha2]?.[0] === row.continent).map((row) => row.alpha2),
+    Object.keys(CONTINENT),
+  );
+  expectExactly(
+    { source: 'geonames', file: 'countries.tsv' },
     'the Antarctic continent',
     tags.filter((row) => row.continent === 'AN').map((row) => row.alpha2),
     ANTARCTIC,
   );
 }
 
-/** The first of a country's top-level domains, with its dot. */
-export function firstDomain({ tld }: World): string {
-  const [first = ''] = tld;
-  return first.startsWith('.') ? first : `.${first}`;
+/** The top-level domain of a country with its dot; null where none is delegated. */
+export function domainOf(code: string): string | null {
+  return WITHOUT_DOMAIN.has(code) ? null : (CC_TLD[code] ?? `.${code.toLowerCase()}`);
+}
+
+/** The physical continent: GeoNames', but for what is corrected. */
+export function continentOf(facts: CountryInputs['geonames']['countries'][number]) {
+  return CONTINENT[facts.alpha2]?.[1] ?? facts.continent;
 }

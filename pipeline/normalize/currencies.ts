@@ -7,14 +7,17 @@ import { byKey } from './order.ts';
 
 type CurrencyInputs = { cldr: Parsed<typeof cldr>; iso4217: Parsed<typeof iso4217> };
 
-/** In ISO 4217 since its amendment 176, which the packaged list of 2024 precedes. */
-const ADDED = [{ code: 'XCG', number: '532', digits: 2, currency: 'Caribbean Guilder' }];
+/** In list one since 2024: no earlier list says whether their 0 would be N.A., so their digits are looked at here. */
+const NEW: ReadonlySet<string> = new Set(['XAD', 'XCG']);
 
-/**
- * Left ISO 4217 after the packaged list: the guilder for the Caribbean guilder, the lev for the euro, the
- * convertible peso when Cuba unified its currencies. The last day of tender is CLDR's.
- */
-const WITHDRAWN: ReadonlySet<string> = new Set(['ANG', 'BGN', 'CUC']);
+/** Left list one since 2024: the guilder for the Caribbean guilder, the lev for the euro, the convertible peso. */
+const LEFT: ReadonlySet<string> = new Set(['ANG', 'BGN', 'CUC']);
+
+/** Left by ISO 4217 amendment 180, which the packaged list three precedes. */
+const LEFT_AFTER_LIST_THREE = [{ code: 'BGN', number: '975', name: 'Bulgarian Lev', withdrawn: '2026-01' }];
+
+/** In list three for a country that gave them up or under an earlier name, and in force all the same. */
+const IN_FORCE_ELSEWHERE: ReadonlySet<string> = new Set('EUR IDR MWK PEN RON SDG SZL TRY'.split(' '));
 
 /** A territory's currencies in use, the primary one first, by territory. */
 export type Tender = Map<string, { currency: string; since: string | null }[]>;
@@ -25,31 +28,24 @@ export type Tender = Map<string, { currency: string; since: string | null }[]>;
  */
 const PRIMARY: Readonly<Record<string, string>> = { LS: 'LSL' };
 
-/** Currencies of ISO 4217, active and just withdrawn. Minor units are ISO's: CLDR's differ for many. */
+/**
+ * Currencies of ISO 4217, in force and withdrawn. Minor units are ISO's: CLDR's differ for many. Those of a
+ * withdrawn currency are known only if it left list one after 2024; list three has none.
+ */
 export function currencies({ cldr, iso4217 }: CurrencyInputs): Pick<Rows, 'currency'> {
-  const at = { source: 'iso-4217', file: 'currencies.json' };
-  const packaged = iso4217.currencies.map(({ code }) => code);
-  expectExactly(
-    at,
-    'the codes to add',
-    ADDED.filter(({ code }) => !packaged.includes(code)).map(codeOf),
-    ADDED.map(codeOf),
-  );
-  expectExactly(
-    at,
-    'the withdrawn codes',
-    packaged.filter((code) => WITHDRAWN.has(code)),
-    WITHDRAWN,
-  );
-  const rows = [...iso4217.currencies, ...ADDED].map(({ code, number, digits, currency }) => ({
+  const earlier = new Map(iso4217.earlier.map((row) => [row.code, row]));
+  const inForce = iso4217.currencies.map(({ code, number, digits, currency }) => ({
     code,
     numeric: number,
     name: currency,
     nameFolded: folded(currency),
-    minorUnits: digits,
-    withdrawnOn: WITHDRAWN.has(code) ? lastDayOfTender(cldr, code) : null,
+    minorUnits: minorUnitsOf({ code, digits }, earlier),
+    withdrawal: null,
+    withdrawnOn: null,
   }));
-  const codes = new Set(rows.map(codeOf));
+  const codes = new Set(inForce.map(codeOf));
+  expectExactly(LIST_ONE, 'the codes that are new since 2024', codes.difference(earlier), NEW);
+  expectExactly(LIST_ONE, 'the codes that left since 2024', new Set(earlier.keys()).difference(codes), LEFT);
   for (const { territory, currency, to, isTender } of cldr.tender) {
     if (to === null && isTender && !codes.has(currency)) {
       const row = territory;
@@ -59,7 +55,65 @@ export function currencies({ cldr, iso4217 }: CurrencyInputs): Pick<Rows, 'curre
       );
     }
   }
-  return { currency: byKey(rows, codeOf) };
+  const withdrawn = withdrawals(iso4217.historic, codes).map(
+    ({ code, number, name, withdrawn: withdrawal }) => ({
+      code,
+      numeric: number,
+      name,
+      nameFolded: folded(name),
+      minorUnits: earlier.get(code)?.digits ?? null,
+      withdrawal,
+      withdrawnOn: lastDayOfTender(cldr, code),
+    }),
+  );
+  return { currency: byKey([...inForce, ...withdrawn], codeOf) };
+}
+
+/** The packaged list in force writes N.A. as 0; the earlier one tells the two apart. */
+function minorUnitsOf(
+  { code, digits }: { code: string; digits: number },
+  earlier: ReadonlyMap<string, { digits: number | null }>,
+): number | null {
+  const before = earlier.get(code);
+  if (before && (before.digits ?? 0) === digits) return before.digits;
+  if (!before && digits > 0) return digits;
+  const row = code;
+  throw new SourceError(
+    { ...LIST_ONE, row },
+    `${digits} digits, ${before ? `${before.digits} in 2024` : 'which may be N.A.'}; decide and record it`,
+  );
+}
+
+/** Each withdrawn currency once, as it was when it was last withdrawn. */
+function withdrawals(listThree: CurrencyInputs['iso4217']['historic'], inForce: ReadonlySet<string>) {
+  const at = { source: 'iso-4217', file: 'list-three.csv' };
+  const later = LEFT_AFTER_LIST_THREE.map(codeOf);
+  const listed = new Set(listThree.map(codeOf));
+  expectExactly(
+    at,
+    'the withdrawn codes that are in force',
+    listed.intersection(inForce),
+    IN_FORCE_ELSEWHERE,
+  );
+  expectExactly(
+    at,
+    'the codes that left later',
+    later.filter((code) => !listed.has(code)),
+    later,
+  );
+  const last = new Map<string, (typeof listThree)[number]>();
+  for (const row of [...listThree, ...LEFT_AFTER_LIST_THREE]) {
+    if (inForce.has(row.code)) continue;
+    const before = last.get(row.code);
+    if (!before || before.withdrawn < row.withdrawn) last.set(row.code, row);
+  }
+  expectExactly(
+    at,
+    'the codes that left list one',
+    [...LEFT].filter((code) => last.has(code)),
+    LEFT,
+  );
+  return [...last.values()];
 }
 
 /** Which currencies are legal tender where, today. */
@@ -85,19 +139,23 @@ export function tender({ cldr }: Pick<CurrencyInputs, 'cldr'>): Tender {
   return result;
 }
 
-function lastDayOfTender(cldr: CurrencyInputs['cldr'], currency: string): string {
+/** Null for a currency that CLDR does not know. */
+function lastDayOfTender(cldr: CurrencyInputs['cldr'], currency: string): string | null {
   const periods = cldr.tender.filter((row) => row.currency === currency);
-  const last = periods
-    .map(({ to }) => to)
-    .sort()
-    .at(-1);
-  if (!last || periods.some(({ to }) => to === null)) {
+  if (periods.some(({ to }) => to === null)) {
     throw new SourceError(
       { source: 'cldr', file: 'currencyData.json', row: currency },
-      'listed as withdrawn, but CLDR says that it is in use',
+      'withdrawn from ISO 4217, but CLDR says that it is in use',
     );
   }
-  return last;
+  return (
+    periods
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) ?? null
+  );
 }
+
+const LIST_ONE = { source: 'iso-4217', file: 'list-one.json' };
 
 const codeOf = ({ code }: { code: string }) => code;

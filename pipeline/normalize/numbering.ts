@@ -38,7 +38,7 @@ export function numbering({ numberingPlans }: NumberingInputs): Pick<Rows, Numbe
     rows.numberingPlan.push({
       id,
       region: plan.region,
-      callingCode: plan.callingCode,
+      callingCode: Number(plan.callingCode),
       isMainRegion: position === 0,
       position,
       leadingDigits: plan.leadingDigits,

@@ -5,16 +5,36 @@ import { INDICATOR_CODES, type IndicatorCode, SOURCE } from '../../sources/world
 import type worldBank from '../../sources/world-bank/source.ts';
 import { byKey } from './order.ts';
 
+interface IndicatorFacts {
+  name: string;
+  unit: string;
+  aggregation: 'sum' | 'mean';
+  /** What to know before comparing, whichever update the figures are of. */
+  note?: string;
+}
+
 /** What each indicator is called, its unit, and whether it adds up across countries. */
-const INDICATOR_FACTS: Record<IndicatorCode, { name: string; unit: string; aggregation: 'sum' | 'mean' }> = {
+const INDICATOR_FACTS: Record<IndicatorCode, IndicatorFacts> = {
   population: { name: 'Population', unit: 'people', aggregation: 'sum' },
-  surfaceArea: { name: 'Surface area', unit: 'km²', aggregation: 'sum' },
+  surfaceArea: {
+    name: 'Surface area',
+    unit: 'km²',
+    aggregation: 'sum',
+    note:
+      'Not the area of land and inland waters everywhere: as the World Bank publishes it, it has coastal or ' +
+      'territorial waters in it for the United Arab Emirates, Bermuda, Canada, the Dominican Republic, the ' +
+      'Faroe Islands, Croatia, Monaco, Norway and Sweden, and Greenland without its ice sheet. Compare ' +
+      'landAreaSqKm of /api/country-stats, and areaSqKm of /api/countries.',
+  },
   populationDensity: { name: 'Population density', unit: 'people per km² of land', aggregation: 'mean' },
   gdp: { name: 'Gross domestic product', unit: 'current US$', aggregation: 'sum' },
   gdpPerCapita: {
     name: 'Gross domestic product per person',
     unit: 'current US$ per person',
     aggregation: 'mean',
+    note:
+      "The World Bank's own ratio. It divides by the people of the area that the output is of, which is not " +
+      'the area of the population series for Cyprus, Morocco, Russia, Sudan, Tanzania and Ukraine.',
   },
   lifeExpectancy: { name: 'Life expectancy at birth', unit: 'years', aggregation: 'mean' },
   urbanPopulationPercent: { name: 'Urban population', unit: '% of population', aggregation: 'mean' },
@@ -51,18 +71,43 @@ export function statistics(inputs: {
   }
   for (const code of INDICATOR_CODES) holdCells(code, cells.get(code) ?? 0, CELLS.one);
   holdCells('all indicators', countryStat.length, CELLS.all);
+  const land = landAreas(countryStat);
   return {
     economy: byKey(
       economies.map((row) => ({
         countryCode: row.alpha2,
         worldBankRegion: row.world_bank_region,
         incomeGroup: row.income_group,
+        ...(land.get(row.alpha2) ?? { landAreaSqKm: null, landAreaYear: null }),
       })),
       (row) => row.countryCode,
     ),
     indicator: indicatorRows(indicators),
     countryStat,
   };
+}
+
+/** Digits after the point that a density of ten leaves of the area it was divided by. */
+const LAND_DIGITS = 3;
+
+/**
+ * Land area by country, in the newest year that has both population and density: density is population over
+ * the World Bank's land area (AG.LND.TOTL.K2), so that their ratio is that figure again.
+ */
+function landAreas(figures: Rows['countryStat']) {
+  const people = new Map<string, number>();
+  const land = new Map<string, { landAreaSqKm: number; landAreaYear: number }>();
+  const key = ({ countryCode, year }: Rows['countryStat'][number]) => `${countryCode} ${year}`;
+  for (const row of figures) if (row.indicator === 'population') people.set(key(row), row.value);
+  for (const row of figures) {
+    const population = people.get(key(row));
+    if (row.indicator !== 'populationDensity' || !population || !row.value) continue;
+    const newest = land.get(row.countryCode)?.landAreaYear ?? 0;
+    if (row.year < newest) continue;
+    const landAreaSqKm = Number((population / row.value).toFixed(LAND_DIGITS));
+    land.set(row.countryCode, { landAreaSqKm, landAreaYear: row.year });
+  }
+  return land;
 }
 
 const seriesKey = ({ indicator, countryCode = '' }: { indicator: string; countryCode: string | undefined }) =>
@@ -94,15 +139,16 @@ function indicatorRows(indicators: Indicators): Rows['indicator'] {
       // A derived series is as old as its oldest input, which its derivation already says.
       const older = row.derivation === null && row.vintage < newest;
       const age = older ? `Of an older update than the series of ${newest}.` : null;
+      const { note, ...facts } = INDICATOR_FACTS[row.indicator];
       return {
         code: row.indicator,
         position: INDICATOR_CODES.indexOf(row.indicator),
-        ...INDICATOR_FACTS[row.indicator],
+        ...facts,
         worldBankCode: row.world_bank_code,
         licence: 'CC-BY-4.0',
         vintage: row.vintage,
         derivation: row.derivation,
-        note: [age, row.note].filter(Boolean).join(' ') || null,
+        note: [age, row.note, note].filter(Boolean).join(' ') || null,
       };
     }),
     (row) => row.code,

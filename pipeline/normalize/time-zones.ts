@@ -4,14 +4,14 @@ import type cldrTimeZones from '../../sources/cldr-time-zones/source.ts';
 import { expectExactly, type Parsed, SourceError } from '../../sources/source.ts';
 import type timeZoneSource from '../../sources/time-zones/source.ts';
 import { byKey } from './order.ts';
+import { clockRules, type Period } from './time-zone-rules.ts';
 
 interface TimeZoneInputs {
   timeZones: Parsed<typeof timeZoneSource>;
   cldrTimeZones: Parsed<typeof cldrTimeZones>;
 }
 
-type TimeZoneTables = 'timeZone' | 'timeZoneAlias' | 'timeZoneCountry';
-type Period = TimeZoneInputs['timeZones']['zones'][number]['periods'][number];
+type TimeZoneTables = 'timeZone' | 'timeZoneAlias' | 'timeZoneCountry' | 'timeZoneTransition';
 
 const IANA = { source: 'time-zones', file: 'packed.json' };
 const CLDR = { source: 'cldr-time-zones', file: 'timezone.json' };
@@ -28,7 +28,10 @@ const UNKNOWN = ['Etc/Unknown', 'Factory'];
  */
 const LINKED_SINCE_2024 = ['CST6CDT', 'EST5EDT', 'MST7MDT', 'PST8PDT'];
 
-/** Time zones under IANA's current names, every other name they have had, and the countries they apply to. */
+/**
+ * Time zones under IANA's current names, with their clocks, every other name they have had, and the countries they
+ * apply to.
+ */
 export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Rows, TimeZoneTables> {
   const [packed, meta] = [timeZones.packedRelease, timeZones.metaRelease].map((rows) => rows[0]?.version);
   if (packed !== meta) throw new SourceError(IANA, `is of release ${packed}, meta.json of ${meta}`);
@@ -41,11 +44,21 @@ export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Ro
   const aliases = aliasesOf(entries, histories);
   const aliasNames = Map.groupBy(aliases, ({ zoneId }) => zoneId);
 
+  const lastChange = Math.max(...timeZones.zones.map(({ periods }) => periods.at(-2)?.until ?? -Infinity));
   const zones: Rows['timeZone'] = [];
+  const transitions: Rows['timeZoneTransition'] = [];
   for (const [id, { shortId, description }] of entries) {
     const place = places.get(id);
     const periods = histories.get(id)?.periods ?? [];
     const comment = place?.comments || null;
+    const clock = clockRules({ ...IANA, row: id }, periods, lastChange);
+    transitions.push(
+      ...clock.transitions.map(({ instant, offset }) => ({
+        zoneId: id,
+        instant: Temporal.Instant.fromEpochMilliseconds(instant).toString(),
+        offsetSeconds: offset,
+      })),
+    );
     const names = [id, ...(aliasNames.get(id) ?? []).map(({ alias }) => alias)];
     zones.push({
       id,
@@ -53,6 +66,8 @@ export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Ro
       description,
       searchText: folded([id, description, comment, ...names.map(spaced)].filter(Boolean).join(' ')),
       ...offsetsOf(id, periods, year),
+      firstOffsetSeconds: clock.firstOffset,
+      posixRule: clock.posixRule,
       latitude: place?.lat ?? null,
       longitude: place?.long ?? null,
       comment,
@@ -65,6 +80,7 @@ export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Ro
   return {
     timeZone: byKey(zones, (row) => row.id),
     timeZoneAlias: byKey(aliases, (row) => row.alias),
+    timeZoneTransition: byKey(transitions, (row) => `${row.zoneId}\0${row.instant}`),
     timeZoneCountry: byKey(countries, (row) => `${row.zoneId}\0${row.countryCode}`),
   };
 }

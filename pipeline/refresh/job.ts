@@ -155,7 +155,7 @@ async function run(
 async function buildFrom(
   inquiry: Inquiry,
   kept: KeptInputs,
-  { releases, inputs, allowed = new Set(), dryRun = false, progress, signal }: RefreshOptions,
+  { releases, inputs, allowed = new Set(), dryRun = false, progress, signal, now }: RefreshOptions,
   retrieval: RetrievalOptions,
 ): Promise<Refreshed> {
   for (;;) {
@@ -173,6 +173,7 @@ async function buildFrom(
         progress,
         approve,
         publish: !dryRun,
+        now,
       });
       return conclusion(built, inquiry);
     } catch (error) {

@@ -83,6 +83,7 @@ function insert(sqlite: Sqlite.Database, key: TableKey, rows: readonly object[])
     } catch (error) {
       throw new Error(
         `${tableName(key)}: ${(error as Error).message}; the row is ${JSON.stringify(row).slice(0, 200)}`,
+        { cause: error },
       );
     }
   }

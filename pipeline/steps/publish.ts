@@ -3,7 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { currentVersion, pointerFile, readSums, releaseFolder, sha256OfFile } from '../../db/release.ts';
+import {
+  currentVersion,
+  PUBLISHED_FILE,
+  pointerFile,
+  publishedText,
+  readSums,
+  releaseFolder,
+  sha256OfFile,
+} from '../../db/release.ts';
 import { sync } from '../../db/sync.ts';
 
 /** What a running build makes beside the releases: its folder, and for a moment the next pointer. */
@@ -45,19 +53,21 @@ function isAnotherProcess(pid: number): boolean {
 /**
  * Publishes the staged folder as `version`, once `complete` has written its files. A version that is there
  * already is kept as it is, since its name is its content, and nothing more is written; only a damaged one is
- * replaced. Says whether the live release changed.
+ * replaced. `now` is when it is published. Says whether the live release changed.
  */
 export async function publishRelease(
   releases: string,
   staging: string,
   version: string,
   complete: () => Promise<void>,
+  now: () => Temporal.Instant,
 ): Promise<{ changed: boolean }> {
   const folder = releaseFolder(releases, version);
   if (existsSync(folder) && (await isIntact(folder))) {
     await rm(staging, { recursive: true });
   } else {
     await complete();
+    await writeFile(join(staging, PUBLISHED_FILE), publishedText(now()));
     await syncAll(staging);
     await moveIntoPlace(releases, staging, folder);
   }
@@ -92,9 +102,14 @@ async function isIntact(folder: string): Promise<boolean> {
 
 async function replacePointer(releases: string, version: string): Promise<void> {
   const temporary = join(releases, `.current-${process.pid}`);
-  await writeFile(temporary, `${version}\n`);
-  await sync(temporary);
-  await rename(temporary, pointerFile(releases));
+  try {
+    await writeFile(temporary, `${version}\n`);
+    await sync(temporary);
+    await rename(temporary, pointerFile(releases));
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
+  }
   await sync(releases);
 }
 

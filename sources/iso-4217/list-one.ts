@@ -3,8 +3,8 @@
 export interface ListedCurrency {
   code: string;
   number: string;
-  /** Digits of the minor unit; 0 where the list says that there is none. */
-  digits: number;
+  /** Digits of the minor unit; null where the list says N.A. */
+  digits: number | null;
   currency: string;
   /** Date of the list (YYYY-MM-DD). */
   published: string;
@@ -24,7 +24,13 @@ export function listOne(xml: string): ListedCurrency[] {
     const [number = '', currency = '', units = ''] = ['CcyNbr', 'CcyNm', 'CcyMnrUnts'].map((name) =>
       textOf(entry, name),
     );
-    const listed = { code, number, digits: units === 'N.A.' ? 0 : Number(units || NaN), currency, published };
+    const listed = {
+      code,
+      number,
+      digits: units === 'N.A.' ? null : Number(units || NaN),
+      currency,
+      published,
+    };
     const before = currencies.get(code) ?? listed;
     if (before.number !== number || before.digits !== listed.digits) {
       throw new Error(

@@ -42,7 +42,7 @@ async function retrieve(facts: SourceFacts, request: LiveRequest): Promise<Retri
     for (const [name, bytes] of await filesOf(facts, release, request)) files.set(name, bytes);
     progress?.(`${release.name}: took version ${release.version} (pinned: ${release.pinned})`);
   }
-  return { vintage: vintageOf(facts, found, files, today), retrieved: today, validators, files };
+  return { vintage: await vintageOf(facts, found, files, today), retrieved: today, validators, files };
 }
 
 /** A new major version is taken too: what it holds has to be what the tables promise, whatever its number. */
@@ -120,13 +120,17 @@ const licenceOf = ({ license }: { license?: unknown }) =>
  * What the data state; else, for the versions that are pinned, the date that is declared with them, which may
  * be truer than a mirror's; else the day on which the newest of the packages was published.
  */
-function vintageOf(
+async function vintageOf(
   facts: SourceFacts,
   found: Found[],
   files: Map<string, Uint8Array>,
   today: string,
-): string {
-  if (facts.stated) return facts.stated(parseTables(facts, files));
+): Promise<string> {
+  if (facts.stated) {
+    const own = facts.files.filter((file) => !file.npm);
+    const held = await Promise.all(own.map(async ({ name, read }) => [name, await read()] as const));
+    return facts.stated(parseTables(facts, new Map([...held, ...files])));
+  }
   if (found.every(({ version, pinned }) => version === pinned)) return facts.vintage;
   const dates = found.map(({ published }) => published ?? today);
   return dates.reduce((newest, date) => (date > newest ? date : newest));

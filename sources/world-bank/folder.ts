@@ -55,6 +55,11 @@ function records(file: string, content: string): Cells[] {
   }
 }
 
+/** Regions that the World Bank has given another name, by the name that older files have: since July 2025. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Middle East & North Africa': 'Middle East, North Africa, Afghanistan & Pakistan',
+};
+
 async function readEconomies(folder: string): Promise<Economy[]> {
   const file = 'economies.csv';
   const known = new Set<string>();
@@ -66,7 +71,7 @@ async function readEconomies(folder: string): Promise<Economy[]> {
     }
     if (known.has(alpha3)) throw new SourceError(at, `the economy ${alpha3} stands twice`);
     known.add(alpha3);
-    return { alpha3, alpha2, worldBankRegion, incomeGroup };
+    return { alpha3, alpha2, worldBankRegion: RENAMED[worldBankRegion] ?? worldBankRegion, incomeGroup };
   });
 }
 

@@ -4,12 +4,11 @@ import { held, source, table } from '../source.ts';
 import { faultOf, INDICATOR_CODES, INDICATORS, SOURCE } from './figures.ts';
 import { live } from './live.ts';
 
-/** The World Bank's operational regions, verbatim. The longer name is how the live API has it since 2025. */
+/** The World Bank's operational regions, verbatim. */
 const REGIONS = [
   'East Asia & Pacific',
   'Europe & Central Asia',
   'Latin America & Caribbean',
-  'Middle East & North Africa',
   'Middle East, North Africa, Afghanistan & Pakistan',
   'North America',
   'South Asia',

@@ -23,26 +23,29 @@ export default npmSource({
       key: (row) => row.cca2,
       row: z
         .object({
-          name: z.object({ common: z.string().min(1) }),
-          tld: z.array(z.string().regex(/^\.?\S+$/)),
+          name: z.object({
+            common: z.string().min(1),
+            official: z.string().min(1),
+            native: z.record(
+              z.string().regex(/^[a-z]{3}$/),
+              z.object({ common: z.string().min(1), official: z.string().min(1) }),
+            ),
+          }),
+          altSpellings: z.array(z.string().min(1)),
           cca2: z.string().regex(/^[A-Z]{2}$/),
           ccn3: z.string().regex(/^(\d{3})?$/),
           cca3: z.string().regex(/^[A-Z]{3}$/),
           status: z.enum(['officially-assigned', 'user-assigned']),
-          idd: z.object({
-            root: z.string().regex(/^(\+\d+)?$/),
-            suffixes: z.array(z.string().regex(/^\d*$/)),
-          }),
-          capital: z.array(z.string()),
           languages: z.record(z.string(), z.string().min(1)),
           latlng: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
           area: z.number().min(-1),
         })
-        .transform(({ name, idd, latlng, ...rest }) => ({
+        .transform(({ name, latlng, ...rest }) => ({
           ...rest,
           name: name.common,
-          callingRoot: idd.root,
-          callingSuffixes: idd.suffixes,
+          officialName: name.official,
+          /** By ISO 639-3 code. */
+          nativeNames: name.native,
           latitude: latlng[0],
           longitude: latlng[1],
         })),

@@ -1,12 +1,14 @@
 /** What a build leaves: the same bytes everywhere, in the layout that the schema declares, with provenance. */
-import { cp, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { TABLES } from '../../db/ddl.ts';
 import { openCurrent } from '../../db/open.ts';
+import { PUBLISHED_FILE } from '../../db/release.ts';
 import * as schema from '../../db/schema.ts';
+import { readRelease } from '../../server/publish/catalogue.ts';
 import { sources } from '../../sources/index.ts';
 import { build, fingerprint, folder, sha256, standing } from './builds.ts';
 
@@ -61,7 +63,10 @@ describe('the same inputs', { timeout: 120_000 }, () => {
     for (const releases of found) {
       // The release of this test run, built inside another process, is the third.
       expect(await current(releases)).toBe(version);
-      expect(await hashes(join(releases, version))).toEqual(await hashes(release));
+      const { [PUBLISHED_FILE]: _, ...bytes } = await hashes(join(releases, version));
+      const { [PUBLISHED_FILE]: at, ...expected } = await hashes(release);
+      expect(bytes).toEqual(expected);
+      expect(at).toBeDefined();
       expect(await standing(releases)).toEqual([version, 'current'].sort());
     }
   });
@@ -84,6 +89,31 @@ describe('the same inputs', { timeout: 120_000 }, () => {
     expect(sha256(await readFile(path))).toBe(dataset.sha256);
     (await openCurrent(releases)).close();
     expect(await standing(releases)).toEqual([version, 'current'].sort());
+  });
+
+  it('say when they were published, wherever the release is copied to', async () => {
+    const said = JSON.parse(await readFile(join(release, PUBLISHED_FILE), 'utf8')) as { publishedAt: string };
+    expect(said.publishedAt).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(dataset.publishedAt.toISOString()).toBe(said.publishedAt);
+
+    const releases = await folder();
+    await cp(inject('releases'), releases, { recursive: true });
+    const copy = join(releases, version);
+    const [later, published] = [new Date('2031-01-01T00:00:00Z'), new Date('2025-05-05T05:05:05.005Z')];
+    const opened = async () => {
+      await utimes(copy, later, later);
+      const { publishedAt, close } = await openCurrent(releases);
+      close();
+      return [publishedAt, (await readRelease(releases, version)).publishedAt];
+    };
+    expect(await opened()).toEqual([dataset.publishedAt, dataset.publishedAt]);
+    await writeFile(join(copy, PUBLISHED_FILE), JSON.stringify({ publishedAt: published }));
+    expect(await opened()).toEqual([published, published]);
+    // Releases of before say nothing, and a damaged file says nothing that can be trusted.
+    await writeFile(join(copy, PUBLISHED_FILE), '{"publishedAt":"yester');
+    expect(await opened()).toEqual([later, later]);
+    await rm(join(copy, PUBLISHED_FILE));
+    expect(await opened()).toEqual([later, later]);
   });
 
   it('in another layout are another version', async () => {
@@ -308,7 +338,7 @@ describe('the provenance', () => {
     const listed = sums.map((line) => /^([0-9a-f]{64}) {2}(\S+)$/.exec(line)?.slice(1) ?? [line]);
     for (const [hash, name = ''] of listed)
       expect(sha256(await readFile(join(release, name))), name).toBe(hash);
-    expect(['SHA256SUMS', ...listed.map(([, name]) => name)].sort()).toEqual(
+    expect(['SHA256SUMS', PUBLISHED_FILE, ...listed.map(([, name]) => name)].sort()).toEqual(
       Object.keys(await hashes(release)).sort(),
     );
     expect((await stat(join(release, 'dataset.sqlite'))).size).toBeGreaterThan(1e6);

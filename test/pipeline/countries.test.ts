@@ -33,13 +33,16 @@ describe('countries', () => {
   it('are the 249 of ISO 3166-1, without Kosovo', () => {
     expect(countries.size).toBe(249);
     expect(countries.has('XK')).toBe(false);
-    for (const column of ['alpha3', 'numeric', 'name', 'flag_emoji', 'cc_tld']) {
+    for (const column of ['alpha3', 'numeric', 'name', 'flag_emoji']) {
       expect(new Set([...countries.values()].map((row) => row[column])).size, column).toBe(249);
     }
+    const domains = [...countries.values()].flatMap(({ cc_tld }) => cc_tld ?? []);
+    expect(new Set(domains).size).toBe(244);
   });
 
   it.each([
-    ['capital', 'AQ BV HM MO UM'],
+    ['capital', 'AQ BV HK HM MO TK UM'],
+    ['cc_tld', 'BL BQ EH MF UM'],
     ['subregion', 'AQ BV GS HM TF'],
     ['currency_code', 'AQ'],
     ['calling_code', 'AQ HM'],
@@ -52,7 +55,7 @@ describe('countries', () => {
     const nulls = new Set<string>();
     for (const row of countries.values())
       for (const [column, value] of Object.entries(row)) if (value === null) nulls.add(column);
-    const known = ['capital', 'subregion', 'currency_code', 'calling_code', 'area_sq_km'];
+    const known = ['capital', 'cc_tld', 'subregion', 'currency_code', 'calling_code', 'area_sq_km'];
     expect([...nulls].sort()).toEqual([...known, 'postal_code_format', 'postal_code_pattern'].sort());
   });
 
@@ -76,15 +79,116 @@ describe('countries', () => {
     ['KZ', { calling_code: '+7' }],
     ['RU', { calling_code: '+7' }],
     ['VA', { calling_code: '+39' }],
-    ['BS', { calling_code: '+1242' }],
+    ['BS', { calling_code: '+1', leading_digits: '["242"]' }],
+    ['JM', { calling_code: '+1', leading_digits: '["658","876"]' }],
+    ['PR', { calling_code: '+1', leading_digits: '["787","939"]' }],
+    ['DO', { calling_code: '+1', leading_digits: '["809","829","849","8001"]' }],
+    ['AX', { calling_code: '+358', leading_digits: '["18"]' }],
+    ['SJ', { calling_code: '+47', leading_digits: '["79"]' }],
+    ['SX', { calling_code: '+1', leading_digits: '["721"]' }],
+    ['VA', { leading_digits: '["06698"]' }],
+    ['DE', { leading_digits: '[]' }],
     ['ZA', { capital: 'Pretoria; Bloemfontein; Cape Town' }],
     ['BQ', { capital: 'Kralendijk; Oranjestad; The Bottom', continent: 'NA', region: 'americas' }],
-    ['MF', { cc_tld: '.mf' }],
-    ['UM', { cc_tld: '.um' }],
+    ['BO', { capital: 'Sucre' }],
+    ['GQ', { capital: 'Ciudad de la Paz' }],
+    ['LK', { capital: 'Colombo; Sri Jayawardenepura Kotte' }],
+    ['MN', { capital: 'Ulaanbaatar' }],
+    ['NL', { capital: 'Amsterdam' }],
+    ['SZ', { capital: 'Mbabane; Lobamba' }],
+    ['TZ', { capital: 'Dodoma' }],
+    ['US', { capital: 'Washington, D.C.' }],
+    ['UM', { calling_code: '+1' }],
+    ['TL', { continent: 'AS', region: 'asia' }],
+    ['CX', { continent: 'AS', region: 'oceania' }],
     ['AQ', { region: 'antarctic', continent: 'AN', area_sq_km: 14_000_000 }],
     ['CY', { region: 'asia' }],
   ])('%s: %o', (code, facts) => {
     expect(countries.get(code)).toMatchObject(facts);
+  });
+
+  it.each([
+    ['AT', 'German de'],
+    ['CH', 'German de, French fr, Italian it, Romansh rm'],
+    ['MD', 'Romanian ro'],
+    ['NR', 'English en, Nauruan na'],
+    ['TV', 'English en, Tuvaluan tvl'],
+    ['AF', 'Dari fa-AF, Pashto ps, Uzbek uz, Turkmen tk'],
+    ['BZ', 'English en, Belize Kriol English bzj, Spanish es'],
+    ['GG', 'English en, French fr, Guernésiais nrf'],
+    ['IQ', 'Arabic ar, Kurdish ku'],
+    ['ME', 'Montenegrin cnr'],
+    ['NO', 'Norwegian Bokmål nb, Norwegian Nynorsk nn, Northern Sami se'],
+    ['TW', 'Chinese zh-Hant'],
+  ])('%s speaks %s', (code, expected) => {
+    const spoken = all<{ name: string; tag: string; country_code: string }>(
+      'SELECT * FROM country_language ORDER BY country_code, position',
+    ).filter((row) => row.country_code === code);
+    expect(spoken.map(({ name, tag }) => `${name} ${tag}`).join(', ')).toBe(expected);
+  });
+
+  it.each([
+    ['BJ', 'Porto-Novo official, Cotonou seat-of-government'],
+    ['BO', 'Sucre official, La Paz seat-of-government'],
+    ['CI', 'Yamoussoukro official, Abidjan seat-of-government'],
+    ['CL', 'Santiago official, Valparaíso legislative'],
+    ['GQ', 'Ciudad de la Paz official, Malabo seat-of-government'],
+    ['HK', ''],
+    ['LK', 'Colombo executive, Sri Jayawardenepura Kotte legislative'],
+    ['MY', 'Kuala Lumpur official, Putrajaya administrative'],
+    ['NL', 'Amsterdam official, The Hague seat-of-government'],
+    ['PS', 'Ramallah seat-of-government, East Jerusalem proclaimed'],
+    ['SZ', 'Mbabane administrative, Lobamba legislative'],
+    ['TZ', 'Dodoma official'],
+    ['ZA', 'Pretoria executive, Bloemfontein judicial, Cape Town legislative'],
+  ])('%s has the capitals %s', (code, expected) => {
+    const capitals = all<{ name: string; role: string; country_code: string }>(
+      'SELECT * FROM country_capital ORDER BY country_code, position',
+    ).filter((row) => row.country_code === code);
+    expect(capitals.map(({ name, role }) => `${name} ${role}`).join(', ')).toBe(expected);
+  });
+
+  it.each([
+    ['DE', 'official', 'de', 'Bundesrepublik Deutschland'],
+    ['DE', 'former', 'en', 'East Germany'],
+    ['AT', 'native', 'de', 'Österreich'],
+    ['HK', 'native', 'zh-Hant', '香港'],
+    ['KP', 'native', 'ko', '조선'],
+    ['HT', 'native', 'ht', 'Ayiti'],
+    ['PE', 'native', 'qu', 'Piruw'],
+    ['CZ', 'official', 'en', 'Czech Republic'],
+    ['CZ', 'former', 'en', 'Czechoslovakia'],
+    ['TR', 'former', 'en', 'Turkey'],
+    ['MV', 'native', 'dv', 'ދިވެހިރާއްޖެ'],
+  ])('%s has the %s name in %s: %s', (...name) => {
+    const row =
+      'SELECT 1 FROM country_name WHERE country_code = ? AND kind = ? AND language = ? AND name = ?';
+    expect(dataset.sqlite.prepare(row).pluck().get(name)).toBe(1);
+  });
+
+  it('have no official name in another language that is left in English', () => {
+    const left = `SELECT own.country_code, own.language FROM country_name own JOIN country_name english
+      ON english.country_code = own.country_code AND english.kind = 'official' AND english.language = 'en'
+      WHERE own.kind = 'official' AND own.language <> 'en' AND own.name_folded = english.name_folded`;
+    expect(all(left)).toEqual([]);
+  });
+
+  it('have the land area that density was divided by', () => {
+    const land = new Map(
+      all<{ country_code: string; land_area_sq_km: number; land_area_year: number }>(
+        'SELECT * FROM economy WHERE land_area_sq_km IS NOT NULL',
+      ).map((row) => [row.country_code, row]),
+    );
+    expect(land.size).toBe(215);
+    // AG.LND.TOTL.K2 of the World Bank, update of 2026-02-24.
+    for (const [code, area] of Object.entries({
+      BM: 54,
+      CA: 8_788_700,
+      GL: 410_450,
+      HR: 55_960,
+      NO: 364_270,
+    }))
+      expect(land.get(code)).toMatchObject({ land_area_sq_km: area, land_area_year: 2023 });
   });
 
   it('have the domain of their code, but for the United Kingdom', () => {
@@ -96,7 +200,9 @@ describe('countries', () => {
     const pairs = new Set(borders.map((row) => `${row.country_code} ${row.neighbour_code}`));
     const oneWay = borders.filter((row) => !pairs.has(`${row.neighbour_code} ${row.country_code}`));
     expect(oneWay).toEqual([]);
-    expect(pairs.has('FR ES')).toBe(true);
+    for (const pair of ['FR ES', 'BW ZM', 'CN HK', 'MO CN', 'CA GL'])
+      expect(pairs.has(pair), pair).toBe(true);
+    for (const pair of ['CU US', 'AL RS']) expect(pairs.has(pair), pair).toBe(false);
   });
 });
 
@@ -262,12 +368,16 @@ describe('a label point', () => {
   });
 });
 
+/** Of the oracle's currencies those without a minor unit. */
+const NO_MINOR_UNIT = ['XAU', 'XBB', 'XBD', 'XDR', 'XPD', 'XPT', 'XTS', 'XXX'];
+
 describe('currencies', () => {
   interface CurrencyRow {
     code: string;
     numeric: string;
     name: string;
-    minor_units: number;
+    minor_units: number | null;
+    withdrawal: string | null;
     withdrawn_on: string | null;
   }
   const currencies = new Map(all<CurrencyRow>('SELECT * FROM currency').map((row) => [row.code, row]));
@@ -280,31 +390,92 @@ describe('currencies', () => {
     ['ISK', 0],
     ['HUF', 2],
     ['XCG', 2],
-  ])('%s has %i minor digits', (code, digits) => {
-    expect(currencies.get(code)).toMatchObject({ minor_units: digits, withdrawn_on: null });
+    ['XAD', 2],
+    ['XAU', null],
+    ['XXX', null],
+  ])('%s has %s minor digits', (code, digits) => {
+    expect(currencies.get(code)).toMatchObject({ minor_units: digits, withdrawal: null, withdrawn_on: null });
   });
 
-  it('withdrawn are exactly the three that left, with their last day', () => {
-    const withdrawn = [...currencies.values()].filter((row) => row.withdrawn_on !== null);
-    expect(withdrawn.map(({ code }) => code).sort()).toEqual(['ANG', 'BGN', 'CUC']);
-    for (const { withdrawn_on } of withdrawn) expect(withdrawn_on).toMatch(/^202[1-6]-\d\d-\d\d$/);
+  const inForce = [...currencies.values()].filter(({ withdrawal }) => withdrawal === null);
+
+  it('in force are the 178 of the list of 2026-01-01', () => {
+    expect(inForce).toHaveLength(178);
+    expect(currencies.get('XAD')).toMatchObject({ numeric: '396', name: 'Arab Accounting Dinar' });
     expect(currencies.get('XCG')).toMatchObject({ numeric: '532', name: 'Caribbean Guilder' });
+    // As many as SIX counts in its list of 2026-09-17, by minor unit.
+    const counts = Map.groupBy(inForce, ({ minor_units }) => minor_units);
+    expect([0, 2, 3, 4, null].map((digits) => counts.get(digits)?.length)).toEqual([17, 139, 7, 2, 13]);
+  });
+
+  it.each([
+    ['HRK', '191', 'Kuna', '2023-01', '2023-01-14'],
+    ['SLL', '694', 'Leone', '2023-12', '2023-12-31'],
+    ['ZWL', '932', 'Zimbabwe Dollar', '2024-09', '2024-08-31'],
+    ['DEM', '276', 'Deutsche Mark', '2002-03', '2002-05-15'],
+    ['VEF', '937', 'Bolívar', '2018-08', '2018-08-20'],
+    ['DDM', '278', 'Mark der DDR', '1990-07/1990-09', '1990-10-02'],
+    ['VNC', '704', 'Old Dong', '1989/1990', null],
+    ['XFO', null, 'Gold-Franc', '2006-10', '2003-04-01'],
+  ])('%s was withdrawn', (code, numeric, name, withdrawal, withdrawn_on) => {
+    expect(currencies.get(code)).toMatchObject({
+      numeric,
+      name,
+      minor_units: null,
+      withdrawal,
+      withdrawn_on,
+    });
+  });
+
+  it('that left lately keep the minor unit they had', () => {
+    const left = [...currencies.values()].filter(
+      ({ withdrawal, minor_units }) => withdrawal !== null && minor_units !== null,
+    );
+    expect(
+      left.map(({ code, minor_units, withdrawal, withdrawn_on }) => [
+        code,
+        minor_units,
+        withdrawal,
+        withdrawn_on,
+      ]),
+    ).toEqual([
+      ['ANG', 2, '2025-03', '2025-06-30'],
+      ['BGN', 2, '2026-01', '2026-01-31'],
+      ['CUC', 2, '2021-06', '2021-06-01'],
+    ]);
+  });
+
+  it('withdrawn are dated: by ISO 4217 all of them, by the day those that CLDR knows', () => {
+    const gone = [...currencies.values()].filter(({ withdrawal }) => withdrawal !== null);
+    expect(gone).toHaveLength(129);
+    for (const { code, withdrawal, withdrawn_on } of gone) {
+      expect(withdrawal, code).toMatch(/^(\d{4}-\d{2}|\d{4}\/\d{4}|\d{4}-\d{2}\/\d{4}-\d{2})$/);
+      if (withdrawn_on !== null) expect(withdrawn_on, code).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
+    expect(gone.filter(({ withdrawn_on }) => withdrawn_on === null)).toHaveLength(18);
   });
 
   it('of countries are in use', () => {
-    const out = "SELECT country_code FROM country_currency WHERE currency_code IN ('ANG', 'BGN', 'CUC')";
+    const out =
+      'SELECT country_code FROM country_currency JOIN currency ON code = currency_code WHERE withdrawal IS NOT NULL';
     expect(all(out)).toEqual([]);
-    expect(codes('currency_code IN (SELECT code FROM currency WHERE withdrawn_on IS NOT NULL)')).toEqual([]);
+    expect(codes('currency_code IN (SELECT code FROM currency WHERE withdrawal IS NOT NULL)')).toEqual([]);
   });
 
   it('equal the ISO 4217 list of 2024-06-25', () => {
     const oracle = computed<Record<string, unknown>>('currencies');
     expect(oracle).toHaveLength(90);
     // The list is older than the end of the guilder on 2025-06-30; code, number, name and digits stay.
-    const gone = oracle.filter(({ code }) => currencies.get(code as string)?.withdrawn_on !== null);
+    const gone = oracle.filter(({ code }) => currencies.get(code as string)?.withdrawal !== null);
     expect(gone.map(({ code }) => code)).toEqual(['ANG']);
-    for (const { code, numeric, name, minorUnits } of oracle) {
-      expect(currencies.get(code as string)).toMatchObject({ numeric, name, minor_units: minorUnits });
-    }
+    const differing = oracle.filter(({ code, numeric, name, minorUnits }) => {
+      const row = currencies.get(code as string);
+      expect(row).toMatchObject({ numeric, name });
+      return row?.minor_units !== minorUnits;
+    });
+    // The list says N.A.; the oracle's program wrote that as 0.
+    expect(differing.map(({ code }) => code)).toEqual(NO_MINOR_UNIT);
+    for (const { code, minorUnits } of differing)
+      expect([currencies.get(code as string)?.minor_units, minorUnits]).toEqual([null, 0]);
   });
 });

@@ -13,6 +13,7 @@ import { expectFormat, fieldsOf } from '../../pipeline/exports/field.ts';
 import { TABLE_FORMATS, tablePath } from '../../pipeline/exports/tables.ts';
 import { csvRow, jsonRow } from '../../pipeline/exports/text.ts';
 import { sha256 } from './builds.ts';
+import { readTable, type Schema } from './table-schema.ts';
 
 const { sqlite, version, close } = await openCurrent(inject('releases'));
 const release = join(inject('releases'), version);
@@ -47,6 +48,7 @@ describe('a release folder', () => {
       'dataset.sqlite',
       'dataset.sqlite.gz',
       'manifest.json',
+      'published.json',
       ...tables.flatMap(({ table }) => TABLE_FORMATS.map((format) => tablePath(format, table))),
     ];
     expect(found.sort()).toEqual(expected.sort());
@@ -175,6 +177,27 @@ describe.each(TABLE_FORMATS)('DuckDB on %s', (format) => {
   });
 });
 
+/** What DuckDB may guess of a CSV column: its type, or text where there is nothing to guess from. */
+const SNIFFED = { ...DUCK_TYPES, json: 'VARCHAR', instant: 'TIMESTAMP WITH TIME ZONE' };
+
+describe.each(['sample_size = -1', 'sample_size = 20', ''])('DuckDB guesses with %j', (option) => {
+  it.each(tables)('the types of $table', async ({ table, fields, rows }) => {
+    const path = join(release, tablePath('csv', table));
+    const described = await rowsOf(`DESCRIBE SELECT * FROM read_csv('${path}'${option && `, ${option}`})`);
+    const guessed = new Map(described.map(([name, type]) => [name, type]));
+    for (const { name, kind } of fields) {
+      const [filled = 0] = sqlite
+        .prepare(`SELECT count("${name}") FROM "${table}"`)
+        .pluck()
+        .all() as number[];
+      const expected = rows > 0 && filled > 0 ? SNIFFED[kind] : 'VARCHAR';
+      // A sample of twenty rows may hold none of a column's values; text is never wrong.
+      const allowed = option === 'sample_size = -1' ? [expected] : [expected, 'VARCHAR'];
+      expect(allowed, `${name}: ${guessed.get(name)}`).toContain(guessed.get(name));
+    }
+  });
+});
+
 it('Parquet columns that are never null are required, and row groups carry statistics', async () => {
   const file = await readFile(join(release, 'parquet', 'country_stat.parquet'));
   const metadata = parquetMetadata(
@@ -200,18 +223,111 @@ describe('the data package', async () => {
     expect(broken.valid).toBe(false);
   });
 
+  interface File {
+    path: string;
+    format: string;
+    mediatype: string;
+    bytes: number;
+    hash: string;
+  }
+  interface Resource extends File {
+    name: string;
+    type?: string;
+    profile?: string;
+    schema?: Schema;
+    alternates?: File[];
+  }
+  const resources: Resource[] = descriptor.resources;
+  const tabular = resources.filter(({ type }) => type === 'table') as (Resource & { schema: Schema })[];
+
   it('names every file with its size and hash', async () => {
     const paths = [
       'dataset.sqlite',
       'dataset.sqlite.gz',
       ...tables.flatMap(({ table }) => TABLE_FORMATS.map((format) => tablePath(format, table))),
     ];
-    const { resources } = descriptor;
-    expect(resources.map(({ path }: { path: string }) => path).sort()).toEqual(paths.sort());
-    for (const { path, bytes, hash } of resources) {
+    const files = resources.flatMap(({ alternates = [], ...file }): File[] => [file, ...alternates]);
+    expect(files.map(({ path }) => path).sort()).toEqual(paths.sort());
+    for (const { path, bytes, hash } of files) {
       expect((await stat(join(release, path))).size, path).toBe(bytes);
       expect(`sha256:${sha256(await readFile(join(release, path)))}`, path).toBe(hash);
     }
+  });
+
+  it('keeps the rules of Data Package 2.0 and those that frictionless-py 5 adds', () => {
+    expect(descriptor.$schema).toBe('https://datapackage.org/profiles/2.0/datapackage.json');
+    const names = resources.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name, type, profile, schema, format, alternates = [], ...rest } of resources) {
+      expect(name).toMatch(/^[-a-z0-9._]+$/);
+      for (const { path, hash, mediatype } of [rest, ...alternates]) {
+        expect(path).toMatch(/^[a-z][\w./]*$/);
+        expect(hash).toMatch(/^sha256:[0-9a-f]{64}$/);
+        expect(mediatype).toMatch(/^[a-z]+\/[-+.a-z0-9]+$/);
+      }
+      // No other type is defined; and a file of a tabular format without it would be read as a table.
+      if (format === 'csv') expect([type, profile]).toEqual(['table', 'tabular-data-resource']);
+      else
+        expect([format, type, schema]).toEqual([
+          expect.stringMatching(/^(sqlite|gz)$/),
+          undefined,
+          undefined,
+        ]);
+    }
+    expect(tabular.map(({ name }) => name).sort()).toEqual(tables.map(({ table }) => table).sort());
+    for (const { name, schema, alternates } of tabular) {
+      expect(
+        alternates?.map(({ format }) => format),
+        name,
+      ).toEqual(['ndjson', 'parquet']);
+      for (const { fields, reference } of schema.foreignKeys ?? []) {
+        const other = tabular.find((resource) => resource.name === reference.resource)?.schema;
+        expect(schema.fields.map((field) => field.name)).toEqual(expect.arrayContaining(fields));
+        expect(other?.fields.map((field) => field.name)).toEqual(expect.arrayContaining(reference.fields));
+      }
+    }
+  });
+
+  it('holds in every cell of every CSV file, keys included', async () => {
+    const read = new Map<string, { schema: Schema; rows: (string | null)[][] }>();
+    for (const { name, path, schema } of tabular) {
+      const { faults, rows } = readTable(await readFile(join(release, path), 'utf8'), schema);
+      expect(faults, name).toEqual([]);
+      expect(rows, name).toHaveLength(tables.find(({ table }) => table === name)?.rows ?? -1);
+      read.set(name, { schema, rows });
+    }
+    const keysOf = (name: string, columns: readonly string[]) => {
+      const { schema, rows } = read.get(name) as { schema: Schema; rows: (string | null)[][] };
+      const at = columns.map((column) => schema.fields.findIndex((field) => field.name === column));
+      return rows.map((row) => at.map((column) => row[column] as string | null));
+    };
+    for (const { name, schema } of tabular) {
+      for (const { fields, reference } of schema.foreignKeys ?? []) {
+        const known = new Set(keysOf(reference.resource, reference.fields).map((key) => key.join('\n')));
+        const dangling = keysOf(name, fields).filter(
+          (key) => key.every((cell) => cell !== null) && !known.has(key.join('\n')),
+        );
+        expect(dangling, `${name}.${fields}`).toEqual([]);
+      }
+    }
+  });
+
+  it.each([
+    ['integer', '1.0'],
+    ['number', '2'],
+    ['number', '1,5'],
+    ['boolean', 'yes'],
+    ['array', '{}'],
+    ['date', '2026-02-30'],
+    ['datetime', '2026-01-01'],
+  ])('the reader above finds a cell that is no %s: %s', (type, cell) => {
+    const field = { name: 'a', type, constraints: { required: true } };
+    const schema = { fields: [field], missingValues: [''], primaryKey: ['a'] };
+    expect(readTable(`a\r\n"${cell}"\r\n`, schema).faults).toEqual([`a: "${cell}" is no ${type}`]);
+    expect(readTable('a\r\n""\r\n', schema).faults).toEqual([
+      'a: required, and missing',
+      'primary key: missing',
+    ]);
   });
 
   it('says what every column means, and whose the data are', () => {
@@ -304,9 +420,30 @@ describe('one row', () => {
       '"1\n2", x ,,\r\n',
       '{"code":"1\\n2","name":" x ","deprecated":null,"aliases":null}\n',
     ],
+    [['004', '1e5', null, '[]'], '"004","1e5",,[]\r\n', null],
+    [['NA', 'nan', null, '[]'], '"NA","nan",,[]\r\n', null],
+    [['NO', 'Infinity', 0, '[]'], 'NO,"Infinity",false,[]\r\n', null],
+    [['true', '-5 apples', null, '[]'], '"true","-5 apples",,[]\r\n', null],
+    [['nanny', 'Trueman', null, '[]'], 'nanny,Trueman,,[]\r\n', null],
   ])('%j keeps nulls, empty texts, quotes and line ends apart', (row, csv, json) => {
     expect(csvRow(fields, row)).toBe(csv);
     if (json) expect(jsonRow(fields, row)).toBe(json);
+  });
+
+  it.each([
+    [2, '2.0'],
+    [2.02, '2.02'],
+    [-0.5, '-0.5'],
+    [1e-7, '1.0e-7'],
+    [1.5e21, '1.5e+21'],
+    [1e21, '1.0e+21'],
+    [30_769_700_000_000, '30769700000000.0'],
+  ])('%d as a real number shows that it is one', (value, text) => {
+    const real = { ...tag, name: 'x', kind: 'real' } as (typeof fields)[number];
+    const integer = { ...tag, name: 'n', kind: 'integer' } as (typeof fields)[number];
+    expect(csvRow([real, integer], [value, 2])).toBe(`${text},2\r\n`);
+    expect(jsonRow([real, integer], [value, 2])).toBe(`{"x":${text},"n":2}\n`);
+    expect(Number(text)).toBe(value);
   });
 
   it.each(['2024-02-30', '2024-2-3', '', '2024-01-01T00:00:00Z'])('%j is refused as a date', (value) => {

@@ -158,7 +158,7 @@ const DAMAGES: readonly [string, readonly [string, string], Edit, row: string | 
   ['a country removed', WORLD, removed, null, /found 249/],
   ['Kosovo made official', WORLD, official, null, /249 countries.*found 250/],
   ['an exception that is stale', WORLD, change('SJ', { area: 62_045 }), null, /no longer so: SJ/],
-  ['an oddity that is new', WORLD, change('FR', { tld: ['.fx'] }), null, /new: FR/],
+  ['an oddity that is new', WORLD, change('FR', { area: -1 }), null, /new: FR/],
   ['one code of two countries', WORLD, change('FR', { cca3: 'DEU' }), 'FR', /DEU/],
   ['a neighbour that is none', GEONAMES, text((all) => all.replace('\tES,FR\n', '\tES,ZZ\n')), 'AD', /ZZ/],
   ['an unknown currency', TENDER, text((all) => all.replaceAll('"CHF"', '"QQQ"')), 'CH', /QQQ/],

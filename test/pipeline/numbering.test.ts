@@ -16,7 +16,7 @@ const google = phone.PhoneNumberUtil.getInstance();
 const ranges = new Map(rows.numberingRange.map((row) => [`${row.planId} ${row.type}`, row]));
 const plansByCode = Map.groupBy(
   rows.numberingPlan.toSorted((a, b) => a.position - b.position),
-  (plan) => plan.callingCode,
+  (plan) => String(plan.callingCode),
 );
 
 describe('numbering plans', () => {
@@ -45,7 +45,7 @@ describe('numbering plans', () => {
   it('knows facts of single plans', () => {
     const plan = (id: string) => rows.numberingPlan.find((row) => row.id === id);
     expect(plan('GB')).toMatchObject({
-      callingCode: '44',
+      callingCode: 44,
       internationalPrefix: '00',
       nationalPrefix: '0',
       preferredExtnPrefix: ' x',
@@ -153,7 +153,7 @@ function neighbours(national: string): string[] {
 }
 
 describe('Google says the same', () => {
-  const callingCodeOf = new Map(rows.numberingPlan.map(({ id, callingCode }) => [id, callingCode]));
+  const callingCodeOf = new Map(rows.numberingPlan.map(({ id, callingCode }) => [id, String(callingCode)]));
 
   it('of the example of every plan and type', () => {
     const wrong = rows.numberingExample.filter(({ planId, type, nationalNumber }) => {
@@ -256,7 +256,7 @@ function rebuild(id: string): unknown {
   fields[18] = plan.sameMobileAndFixedPattern ? 1 : null;
   fields[19] = formats('national');
   fields[20] = formats('international');
-  fields[22] = plan.isMainRegion && (plansByCode.get(plan.callingCode)?.length ?? 0) > 1 ? 1 : null;
+  fields[22] = plan.isMainRegion && (plansByCode.get(String(plan.callingCode))?.length ?? 0) > 1 ? 1 : null;
   fields[23] = plan.leadingDigits;
   return trimmed(fields);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { takeLock } from '../../pipeline/lock.ts';
 import { outcomeOf } from '../pipeline/builds.ts';
+import { withoutBorders } from '../sources/upstream/country-info.ts';
 import {
   apart,
   expectServable,
@@ -65,9 +66,7 @@ describe('npm run refresh', { timeout }, () => {
     );
 
     // No country borders another any more.
-    contents.geonames = {
-      edit: (text) => text.replaceAll(/^([A-Z]{2}\t(?:[^\t\n]*\t){16})[A-Z,]+(?=\t)/gm, '$1'),
-    };
+    contents.geonames = { edit: withoutBorders };
     faults.clear();
     const [kept, told] = [await releasesPrint(setting), await status(setting)];
     const guarded = await npmRun(setting, ['--dry-run']);

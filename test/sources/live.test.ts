@@ -144,14 +144,15 @@ describe('a package', () => {
 
   it('that states its own date is dated by that', async () => {
     const edit = (path: string, bytes: Uint8Array) =>
-      path.endsWith('.xml') ? Buffer.from(bytes).toString().replace('2024-06-25', '2026-10-01') : bytes;
+      path.endsWith('.cjs') ? Buffer.from(bytes).toString().replace('2026-01-01', '2026-10-01') : bytes;
     const upstream = await upstreamOf({
-      packages: new Map([['currency-codes', { version: '2.2.1', edit }]]),
+      packages: new Map([['@orderlayer/iso4217-ts', { version: '2026.4.4', edit }]]),
     });
     const answer = await retrieval(sourceOf('iso-4217'), request(upstream));
     expect(answer.vintage).toBe('2026-10-01');
-    expect(() => parseSource(sourceOf('iso-4217'), answer.files)).toThrow(
-      'iso-4217: the data state the date 2026-10-01, expected 2024-06-25',
+    const source = sourceOf('iso-4217');
+    await expect(parsed(source, { ...answer, vintage: source.vintage })).rejects.toThrow(
+      'iso-4217: the data state the date 2026-10-01, expected 2026-01-01',
     );
   });
 

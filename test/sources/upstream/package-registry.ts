@@ -82,7 +82,8 @@ export function packageRegistry(packages: Map<string, Package>): PackageRegistry
     return what;
   };
   return async (url, fault) => {
-    const [name = '', , file] = decodeURIComponent(url.pathname).split('/').slice(2);
+    const path = decodeURIComponent(url.pathname);
+    const [, name = '', file] = /^\/npm\/((?:@[^/]+\/)?[^/]+)(?:\/-\/(.+))?$/.exec(path) ?? [];
     if (!paths.has(name)) return { status: 404, type: 'application/json', body: Buffer.from('{}') };
     const { version, tarball } = await buildOnce(name);
     const body = fault === 'gzip-bomb' ? gzipBomb() : tarball;

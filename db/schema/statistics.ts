@@ -1,0 +1,53 @@
+/** Annual figures of economies. */
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { INDICATORS } from '../indicators.ts';
+import { country } from './countries.ts';
+
+export const economy = sqliteTable(
+  'economy',
+  {
+    countryCode: text()
+      .primaryKey()
+      .references(() => country.code),
+    worldBankRegion: text().notNull(),
+    incomeGroup: text().notNull(),
+    landAreaSqKm: real(),
+    landAreaYear: integer(),
+  },
+  (t) => [index('economy_region').on(t.worldBankRegion), index('economy_income_group').on(t.incomeGroup)],
+);
+
+export const indicator = sqliteTable('indicator', {
+  code: text({ enum: INDICATORS }).primaryKey(),
+  position: integer().notNull(),
+  name: text().notNull(),
+  unit: text().notNull(),
+  /** sum: a total that adds up across countries; mean: a rate, weighted by population. */
+  aggregation: text({ enum: ['sum', 'mean'] }).notNull(),
+  worldBankCode: text().notNull(),
+  licence: text().notNull(),
+  vintage: text().notNull(),
+  derivation: text(),
+  note: text(),
+});
+
+export const countryStat = sqliteTable(
+  'country_stat',
+  {
+    indicator: text({ enum: INDICATORS })
+      .notNull()
+      .references(() => indicator.code),
+    countryCode: text()
+      .notNull()
+      .references(() => economy.countryCode),
+    year: integer().notNull(),
+    value: real().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.indicator, t.countryCode, t.year] }),
+    index('country_stat_year').on(t.indicator, t.year, t.value),
+    index('country_stat_country').on(t.countryCode, t.year),
+  ],
+);
+
+// Numbering plans

@@ -1,0 +1,54 @@
+/** Land borders. GeoNames has them; here stands what it has too much or too little, each pair both ways. */
+import { SourceError } from '../../sources/source.ts';
+import type { CountryInputs } from './countries.ts';
+
+/** GeoNames has these and they are none. */
+const NO_BORDER: readonly (readonly [string, string])[] = [
+  // All of it is Kosovo's, which has no code in ISO 3166-1.
+  ['AL', 'RS'],
+  // The fence of the base at Guantánamo, which is leased and Cuban.
+  ['CU', 'US'],
+];
+
+/** GeoNames leaves these out. */
+const BORDER: readonly (readonly [string, string])[] = [
+  // 150 m in the Zambezi, under the bridge at Kazungula.
+  ['BW', 'ZM'],
+  // 1.3 km across Hans Island, by the treaty of 2022-06-14.
+  ['CA', 'GL'],
+  ['CN', 'HK'],
+  ['CN', 'MO'],
+];
+
+/** Kosovo borders four countries and is not in ISO 3166-1. */
+const WITHOUT_CODE: ReadonlySet<string> = new Set(['XK']);
+
+const AT = { source: 'geonames', file: 'countries.tsv' };
+
+/** Neighbours by country, in the order of their codes. Throws a SourceError at one that is no country. */
+export function borders(
+  { countries }: CountryInputs['geonames'],
+  codes: ReadonlySet<string>,
+): Map<string, string[]> {
+  const neighbours = new Map(
+    countries.map((row) => [row.alpha2, new Set(row.neighbours).difference(WITHOUT_CODE)]),
+  );
+  const each = (pairs: typeof BORDER) =>
+    pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
+  for (const [from, to] of each(NO_BORDER)) {
+    if (neighbours.get(from)?.delete(to)) continue;
+    throw new SourceError({ ...AT, row: from }, `${to} is no neighbour any more; take the exception out`);
+  }
+  for (const [from, to] of each(BORDER)) {
+    const list = neighbours.get(from);
+    if (list?.has(to))
+      throw new SourceError({ ...AT, row: from }, `${to} is a neighbour now; take the exception out`);
+    list?.add(to);
+  }
+  for (const [from, list] of neighbours) {
+    for (const to of list) {
+      if (!codes.has(to)) throw new SourceError({ ...AT, row: from }, `the neighbour ${to} is not a country`);
+    }
+  }
+  return new Map([...neighbours].map(([code, list]) => [code, [...list].sort()]));
+}

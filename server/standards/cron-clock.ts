@@ -10,6 +10,7 @@
  */
 import type { Schedule } from './cron.ts';
 import { fieldsOf, holds, minuteFrom, minuteUntil, recurrence } from './cron-calendar.ts';
+import type { TimeZone } from './time-zone.ts';
 
 /** A stretch of time in which a clock runs evenly. */
 interface Span {
@@ -157,61 +158,27 @@ const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(numbe
 
 const firstMinute = ({ isWild }: Schedule, { wildFrom, fixedFrom }: Span) => (isWild ? wildFrom : fixedFrom);
 
-/** Spans that are kept of one zone: a century of a zone that changes its clock twice a year. */
-const KEPT_SPANS = 200;
-const clocks = new Map<string, Clock>();
-
-/** The clock of a time zone by its IANA name. */
-export function clockOf(zone: string): Clock {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = clockWithMemory(zone);
-    clocks.set(zone, clock);
-  }
-  return clock;
-}
-
-function clockWithMemory(zone: string): Clock {
-  // In order, so that the one that holds an instant is found by halving.
-  const kept: Span[] = [];
+/** The clock of a time zone as cron(8) reads it. */
+export function clockOf(zone: TimeZone): Clock {
+  // Runs follow one another: the span of the last question mostly answers the next one.
+  let kept: Span | undefined;
   return {
     spanAt(instant) {
-      let after = kept.length;
-      for (let from = 0; from < after; ) {
-        const middle = (from + after) >> 1;
-        if ((kept[middle] as Span).start <= instant) from = middle + 1;
-        else after = middle;
-      }
-      const known = kept[after - 1];
-      if (known && instant < known.end) return known;
-      const span = spanOf(zone, instant);
-      if (kept.length < KEPT_SPANS) kept.splice(after, 0, span);
-      else kept.splice(0, kept.length, span);
-      return span;
+      if (!kept || instant < kept.start || instant >= kept.end) kept = spanOf(zone, instant);
+      return kept;
     },
   };
 }
 
-function spanOf(zone: string, instant: number): Span {
-  const at = (seconds: number) =>
-    Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(zone);
-  const secondsOf = (time: Temporal.ZonedDateTime) => time.epochMilliseconds / 1000;
-  const offsetOf = (time: Temporal.ZonedDateTime) => time.offsetNanoseconds / 1e9;
-
-  const now = at(instant);
-  const offset = offsetOf(now);
-  const next = now.getTimeZoneTransition('next');
-  const end = next ? secondsOf(next) : Number.POSITIVE_INFINITY;
-  // A transition at the instant itself is the beginning, so it is looked for from one second later.
-  const change = at(instant + 1).getTimeZoneTransition('previous');
-  if (!change) {
-    const from = Number.NEGATIVE_INFINITY;
-    return { start: from, end, offset, wildFrom: from, fixedFrom: from };
-  }
-  const start = secondsOf(change);
+function spanOf(zone: TimeZone, instant: number): Span {
+  const span = zone.spanAt(instant * 1000);
+  const start = span.start / 1000;
+  const offset = span.offset / 1000;
   const first = Math.floor((start + offset) / 60);
-  const last = Math.floor((start - 1 + offsetOf(at(start - 1))) / 60);
-  return { start, end, offset, ...heeded(first, last) };
+  // Without a beginning nothing was skipped: both are -Infinity then.
+  const last = Math.floor((start - 1 + span.offsetBefore / 1000) / 60);
+  const { wildFrom, fixedFrom } = heeded(first, last);
+  return { start, end: span.end / 1000, offset, wildFrom, fixedFrom };
 }
 
 /** Where wild and fixed jobs go on after a change from the clock's minute `last` to its minute `first`. */

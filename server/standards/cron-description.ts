@@ -5,10 +5,24 @@
 import { FIELDS, type Field, isFull, type Schedule } from './cron.ts';
 import { deciding } from './cron-calendar.ts';
 import type { Verdict } from './cron-clock.ts';
+import {
+  circleSpan,
+  endOf,
+  joined,
+  listOf,
+  membersOf,
+  ordinal,
+  roundStep,
+  runsOf,
+  strideOf,
+} from './number-lists.ts';
 
 export function describe(schedule: Schedule): string {
-  const { text, isRound } = times(schedule);
-  return text + days(schedule, isRound);
+  const isDaily = deciding(schedule) === 'none' && isFull(schedule, 'month');
+  const { text, isRound } = times(schedule, isDaily);
+  // "Every 5 minutes on Mondays", but "At 09:00 every Monday".
+  const isRepeated = /every/i.test(text);
+  return text + days(schedule, isRound, isRepeated);
 }
 
 /** Why a job runs or does not run at the local time that has these values. */
@@ -43,15 +57,15 @@ interface Times {
   isRound: boolean;
 }
 
-/** From so many values on, equal spacing reads better than a list. */
+/** From so many minutes or times of a day on, equal spacing reads better than a list. */
 const SPACED = 4;
-/** So many times of a day are named one by one. */
+/** So many times, hours or days are named one by one. */
 const LISTED = 6;
 
-function times(schedule: Schedule): Times {
+function times(schedule: Schedule, isDaily: boolean): Times {
   const { minute, hour } = schedule.values;
   if (isFull(schedule, 'hour')) return { text: everyHour(minute), isRound: true };
-  if (minute.length === 1) return oncePerHour(minute[0] as number, hour);
+  if (minute.length === 1) return oncePerHour(minute[0] as number, hour, isDaily);
   if (minute.length * hour.length <= LISTED) {
     const listed = hour.flatMap((each) => minute.map((past) => clock(each, past)));
     return { text: `At ${joined(listed)}`, isRound: false };
@@ -67,13 +81,14 @@ function everyHour(minutes: readonly number[]): string {
   return first === 0 ? 'Every hour' : `At ${first} ${first === 1 ? 'minute' : 'minutes'} past every hour`;
 }
 
-function oncePerHour(minute: number, hours: readonly number[]): Times {
+function oncePerHour(minute: number, hours: readonly number[], isDaily: boolean): Times {
   const listed = hours.map((hour) => clock(hour, minute));
   const [first = '', last = ''] = [listed[0], listed.at(-1)];
   const step = roundStep(hours, 24);
   if (step !== undefined && hours.length > 2) {
-    const start = first === '00:00' ? '' : `, starting at ${first}`;
-    return { text: `Every ${step} hours${start}`, isRound: true };
+    if (first === '00:00') return { text: `Every ${step} hours`, isRound: true };
+    // "Starting at 00:05 on weekdays" would be said of the start alone.
+    if (isDaily) return { text: `Every ${step} hours, starting at ${first}`, isRound: true };
   }
   const stride = strideOf(hours);
   if (stride !== undefined && hours.length >= SPACED)
@@ -90,23 +105,37 @@ function oncePerHour(minute: number, hours: readonly number[]): Times {
 function oftenPerHour(minutes: readonly number[], hours: readonly number[]): string {
   const [first = 0, last = 0] = [minutes[0], minutes.at(-1)];
   const [from = 0, to = 0] = [hours[0], hours.at(-1)];
-  const step = roundStep(minutes, 60);
+  const step = hours.length === 1 ? strideOf(minutes) : roundStep(minutes, 60);
   if (step !== undefined && to - from === hours.length - 1)
     return `${everyMinutes(step)} from ${clock(from, first)} through ${clock(to, last)}`;
   if (step !== undefined && first === 0) return `${everyMinutes(step)} ${hoursOf(hours)}`;
-  return `${minutesOf(minutes)} past the hour, ${hoursOf(hours)}`;
+  return `${minutesOf(minutes)} past ${fullHoursOf(hours)}`;
 }
 
 /** The hours in which something happens again and again. */
 function hoursOf(hours: readonly number[]): string {
   const span = (from: number, to: number) => `from ${clock(from, 0)} through ${clock(to, 59)}`;
   const stride = strideOf(hours);
-  if (stride !== undefined && stride > 1 && hours.length >= SPACED)
+  if (stride !== undefined && stride > 1 && hours.length > LISTED)
     return `in every ${ordinal(stride)} hour ${span(hours[0] as number, hours.at(-1) as number)}`;
   const runs = runsOf(hours);
   if (runs.length === hours.length && runs.length > 1)
     return `during the ${joined(hours.map((hour) => clock(hour, 0)))} hours`;
   return joined(runs.map((run) => span(run.from, endOf(run))));
+}
+
+/** The full hours that minutes are counted from. */
+function fullHoursOf(hours: readonly number[]): string {
+  const span = (from: number, to: number) => `from ${clock(from, 0)} through ${clock(to, 0)}`;
+  const stride = strideOf(hours);
+  if (stride !== undefined && stride > 1 && hours.length > LISTED)
+    return `every ${ordinal(stride)} hour ${span(hours[0] as number, hours.at(-1) as number)}`;
+  const parts = runsOf(hours).flatMap((run) =>
+    run.length > 2
+      ? [`every hour ${span(run.from, endOf(run))}`]
+      : membersOf(run).map((hour) => clock(hour, 0)),
+  );
+  return joined(parts);
 }
 
 /** Several minutes of an hour, before "past". */
@@ -121,42 +150,84 @@ const everyMinutes = (step: number) => (step === 1 ? 'Every minute' : `Every ${s
 const everyHours = (step: number) => (step === 1 ? 'Every hour' : `Every ${step} hours`);
 
 /** The days and months, with what joins them to the times. */
-function days(schedule: Schedule, isRound: boolean): string {
-  const { dayOfMonth, month, dayOfWeek } = schedule.values;
+function days(schedule: Schedule, isRound: boolean, isRepeated: boolean): string {
+  const { month, dayOfWeek } = schedule.values;
+  const present = schedule.values.dayOfMonth.filter((date) => date <= longestOf(month));
+  // None at all is left of a schedule that never runs, or that runs by its weekdays alone.
+  const dayOfMonth = present.length > 0 ? present : schedule.values.dayOfMonth;
   const months = isFull(schedule, 'month') ? '' : monthsOf(month);
-  const dates = () => {
-    // "of June", but "of every month from June through August".
-    const which = months.startsWith('in ') ? months.slice(3) : `every month${months && ` ${months}`}`;
-    return ` on ${datesOf(dayOfMonth)} of ${which}`;
-  };
   const inMonths = months && ` ${months}`;
-  switch (deciding(schedule)) {
+  const decides = deciding(schedule);
+  switch (decides === 'either' && present.length === 0 ? 'dayOfWeek' : decides) {
     case 'none':
       return (isRound ? '' : ' every day') + inMonths;
     case 'dayOfMonth':
-      return dates();
+      return datesIn(dayOfMonth, month, months);
     case 'dayOfWeek': {
       const { kind, text } = weekOf(dayOfWeek);
-      return { one: ` every ${text}`, span: `, ${text}`, list: ` on ${text}` }[kind] + inMonths;
+      const one = isRepeated ? ` on ${text}s` : ` every ${text}`;
+      return { one, span: `, ${text}`, list: ` on ${text}` }[kind] + inMonths;
     }
     case 'both': {
       const { kind, text } = weekOf(dayOfWeek);
-      return `${dates()}, but only ${{ one: `on ${text}s`, span: text, list: `on ${text}` }[kind]}`;
+      const only = { one: `on ${text}s`, span: text, list: `on ${text}` }[kind];
+      return `${datesIn(dayOfMonth, month, months)}, but only ${only}`;
     }
     case 'either': {
       const { kind, text } = weekOf(dayOfWeek);
       const also = { one: `on every ${text}`, span: text, list: `on ${text}` }[kind];
-      return ` on ${datesOf(dayOfMonth)} and also ${also}${months && `, ${months}`}`;
+      const dates = ` on ${everyNthDay(dayOfMonth, month) ?? `the ${datesOf(dayOfMonth)}`}${missing(dayOfMonth, month)}`;
+      return `${dates}${dates.includes(', ') ? ',' : ''} and also ${also}${months && `, ${months}`}`;
     }
   }
 }
 
-function datesOf(dates: readonly number[]): string {
-  const stride = strideOf(dates);
-  if (stride !== undefined && stride > 1 && dates.length >= SPACED)
-    return `every ${ordinal(stride)} day from the ${ordinal(dates[0] as number)} through the ${ordinal(dates.at(-1) as number)}`;
-  return `the ${listOf(dates, ordinal)}`;
+/** The dates with their months. */
+function datesIn(dates: readonly number[], month: readonly number[], months: string): string {
+  const spaced = everyNthDay(dates, month);
+  if (spaced) return ` on ${spaced}${months && `, ${months}`}`;
+  const proviso = missing(dates, month);
+  // "Of June", but "of every month from June through August".
+  const which = months.startsWith('in ') ? months.slice(3) : `every month${months && ` ${months}`}`;
+  const isSkipping = !months && proviso.startsWith(', in the months');
+  return ` on the ${datesOf(dates)}${isSkipping ? '' : ` of ${which}`}${proviso}`;
 }
+
+/** Many dates that are equally spaced; undefined for others. */
+function everyNthDay(dates: readonly number[], months: readonly number[]): string | undefined {
+  const stride = strideOf(dates);
+  if (stride === undefined || stride === 1 || dates.length <= LISTED) return undefined;
+  const [first = 0, last = 0] = [dates[0], dates.at(-1)];
+  const end = last + stride > longestOf(months) ? '' : ` through the ${ordinal(last)}`;
+  return `every ${ordinal(stride)} day of the month, from the ${ordinal(first)}${end}`;
+}
+
+/** A range that every month has the beginning of goes on to the month's end. */
+function datesOf(dates: readonly number[]): string {
+  const goesOn = [28, 29, 30, 31].every((date) => dates.includes(date));
+  return listOf(dates, (date) => (date === 31 && goesOn ? 'the last day' : ordinal(date)));
+}
+
+/** What to say of dates that not all of the months have. */
+function missing(dates: readonly number[], months: readonly number[]): string {
+  if (everyNthDay(dates, months)) return '';
+  const shortest = Math.min(...months.map((month) => MONTH_LENGTHS[month - 1] as number));
+  const late = runsOf(dates)
+    .filter(({ from, length }) => from > shortest || length < 3)
+    .flatMap(membersOf)
+    .filter((date) => date > shortest && date <= longestOf(months));
+  if (late.length === 0) return '';
+  const those = late.length === 1 ? 'one' : 'them';
+  const which = longestOf(months) === 29 ? 'in leap years' : `in the months that have ${those}`;
+  return (dates[0] as number) > shortest ? `, ${which}` : `, the ${listOf(late, ordinal)} ${which}`;
+}
+
+/** The most days that one of the months can have. */
+const longestOf = (months: readonly number[]) =>
+  Math.max(...months.map((month) => (month === 2 ? 29 : (MONTH_LENGTHS[month - 1] as number))));
+
+/** Of a common year. */
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 interface Week {
   kind: 'one' | 'span' | 'list';
@@ -187,64 +258,5 @@ const MONTHS = [
   ...['November', 'December'],
 ];
 
-/** Values that follow one another. */
-interface Run {
-  from: number;
-  length: number;
-}
-
-const endOf = ({ from, length }: Run) => from + length - 1;
-const membersOf = ({ from, length }: Run) => Array.from({ length }, (_, index) => from + index);
-
-function runsOf(values: readonly number[]): Run[] {
-  const runs: Run[] = [];
-  for (const value of values) {
-    const run = runs.at(-1);
-    if (run && value === run.from + run.length) run.length++;
-    else runs.push({ from: value, length: 1 });
-  }
-  return runs;
-}
-
-/** The one run of three or more that the values are on a circle: Friday to Monday, November to February. */
-function circleSpan(values: readonly number[], circle: number): Run | undefined {
-  if (values.length < 3) return undefined;
-  const begins = values.filter(
-    (value) => !values.includes(value - 1) && !values.includes(value - 1 + circle),
-  );
-  return begins.length === 1 ? { from: begins[0] as number, length: values.length } : undefined;
-}
-
-/** What separates equally spaced values; undefined when they are not, or when there is but one. */
-function strideOf(values: readonly number[]): number | undefined {
-  const [first = 0, second] = values;
-  if (second === undefined) return undefined;
-  const stride = second - first;
-  return values.every((value, index) => value === first + index * stride) ? stride : undefined;
-}
-
-/** The spacing of values that go on evenly from one round (60 minutes, 24 hours) to the next. */
-function roundStep(values: readonly number[], round: number): number | undefined {
-  const step = round / values.length;
-  return values.every((value, index) => value === (values[0] as number) + index * step) ? step : undefined;
-}
-
-/** 1, 2 and 5 through 9. */
-function listOf(values: readonly number[], name: (value: number) => string): string {
-  const parts = runsOf(values).flatMap((run) =>
-    run.length > 2 ? [`${name(run.from)} through ${name(endOf(run))}`] : membersOf(run).map(name),
-  );
-  return joined(parts);
-}
-
-function joined(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
 const clock = (hour: number, minute: number) => `${twoDigits(hour)}:${twoDigits(minute)}`;
 const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
-
-function ordinal(value: number): string {
-  const suffix = value > 10 && value < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');
-  return `${value}${suffix}`;
-}

@@ -59,6 +59,21 @@ const RULES: Readonly<Record<Field, FieldRule>> = {
   },
 };
 
+/**
+ * The grammar as the source of an expression without flags. What it cannot say: that no range runs backwards, and
+ * that the day of the month occurs in one of the months.
+ */
+export const EXPRESSION = `^[ \\t]*${FIELDS.map((field) => fieldPattern(RULES[field])).join('[ \\t]+')}[ \\t]*$`;
+
+function fieldPattern({ min, max, names }: FieldRule): string {
+  const values = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+  const inAnyCase = (name: string) =>
+    name.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
+  const value = `(?:${[`0*(?:${values.join('|')})`, ...names.map(inAnyCase)].join('|')})`;
+  const item = `(?:\\*(?:\\/0*[1-9]\\d*)?|${value}(?:-${value}(?:\\/0*[1-9]\\d*)?)?)`;
+  return `${item}(?:,${item})*`;
+}
+
 /** As many values as each field can have; weekday 7 is 0. */
 const SIZES: Readonly<Record<Field, number>> = {
   minute: 60,

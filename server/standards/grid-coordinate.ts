@@ -8,6 +8,7 @@ import {
   polarBand,
   UTM_NORTH,
   UTM_SOUTH,
+  zoneFault,
 } from './grid-zone.ts';
 import { wrapped } from './wgs84.ts';
 
@@ -48,6 +49,8 @@ function latitudesOf(zone: number | null, hemisphere: Hemisphere): [lowest: numb
 export interface Place extends Point {
   band: string;
   naturalZone: number | null;
+  /** Why the zone of the coordinate does not reach the point; undefined where it does, and in UPS. */
+  zoneFault: string | undefined;
 }
 
 /** In degrees of latitude and in metres. */
@@ -62,8 +65,8 @@ const NUDGES = [
 
 /**
  * The place of a coordinate. Rounding to the millimetre may have carried a point across a boundary, so that one
- * within a millimetre of the zone, hemisphere and band that were stated belongs there. Undefined where it does
- * not lie in the stated band.
+ * within a millimetre of the zone, hemisphere and band that were stated belongs there, and one within a millimetre
+ * of the zone's reach is in it. Undefined where it does not lie in the stated band.
  */
 export function placeOf(coordinate: GridCoordinate, statedBand?: string): Place | undefined {
   const { zone, hemisphere, easting } = coordinate;
@@ -72,12 +75,15 @@ export function placeOf(coordinate: GridCoordinate, statedBand?: string): Place 
   let place: Place | undefined;
   for (const [northward, eastward] of NUDGES) {
     const latitude = lat + northward * MILLIMETRE.degrees;
+    const longitude = wrapped(lng + eastward * width);
     const band =
       zone === null ? polarBand(hemisphere, easting + eastward * MILLIMETRE.metres) : latitudeBand(latitude);
     if (hemisphereOf(band) !== hemisphere || band !== (statedBand ?? band)) continue;
-    const natural = naturalZone(latitude, wrapped(lng + eastward * width));
-    if (natural === zone) return { lat, lng, band, naturalZone: natural };
-    place ??= { lat, lng, band, naturalZone: natural };
+    const natural = naturalZone(latitude, longitude);
+    const fault = zone === null ? undefined : zoneFault(zone, band, longitude);
+    const found = { lat, lng, band, naturalZone: natural, zoneFault: fault };
+    if (natural === zone) return found;
+    if (!place || (place.zoneFault && !fault)) place = found;
   }
   return place;
 }

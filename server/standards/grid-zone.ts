@@ -89,7 +89,11 @@ export function bandLimits(band: string): [south: number, north: number] {
 /** The zone that a point belongs to; null where it belongs to UPS. */
 export function naturalZone(latitude: number, longitude: number): number | null {
   if (latitude < UTM_SOUTH || latitude >= UTM_NORTH) return null;
-  const band = latitudeBand(latitude);
+  return zoneIn(latitudeBand(latitude), longitude);
+}
+
+/** The zone of a band that a longitude is in. */
+function zoneIn(band: string, longitude: number): number {
   if (band === 'V' || band === 'X') {
     for (const exception of ZONE_EXCEPTIONS) {
       const [west, east] = exception.limits ?? [0, 0];
@@ -100,11 +104,31 @@ export function naturalZone(latitude: number, longitude: number): number | null 
   return (Math.floor((Math.floor(longitude) + 180) / 6) % 60) + 1;
 }
 
-/** The zones west and east of a zone; 60 and 1 are neighbours. */
-export const neighboursOf = (zone: number): [west: number, east: number] => [
-  ((zone + 58) % 60) + 1,
-  (zone % 60) + 1,
-];
+/** The next zone of a band to the west (-1) or the east (1): 60 and 1 are neighbours, and 31 and 33 in band X. */
+function neighbourOf(zone: number, band: string, step: -1 | 1): number {
+  const next = ((zone + step + 59) % 60) + 1;
+  return gridZone(next, band) ? next : neighbourOf(next, band, step);
+}
+
+/**
+ * What is wrong with a zone for a point at a longitude of a latitude band; undefined where it is the point's own or
+ * one of its two neighbours, in which the point is in an extended grid.
+ */
+export function zoneFault(zone: number, band: string, longitude: number): string | undefined {
+  const own = zoneIn(band, longitude);
+  const [west, east] = [neighbourOf(own, band, -1), neighbourOf(own, band, 1)];
+  if ([own, west, east].includes(zone)) return undefined;
+  const absence = gridZone(zone, band) ? '' : `, as band ${band} has no zones ${unusedZones(band)}`;
+  return `must be the point's own zone ${own} or a neighbour, ${west} or ${east}${absence}; received ${zone}.`;
+}
+
+const LISTED = new Intl.ListFormat('en-GB');
+
+/** The zones that a band leaves out: 32, 34 and 36 of X. */
+export function unusedZones(band: string): string {
+  const unused = ZONE_EXCEPTIONS.filter((exception) => exception.band === band && !exception.limits);
+  return LISTED.format(unused.map(({ zone }) => String(zone)));
+}
 
 export const centralMeridian = (zone: number) => 6 * zone - 183;
 

@@ -19,6 +19,7 @@ import {
   readTransformExtension,
   readUnicodeExtension,
 } from './locale-extensions.ts';
+import { ownText } from './recency-cache.ts';
 
 /** The registries that decide. */
 export interface LanguageTables extends AliasTables, ExtensionTables {
@@ -80,9 +81,7 @@ export class LanguageCanonicalizer {
     const result = this.#canonicalize(text, []);
     if (isIllFormed(result)) return result;
     if (this.#kept.size >= KEPT) this.#kept.clear();
-    // A string of its own, for a piece of a long query would keep the whole query in memory.
-    const own = text === result.canonical ? result.canonical : Buffer.from(text, 'latin1').toString('latin1');
-    this.#kept.set(own, result);
+    this.#kept.set(text === result.canonical ? result.canonical : ownText(text), result);
     return result;
   }
 

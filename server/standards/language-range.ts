@@ -3,6 +3,10 @@ import { type IllFormed, misspelling } from './language-tag.ts';
 
 export type RangeKind = 'basic' | 'extended';
 
+/** RFC 4647 §2.1 and §2.2. */
+export const BASIC_RANGE = /^(?:\*|[A-Za-z]{1,8}(?:-[0-9A-Za-z]{1,8})*)$/;
+export const EXTENDED_RANGE = /^(?:\*|[A-Za-z]{1,8})(?:-(?:\*|[0-9A-Za-z]{1,8}))*$/;
+
 /** The range in lower case, or why it is none: §2.1 for a basic range, §2.2 for an extended one. */
 export function parseRange(text: string, kind: RangeKind): string | IllFormed {
   if (text === '*') return text;

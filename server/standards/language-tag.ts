@@ -30,6 +30,31 @@ export interface IllFormed {
   reason: string;
 }
 
+const GRANDFATHERED =
+  'en-GB-oed i-ami i-bnn i-default i-enochian i-hak i-klingon i-lux i-mingo i-navajo i-pwn i-tao i-tay i-tsu ' +
+  'sgn-BE-FR sgn-BE-NL sgn-CH-DE';
+const inAnyCase = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
+
+/**
+ * RFC 5646 §2.1 as an expression without flags. What it cannot say: that no variant and no extension stands twice.
+ * The registered tags here are the irregular ones, which have no other syntax.
+ */
+export const LANGUAGE_TAG = new RegExp(
+  `^(?:${[
+    [
+      '(?:[A-Za-z]{2,3}(?:-[A-Za-z]{3}){0,3}|[A-Za-z]{4,8})',
+      '(?:-[A-Za-z]{4})?',
+      '(?:-(?:[A-Za-z]{2}|\\d{3}))?',
+      '(?:-(?:[0-9A-Za-z]{5,8}|\\d[0-9A-Za-z]{3}))*',
+      '(?:-[0-9A-WY-Za-wy-z](?:-[0-9A-Za-z]{2,8})+)*',
+      '(?:-[Xx](?:-[0-9A-Za-z]{1,8})+)?',
+    ].join(''),
+    '[Xx](?:-[0-9A-Za-z]{1,8})+',
+    ...GRANDFATHERED.split(' ').map(inAnyCase),
+  ].join('|')})$`,
+);
+
 /** 1 to 8 letters and digits between hyphens; the Kelvin sign and the long s are no letters here. */
 const SUBTAGS = /^[0-9A-Za-z]{1,8}(?:-[0-9A-Za-z]{1,8})*$/;
 const LANGUAGE = /^[a-z]{2,8}$/;

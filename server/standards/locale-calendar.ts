@@ -2,8 +2,12 @@
  * What a locale calls the months, days, parts of the day and eras of a calendar. Intl does not hand out CLDR's
  * own tables, so the names are read off what it formats.
  */
+import { isHeldHere } from './date-patterns.ts';
+import { makeDateFormat } from './icu-memory.ts';
+import { dataLocale, foreignKeywords } from './locale-data.ts';
 import { canSplit, type DateOptions, type HourCycle, type ResolvedDateOptions } from './locale-date.ts';
 import { RecencyCache } from './recency-cache.ts';
+import { callSecondProcess } from './second-process/call.ts';
 
 export const WIDTHS = ['long', 'short', 'narrow'] as const;
 type Width = (typeof WIDTHS)[number];
@@ -34,26 +38,39 @@ export function calendarNames(
   calendar: string | undefined,
   numberingSystem: string | undefined,
 ): CalendarNames {
-  return known.get(`${tag} ${calendar} ${numberingSystem}`, () => {
-    const formatter: Formatter = (options) => new NameFormat(tag, { calendar, numberingSystem, ...options });
-    const resolved = formatter({ hour: 'numeric' }).options;
-    const inDate = byWidth((width) => formatter(everyName(width)));
-    const amPm = amPmNames(formatter);
-    const dayPeriods = dayPeriodNames(inDate);
-    // Without names of its own for the parts of the day a language has AM and PM in their place.
-    const hasPeriods = dayPeriods.some(({ long }) => long !== amPm?.am && long !== amPm?.pm);
-    return {
-      locale: resolved.locale,
-      calendar: resolved.calendar,
-      numberingSystem: resolved.numberingSystem,
-      hourCycle: resolved.hourCycle as HourCycle,
-      months: monthNames(formatter, inDate, resolved.calendar),
-      weekdays: weekdayNames(formatter, inDate),
-      amPm,
-      dayPeriods: hasPeriods ? dayPeriods : [],
-      eras: eraNames(inDate, resolved.calendar),
-    };
-  });
+  const locale = dataLocale(tag, 'DateTimeFormat');
+  const keywords = foreignKeywords(locale, { calendar, numberingSystem });
+  return known.get(`${locale} ${keywords.calendar} ${keywords.numberingSystem}`, () =>
+    isHeldHere(locale, keywords.calendar, keywords.numberingSystem)
+      ? namesHere(locale, keywords)
+      : callSecondProcess<CalendarNames>(
+          'calendarNames',
+          locale,
+          keywords.calendar,
+          keywords.numberingSystem,
+        ),
+  );
+}
+
+function namesHere(locale: string, keywords: Pick<Options, 'calendar' | 'numberingSystem'>): CalendarNames {
+  const formatter: Formatter = (options) => new NameFormat(locale, { ...keywords, ...options });
+  const resolved = formatter({ hour: 'numeric' }).options;
+  const inDate = byWidth((width) => formatter(everyName(width)));
+  const amPm = amPmNames(formatter);
+  const dayPeriods = dayPeriodNames(inDate);
+  // Without names of its own for the parts of the day a language has AM and PM in their place.
+  const hasPeriods = dayPeriods.some(({ long }) => long !== amPm?.am && long !== amPm?.pm);
+  return {
+    locale: resolved.locale,
+    calendar: resolved.calendar,
+    numberingSystem: resolved.numberingSystem,
+    hourCycle: resolved.hourCycle as HourCycle,
+    months: monthNames(formatter, inDate, resolved.calendar),
+    weekdays: weekdayNames(formatter, inDate),
+    amPm,
+    dayPeriods: hasPeriods ? dayPeriods : [],
+    eras: eraNames(inDate, resolved.calendar),
+  };
 }
 
 /** One format shows all the names of a width at once: formats are what costs time and memory here. */
@@ -86,7 +103,7 @@ class NameFormat {
   get #kept() {
     if (!this.#made) {
       const options = { ...this.#asked, timeZone: 'UTC' } as Intl.DateTimeFormatOptions;
-      const format = new Intl.DateTimeFormat(this.#tag, options);
+      const format = makeDateFormat(this.#tag, options);
       this.#made = { format, canSplit: canSplit(format, this.#asked) };
     }
     return this.#made;

@@ -1,6 +1,14 @@
-/** Dates and times as a locale writes them: Intl.DateTimeFormat (ECMA-402 §11), with its formatters kept. */
+/**
+ * Dates and times as a locale writes them: Intl.DateTimeFormat (ECMA-402 §11), with its formatters kept. The clock
+ * is that of the release; the runtime, which may have rules of another year, only names the zone.
+ */
+import { isHeldHere } from './date-patterns.ts';
+import { IcuMemory, makeDateFormat } from './icu-memory.ts';
+import { dataLocale, foreignKeywords } from './locale-data.ts';
 import { type Formatted, joined } from './locale-number.ts';
 import { RecencyCache } from './recency-cache.ts';
+import { callSecondProcess } from './second-process/call.ts';
+import type { TimeZone, ZoneSpan } from './time-zone.ts';
 
 export const DATE_STYLES = ['full', 'long', 'medium', 'short'] as const;
 export const HOUR_CYCLES = ['h11', 'h12', 'h23', 'h24'] as const;
@@ -51,27 +59,124 @@ export interface DateFormatter {
   format(epochMilliseconds: number): Formatted;
 }
 
-const formatters = new RecencyCache<DateFormatter>(1000);
+/** The formatter of a locale, a time zone and options that are known to be valid. */
+export function dateFormatter(locale: string, zone: TimeZone, options: DateOptions): DateFormatter {
+  const { resolvedOptions, isSplit, format } = formatterIn('UTC', locale, options);
+  return {
+    // Under the name that was asked for: the runtime still says Asia/Calcutta and Europe/Kiev.
+    resolvedOptions: { ...resolvedOptions, timeZone: zone.id },
+    isSplit,
+    format: showsZone(options)
+      ? (instant) => {
+          const span = zone.spanAt(instant);
+          if (instant < knownUntil(zone, span)) return formatterIn(zone.id, locale, options).format(instant);
+          // Intl has no offsets in seconds.
+          const minutes = Math.round(span.offset / 60_000);
+          return formatterIn(offsetName(minutes), locale, options).format(
+            instant + span.offset - minutes * 60_000,
+          );
+        }
+      : (instant) => format(instant + zone.offsetAt(instant)),
+  };
+}
 
-/** The formatter of a locale, a canonical time zone and options that are known to be valid. */
-export function dateFormatter(locale: string, timeZone: string, options: DateOptions): DateFormatter {
-  return formatters.get(keyOf(locale, timeZone, options), () => {
-    const asked = withDefaults(options);
-    const format = new Intl.DateTimeFormat(locale, { ...asked, timeZone } as Intl.DateTimeFormatOptions);
-    const isSplit = canSplit(format, asked);
-    return {
-      // Under the name that was asked for: the runtime still says Asia/Calcutta and Europe/Kiev.
-      resolvedOptions: { ...format.resolvedOptions(), timeZone } as ResolvedDateOptions,
-      isSplit,
-      format: (epochMilliseconds) =>
-        joined(
-          isSplit
-            ? format.formatToParts(epochMilliseconds)
-            : [{ type: 'literal', value: format.format(epochMilliseconds) }],
-        ),
-    };
+/** Whether the time zone is part of the text (UTS #35 Part 4: full and long times end with its name). */
+const showsZone = ({ timeZoneName, timeStyle }: DateOptions) =>
+  timeZoneName !== undefined || timeStyle === 'full' || timeStyle === 'long';
+
+const knownSpans = new RecencyCache<number>(1000);
+
+/**
+ * Until when the runtime's clock is that of the release in a span, so that it can name the time; -Infinity where
+ * its clock was changed at another time or to another offset. Its name of another time would be wrong:
+ * America/Winnipeg no longer keeps what is called Central Standard Time.
+ */
+function knownUntil({ id }: TimeZone, { start, offset }: ZoneSpan): number {
+  return knownSpans.get(`${id} ${start} ${offset}`, () => {
+    try {
+      // A transition at the instant itself is the last one, so it is looked for from the next millisecond.
+      const first = Temporal.Instant.fromEpochMilliseconds(Math.max(start + 1, FIRST_INSTANT));
+      const time = first.toZonedDateTimeISO(id);
+      const change = time.getTimeZoneTransition('previous')?.epochMilliseconds ?? Number.NEGATIVE_INFINITY;
+      if (change !== start || time.offsetNanoseconds !== offset * 1e6) return Number.NEGATIVE_INFINITY;
+      return time.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+    } catch (error) {
+      // A zone of the release that the runtime has never heard of.
+      if (error instanceof RangeError) return Number.NEGATIVE_INFINITY;
+      throw error;
+    }
   });
 }
+
+/** The first that Temporal has, some days on. */
+const FIRST_INSTANT = -8.64e15 + 10 * 86_400_000;
+
+/** -05:00 from -300, a time zone to Intl too (ECMA-402 §6.5.1). */
+function offsetName(minutes: number): string {
+  const size = Math.abs(minutes);
+  const parts = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'));
+  return `${minutes < 0 ? '-' : '+'}${parts.join(':')}`;
+}
+
+const formatters = new IcuMemory<DateFormatter>('date');
+
+/** A formatter that goes by the runtime's clock of a zone; in this process, or in the second one. */
+export function formatterIn(timeZone: string, tag: string, options: DateOptions): DateFormatter {
+  const locale = dataLocale(tag, 'DateTimeFormat');
+  const keywords = foreignKeywords(locale, options);
+  const { calendar, numberingSystem } = keywords;
+  return formatters.get(keyOf(`${locale} ${calendar} ${numberingSystem}`, timeZone, options), () => {
+    const asked = { ...dateOptions(options), ...keywords };
+    return isHeldHere(locale, calendar, numberingSystem)
+      ? formatterHere(locale, timeZone, withDefaults(asked))
+      : formatterElsewhere(locale, timeZone, asked);
+  });
+}
+
+function formatterHere(locale: string, timeZone: string, options: DateOptions): DateFormatter {
+  const format = makeDateFormat(locale, { ...options, timeZone } as Intl.DateTimeFormatOptions);
+  const isSplit = canSplit(format, options);
+  return {
+    // Under the name that was asked for: the runtime still says Asia/Calcutta and Europe/Kiev.
+    resolvedOptions: { ...format.resolvedOptions(), timeZone } as ResolvedDateOptions,
+    isSplit,
+    format: (epochMilliseconds) =>
+      joined(
+        isSplit
+          ? format.formatToParts(epochMilliseconds)
+          : [{ type: 'literal', value: format.format(epochMilliseconds) }],
+      ),
+  };
+}
+
+function formatterElsewhere(locale: string, timeZone: string, options: DateOptions): DateFormatter {
+  return {
+    ...callSecondProcess<Pick<DateFormatter, 'resolvedOptions' | 'isSplit'>>(
+      'describeDateFormat',
+      locale,
+      timeZone,
+      options,
+    ),
+    format: (epochMilliseconds) =>
+      callSecondProcess<Formatted>('formatDate', locale, timeZone, options, epochMilliseconds),
+  };
+}
+
+const OPTION_NAMES = [
+  ...COMPONENT_NAMES,
+  ...([
+    'fractionalSecondDigits',
+    'dateStyle',
+    'timeStyle',
+    'hourCycle',
+    'calendar',
+    'numberingSystem',
+  ] as const),
+];
+
+/** The options alone of what may be a whole query. */
+const dateOptions = (sent: DateOptions) =>
+  Object.fromEntries(OPTION_NAMES.map((name) => [name, sent[name]])) as DateOptions;
 
 /** Options any of which keeps Intl from showing day, month and year (ECMA-402 CreateDateTimeFormat). */
 const SUFFICIENT = [
@@ -98,8 +203,8 @@ export function canSplit(format: Intl.DateTimeFormat, asked: DateOptions): boole
 }
 
 function keyOf(locale: string, timeZone: string, options: DateOptions): string {
-  const { fractionalSecondDigits, dateStyle, timeStyle, hourCycle, calendar, numberingSystem } = options;
-  let key = `${locale} ${timeZone} ${dateStyle} ${timeStyle} ${hourCycle} ${calendar} ${numberingSystem} ${fractionalSecondDigits}`;
+  const { fractionalSecondDigits, dateStyle, timeStyle, hourCycle } = options;
+  let key = `${locale} ${timeZone} ${dateStyle} ${timeStyle} ${hourCycle} ${fractionalSecondDigits}`;
   for (const name of COMPONENT_NAMES) key += ` ${options[name]}`;
   return key;
 }

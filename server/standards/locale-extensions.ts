@@ -113,9 +113,9 @@ export class ExtensionTypes {
   }
 
   #unicodeValue(key: string, value: string): string {
-    // yes is the older name of true; the runtime's ICU reads it so for every key.
-    if (value === 'true' || value === 'yes') return '';
+    // CLDR has yes as another name of true for kb, kc, kh, kk and kn alone; elsewhere it stays.
     const canonical = this.#values.get(`u-${key}-${value}`) ?? value;
+    if (canonical === 'true') return '';
     return SUBDIVISION_KEYS.has(key) ? (this.#subdivisions.get(canonical) ?? canonical) : canonical;
   }
 

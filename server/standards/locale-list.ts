@@ -1,6 +1,7 @@
 /** Lists as a locale writes them: Intl.ListFormat (ECMA-402 §14), with its formatters kept. */
+import { IcuMemory, makeListFormat } from './icu-memory.ts';
+import { dataLocale } from './locale-data.ts';
 import { type Formatted, joined } from './locale-number.ts';
-import { RecencyCache } from './recency-cache.ts';
 
 export const LIST_TYPES = ['conjunction', 'disjunction', 'unit'] as const;
 export const LENGTHS = ['long', 'short', 'narrow'] as const;
@@ -10,11 +11,12 @@ export interface ListOptions {
   style: (typeof LENGTHS)[number];
 }
 
-const formatters = new RecencyCache<{ locale: string; format(items: readonly string[]): Formatted }>(1000);
+const formatters = new IcuMemory<{ locale: string; format(items: readonly string[]): Formatted }>('list');
 
-export function listFormatter(locale: string, { type, style }: ListOptions) {
+export function listFormatter(tag: string, { type, style }: ListOptions) {
+  const locale = dataLocale(tag, 'ListFormat');
   return formatters.get(`${locale} ${type} ${style}`, () => {
-    const format = new Intl.ListFormat(locale, { type, style });
+    const format = makeListFormat(locale, { type, style });
     return {
       locale: format.resolvedOptions().locale,
       format: (items) => joined(format.formatToParts(items)),

@@ -1,5 +1,7 @@
 /** Names of regions, languages, scripts and other codes: Intl.DisplayNames (ECMA-402 §12). */
+import { IcuMemory, makeDisplayNames } from './icu-memory.ts';
 import { canonicalCalendar } from './locale.ts';
+import { dataLocale } from './locale-data.ts';
 import { RecencyCache } from './recency-cache.ts';
 
 export const NAME_TYPES = ['region', 'language', 'script', 'currency', 'calendar', 'dateTimeField'] as const;
@@ -18,11 +20,14 @@ export interface Namer {
   nameOf(code: string): string | undefined;
 }
 
-const namers = new RecencyCache<Namer>(1000);
+const namers = new IcuMemory<Namer>('names');
+const fieldNamers = new IcuMemory<Namer>('fieldNames');
 
-export function namer(locale: string, { type, style, languageDisplay }: NameOptions): Namer {
-  return namers.get(`${locale} ${type} ${style} ${languageDisplay}`, () => {
-    const names = new Intl.DisplayNames(locale, { type, style, languageDisplay, fallback: 'none' });
+export function namer(tag: string, { type, style, languageDisplay }: NameOptions): Namer {
+  const locale = dataLocale(tag, 'DisplayNames');
+  const kept = type === 'dateTimeField' ? fieldNamers : namers;
+  return kept.get(`${locale} ${type} ${style} ${languageDisplay}`, () => {
+    const names = makeDisplayNames(locale, { type, style, languageDisplay, fallback: 'none' });
     return { locale: names.resolvedOptions().locale, nameOf: (code) => names.of(code) };
   });
 }

@@ -1,6 +1,7 @@
 /** Numbers as a locale writes them: Intl.NumberFormat (ECMA-402 §16) on decimal text, with its formatters kept. */
+import { IcuMemory, makeNumberFormat } from './icu-memory.ts';
+import { dataLocale } from './locale-data.ts';
 import type { Numeral } from './numeral.ts';
-import { RecencyCache } from './recency-cache.ts';
 
 export const STYLES = ['decimal', 'percent', 'unit'] as const;
 export const NOTATIONS = ['standard', 'compact', 'scientific', 'engineering'] as const;
@@ -37,12 +38,13 @@ export interface NumberFormatter {
   format(value: Numeral): Formatted;
 }
 
-const formatters = new RecencyCache<NumberFormatter>(2000);
+const formatters = new IcuMemory<NumberFormatter>('number');
 
 /** The formatter of a locale and options that are known to be valid. */
-export function numberFormatter(locale: string, options: NumberOptions): NumberFormatter {
+export function numberFormatter(tag: string, options: NumberOptions): NumberFormatter {
+  const locale = dataLocale(tag, 'NumberFormat');
   return formatters.get(keyOf(locale, options), () => {
-    const format = new Intl.NumberFormat(locale, options);
+    const format = makeNumberFormat(locale, options);
     const resolvedOptions = format.resolvedOptions() as ResolvedNumberOptions;
     return {
       resolvedOptions,
@@ -63,6 +65,9 @@ export function joined<Part extends { type: string; value: string }>(parts: Part
 /** Units that ECMA-402 §6.6.2 sanctions. */
 const UNITS: ReadonlySet<string> = new Set(Intl.supportedValuesOf('unit'));
 
+/** A sanctioned unit, or one of them per another, as the source of an expression. */
+export const UNIT = `^(?:${[...UNITS].join('|')})(?:-per-(?:${[...UNITS].join('|')}))?$`;
+
 /** A sanctioned unit, or one of them per another (ECMA-402 §6.6.1). */
 export function isSanctionedUnit(unit: string): boolean {
   if (UNITS.has(unit)) return true;
@@ -76,7 +81,7 @@ const cldrDigits = new Map<string, number>();
 export function currencyDigits(currency: string): number {
   const known = cldrDigits.get(currency);
   if (known !== undefined) return known;
-  const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', {
+  const { maximumFractionDigits = 0 } = makeNumberFormat('en', {
     style: 'currency',
     currency,
   }).resolvedOptions();

@@ -2,6 +2,8 @@
  * The digits, symbols, grouping and patterns that a locale writes numbers with. Intl does not hand out CLDR's
  * own tables, so they are read off what it formats.
  */
+import { makeNumberFormat } from './icu-memory.ts';
+import { dataLocale } from './locale-data.ts';
 import { RecencyCache } from './recency-cache.ts';
 
 export interface Grouping {
@@ -47,9 +49,10 @@ const known = new RecencyCache<Numerals>(1000);
 
 /** How a locale writes numbers, in its own numbering system or another. */
 export function numeralsOf(tag: string, numberingSystem: string | undefined): Numerals {
-  return known.get(`${tag} ${numberingSystem}`, () => {
+  const data = dataLocale(tag, 'NumberFormat');
+  return known.get(`${data} ${numberingSystem}`, () => {
     const format = (options: Intl.NumberFormatOptions = {}) =>
-      new Intl.NumberFormat(tag, { numberingSystem, ...options });
+      makeNumberFormat(data, { numberingSystem, ...options });
     const plain = format();
     const { locale, numberingSystem: used } = plain.resolvedOptions();
     const symbols = symbolsOf(format);

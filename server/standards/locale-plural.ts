@@ -1,4 +1,7 @@
 /** Plural categories: Intl.PluralRules (ECMA-402 §17) over the rules of CLDR (UTS #35 Part 3 §5). */
+import { IcuMemory, makePluralRules } from './icu-memory.ts';
+import { unicodeLocale } from './locale.ts';
+import { dataLocale } from './locale-data.ts';
 import { fractionDigits, isDouble, type Numeral } from './numeral.ts';
 import { RecencyCache } from './recency-cache.ts';
 
@@ -19,16 +22,18 @@ const ORDINAL_LANGUAGES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-export const hasOrdinals = (locale: string) => ORDINAL_LANGUAGES.has(new Intl.Locale(locale).language);
+export const hasOrdinals = (locale: string) =>
+  ORDINAL_LANGUAGES.has(new Intl.Locale(unicodeLocale(locale)).language);
 
 /** Whether the rules see the digits as they were sent: 1.0 is not 1, and a double drops the tail of a long number. */
 export const isLegible = (value: Numeral) => fractionDigits(value) <= MOST_DECIMALS && isDouble(value);
 
-const rulesByKey = new RecencyCache<Intl.PluralRules>(1000);
+const rulesByKey = new IcuMemory<Intl.PluralRules>('plural');
 
-function rules(locale: string, type: PluralType, decimals: number): Intl.PluralRules {
+function rules(tag: string, type: PluralType, decimals: number): Intl.PluralRules {
+  const locale = dataLocale(tag, 'PluralRules');
   return rulesByKey.get(`${locale} ${type} ${decimals}`, () => {
-    return new Intl.PluralRules(locale, {
+    return makePluralRules(locale, {
       type,
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,

@@ -2,6 +2,7 @@
  * What a locale takes from its region: the week (UTS #35 Part 4 §4.3), the calendars and the hour cycles. Days
  * are numbered as in ISO 8601: Monday is 1, Sunday is 7.
  */
+import { unicodeLocale } from './locale.ts';
 import type { HourCycle } from './locale-date.ts';
 import { RecencyCache } from './recency-cache.ts';
 
@@ -29,8 +30,9 @@ const FOUR_DAYS: ReadonlySet<string> = new Set(
 const known = new RecencyCache<RegionalPreferences>(1000);
 
 export function regionalPreferences(tag: string): RegionalPreferences {
-  return known.get(tag, () => {
-    const locale = new Intl.Locale(tag);
+  const read = unicodeLocale(tag);
+  return known.get(read, () => {
+    const locale = new Intl.Locale(read);
     const { firstDay, weekend } = locale.getWeekInfo();
     const region = regionOf(locale);
     return {

@@ -1,4 +1,6 @@
 /** Times relative to now as a locale says them: Intl.RelativeTimeFormat (ECMA-402 §18), with formatters kept. */
+import { IcuMemory, makeRelativeTimeFormat } from './icu-memory.ts';
+import { dataLocale } from './locale-data.ts';
 import { LENGTHS } from './locale-list.ts';
 import { joined } from './locale-number.ts';
 import { RecencyCache } from './recency-cache.ts';
@@ -39,12 +41,13 @@ export interface RelativeTimeFormatter {
   format(value: number, unit: RelativeUnit): { formatted: string; parts: RelativePart[] };
 }
 
-const formatters = new RecencyCache<RelativeTimeFormatter>(1000);
+const formatters = new IcuMemory<RelativeTimeFormatter>('relativeTime');
 
-export function relativeTimeFormatter(locale: string, options: RelativeTimeOptions): RelativeTimeFormatter {
+export function relativeTimeFormatter(tag: string, options: RelativeTimeOptions): RelativeTimeFormatter {
+  const locale = dataLocale(tag, 'RelativeTimeFormat');
   const { numeric, style, numberingSystem } = options;
   return formatters.get(`${locale} ${numeric} ${style} ${numberingSystem}`, () => {
-    const format = new Intl.RelativeTimeFormat(locale, options);
+    const format = makeRelativeTimeFormat(locale, options);
     const resolved = format.resolvedOptions();
     return {
       locale: resolved.locale,
@@ -57,7 +60,8 @@ export function relativeTimeFormatter(locale: string, options: RelativeTimeOptio
 const rootUnits = new RecencyCache<ReadonlySet<RelativeUnit>>(1000);
 
 /** Whether a language has no words for a unit, so that `+1 d` of the root locale stands for "in 1 day". */
-export function fallsBackToRoot(locale: string, unit: RelativeUnit): boolean {
+export function fallsBackToRoot(tag: string, unit: RelativeUnit): boolean {
+  const locale = dataLocale(tag, 'RelativeTimeFormat');
   const units = rootUnits.get(locale, () => {
     const { format } = relativeTimeFormatter(locale, {
       numeric: 'always',

@@ -1,4 +1,5 @@
 /** Locale identifiers (UTS #35, ECMA-402 §6.2) and what the runtime's ICU has data for. */
+import { isIllFormed, parseLanguageTag } from './language-tag.ts';
 
 /** A constructor of Intl. Each has data for locales of its own: many languages have no list patterns, say. */
 export type Service =
@@ -9,7 +10,7 @@ export type Service =
   | 'DisplayNames'
   | 'PluralRules';
 
-const SUBJECTS: Readonly<Record<Service, string>> = {
+export const SUBJECTS: Readonly<Record<Service, string>> = {
   NumberFormat: 'number formats',
   DateTimeFormat: 'date formats',
   ListFormat: 'list patterns',
@@ -25,6 +26,28 @@ export type Keyword = 'nu' | 'ca' | 'hc';
 export const NUMBERING_SYSTEMS: ReadonlySet<string> = new Set(Intl.supportedValuesOf('numberingSystem'));
 
 export const CALENDARS: ReadonlySet<string> = new Set(Intl.supportedValuesOf('calendar'));
+
+/** Calendars by all of their names, such as islamicc for islamic-civil. */
+export const CALENDAR_NAMES: ReadonlySet<string> = new Set([
+  ...CALENDARS,
+  ...['gregorian', 'islamicc', 'ethiopic-amete-alem'].filter((name) =>
+    CALENDARS.has(canonicalCalendar(name) ?? ''),
+  ),
+]);
+
+/** Whether the runtime has any data for a language. All that it has are with number formats; asking takes long. */
+const hasData = new Map<string, boolean>();
+
+/** Of some languages, those that a service has data for. */
+export function languagesOf(service: Service, languages: Iterable<string>): string[] {
+  const { supportedLocalesOf }: { supportedLocalesOf(tag: string): string[] } = Intl[service];
+  return [...languages].filter((code) => {
+    // Languages of four letters and more are reserved, or without data.
+    if (!/^[a-z]{2,3}$/.test(code)) return false;
+    if (!hasData.has(code)) hasData.set(code, Intl.NumberFormat.supportedLocalesOf(code).length > 0);
+    return hasData.get(code) && supportedLocalesOf(code).length > 0;
+  });
+}
 
 /** CLDR numberingSystems, type algorithmic, and the names that stand for one system or another by locale. */
 const ALGORITHMIC = new Set(
@@ -50,11 +73,12 @@ export function readLocale(text: string, service: Service, keywords: readonly Ke
     };
   }
   // The runtime falls back on its own default locale where it has no data (ECMA-402 §9.2.3).
+  const read = unicodeLocale(tag);
   const { supportedLocalesOf }: { supportedLocalesOf(tag: string): string[] } = Intl[service];
-  if (supportedLocalesOf(tag).length === 0) {
+  if (supportedLocalesOf(read).length === 0) {
     return { refused: `names '${tag}', for which the runtime has no ${SUBJECTS[service]}.` };
   }
-  const { numberingSystem, calendar, hourCycle } = new Intl.Locale(tag);
+  const { numberingSystem, calendar, hourCycle } = new Intl.Locale(read);
   if (keywords.includes('nu') && numberingSystem !== undefined && !NUMBERING_SYSTEMS.has(numberingSystem)) {
     return { refused: `asks with -u-nu- for ${numberingSystemFault(numberingSystem)}` };
   }
@@ -88,10 +112,34 @@ export function canonicalCalendar(text: string): string | undefined {
 /** Intl's own canonical form; undefined for what is ill-formed, grandfathered or private use only. */
 function canonicalTag(text: string): string | undefined {
   try {
-    return Intl.getCanonicalLocales(text)[0];
+    return withLoneValues(Intl.getCanonicalLocales(text)[0] as string, text);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The canonical form with the values that ICU loses: where `yes` or `true` is all that follows a singleton other
+ * than u, it reads "no value" and leaves the singleton bare, `en-x` for `en-x-yes`, which is ill-formed.
+ */
+function withLoneValues(canonical: string, text: string): string {
+  if (!/-[0-9a-z](-[0-9a-z]-|-[0-9a-z]$|$)/.test(canonical)) return canonical;
+  const tag = parseLanguageTag(text);
+  if (isIllFormed(tag)) return canonical;
+  const [head = '', privateUse] = canonical.split(/-(?=x(?:-|$))/);
+  let whole = head;
+  for (const { singleton, subtags } of tag.extensions) {
+    whole = whole.replace(
+      new RegExp(`-${singleton}(?=-[0-9a-z](?:-|$)|$)`),
+      `-${singleton}-${subtags.join('-')}`,
+    );
+  }
+  return privateUse === undefined ? whole : `${whole}-${tag.privateUse}`;
+}
+
+/** A canonical identifier without what no data hang on: every extension but -u-, and private use. */
+export function unicodeLocale(tag: string): string {
+  return tag.replace(/-x-.*$/, '').replace(/-[0-9a-tv-z](?:-[0-9a-z]{2,8})+/g, '');
 }
 
 function numberingSystemFault(id: string): string {

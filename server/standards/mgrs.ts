@@ -8,6 +8,7 @@ import {
   hemisphereOf,
   isPolarBand,
   LATITUDE_BANDS,
+  unusedZones,
 } from './grid-zone.ts';
 
 /** A square of the grid, named by its south-west corner. */
@@ -99,6 +100,26 @@ const BAND_MIDDLES = new Map(
   }),
 );
 
+/**
+ * A reference with blanks between its parts, as the source of an expression without flags. What it cannot say: that
+ * the square reaches into its band, and that 32X, 34X and 36X are no grid zones.
+ */
+export const MGRS = `^(?:${[
+  ...UTM_COLUMNS.map((columns, remainder) => {
+    const zones = Array.from({ length: 60 }, (_, index) => index + 1).filter(
+      (zone) => zone % 3 === remainder,
+    );
+    return `(?:${zones.map((zone) => (zone < 10 ? `0?${zone}` : zone)).join('|')}) ?${inClass(LATITUDE_BANDS)} ?${inClass(columns)}${inClass(UTM_ROWS)}`;
+  }),
+  ...Object.entries(UPS_LETTERS).map(
+    ([band, { columns, rows }]) => `${inClass(band)} ?${inClass(columns)}${inClass(rows)}`,
+  ),
+].join('|')})(?: ?(?:${[1, 2, 3, 4, 5].map((digits) => `\\d{${digits}} ?\\d{${digits}}`).join('|')}))?$`;
+
+function inClass(letters: string): string {
+  return `[${letters}${letters.toLowerCase()}]`;
+}
+
 const REFERENCE = /^(\d{0,2})([A-HJ-NP-Z])([A-HJ-NP-Z])([A-HJ-NP-Z])(\d*)$/i;
 
 /** The square that a reference names, in any case and with any spaces; or what is wrong with the reference. */
@@ -116,7 +137,9 @@ export function parseSquare(text: string): Square | string {
   const zone = digits === '' ? null : Number(digits);
   if (zone !== null && (zone < 1 || zone > 60)) return `has zone ${digits}; zones are 1 to 60`;
   const area = gridZone(zone, band);
-  if (!area) return `names ${designator(zone, band)}, which is not a grid zone: that zone is not used there`;
+  if (!area) {
+    return `names ${designator(zone, band)}, which is not a grid zone: band ${band} has no zones ${unusedZones(band)}`;
+  }
   if (location.length % 2 === 1) return 'has an odd number of digits; easting and northing have as many each';
   if (location.length > 10) return `has ${location.length / 2} digits per axis; at most 5 are allowed`;
 

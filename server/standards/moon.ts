@@ -20,28 +20,14 @@ export interface Aspect {
   apparentDiameter: number;
 }
 
-/** Constant of aberration (IAU 1976), in radians. */
-const ABERRATION = ((20.49552 / 3600) * Math.PI) / 180;
-
-/**
- * How much of its aberration a place is freed of, for the angle at the Moon. JPL frees both, which turns the
- * angle by up to 41″ (7e-5 of the disc) from apparent places; this is within 2e-5 of JPL and 6e-5 of those.
- */
-const FREED = { sun: 1, moon: 0.5 };
-
+/** At a moment in milliseconds since 1970; from apparent places, with the Sun's aberration (Meeus 1998, chapter 48). */
 export function aspect(milliseconds: number): Aspect {
   const { moonX, moonY, moonZ, sunX, sunY } = places(daysOf(milliseconds));
   const distance = Math.hypot(moonX, moonY, moonZ);
-  const sunDistance = Math.hypot(sunX, sunY);
-  // The Earth moves to 90 degrees behind the Sun, and sees everything shifted that way.
-  const backX = (-sunY / sunDistance) * ABERRATION;
-  const backY = (sunX / sunDistance) * ABERRATION;
-  const x = moonX + FREED.moon * distance * backX;
-  const y = moonY + FREED.moon * distance * backY;
-  const toSunX = sunX + FREED.sun * sunDistance * backX - x;
-  const toSunY = sunY + FREED.sun * sunDistance * backY - y;
+  const toSunX = sunX - moonX;
+  const toSunY = sunY - moonY;
   const cosine =
-    (moonZ * moonZ - x * toSunX - y * toSunY) / (Math.hypot(x, y, moonZ) * Math.hypot(toSunX, toSunY, moonZ));
+    (moonZ * moonZ - moonX * toSunX - moonY * toSunY) / (distance * Math.hypot(toSunX, toSunY, moonZ));
   return {
     illuminatedFraction: (1 + cosine) / 2,
     phaseAngle: Math.acos(Math.min(1, Math.max(-1, cosine))) * DEGREES,

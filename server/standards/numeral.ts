@@ -67,6 +67,10 @@ function exceeds(a: Magnitude, b: Magnitude): boolean {
   return a.power === b.power ? a.digits > b.digits : a.power > b.power;
 }
 
+/** `-0`, with whatever decimals. */
+export const isNegativeZero = (numeral: Numeral) =>
+  numeral.startsWith('-') && magnitudeOf(readingOf(numeral) as Reading) === undefined;
+
 /** Whether a double holds exactly the digits of a number. */
 export function isDouble(numeral: Numeral): boolean {
   const exact = magnitudeOf(readingOf(numeral) as Reading);

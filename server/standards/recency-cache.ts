@@ -19,7 +19,10 @@ export class RecencyCache<Value> {
     }
     const made = make();
     if (entries.size >= this.#limit) entries.delete(entries.keys().next().value as string);
-    entries.set(key, made);
+    entries.set(ownText(key), made);
     return made;
   }
 }
+
+/** A copy, for a piece of a long query would keep the whole query in memory. */
+export const ownText = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');

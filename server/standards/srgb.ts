@@ -7,7 +7,7 @@ export type Triple = readonly [number, number, number];
 export type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
 /** CSS Color 4 §5.2, opaque only: #rgb or #rrggbb. */
-export const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+export const HEX = /^#(?:[\dA-Fa-f]{3}|[\dA-Fa-f]{6})$/;
 
 /** Canonical notation of a colour that matches HEX: lowercase, six digits. */
 export function canonicalHex(text: string): string {

@@ -1,7 +1,7 @@
 /** A received cookie as it is shown: what was read, what follows from it, and every rule. */
-import { type Cookie, isCapped, isExpired, prefixOf } from './cookie.ts';
+import { isCapped, prefixOf } from './cookie.ts';
 import type { SetCookie } from './set-cookie.ts';
-import { type Reception, receive, type StorageVerdict } from './storage.ts';
+import { type Reception, receive, replaces, type StorageVerdict } from './storage.ts';
 import { type CookieUrl, defaultPath } from './url.ts';
 
 export const EXPIRY_SOURCES = ['Max-Age', 'Expires', 'session'] as const;
@@ -55,22 +55,30 @@ export function uncheckedWarning({ rule, detail }: StorageVerdict): string {
   return `${rule} was not checked and is taken to pass: ${detail}`;
 }
 
-function warnings(received: SetCookie, { cookie, rules }: Reception, at: number): string[] {
-  const lines = rules.filter(({ verdict }) => verdict === 'not-checked').map(uncheckedWarning);
+function warnings(received: SetCookie, reception: Reception, at: number): string[] {
+  const lines = reception.rules.filter(({ verdict }) => verdict === 'not-checked').map(uncheckedWarning);
   for (const name of received.repeated) lines.push(`${name} stands more than once; the last one counts.`);
   if (isCapped(received.attributes, at)) {
     lines.push('The expiry is brought down to 400 days from the instant of receipt.');
   }
-  if (isExpired(cookie, at)) {
+  if (!reception.accepted && replaces(reception)) {
     lines.push('The expiry lies in the past: the cookie is not kept, and removes an older one like it.');
   }
-  const newer = newerPrefix(cookie);
-  if (newer) lines.push(newer);
-  return lines;
+  return [...lines, ...browserWarnings(received)];
+}
+
+/** What browsers ask for beyond the texts. */
+export function browserWarnings({ name, attributes, partitioned }: SetCookie): string[] {
+  const lines: string[] = [];
+  if (partitioned && !attributes.secure) {
+    lines.push('Browsers that know Partitioned refuse it without Secure; the texts do not have it.');
+  }
+  const newer = newerPrefix(name);
+  return newer ? [...lines, newer] : lines;
 }
 
 /** Prefixes that Chrome enforces, which rfc6265bis does not have. */
-function newerPrefix({ name }: Cookie): string | undefined {
+function newerPrefix(name: string): string | undefined {
   const prefix = /^__(?:Host-)?Http-/i.exec(name)?.[0];
   if (!prefix) return undefined;
   const needs = /host/i.test(prefix) ? 'HttpOnly, Secure, Path=/ and no Domain' : 'HttpOnly and Secure';

@@ -2,21 +2,20 @@
  * Which cookies go out with a request, and why the others do not: RFC 6265 §5.4 as rfc6265bis §5.8 has it, over
  * a store that holds nothing but the cookies received from one origin at one instant.
  */
-import { type Cookie, isExpired } from './cookie.ts';
+import type { Cookie } from './cookie.ts';
 import { octets, type SetCookie } from './set-cookie.ts';
-import { type Reception, type RuleVerdict, receive, STORAGE_RULES } from './storage.ts';
+import { type Reception, type RuleVerdict, receive, replaces, STORAGE_RULES } from './storage.ts';
 import { type CookieUrl, domainMatches, pathMatches } from './url.ts';
 
 const RETRIEVAL_RULES = [
   'not-replaced',
-  'not-expired',
   'request-host',
   'request-path',
   'request-secure',
   'http-only',
   'same-site',
 ] as const;
-/** The rules that a cookie must pass to be stored, then those that it must pass to be sent. */
+/** The rules that a cookie must pass to be stored, then those that it must pass to be sent as well. */
 export const DELIVERY_RULES = [...STORAGE_RULES, ...RETRIEVAL_RULES] as const;
 
 export const SITES = ['same-site', 'cross-site'] as const;
@@ -60,7 +59,7 @@ export function deliver(
     .map((entry) => {
       const { cookie } = entry;
       const rules = entry.accepted
-        ? retrieve(entry, request, context, at)
+        ? retrieve(entry, request, context)
         : entry.rules
             .filter(({ verdict }) => verdict === 'fail')
             .map(({ rule, verdict, detail }) => ({ rule, verdict, detail }));
@@ -82,15 +81,16 @@ function storeAll(received: readonly SetCookie[], origin: CookieUrl, at: number)
     const store = stored.map(({ cookie }) => cookie);
     const entry = { ...receive(setCookie, origin, at, store), creation: index, replaced: false };
     entries.push(entry);
-    if (!entry.accepted) return;
-    // rfc6265bis §5.7 step 23: the newer cookie takes the place and the creation time of the older.
+    if (!replaces(entry)) return;
+    // rfc6265bis §5.7 step 23: the newer cookie takes the place and the creation time of the older; an expired
+    // one leaves the place empty.
     const old = stored.find(({ cookie }) => isSame(cookie, entry.cookie));
     if (old) {
       old.replaced = true;
       entry.creation = old.creation;
       stored = stored.filter((each) => each !== old);
     }
-    if (!isExpired(entry.cookie, at)) stored.push(entry);
+    if (entry.accepted) stored.push(entry);
   });
   return entries;
 }
@@ -104,11 +104,10 @@ function retrieve(
   { cookie, replaced }: Entry,
   request: CookieUrl,
   context: RequestContext,
-  at: number,
 ): DeliveryVerdict[] {
   return [
     replaced ? REPLACED : NOT_REPLACED,
-    notExpired(cookie, at),
+    cookie.expiry === null ? SESSION : LASTING,
     requestHost(cookie, request),
     requestPath(cookie, request),
     requestSecure(cookie, request),
@@ -117,7 +116,8 @@ function retrieve(
   ];
 }
 
-type RetrievalRule = (typeof RETRIEVAL_RULES)[number];
+/** A stored cookie has not expired when the request follows, for both happen at one instant. */
+type RetrievalRule = (typeof RETRIEVAL_RULES)[number] | 'not-expired';
 
 const passed = (rule: RetrievalRule, detail: string): DeliveryVerdict => ({ rule, verdict: 'pass', detail });
 const failed = (rule: RetrievalRule, detail: string): DeliveryVerdict => ({ rule, verdict: 'fail', detail });
@@ -132,12 +132,6 @@ const REPLACED = failed('not-replaced', 'A later cookie of the same name, domain
 
 const SESSION = spared('not-expired', 'No expiry: it lasts as long as the session.');
 const LASTING = passed('not-expired', 'Its expiry lies ahead.');
-const EXPIRED = failed('not-expired', 'Its expiry lies in the past, so it is not kept.');
-
-function notExpired(cookie: Cookie, at: number): DeliveryVerdict {
-  if (cookie.expiry === null) return SESSION;
-  return isExpired(cookie, at) ? EXPIRED : LASTING;
-}
 
 function requestHost({ domain, hostOnly }: Cookie, { host, isAddress }: CookieUrl): DeliveryVerdict {
   if (hostOnly) {

@@ -26,6 +26,8 @@ export interface SetCookie {
     sameSite: string | null;
   };
   domainIsAscii: boolean;
+  /** Whether Partitioned stands, which the texts do not know. */
+  partitioned: boolean;
   rejectedAttributes: RejectedAttribute[];
   /** Attributes that were taken more than once; the last one counts. */
   repeated: Set<string>;
@@ -38,6 +40,9 @@ const ATTRIBUTE_OCTETS = 1024;
 const FIELD_NAME = /^[ \t]*set-cookie:/i;
 const DELTA_SECONDS = /^-?\d+$/;
 const ENFORCEMENTS = new Set(['strict', 'lax', 'none']);
+
+/** What `namelessness` finds nothing wrong with, as an expression. */
+export const NAMED = /^[^;=]*[^;= \t][^;=]*=/;
 
 /** Why a header field's value is no cookie that has a name; undefined if it is one. */
 export function namelessness(header: string): Nameless | undefined {
@@ -63,6 +68,7 @@ export function parseSetCookie(header: string): SetCookie {
       sameSite: null,
     },
     domainIsAscii: true,
+    partitioned: false,
     rejectedAttributes: [],
     repeated: new Set(),
   };
@@ -134,6 +140,9 @@ function take(cookie: SetCookie, taken: Set<string>, name: string, value: string
     case 'httponly':
       attributes.httpOnly = true;
       return undefined;
+    case 'partitioned':
+      cookie.partitioned = true;
+      return UNKNOWN;
     default:
       return UNKNOWN;
   }

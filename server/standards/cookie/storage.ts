@@ -2,7 +2,7 @@
  * Whether a user agent stores a cookie: the storage model of RFC 6265 §5.3 as rfc6265bis §5.7 has it, every rule
  * evaluated. A rule that needs facts the request does not give is not checked, and is taken to pass.
  */
-import { type Cookie, cookieOf, isCapped, prefixOf } from './cookie.ts';
+import { type Cookie, cookieOf, isCapped, isExpired, prefixOf } from './cookie.ts';
 import { octets, type SetCookie } from './set-cookie.ts';
 import { DRAFT, RFC, type SpecSource } from './source.ts';
 import { type CookieUrl, domainMatches, isPublicSuffix, pathMatches } from './url.ts';
@@ -12,6 +12,7 @@ export const STORAGE_RULES = [
   'control-characters',
   'name-value-size',
   'lifetime',
+  'not-expired',
   'domain-ascii',
   'public-suffix',
   'domain-match',
@@ -38,6 +39,7 @@ export interface StorageVerdict {
 export interface Reception {
   cookie: Cookie;
   rules: StorageVerdict[];
+  /** Whether the store holds it afterwards. */
   accepted: boolean;
 }
 
@@ -56,6 +58,7 @@ export function receive(
     received.hasControl ? CONTROL : NO_CONTROL,
     nameValueSize(cookie),
     lifetime(received, at),
+    notExpired(cookie, at),
     domainAscii(received),
     publicSuffix(received, origin),
     domainMatch(received, cookie, origin),
@@ -68,6 +71,14 @@ export function receive(
     hostPrefix(cookie, received),
   ];
   return { cookie, rules, accepted: rules.every(({ verdict }) => verdict !== 'fail') };
+}
+
+/**
+ * Whether a cookie takes the place of a stored one like it: all that pass every rule, and those whose one fault
+ * is that they have expired, which is how a server removes a cookie (RFC 6265 §3.1).
+ */
+export function replaces({ rules }: Reception): boolean {
+  return rules.every(({ rule, verdict }) => verdict !== 'fail' || rule === 'not-expired');
 }
 
 function rule(id: StorageRule, verdict: RuleVerdict, specSource: SpecSource, detail: string): StorageVerdict {
@@ -102,6 +113,20 @@ const CAPPED = rule('lifetime', 'pass', DRAFT, 'Its expiry is brought down to 40
 function lifetime({ attributes }: SetCookie, at: number): StorageVerdict {
   if (attributes.maxAge === null && attributes.expires === null) return SESSION;
   return isCapped(attributes, at) ? CAPPED : LASTING;
+}
+
+const UNEXPIRING = rule('not-expired', 'not-applicable', RFC, 'No expiry (§5.3).');
+const AHEAD = rule('not-expired', 'pass', RFC, 'Its expiry lies ahead (§5.3).');
+const EXPIRED = rule(
+  'not-expired',
+  'fail',
+  RFC,
+  'Its expiry lies in the past; a user agent evicts expired cookies at once (§5.3).',
+);
+
+function notExpired(cookie: Cookie, at: number): StorageVerdict {
+  if (cookie.expiry === null) return UNEXPIRING;
+  return isExpired(cookie, at) ? EXPIRED : AHEAD;
 }
 
 const NO_DOMAIN_ASCII = rule('domain-ascii', 'not-applicable', DRAFT, 'No Domain (§5.7 step 8).');

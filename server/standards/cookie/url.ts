@@ -3,6 +3,7 @@ import { getPublicSuffix } from 'tldts';
 import { RecencyCache } from '../recency-cache.ts';
 
 export interface CookieUrl {
+  /** Without credentials. */
   href: string;
   /** Canonical host, as the URL Standard serializes it: lower case, punycode, addresses in one form. */
   host: string;
@@ -28,6 +29,8 @@ export function parseCookieUrl(text: string): CookieUrl | undefined {
 function readUrl(text: string): CookieUrl | undefined {
   const url = URL.parse(text);
   if (!url || !PROTOCOLS.has(url.protocol)) return undefined;
+  url.username = '';
+  url.password = '';
   const host = url.hostname;
   const isIpv4 = IPV4.test(host);
   return {
@@ -77,9 +80,14 @@ const SUFFIX_OPTIONS = {
   mixedInputs: false,
 };
 
-/** Whether a domain is one that a registry gives names under, with or without the root's dot. */
+/** URL Standard §3.1: what no domain holds, such as the colons and brackets of an IPv6 address. */
+const NO_DOMAIN = /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7f]/;
+/** URL Standard §3.5: a host whose last label is a number is an IPv4 address or nothing. */
+const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[\da-f]*)$/;
+
+/** Whether a lower-case domain is one that a registry gives names under, with or without the root's dot. */
 export function isPublicSuffix(domain: string): boolean {
   const name = domain.endsWith('.') ? domain.slice(0, -1) : domain;
-  if (name === '' || name.startsWith('[') || IPV4.test(name)) return false;
+  if (name === '' || NO_DOMAIN.test(name) || ENDS_IN_NUMBER.test(name)) return false;
   return getPublicSuffix(name, SUFFIX_OPTIONS) === name;
 }

@@ -1,65 +1,62 @@
-/** What a check could not take into account, and what was sent for nothing. */
-import type { Delivery, Disposition, PolicyVerdict, Request } from './check.ts';
-import { directiveOf, type Policy } from './policy.ts';
-import { checkOf, followsRedirects } from './request.ts';
-import { OPAQUE } from './url-matching.ts';
+/** Where browsers are known to decide a request otherwise than the text, and what they do. */
+import { BROWSERS, type Browser } from './browsers.ts';
+import { checkInBrowser, checkPolicy, type Request } from './check.ts';
+import type { Disposition } from './delivery.ts';
+import type { Policy } from './policy.ts';
+import { effectiveDirective } from './request.ts';
 
-export interface Asked {
-  request: Request;
-  policies: readonly Policy[];
-  verdicts: readonly PolicyVerdict[];
-  delivery: Delivery;
-  disposition: Disposition;
-  /** Whether integrity metadata were sent, even without a known algorithm. */
-  hasIntegrity: boolean;
+/** Sentences about the policies as they are delivered; none where browsers follow the text. */
+export function caveats(policies: readonly Policy[], disposition: Disposition, request: Request): string[] {
+  const byText = policies.map((policy) => checkPolicy(policy, disposition, request).violated);
+  if (byText.includes(null)) return [];
+  const verb = byText.includes(true) ? ALLOWING[disposition] : BLOCKING[disposition];
+  const differing = new Map<string, Browser[]>();
+  for (const browser of BROWSERS) {
+    const why = difference(policies, request, browser, byText);
+    if (why) differing.set(why, [...(differing.get(why) ?? []), browser]);
+  }
+  const lines = [...differing].map(
+    ([why, browsers]) => `${listed(browsers)} ${verb[browsers.length === 1 ? 0 : 1]} it: ${why}.`,
+  );
+  const webSocket = webSocketCaveat(policies, disposition, request, byText.includes(true));
+  return webSocket ? [...lines, webSocket] : lines;
 }
 
-export function caveats({
-  request,
-  policies,
-  verdicts,
-  delivery,
-  disposition,
-  hasIntegrity,
-}: Asked): string[] {
-  const { context, nonce, url, self } = request;
-  const warnings: string[] = [];
-  const checks = verdicts.map(({ decidedBy }) => checkOf(context, decidedBy ?? ''));
-  const byContext = checkOf(context, '');
-  const usesScript = byContext === 'script' || checks.includes('script');
-  if (nonce !== '' && !usesScript && byContext !== 'style') {
-    warnings.push(
-      `nonce ignored: only script and style checks compare it, and ${context} is checked by its URL`,
-    );
-  }
-  if (nonce.includes(' ')) {
-    warnings.push('nonce holds a space, which no nonce has; a plus must be sent as %2B');
-  }
-  if (hasIntegrity && !usesScript) {
-    warnings.push(`integrity ignored: only script checks compare it, and ${context} has none here`);
-  } else if (hasIntegrity && request.integrity.length === 0) {
-    warnings.push('integrity holds no sha256, sha384 or sha512 hash, so it is the same as none');
-  }
-  if (verdicts.length === 0) warnings.push('policy holds no directive, so it restricts nothing');
-  if (self === OPAQUE) {
-    warnings.push(
-      "self is an opaque origin to the URL Standard, so 'self' and sources without a scheme match nothing",
-    );
-  }
-  const upgrades = policies.some((policy) => directiveOf(policy, 'upgrade-insecure-requests'));
-  const isFetched = followsRedirects(context);
-  if (upgrades && isFetched && (url.protocol === 'http:' || url.protocol === 'ws:')) {
-    warnings.push(
-      'upgrade-insecure-requests makes browsers turn http: into https: before the check; the resource is compared as it was sent',
-    );
-  }
-  if (isFetched && url.protocol === 'javascript:') {
-    warnings.push('a javascript: URL is not fetched; browsers hold it to script-src as inline script');
-  }
-  if (delivery === 'meta' && disposition === 'report') {
-    warnings.push(
-      'browsers ignore a report-only policy in a meta element; it is evaluated as if they did not',
-    );
-  }
-  return warnings;
+const ALLOWING = { enforce: ['allows', 'allow'], report: ['does not report', 'do not report'] } as const;
+const BLOCKING = { enforce: ['blocks', 'block'], report: ['reports', 'report'] } as const;
+
+const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = (browsers: readonly Browser[]) => names.format(browsers);
+
+/** Why a browser's verdict on all policies is not the text's; undefined where it is. */
+function difference(
+  policies: readonly Policy[],
+  request: Request,
+  browser: Browser,
+  byText: readonly (boolean | null)[],
+): string | undefined {
+  const own = policies.map((policy) => checkInBrowser(policy, request, browser));
+  if (own.some(({ violated }) => violated) === byText.includes(true)) return undefined;
+  return own.find(({ violated }, index) => violated !== byText[index])?.why;
+}
+
+/**
+ * Fetch, "establish a WebSocket connection": the URL has become http: or https: before the check. Browsers
+ * compare it as it is (w3c/webappsec-csp#332).
+ */
+function webSocketCaveat(
+  policies: readonly Policy[],
+  disposition: Disposition,
+  request: Request,
+  violated: boolean,
+): string | undefined {
+  const { url, context } = request;
+  const isWebSocket = url.protocol === 'ws:' || url.protocol === 'wss:';
+  if (!isWebSocket || effectiveDirective(context) !== 'connect-src') return undefined;
+  const fetched = url.protocol === 'ws:' ? 'http:' : 'https:';
+  const turned = { ...request, url: new URL(fetched + url.href.slice(url.protocol.length)) };
+  const byFetch = policies.some((policy) => checkPolicy(policy, disposition, turned).violated);
+  if (byFetch === violated) return undefined;
+  const verb = (byFetch ? BLOCKING : ALLOWING)[disposition][0];
+  return `Fetch ${verb} it, for it turns ${url.protocol} into ${fetched} before the check; browsers compare the URL as it is.`;
 }

@@ -1,6 +1,7 @@
 /** Would policies block a request? CSP Level 3 §4.1.2, §6.3.1.1, §6.4.1.1 and §6.4.2.1, with the reasons. */
-import { directiveFacts } from './directives.ts';
-import { type Directive, directiveOf, type Policy } from './policy.ts';
+import { type Browser, departure } from './browsers.ts';
+import type { Disposition } from './delivery.ts';
+import { type Directive, firstDirective, type Policy } from './policy.ts';
 import { type Check, type Context, checkOf, effectiveDirective, fallbackChain } from './request.ts';
 import { isKeyword, parseSourceExpression, type SourceExpression } from './source-expression.ts';
 import { metadataMatches, type SriMetadata } from './sri-metadata.ts';
@@ -15,8 +16,6 @@ import {
   targetOf,
 } from './url-matching.ts';
 
-export type Disposition = 'enforce' | 'report';
-export type Delivery = 'header' | 'meta';
 export type Verdict = 'allowed' | 'blocked' | 'ambiguous';
 
 export interface Request {
@@ -47,17 +46,11 @@ export interface PolicyVerdict {
   expressions: ExpressionVerdict[];
 }
 
-export interface Ignored {
-  policy: number;
-  directive: string;
-  reason: string;
-}
-
 /** One policy; a report-only one never blocks. */
 export function checkPolicy(policy: Policy, disposition: Disposition, request: Request): PolicyVerdict {
   const { context } = request;
   const chain = fallbackChain(context);
-  const directive = chain.map((name) => directiveOf(policy, name)).find((found) => found !== undefined);
+  const directive = governing(policy, context);
   const outcome = directive ? decide(directive, request) : UNGOVERNED;
   return {
     index: policy.index,
@@ -73,11 +66,41 @@ export function checkPolicy(policy: Policy, disposition: Disposition, request: R
   };
 }
 
+/** The first directive of the fallback chain that the policy has (§6.8.4). */
+function governing(policy: Policy, context: Context): Directive | undefined {
+  return firstDirective(policy, fallbackChain(context));
+}
+
 const REPORTED: Readonly<Record<Verdict, string>> = {
   allowed: '',
   blocked: 'Would be reported, not blocked. ',
   ambiguous: 'Might be reported, not blocked. ',
 };
+
+/** What one browser makes of a request, where it is known to depart from the text. */
+export interface BrowserVerdict {
+  /** Whether the check fails; null if it cannot be told. */
+  violated: boolean | null;
+  /** What the browser does differently, to continue a colon; undefined if nothing that counts. */
+  why: string | undefined;
+}
+
+export function checkInBrowser(policy: Policy, request: Request, browser: Browser): BrowserVerdict {
+  const { context } = request;
+  const directive = governing(policy, context);
+  const outcome = directive ? decide(directive, request, browser) : UNGOVERNED;
+  const violated = outcome.verdict === 'ambiguous' ? null : outcome.verdict === 'blocked';
+  if (violated && browser === 'Firefox' && context === 'form-action' && request.redirectCount > 0) {
+    return { violated: false, why: 'it compares no redirect of a form with form-action' };
+  }
+  if (!violated && browser === 'Chromium' && (context === 'object' || context === 'embed')) {
+    const frames = governing(policy, 'iframe');
+    if (frames && decide(frames, { ...request, context: 'iframe' }, browser).verdict === 'blocked') {
+      return { violated: true, why: `it holds ${context} elements to ${frames.name} too` };
+    }
+  }
+  return { violated, why: outcome.departures[0] };
+}
 
 /** All policies must allow a request (§8.1). */
 export function overallVerdict(policies: readonly PolicyVerdict[]): Verdict {
@@ -86,49 +109,13 @@ export function overallVerdict(policies: readonly PolicyVerdict[]): Verdict {
   return verdicts.includes('ambiguous') ? 'ambiguous' : 'allowed';
 }
 
-/** Directives that take no part, with the reason. */
-export function ignoredDirectives(policy: Policy, delivery: Delivery, disposition: Disposition): Ignored[] {
-  const ignored: Ignored[] = policy.dropped.map(({ directive, cause }) => ({
-    policy: policy.index,
-    directive,
-    reason: DROPPED[cause],
-  }));
-  for (const { name } of policy.directives) {
-    const reason = reasonToIgnore(name, delivery, disposition);
-    if (reason) ignored.push({ policy: policy.index, directive: name, reason });
-  }
-  return ignored;
-}
-
-/** §2.2.1. */
-const DROPPED = {
-  duplicate: 'The policy has the directive already, and the first one counts.',
-  'not-ascii': 'It has characters that are not ASCII.',
-} as const;
-
-function reasonToIgnore(name: string, delivery: Delivery, disposition: Disposition): string | undefined {
-  const facts = directiveFacts(name);
-  if (!facts) return 'No specification has a directive of this name.';
-  if (facts.status === 'removed') return 'Browsers no longer know this directive.';
-  // §3.3 and HTML's Content-Security-Policy state.
-  if (delivery === 'meta' && !facts.inMeta) return 'A policy in a meta element cannot hold it.';
-  // §6.3.2.
-  if (disposition === 'report' && name === 'sandbox') return 'A report-only policy does not sandbox.';
-  return undefined;
-}
-
-/** The policy without the directives that its delivery rules out (§3.3). */
-export function asDelivered(policy: Policy, delivery: Delivery): Policy {
-  if (delivery === 'header') return policy;
-  const directives = policy.directives.filter(({ name }) => directiveFacts(name)?.inMeta !== false);
-  return { ...policy, directives };
-}
-
 interface Outcome {
   verdict: Verdict;
   matched: string | null;
   reason: string;
   expressions: ExpressionVerdict[];
+  /** What a browser does differently with the expressions, as far as it makes for the verdict. */
+  departures: string[];
 }
 
 const UNGOVERNED: Outcome = {
@@ -136,23 +123,26 @@ const UNGOVERNED: Outcome = {
   matched: null,
   reason: 'The policy has no directive of the chain, so it does not restrict this.',
   expressions: [],
+  departures: [],
 };
 
-function decide(directive: Directive, request: Request): Outcome {
-  if (request.context === 'frame-ancestors') return decideAncestor(directive, request);
-  return decideSources(directive, checkOf(request.context, directive.name), request, targetOf(request.url));
+/** By the text, or as a browser is known to do it. */
+function decide(directive: Directive, request: Request, browser?: Browser): Outcome {
+  if (request.context === 'frame-ancestors') return decideAncestor(directive, request, browser);
+  const check = checkOf(request.context, directive.name);
+  return decideSources(directive, check, request, targetOf(request.url), browser);
 }
 
 /**
  * §6.4.2.1: the ancestor's origin is compared, not its URL. An about: or javascript: document has the origin of
  * the document that made it, which its URL does not tell.
  */
-function decideAncestor(directive: Directive, request: Request): Outcome {
+function decideAncestor(directive: Directive, request: Request, browser?: Browser): Outcome {
   const { url } = request;
   const origin = originOf(url);
   if (origin !== OPAQUE) {
     const target: Target = { ...targetOf(new URL(originText(origin))), path: '/' };
-    return decideSources(directive, 'url', request, target);
+    return decideSources(directive, 'url', request, target, browser);
   }
   const parsed = directive.value.map(parseSourceExpression);
   const inherits = url.protocol === 'about:' || url.protocol === 'javascript:';
@@ -167,6 +157,7 @@ function decideAncestor(directive: Directive, request: Request): Outcome {
           matchesUrls(expression) ? 'It depends on the inherited origin.' : 'It matches no origin.',
         ),
       ),
+      departures: [],
     };
   }
   return {
@@ -176,12 +167,21 @@ function decideAncestor(directive: Directive, request: Request): Outcome {
       ? `No expression of ${directive.name} matches any origin.`
       : 'The ancestor has an opaque origin, which no source expression matches.',
     expressions: parsed.map((expression) => unmatched(expression, 'It matches no opaque origin.')),
+    departures: [],
   };
 }
 
 const unmatched = ({ text }: SourceExpression, why: string) => ({ expression: text, matched: false, why });
 
-function decideSources({ name, value }: Directive, check: Check, request: Request, target: Target): Outcome {
+function decideSources(
+  { name, value }: Directive,
+  check: Check,
+  request: Request,
+  target: Target,
+  browser?: Browser,
+): Outcome {
+  const { url, self, redirectCount, context } = request;
+  const departures: Match[] = [];
   const parsed = value.map(parseSourceExpression);
   const comparison: Comparison = {
     check,
@@ -191,21 +191,30 @@ function decideSources({ name, value }: Directive, check: Check, request: Reques
       check === 'script' && parsed.some((expression) => isKeyword(expression, "'strict-dynamic'")),
     integrityMatches: check === 'script' && metadataMatches(request.integrity, parsed),
     noneOnly: parsed.every(({ kind }) => kind === 'none'),
+    departure: (expression) => {
+      if (!browser) return undefined;
+      const compared = { target, href: url.href, self, redirectCount, context, directive: name };
+      const found = departure(browser, expression, { ...compared, isScript: check === 'script' });
+      if (found) departures.push(found);
+      return found;
+    },
   };
   const expressions = parsed.map((expression) => ({
     expression: expression.text,
     ...compare(expression, comparison),
   }));
   const matched = decisive(parsed, expressions);
+  const differing = departures.filter((each) => each.matched === (matched !== undefined));
+  const common = { expressions, departures: differing.map(({ why }) => why) };
   if (matched !== undefined) {
     return {
       verdict: 'allowed',
       matched: matched.expression,
       reason: `${matched.expression} of ${name} matches. ${matched.why}`,
-      expressions,
+      ...common,
     };
   }
-  return { verdict: 'blocked', matched: null, reason: refusal(name, value, comparison), expressions };
+  return { verdict: 'blocked', matched: null, reason: refusal(name, value, comparison), ...common };
 }
 
 /** The match that the steps of §6.7.1.1 come to first: nonce, integrity, 'strict-dynamic', then the URL. */
@@ -237,6 +246,8 @@ interface Comparison {
   /** Whether every hash of the integrity metadata stands in the list. */
   integrityMatches: boolean;
   noneOnly: boolean;
+  /** What the browser in question does differently with an expression that is compared with the URL. */
+  departure(expression: SourceExpression): Match | undefined;
 }
 
 function compare(expression: SourceExpression, comparison: Comparison): Match {
@@ -249,7 +260,9 @@ function compare(expression: SourceExpression, comparison: Comparison): Match {
           : 'It counts only when it stands alone, so it is ignored.',
       );
     case 'invalid':
-      return no(`It is not a valid source expression: ${expression.problem}.`);
+      return (
+        comparison.departure(expression) ?? no(`It is not a valid source expression: ${expression.problem}.`)
+      );
     case 'nonce':
       return compareNonce(expression.nonce, comparison);
     case 'hash':
@@ -259,7 +272,9 @@ function compare(expression: SourceExpression, comparison: Comparison): Match {
       break;
   }
   if (strictDynamic) return no("'strict-dynamic' makes hosts, schemes and 'self' count for nothing.");
-  return matchUrl(target, expression, request.self, request.redirectCount);
+  return (
+    comparison.departure(expression) ?? matchUrl(target, expression, request.self, request.redirectCount)
+  );
 }
 
 /** §6.7.2.3. */

@@ -1,15 +1,11 @@
 /** Values that do not mean what they seem to, or nothing at all. */
-import { DIRECTIVE_NAMES, directiveFacts, takesSources } from './directives.ts';
+import { isIPv4 } from 'node:net';
+import { isSource } from './code-governance.ts';
+import { DIRECTIVE_NAMES, type DirectiveFacts, directiveFacts, takesSources } from './directives.ts';
 import type { Findings } from './findings.ts';
 import type { Directive, Policy } from './policy.ts';
-import {
-  isKeyword,
-  KEYWORDS,
-  type Keyword,
-  parseSourceExpression,
-  type SourceExpression,
-} from './source-expression.ts';
-import { sandboxEscapes, valueProblem } from './values.ts';
+import { KEYWORDS, type Keyword, parseSourceExpression, type SourceExpression } from './source-expression.ts';
+import { valueProblem } from './values.ts';
 
 const NAMES: ReadonlySet<string> = new Set(DIRECTIVE_NAMES);
 const UNQUOTED: ReadonlySet<string> = new Set(
@@ -19,25 +15,32 @@ const UNQUOTED: ReadonlySet<string> = new Set(
 export function lintValues(policy: Policy, findings: Findings): void {
   for (const directive of policy.directives) {
     const facts = directiveFacts(directive.name);
-    for (const text of directive.value) lintToken(directive.name, text, findings);
+    for (const text of directive.value) lintToken(directive.name, facts, text, findings);
     if (!facts || takesSources(facts)) lintSources(directive, facts !== undefined, findings);
     else {
       const problem = valueProblem(facts, directive.value);
       if (problem) findings.add('invalid-value', directive.name, problem.token, problem.message);
-      if (facts.value === 'sandbox-tokens' && sandboxEscapes(directive.value)) {
-        findings.add(
-          'sandbox-escape',
-          directive.name,
-          null,
-          'Scripts of the own origin can take the sandbox off.',
-        );
-      }
     }
   }
 }
 
+/** Values in which a word without quotes is most likely a keyword that lacks them. */
+const WITH_KEYWORDS: ReadonlySet<string> = new Set([
+  'source-list',
+  'ancestor-source-list',
+  'trusted-types',
+  'trusted-types-sinks',
+  'webrtc',
+]);
+
+/** Whether a word is most likely a keyword, nonce or hash without its quotes, or a directive. */
+export function isSlip(text: string): boolean {
+  const lower = text.toLowerCase();
+  return UNQUOTED.has(lower) || NAMES.has(lower) || /^(nonce|sha256|sha384|sha512)-/.test(lower);
+}
+
 /** Slips that can happen in any value. */
-function lintToken(name: string, text: string, findings: Findings): void {
+function lintToken(name: string, facts: DirectiveFacts | undefined, text: string, findings: Findings): void {
   const lower = text.toLowerCase();
   if (NAMES.has(lower)) {
     findings.add(
@@ -46,8 +49,7 @@ function lintToken(name: string, text: string, findings: Findings): void {
       text,
       `${text} is a directive; a semicolon seems to be missing before it.`,
     );
-  }
-  if (UNQUOTED.has(lower) || /^(nonce|sha256|sha384|sha512)-/.test(lower)) {
+  } else if (isSlip(text) && (!facts || WITH_KEYWORDS.has(facts.value))) {
     findings.add(
       'missing-quotes',
       name,
@@ -56,18 +58,35 @@ function lintToken(name: string, text: string, findings: Findings): void {
     );
   }
   if (lower.startsWith('http://')) {
-    const message =
-      name === 'report-uri' ? 'Reports travel unencrypted.' : 'The source may be fetched unencrypted.';
+    const message = INSECURE[name] ?? 'The source may be fetched unencrypted.';
     findings.add('insecure-source', name, text, message);
   }
 }
+
+/** What an http: URL means where nothing is fetched for the page. */
+const INSECURE: Readonly<Record<string, string>> = {
+  'report-uri': 'Reports travel unencrypted.',
+  'form-action': 'Forms may be submitted unencrypted.',
+  'frame-ancestors': 'A page that was delivered unencrypted may embed this one.',
+  'base-uri': 'Relative URLs may come to be unencrypted ones.',
+};
 
 function lintSources({ name, value }: Directive, known: boolean, findings: Findings): void {
   const list = value.map(parseSourceExpression);
   if (known && list.length === 0) {
     findings.add('empty-source-list', name, null, "The directive has no value, which is the same as 'none'.");
   }
-  const counting = list.filter(({ kind }) => kind !== 'none').length;
+  const nones = list.filter(({ kind }) => kind === 'none');
+  const counting = list.length - nones.length;
+  // §2.3.1: the grammar has 'none' once and alone.
+  if (counting === 0 && nones.length > 1) {
+    findings.add(
+      'repeated-none',
+      name,
+      nones[1]?.text ?? null,
+      "'none' stands beside another 'none'; nothing is allowed all the same.",
+    );
+  }
   for (const expression of list) {
     if (expression.kind === 'none' && counting > 0) {
       findings.add(
@@ -90,18 +109,16 @@ function lintSource(name: string, expression: SourceExpression, findings: Findin
   switch (expression.kind) {
     case 'invalid':
       if (text.includes('[') && text.includes(']')) {
-        findings.add('ip-source', name, text, 'An IP address matches nothing.');
+        findings.add('ip-source', name, text, 'An IPv6 address matches nothing.');
       }
       findings.add('invalid-expression', name, text, `It matches nothing: ${expression.problem}.`);
       break;
     case 'host':
       if (endsInNumber(expression.host)) {
-        findings.add(
-          'ip-source',
-          name,
-          text,
-          'An IP address matches nothing; older browsers take 127.0.0.1 alone.',
-        );
+        const message = isIPv4(expression.host)
+          ? 'By the text an IP address matches nothing; browsers compare it as a domain.'
+          : 'A host that ends in a number is an IP address in a short form, which matches nothing.';
+        findings.add('ip-source', name, text, message);
       }
       break;
     case 'hash': {
@@ -132,16 +149,20 @@ const SCRIPTS = ['default-src', 'script-src', 'script-src-elem', 'script-src-att
 const STYLES = ['default-src', 'style-src', 'style-src-elem', 'style-src-attr'];
 const CODE: ReadonlySet<string> = new Set([...SCRIPTS, ...STYLES]);
 const SCRIPTS_ONLY: ReadonlySet<string> = new Set(SCRIPTS);
+const EVALUATION: ReadonlySet<string> = new Set(['default-src', 'script-src']);
+/** These govern code in attributes, which is not loaded from anywhere. */
+const ATTRIBUTES: ReadonlySet<string> = new Set(['script-src-attr', 'style-src-attr']);
 
 /** The directives in which a keyword has an effect; 'self' has one in all. */
 const KEYWORD_PLACES: Readonly<Record<Exclude<Keyword, "'self'">, ReadonlySet<string>>> = {
   "'unsafe-inline'": CODE,
-  "'unsafe-eval'": CODE,
+  // §4.4 looks at script-src and default-src alone; §6.1.13 gates CSSOM by style-src.
+  "'unsafe-eval'": new Set(['default-src', 'script-src', 'style-src']),
   "'unsafe-hashes'": CODE,
   "'report-sample'": CODE,
   "'strict-dynamic'": SCRIPTS_ONLY,
-  "'wasm-unsafe-eval'": SCRIPTS_ONLY,
-  "'trusted-types-eval'": SCRIPTS_ONLY,
+  "'wasm-unsafe-eval'": EVALUATION,
+  "'trusted-types-eval'": EVALUATION,
   "'inline-speculation-rules'": SCRIPTS_ONLY,
   "'report-sha256'": SCRIPTS_ONLY,
   "'report-sha384'": SCRIPTS_ONLY,
@@ -150,18 +171,11 @@ const KEYWORD_PLACES: Readonly<Record<Exclude<Keyword, "'self'">, ReadonlySet<st
   "'unsafe-allow-redirects'": new Set(),
 };
 
-/** Expressions without effect where they stand, and inline styles. */
+/** Expressions without effect where they stand. */
 function lintPlace(name: string, expression: SourceExpression, findings: Findings): void {
-  if (STYLES.includes(name) && name !== 'default-src' && isKeyword(expression, "'unsafe-inline'")) {
-    findings.add(
-      'style-unsafe-inline',
-      name,
-      expression.text,
-      'Injected styles apply; they can read parts of the page and cover it.',
-    );
-  }
   const places = placesOf(expression);
-  if (places && !places.has(name)) {
+  const isMisplaced = isSource(expression) ? ATTRIBUTES.has(name) : places && !places.has(name);
+  if (isMisplaced) {
     findings.add('misplaced-expression', name, expression.text, `It has no effect in ${name}.`);
   }
 }

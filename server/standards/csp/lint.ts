@@ -1,10 +1,15 @@
 /** Weaknesses of a Content-Security-Policy, as a reviewer would list them. */
-import type { Delivery } from './check.ts';
+import { codeDirectives } from './code-governance.ts';
+import { asDelivered, type Delivery } from './delivery.ts';
 import { type DirectiveFacts, directiveFacts } from './directives.ts';
 import { type Finding, Findings, SEVERITIES, type Severity, type WeaknessId } from './findings.ts';
-import { lintScripts } from './lint-scripts.ts';
+import { lintBase, lintNavigation, lintObjects } from './lint-documents.ts';
+import { lintOverruled } from './lint-overruled.ts';
+import { lintScripts, requiresTrustedTypes } from './lint-scripts.ts';
+import { lintStyles } from './lint-styles.ts';
 import { lintValues } from './lint-values.ts';
 import { directiveOf, type Policy } from './policy.ts';
+import { sandboxForbids } from './values.ts';
 
 /** Findings of all policies, the gravest first. Each policy is judged by itself. */
 export function lint(policies: readonly Policy[], delivery: Delivery): Finding[] {
@@ -17,9 +22,31 @@ const rank = (severity: Severity) => SEVERITIES.indexOf(severity);
 function lintPolicy(policy: Policy, delivery: Delivery): Finding[] {
   const findings = new Findings(policy.index);
   lintSyntax(policy, delivery, findings);
-  lintScripts(policy, findings);
-  lintCoverage(policy, delivery, findings);
+  lintEffect(asDelivered(policy, delivery), delivery, findings);
   return findings.all;
+}
+
+/** What the policy lets happen, where browsers take it as delivered. */
+function lintEffect(policy: Policy, delivery: Delivery, findings: Findings): void {
+  const directives = codeDirectives(policy);
+  lintOverruled(directives, findings);
+  if (!sandboxForbids(policy, 'allow-scripts')) lintScripts(policy, directives, findings);
+  lintStyles(directives, findings);
+  if (!directiveOf(policy, 'sandbox')) lintObjects(policy, findings);
+  else lintSandbox(policy, findings);
+  lintBase(policy, directives, findings);
+  lintNavigation(policy, delivery === 'header', findings);
+  lintCoverage(policy, findings);
+}
+
+function lintSandbox(policy: Policy, findings: Findings): void {
+  if (sandboxForbids(policy, 'allow-scripts') || sandboxForbids(policy, 'allow-same-origin')) return;
+  findings.add(
+    'sandbox-escape',
+    'sandbox',
+    null,
+    "Scripts run with the page's own origin, and so with its cookies, storage and other documents.",
+  );
 }
 
 /** The findings that concern how a policy is written, in its own order. */
@@ -39,6 +66,7 @@ const REMARKS: ReadonlySet<WeaknessId> = new Set<WeaknessId>([
   'invalid-expression',
   'invalid-value',
   'none-with-others',
+  'repeated-none',
   'empty-source-list',
   'misplaced-expression',
   'wrong-digest-length',
@@ -85,10 +113,9 @@ function lintName(name: string, delivery: Delivery, findings: Findings): void {
 
 const successorOf = ({ successor }: DirectiveFacts) => successor ?? 'nothing';
 
-/** What a policy that protects a page has. Directives that do not fall back to default-src are easily forgotten. */
-function lintCoverage(policy: Policy, delivery: Delivery, findings: Findings): void {
-  const has = (name: string) => directiveOf(policy, name) !== undefined;
-  if (!has('default-src')) {
+/** What a policy that protects a page has besides. */
+function lintCoverage(policy: Policy, findings: Findings): void {
+  if (!directiveOf(policy, 'default-src')) {
     findings.add(
       'missing-default-src',
       'default-src',
@@ -96,13 +123,7 @@ function lintCoverage(policy: Policy, delivery: Delivery, findings: Findings): v
       'Requests without a directive of their own, such as prefetches, are free.',
     );
   }
-  if (!has('frame-ancestors') && delivery === 'header') {
-    findings.add('missing-frame-ancestors', 'frame-ancestors', null, 'Every site may embed the page.');
-  }
-  if (!has('form-action')) {
-    findings.add('missing-form-action', 'form-action', null, 'Injected forms may submit to any site.');
-  }
-  if (!directiveOf(policy, 'require-trusted-types-for')?.value.includes("'script'")) {
+  if (!requiresTrustedTypes(policy)) {
     findings.add(
       'missing-trusted-types',
       'require-trusted-types-for',

@@ -15,7 +15,9 @@ export function readResource(text: string): Reading<URL> {
         : 'must be an absolute URL, such as https://cdn.example.com/app.js; a relative one has no origin to compare.',
     };
   }
-  if (url.username !== '' || url.password !== '') {
+  // A blob: URL holds the URL of the page that made it.
+  const inner = url.protocol === 'blob:' ? (URL.parse(url.pathname) ?? url) : url;
+  if (inner.username !== '' || inner.password !== '') {
     return { problem: 'must not hold a user name or a password.' };
   }
   const tooLong = serializedTooLong(url.href, LOCATION_LIMITS.resource);
@@ -25,8 +27,8 @@ export function readResource(text: string): Reading<URL> {
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\\@\s]*$/i;
 
 /**
- * An origin as a browser serializes it: host in lower case and Punycode, no default port. The origin of a
- * scheme that the URL Standard gives no tuple origin is opaque; its text is kept so that it can be sent again.
+ * An origin as a browser serializes it: host in lower case and Punycode, no default port. That of a scheme to
+ * which the URL Standard (§4.7) gives no tuple origin is opaque, and is refused.
  */
 export function readSelf(text: string): Reading<{ text: string; origin: Origin }> {
   if (text.toLowerCase() === 'null') {
@@ -34,18 +36,32 @@ export function readSelf(text: string): Reading<{ text: string; origin: Origin }
       problem: "must be an origin with a scheme and a host; the opaque origin 'null' matches nothing.",
     };
   }
+  const opaque = opaqueScheme(text);
+  if (opaque) {
+    return {
+      problem: `must be an origin with a scheme and a host; ${opaque} URLs have the opaque origin 'null', which matches nothing. The schemes http, https, ws, wss and ftp have origins.`,
+    };
+  }
   const url = ORIGIN.test(text) ? URL.parse(text) : null;
-  if (!url || (url.host === '' && url.protocol !== 'file:')) {
+  if (!url || url.host === '') {
     return {
       problem:
         'must be scheme://host or scheme://host:port, without path, query, fragment, credentials and trailing slash.',
     };
   }
-  const origin = originOf(url);
-  const serialized = origin === OPAQUE ? `${url.protocol}//${url.host}` : url.origin;
-  const tooLong = serializedTooLong(serialized, LOCATION_LIMITS.self);
-  return tooLong ? { problem: tooLong } : { value: { text: serialized, origin } };
+  const tooLong = serializedTooLong(url.origin, LOCATION_LIMITS.self);
+  return tooLong ? { problem: tooLong } : { value: { text: url.origin, origin: originOf(url) } };
 }
+
+/** The scheme of a URL whose origin is opaque, with its colon; undefined for any other text. */
+function opaqueScheme(text: string): string | undefined {
+  const url = URL.parse(text);
+  // A host with a port but no scheme, such as localhost:8080, reads as a URL of the scheme localhost.
+  const isScheme = url && (text.includes('://') || KNOWN_OPAQUE.has(url.protocol));
+  return isScheme && originOf(url) === OPAQUE ? url.protocol : undefined;
+}
+
+const KNOWN_OPAQUE: ReadonlySet<string> = new Set(['about:', 'blob:', 'data:', 'file:', 'javascript:']);
 
 const hasScheme = (text: string) => /^\s*[a-z][a-z0-9+.-]*:/i.test(text);
 

@@ -97,6 +97,15 @@ export function directiveOf(policy: Policy, name: string): Directive | undefined
   return policy.directives.find((directive) => directive.name === name);
 }
 
+/** The first directive of a fallback chain that the policy has. */
+export function firstDirective(policy: Policy, chain: readonly string[]): Directive | undefined {
+  for (const name of chain) {
+    const found = directiveOf(policy, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 function isAscii(text: string): boolean {
   for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 0x7f) return false;
   return true;

@@ -3,12 +3,14 @@
  * policy: JSONP endpoints, which answer with code of the caller's choice, and copies of AngularJS, whose
  * templates are code. Not all files of a host are listed.
  *
- * The lists are those of Google's CSP Evaluator 1.1.8 (csp_evaluator on npm), Copyright 2016 Google Inc.,
- * Apache License 2.0, http://www.apache.org/licenses/LICENSE-2.0.
+ * The lists of both are those of Google's CSP Evaluator 1.1.8 (csp_evaluator on npm), Copyright 2016 Google Inc.,
+ * Apache License 2.0, http://www.apache.org/licenses/LICENSE-2.0. Hosts that serve what anybody uploads to a
+ * public registry or repository are listed besides.
  */
+import { parse } from 'tldts';
 import type { SourceExpression } from './source-expression.ts';
 
-export type BypassKind = 'JSONP endpoints' | 'AngularJS';
+export type BypassKind = 'JSONP endpoints' | 'AngularJS' | 'code that anybody can publish';
 
 interface Endpoint {
   host: string;
@@ -149,7 +151,6 @@ a.tiles.mapbox.com/v3/zentralmedia.map-n2raeauc.jsonp
 maps.google.ru/maps/vt
 c1n2.hypercomments.com/stream/subscribe
 rec.ydf.yandex.ru/cookie
-cdn.jsdelivr.net
 `;
 
 const ANGULARJS = `
@@ -196,7 +197,23 @@ eternal-sunset.herokuapp.com/bower_components/angular/angular.js
 cdn.bootcss.com/angular.js/1.2.0/angular.min.js
 `;
 
+/** Of packages of npm, and of repositories of GitHub, GitLab and Bitbucket. */
+const PUBLISHED = `
+cdn.jsdelivr.net/npm/
+cdn.jsdelivr.net/gh/
+fastly.jsdelivr.net/npm/
+esm.run/
+unpkg.com/
+esm.sh/
+cdn.skypack.dev/
+ga.jspm.io/npm:
+cdn.statically.io/gh/
+raw.githack.com/
+rawcdn.githack.com/
+`;
+
 const ENDPOINTS: readonly Endpoint[] = [
+  ...endpoints(PUBLISHED, 'code that anybody can publish'),
   ...endpoints(JSONP, 'JSONP endpoints'),
   ...endpoints(ANGULARJS, 'AngularJS'),
 ];
@@ -225,7 +242,18 @@ export function knownBypass(
   );
 }
 
+/** A listed path that ends with a slash stands for all below it. */
 function coversPath(pattern: string, path: string): boolean {
   if (pattern === '' || pattern === '/') return true;
   return pattern.endsWith('/') ? path.startsWith(pattern) : path === pattern;
 }
+
+/** Whether anybody can get a host under a wildcard: *.com, *.github.io (Public Suffix List, both parts). */
+export function isOpenToRegistration(host: string): boolean {
+  if (!host.startsWith('*.')) return false;
+  const domain = host.slice(2);
+  const { publicSuffix, isIcann, isPrivate } = parse(domain, SUFFIX_OPTIONS);
+  return publicSuffix === domain && Boolean(isIcann || isPrivate);
+}
+
+const SUFFIX_OPTIONS = { allowPrivateDomains: true, extractHostname: false, validateHostname: false };

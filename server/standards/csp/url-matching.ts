@@ -15,6 +15,7 @@ export const OPAQUE: Origin = { scheme: '', host: '', port: '' };
 export interface Target extends Origin {
   /** Whether the host is a domain: neither an IP address, nor opaque, nor empty, nor absent. */
   hasDomain: boolean;
+  isAddress: boolean;
   path: string;
   origin: Origin;
 }
@@ -31,11 +32,14 @@ const SPECIAL_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'ws', 'ws
 export function targetOf(url: URL): Target {
   const scheme = url.protocol.slice(0, -1);
   const host = url.hostname;
+  const isSpecial = SPECIAL_SCHEMES.has(scheme);
+  const isAddress = isSpecial && (host.startsWith('[') || IPV4.test(host));
   return {
     scheme,
     host,
     port: url.port,
-    hasDomain: host !== '' && SPECIAL_SCHEMES.has(scheme) && !host.startsWith('[') && !IPV4.test(host),
+    hasDomain: isSpecial && host !== '' && !isAddress,
+    isAddress,
     path: url.pathname,
     origin: originOf(url),
   };
@@ -80,7 +84,6 @@ function matchHostSource(
     if (target.scheme === self.scheme) return yes("* covers the scheme of the policy's own origin.");
   }
   const scheme = expression.scheme || self.scheme;
-  if (scheme === '') return no('It names no scheme, and the opaque origin of the policy lends none.');
   if (!schemePartMatches(scheme, target.scheme)) {
     const lent = expression.scheme ? '' : ", the scheme of the policy's own origin,";
     return no(`The URL's scheme is ${target.scheme}, which ${scheme}${lent} does not cover.`);
@@ -103,14 +106,13 @@ function matchHostSource(
       );
 }
 
-function hostNoun({ host }: Target): string {
+function hostNoun({ host, isAddress }: Target): string {
   if (host === '') return 'absent';
-  return host.startsWith('[') || IPV4.test(host) ? 'an IP address' : 'opaque';
+  return isAddress ? 'an IP address' : 'opaque';
 }
 
 /** Step 4 of §6.7.2.8: the same origin, or its upgrade to a secure scheme. */
 function matchSelf(target: Target, self: Origin): Match {
-  if (self.scheme === '') return no('The origin of the policy is opaque, so no URL shares it.');
   const { origin } = target;
   if (origin.scheme === self.scheme && origin.host === self.host && origin.port === self.port) {
     return yes("The URL has the policy's own origin.");
@@ -146,7 +148,13 @@ export function hostPartMatches(pattern: string, domain: string): boolean {
   return pattern === domain;
 }
 
-const DEFAULT_PORTS: Readonly<Record<string, number>> = { http: 80, https: 443, ws: 80, wss: 443, ftp: 21 };
+export const DEFAULT_PORTS: Readonly<Record<string, number>> = {
+  http: 80,
+  https: 443,
+  ws: 80,
+  wss: 443,
+  ftp: 21,
+};
 
 function portOf({ scheme, port }: Origin): string {
   return port === '' ? `the default one (${DEFAULT_PORTS[scheme] ?? 'none'})` : port;

@@ -1,5 +1,6 @@
 /** Values of the directives that hold no source list. */
 import type { DirectiveFacts } from './directives.ts';
+import { directiveOf, type Policy } from './policy.ts';
 
 export interface ValueProblem {
   /** The token at fault; null where something is missing. */
@@ -83,8 +84,8 @@ export function valueProblem(
   }
 }
 
-/** Whether the sandbox lets the document take itself out of it (HTML §4.8.5). */
-export function sandboxEscapes(value: readonly string[]): boolean {
-  const tokens = value.map((token) => token.toLowerCase());
-  return tokens.includes('allow-scripts') && tokens.includes('allow-same-origin');
+/** Whether the policy sandboxes the document without a token that would allow something (HTML §4.8.5). */
+export function sandboxForbids(policy: Policy, token: string): boolean {
+  const sandbox = directiveOf(policy, 'sandbox');
+  return sandbox !== undefined && !sandbox.value.some((each) => each.toLowerCase() === token);
 }

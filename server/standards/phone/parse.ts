@@ -55,10 +55,10 @@ export function parse(value: string, home: Plan | undefined, plans: NumberingPla
   const nationalNumber = isLongEnough ? stripped.digits : origin.digits;
   const length = nationalNumber.length;
   if (length < FEWEST_DIGITS) {
-    const found = length === 1 ? '1 digit' : 'no digits';
+    const found = length === 1 ? '1 digit follows' : 'no digits follow';
     return failure(
       'TOO_SHORT_NSN',
-      `A national number has at least ${FEWEST_DIGITS} digits; ${found} follow the prefix.`,
+      `A national number has at least ${FEWEST_DIGITS} digits; ${found} the prefix.`,
     );
   }
   if (length > MOST_DIGITS) {

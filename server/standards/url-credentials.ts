@@ -1,0 +1,16 @@
+/** User names and passwords in URLs, which no answer repeats. */
+
+/** The text of one URL without its credentials; otherwise as it stands, but for what a URL parser leaves out. */
+export function withoutCredentials(url: string): string {
+  return url.replace(/[\t\n\r]/g, '').replace(AT_START, '$1');
+}
+
+/** Any text with the credentials of its URLs hidden. */
+export function hidingCredentials(text: string): string {
+  if (!text.includes('@')) return text;
+  return text.replace(AT_START, '$1…@').replace(AFTER_SLASHES, '$1…@');
+}
+
+/** Of a scheme that has a host in any case, whatever slashes follow (URL Standard §4.4). */
+const AT_START = /^([\0- ]*(?:https?|wss?|ftp):[/\\]*)[^/\\?#]*@/i;
+const AFTER_SLASHES = /([/\\]{2})[^/\\?#]*@/g;

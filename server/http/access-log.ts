@@ -3,6 +3,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { startFields } from './fields.ts';
 import type { Metrics } from './metrics.ts';
+import { unreadableTarget } from './target.ts';
 
 /** An id that came with a request is kept, so that one id follows a call through several services. */
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
@@ -19,7 +20,8 @@ export function accessLog(log: Logger, metrics: Metrics): Middleware {
       const ms = performance.now() - started;
       const { statusCode: status, writableFinished } = ctx.res;
       metrics.observe(ctx.method, (ctx.state.route as string | undefined) ?? 'other', status, ms / 1000);
-      const line = { requestId, method: ctx.method, path: ctx.path, status, ms: Math.round(ms * 100) / 100 };
+      const path = unreadableTarget(ctx) ?? ctx.path;
+      const line = { requestId, method: ctx.method, path, status, ms: Math.round(ms * 100) / 100 };
       const error = ctx.state.error as Error | undefined;
       if (error) log.error({ ...line, error: error.message, stack: error.stack }, 'request failed');
       else if (!writableFinished) log.info(line, 'request aborted');

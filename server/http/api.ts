@@ -1,26 +1,101 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Middleware } from 'koa';
-import { MEDIA_TYPES, type Prepared, prepare, renderParts } from '../answer.ts';
+import { MEDIA_TYPES, type Prepared, prepare, recordsOf, renderParts } from '../answer.ts';
 import type { ServedDataset } from '../dataset.ts';
 import { nearest } from '../nearest.ts';
 import { Problem } from '../problem.ts';
 import type { Endpoint, Registry } from '../registry.ts';
+import type { Route } from '../route.ts';
 import { describeSimulation, happens } from '../simulate.ts';
 import type { Format } from '../universal.ts';
+import { Allowance } from './allowance.ts';
+import { clientOf } from './client.ts';
 import { applyFields, type Fields, fieldsOf, send } from './fields.ts';
+import { headerText } from './header-text.ts';
 import { keptAnswer, keptAnswers, partsAt } from './kept-answers.ts';
+import { busy, Turns } from './turns.ts';
+
+/** A picture may be shown by any page, and runs nothing where it is opened by itself. */
+const PICTURE_FIELDS: Fields = {
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
 const CACHEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Answers `/api/...` from the registry. `dataset` gives the live release, read once per request. */
-export function api(registry: Registry, dataset: () => ServedDataset): Middleware {
+/** Answers `/api/...` from the registry. `dataset` gives the live release, read when it is the request's turn. */
+export function api(registry: Registry, dataset: () => ServedDataset, turns = new Turns()): Middleware {
+  const bodies = new Allowance(MOST_BODY_BYTES.client, MOST_BODY_BYTES.all);
+  const delays = new Allowance(MOST_DELAYS.client, MOST_DELAYS.all);
+
+  /** Waits until the request may compute; false once nobody is there to read the answer. */
+  async function turn(ctx: Context, isUnderWay = false): Promise<boolean> {
+    await turns.wait(clientOf(ctx), isUnderWay);
+    return !isGone(ctx);
+  }
+
+  /** Refuses a client that asks for more than it reads, before anything is made for it. */
+  function refuseUnread(ctx: Context): void {
+    if (!bodies.isUsedUp(clientOf(ctx))) return;
+    throw busy('its answers are read more slowly than they are asked for');
+  }
+
+  /** Counts an answer until the last byte of it is out, or its reader gone. */
+  function holdBody(ctx: Context, parts: readonly string[]): void {
+    let length = 0;
+    for (const part of parts) length += part.length;
+    ctx.res.once('close', bodies.take(clientOf(ctx), length));
+  }
+
+  /** The parts of an answer; a list is made in slices. Undefined once nobody is there to read it. */
+  async function made(ctx: Context, prepared: Prepared): Promise<readonly string[] | undefined> {
+    if (prepared.endpoint.route.kind !== 'fixture') return renderParts(prepared);
+    const records: Record<string, unknown>[] = [];
+    for (const record of recordsOf(prepared)) {
+      records.push(record);
+      if (records.length % SLICE_RECORDS === 0 && turns.isSpent && !(await turn(ctx, true))) return undefined;
+    }
+    return renderParts(prepared, records);
+  }
+
+  /** Whether the faults that the query asks for happen; the wait is over when this settles. */
+  async function misbehaves(ctx: Context, { simulation, seed, universal }: Prepared): Promise<boolean> {
+    if (!simulation) return false;
+    const happened = happens(simulation, seed ?? randomInt(2 ** 32), universal.offset ?? 0);
+    fieldsOf(ctx)['X-Simulated'] = happened ? describeSimulation(simulation) : 'none';
+    if (!happened) return false;
+    // Nothing is rendered yet: whoever waits holds little more than a connection.
+    if (simulation.delayMs > 0) await delayed(ctx, simulation.delayMs);
+    if (simulation.status !== null) {
+      throw new Problem('simulated', `A simulated ${simulation.status}, as the query asked for.`, {
+        status: simulation.status,
+        ...([429, 503].includes(simulation.status) ? { headers: { 'Retry-After': '1' } } : {}),
+      });
+    }
+    return true;
+  }
+
+  async function delayed(ctx: Context, milliseconds: number): Promise<void> {
+    const client = clientOf(ctx);
+    if (delays.isUsedUp(client)) throw busy('more simulated delays are under way than it holds');
+    const putBack = delays.take(client, 1);
+    const gone = new AbortController();
+    const abort = () => gone.abort();
+    ctx.res.once('close', abort);
+    await delay(milliseconds, undefined, { signal: gone.signal }).catch(() => {});
+    ctx.res.off('close', abort);
+    putBack();
+  }
+
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next();
     const endpoint = registry.get(ctx.path);
     if (!endpoint) throw noSuchRoute(ctx.path, registry.keys());
     ctx.state.route = endpoint.path;
     const accepted = acceptedFormat(ctx, endpoint);
+    if (!turns.isFree && !(await turn(ctx))) return abandon(ctx);
+    refuseUnread(ctx);
     const search = ctx.querystring;
     const now = Date.now();
     const live = dataset();
@@ -29,28 +104,67 @@ export function api(registry: Registry, dataset: () => ServedDataset): Middlewar
     const known = kept.get(key);
     if (known) {
       Object.assign(fieldsOf(ctx), known.fields);
-      if (!isFresh(ctx)) write(ctx, partsAt(known, now));
-      return undefined;
+      if (isFresh(ctx)) return undefined;
+      const parts = partsAt(known, now);
+      holdBody(ctx, parts);
+      return write(ctx, parts);
     }
     const prepared = prepare({ endpoint, search, accepted, now }, live);
     const fields = fieldsOfAnswer(prepared);
     Object.assign(fieldsOf(ctx), fields);
     if (isFresh(ctx)) return undefined;
-    const parts = renderParts(prepared);
+    // A release that is replaced meanwhile stays open for whoever is in the middle of it.
+    const letGo = live.hold();
+    let parts: readonly string[] | undefined;
+    let isFaulty: boolean;
+    try {
+      isFaulty = await misbehaves(ctx, prepared);
+      if (!isFaulty || (await turn(ctx))) {
+        refuseUnread(ctx);
+        parts = await made(ctx, prepared);
+      }
+    } finally {
+      letGo();
+    }
+    if (!parts) return abandon(ctx);
     // Warnings are complete only now: a handler may add some.
     if (prepared.warnings.length > 0) fields['X-Warning'] = prepared.warnings.map(headerText);
     Object.assign(fieldsOf(ctx), fields);
     if (prepared.etag && kept.isWanted(key)) kept.set(key, keptAnswer(prepared, fields, parts.join('')));
-    if (prepared.simulation) await simulate(ctx, prepared, parts.join(''));
-    else write(ctx, parts);
-    return undefined;
+    holdBody(ctx, parts);
+    if (isFaulty && prepared.simulation?.truncate) return truncate(ctx, parts.join(''));
+    return write(ctx, parts);
   };
 }
 
+/** Records between two looks at the clock: those of the costliest routes take half a millisecond each. */
+const SLICE_RECORDS = 8;
+
+/** Bytes of answers that are made and not yet read, for a client and in all. */
+const MOST_BODY_BYTES = { client: 16 * 1024 * 1024, all: 48 * 1024 * 1024 };
+
+/** Simulated delays under way. */
+const MOST_DELAYS = { client: 200, all: 2_000 };
+
+const isGone = ({ req, res }: Context) => res.destroyed || req.socket.destroyed;
+
+/** Nobody is there to read the answer. */
+function abandon(ctx: Context): void {
+  ctx.respond = false;
+}
+
 export function noSuchRoute(path: string, known: Iterable<string>): Problem {
-  const suggestion = nearest(path, known);
-  const hint = suggestion ? ` Did you mean ${suggestion}?` : ' GET /openapi.json lists every route.';
-  return new Problem('not_found', `There is nothing at ${path.slice(0, 200)}.${hint}`);
+  const paths = [...known];
+  const [family = ''] = /^\/api\/[^/]+/.exec(path) ?? [];
+  const members = paths.filter((each) => family !== '' && (each === family || each.startsWith(`${family}/`)));
+  const suggestion = nearest(path, members.length > 0 ? members : paths);
+  const hints = [
+    suggestion && `Did you mean ${suggestion}?`,
+    members.length === 1 && `The only route of ${family} is ${members[0]}.`,
+    members.length > 1 && `The routes of ${family} are ${members.join(', ')}.`,
+  ].filter(Boolean);
+  const hint = hints.length > 0 ? hints.join(' ') : 'GET /openapi.json lists every route.';
+  return new Problem('not_found', `There is nothing at ${path.slice(0, 200)}. ${hint}`);
 }
 
 const OFFERED: Readonly<Record<string, Format>> = {
@@ -58,22 +172,29 @@ const OFFERED: Readonly<Record<string, Format>> = {
   'application/x-ndjson': 'ndjson',
   'text/csv': 'csv',
 };
+const OFFERS: Readonly<Record<Route['kind'], readonly string[]>> = {
+  reference: Object.keys(OFFERED),
+  fixture: Object.keys(OFFERED),
+  computation: ['application/json'],
+  image: [MEDIA_TYPES.svg],
+};
 
 function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
   const { accept } = ctx.req.headers;
   // What nearly every client sends is answered without parsing the header.
-  if (accept === undefined || accept === '*/*' || accept === 'application/json') return 'json';
+  if (accept === undefined || accept === '*/*') return 'json';
+  if (accept === 'application/json' && route.kind !== 'image') return 'json';
   // An explicit format wins, so a header that rules it out is not an error.
   if (/(^|&)format=/.test(ctx.querystring)) return 'json';
-  const offers = route.kind === 'computation' ? ['application/json'] : Object.keys(OFFERED);
-  const chosen = ctx.accepts(offers);
+  const offers = OFFERS[route.kind];
+  const chosen = ctx.accepts([...offers]);
   if (!chosen) {
     throw new Problem(
       'not_acceptable',
       `Accept: ${accept.slice(0, 200)} allows none of ${offers.join(', ')}.`,
     );
   }
-  return OFFERED[String(chosen)] as Format;
+  return OFFERED[String(chosen)] ?? 'json';
 }
 
 function fieldsOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): Fields {
@@ -83,6 +204,7 @@ function fieldsOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): Fi
   fields['Cache-Control'] = etag ? CACHEABLE : 'no-store';
   if (etag) fields.ETag = etag;
   fields['Content-Type'] = MEDIA_TYPES[format];
+  if (endpoint.route.kind === 'image') Object.assign(fields, PICTURE_FIELDS);
   return fields;
 }
 
@@ -103,33 +225,12 @@ function write(ctx: Context, parts: readonly string[]): void {
   else ctx.body = parts.join('');
 }
 
-/** A header line carries no line breaks and only Latin-1. */
-const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
-
-async function simulate(ctx: Context, prepared: Prepared, body: string): Promise<void> {
-  const fields = fieldsOf(ctx);
-  const { simulation, seed = randomInt(2 ** 32), universal } = prepared;
-  if (!simulation || !happens(simulation, seed, universal.offset ?? 0)) {
-    fields['X-Simulated'] = 'none';
-    ctx.body = body;
-    return;
-  }
-  fields['X-Simulated'] = describeSimulation(simulation);
-  if (simulation.delayMs > 0) await delay(simulation.delayMs);
-  if (simulation.status !== null) {
-    throw new Problem('simulated', `A simulated ${simulation.status}, as the query asked for.`, {
-      status: simulation.status,
-      ...([429, 503].includes(simulation.status) ? { headers: { 'Retry-After': '1' } } : {}),
-    });
-  }
-  if (simulation.truncate) truncate(ctx, body);
-  else ctx.body = body;
-}
-
 /** Announces the whole body, sends half of it and drops the connection. */
 function truncate(ctx: Context, body: string): void {
   const bytes = Buffer.from(body);
   ctx.respond = false;
   ctx.res.writeHead(200, { ...fieldsOf(ctx), 'Content-Length': bytes.length });
+  // What is written in answer to a HEAD goes nowhere, and the headers would wait for it.
+  ctx.res.flushHeaders();
   ctx.res.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => ctx.res.destroy());
 }

@@ -1,11 +1,20 @@
 import { hash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Middleware } from 'koa';
 
-/** A body that never changes while the process runs: compressed once, with a strong entity tag. */
+/**
+ * A body that never changes while the process, or a release, lives: compressed once, with a strong entity tag. The
+ * best compression takes seconds for a large body, in which nothing else is answered.
+ */
 export function constant(type: string, text: string): Middleware {
   const plain = Buffer.from(text);
-  const bodies = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }), identity: plain };
+  const quality = plain.length > LARGE ? 5 : constants.BROTLI_MAX_QUALITY;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const bodies = {
+    br: brotliCompressSync(plain, { params }),
+    gzip: gzipSync(plain, { level: 9 }),
+    identity: plain,
+  };
   const tag = hash('sha1', plain, 'base64url');
   return (ctx) => {
     const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as keyof typeof bodies;
@@ -23,6 +32,9 @@ export function constant(type: string, text: string): Middleware {
     ctx.body = bodies[encoding];
   };
 }
+
+/** In bytes. */
+const LARGE = 128 * 1024;
 
 export function constantJson(value: unknown): Middleware {
   return constant('application/json; charset=utf-8', JSON.stringify(value));

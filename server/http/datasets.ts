@@ -1,10 +1,11 @@
 /** Answers `/datasets/...`: the published releases, their listings and samples, as `npm run publish` writes them. */
 import { hash } from 'node:crypto';
+import type { ReadStream } from 'node:fs';
 import type { Context, Middleware } from 'koa';
 import send from 'send';
 import type { ServedDataset } from '../dataset.ts';
-import { Problem } from '../problem.ts';
-import { Catalogue, type Release, type ReleaseFile } from '../publish/catalogue.ts';
+import { Problem, unavailable } from '../problem.ts';
+import type { ReleaseFile } from '../publish/catalogue.ts';
 import {
   IMMUTABLE,
   jsonText,
@@ -15,9 +16,12 @@ import {
 } from '../publish/listing.ts';
 import { mediatypeOf } from '../publish/mediatype.ts';
 import { samplePath, sampleText } from '../publish/sample.ts';
+import { isSealed, type Seal } from '../publish/seals.ts';
+import type { PublishedFiles } from '../published-files.ts';
 import type { Registry } from '../registry.ts';
 import { datasetsPage, releasePage } from '../web/datasets.ts';
 import { PAGE_POLICY } from '../web/page.ts';
+import { byteRanges } from './byte-ranges.ts';
 import { ALWAYS, applyFields, fieldsOf } from './fields.ts';
 
 const ROOT = '/datasets/';
@@ -26,8 +30,12 @@ const ROOT = '/datasets/';
 const EXPOSED = `${ALWAYS['Access-Control-Expose-Headers']}, Accept-Ranges, Content-Length, Content-Range`;
 
 /** `dataset` gives the live release. Nothing here is compressed: a range is one of the file as it stands. */
-export function datasets(releases: string, registry: Registry, dataset: () => ServedDataset): Middleware {
-  const catalogue = new Catalogue(releases);
+export function datasets(
+  published: PublishedFiles,
+  registry: Registry,
+  dataset: () => ServedDataset,
+): Middleware {
+  const { catalogue } = published;
   const samples = new Map(
     [...registry.values()]
       .filter(({ route }) => route.kind === 'fixture')
@@ -36,23 +44,24 @@ export function datasets(releases: string, registry: Registry, dataset: () => Se
 
   /** Undefined where nothing is published under that path. */
   async function answer(ctx: Context, path: string): Promise<unknown> {
+    const live = dataset();
     if (path === '' || path === 'index.json' || path === 'index.html') {
-      const listed = listing(await catalogue.all(), dataset().version, registry);
+      const listed = listing(await catalogue.all(live).catch(unlisted), live.version, registry);
       return writeListing(ctx, path, listed, () => datasetsPage(listed));
     }
     if (path === 'latest.json') {
-      const release = await catalogue.release(dataset().version);
-      return release && write(ctx, path, jsonText(latestRelease(release)));
+      const release = await catalogue.live(live).catch(unlisted);
+      return write(ctx, path, jsonText(latestRelease(release)));
     }
     const sampled = samples.get(path);
     if (sampled) {
-      const live = dataset();
       const kept = live.derived(keptSamples);
       if (!kept.has(path)) kept.set(path, sampleText(sampled, live));
       return write(ctx, path, kept.get(path) as string);
     }
     const [version = '', ...below] = path.split('/');
-    const release = await catalogue.release(version);
+    const isLive = version === live.version;
+    const release = await (isLive ? catalogue.live(live).catch(unlisted) : catalogue.release(version));
     if (!release) return undefined;
     const name = below.join('/');
     if (below.length === 0) return redirect(ctx, `${ROOT}${version}/`);
@@ -61,7 +70,12 @@ export function datasets(releases: string, registry: Registry, dataset: () => Se
       return writeListing(ctx, name, listed, () => releasePage(listed));
     }
     const file = release.files.get(name);
-    return file && writeFile(ctx, release, file);
+    if (!file && isLive && release.missing.includes(name)) throw damaged(name);
+    if (!file) return undefined;
+    const seal = await published.seal(release, file);
+    if (seal.fault === 'missing' && !isLive) throw beingRemoved(name);
+    if (seal.fault !== null) throw damaged(name);
+    return writeFile(ctx, release.folder, file, seal);
   }
 
   return async (ctx, next) => {
@@ -120,11 +134,15 @@ function write(ctx: Context, path: string, text: string): true {
   return true;
 }
 
-/** Done when the last byte is out or the reader is gone; an open file is read to its end even if it is removed. */
+/**
+ * Done when the last byte is out or the reader is gone; an open file is read to its end even if it is removed. Each
+ * piece is looked at again after it was read: what was written to the file meanwhile never leaves under its tag.
+ */
 function writeFile(
   ctx: Context,
-  { folder }: Release,
-  { path, sha256, mediatype }: ReleaseFile,
+  folder: string,
+  { path, bytes, sha256, mediatype }: ReleaseFile,
+  seal: Seal,
 ): Promise<true> {
   const { req, res } = ctx;
   Object.assign(fieldsOf(ctx), {
@@ -136,23 +154,48 @@ function writeFile(
   applyFields(ctx);
   ctx.respond = false;
   res.statusCode = 200;
+  // A file has no date of its own here, so no condition on one holds or fails (§13.1.4).
+  delete req.headers['if-unmodified-since'];
+  if (req.headers.range !== undefined) req.headers.range = byteRanges(req.headers.range, bytes);
   return new Promise((resolve, reject) => {
+    const refuse = (error: Error) => {
+      if (res.headersSent) {
+        ctx.state.error = error;
+        res.destroy();
+        return;
+      }
+      for (const name of ['ETag', 'Content-Range', 'Content-Length']) res.removeHeader(name);
+      ctx.respond = true;
+      reject(error);
+    };
     // A Range is for GET (RFC 9110 §14.2); an If-Range is a strong tag, and a weak one never matches (§13.1.5).
     const acceptRanges = ctx.method === 'GET' && !isWeak(req.headers['if-range']);
     send(req, path, { root: folder, index: false, lastModified: false, acceptRanges })
-      .on('error', (error: SendError) => {
-        if (res.headersSent) {
-          ctx.state.error = error;
-          res.destroy();
-          return;
-        }
-        for (const name of ['ETag', 'Content-Range', 'Content-Length']) res.removeHeader(name);
-        ctx.respond = true;
-        reject(asProblem(error, path));
+      .on('error', (error: SendError) => refuse(asProblem(error, path)))
+      .on('stream', (stream: ReadStream & { fd: number }) => {
+        // Before the reader's own listener, so that a piece that is not the file's is not passed on.
+        stream.on('data', () => {
+          // A piece that was read before the reader hung up: the file is closed already.
+          if (stream.destroyed || isSealed(stream.fd, seal)) return;
+          stream.unpipe(res);
+          stream.destroy();
+          refuse(damaged(path));
+        });
       })
       .pipe(res);
     res.once('close', () => resolve(true));
   });
+}
+
+const damaged = (path: string) =>
+  unavailable(`${path} is damaged on this server's disk and is not handed out until it is whole again.`);
+
+const beingRemoved = (path: string) =>
+  new Problem('not_found', `${path} is no longer there; the release is being removed.`);
+
+/** The folder of the live release was gone before anybody could list it. */
+function unlisted(): never {
+  throw unavailable("The files of the live release are not on this server's disk.");
 }
 
 interface SendError extends Error {
@@ -164,7 +207,7 @@ interface SendError extends Error {
 function asProblem(error: SendError, path: string): Error {
   switch (error.status) {
     case 404:
-      return new Problem('not_found', `${path} is no longer there; the release is being removed.`);
+      return beingRemoved(path);
     case 412:
       return new Problem('precondition_failed', `${path} is not the file that If-Match names.`);
     case 416:

@@ -2,29 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Middleware } from 'koa';
-import { Problem, problemBody } from '../problem.ts';
+import { abridged, Problem, problemBody } from '../problem.ts';
+import { endWith } from './connections.ts';
 import { ALWAYS, fieldsOf } from './fields.ts';
+import { badTarget, unreadableTarget } from './target.ts';
 
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
-/** Bytes of a URL, and of all header fields together. */
+/** Bytes of a URL, and of all header fields together, with what separates them. */
 const URL_LIMIT = 16 * 1024;
 const HEADERS_LIMIT = 16 * 1024;
 
 /**
  * Node's own limit for the request line and the header fields together: wide enough that both limits above
- * are ours to report, small enough that a flood is refused while it arrives.
+ * are reported each by its name, small enough that a flood is refused while it arrives.
  */
 export const PARSER_LIMIT = 256 * 1024;
 
-/** Answers a CORS preflight; refuses other methods than GET and HEAD, long URLs and large headers. */
+/** Refuses what cannot be read or is too large, and other methods than GET and HEAD; answers a CORS preflight. */
 export const limits: Middleware = (ctx, next) => {
-  const { method } = ctx;
+  const { method, req } = ctx;
+  const unreadable = unreadableTarget(ctx);
+  if (unreadable !== undefined) throw badTarget(unreadable);
+  if ((req.url as string).length > URL_LIMIT) throw uriTooLong();
+  checkFields(req);
   if (method === 'OPTIONS') {
+    const asked = ctx.get('Access-Control-Request-Headers');
     Object.assign(fieldsOf(ctx), {
       Allow: ALLOWED_METHODS,
       'Access-Control-Allow-Methods': ALLOWED_METHODS,
-      'Access-Control-Allow-Headers': ctx.get('Access-Control-Request-Headers') || '*',
+      'Access-Control-Allow-Headers': FIELD_NAMES.test(asked) ? asked : '*',
       'Access-Control-Max-Age': '86400',
     });
     ctx.status = 204;
@@ -35,39 +42,60 @@ export const limits: Middleware = (ctx, next) => {
       headers: { Allow: ALLOWED_METHODS },
     });
   }
-  if ((ctx.req.url as string).length > URL_LIMIT) throw uriTooLong();
-  if (headerBytes(ctx.req) > HEADERS_LIMIT) throw headersTooLarge();
+  // Validators decide whether a copy is still good. `no-cache` in a request speaks to the caches on its way, not to
+  // the origin (RFC 9111 §5.2.1.4); Koa, and what sends files, would take it for a wish to have everything again.
+  delete req.headers['cache-control'];
   return next();
 };
+
+/** Names of header fields, as a preflight lists them. */
+const FIELD_NAMES = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
 
 const uriTooLong = () => new Problem('uri_too_long', `The URL is longer than ${URL_LIMIT} bytes.`);
 const headersTooLarge = () =>
   new Problem('headers_too_large', `The request's header fields are larger than ${HEADERS_LIMIT} bytes.`);
 
-function headerBytes({ rawHeaders }: IncomingMessage): number {
+/** Throws where the header fields are too large, name no host or two, or expect what is not offered. */
+function checkFields({ rawHeaders, headers, httpVersionMinor }: IncomingMessage): void {
   let bytes = 0;
-  for (const text of rawHeaders) bytes += text.length + 2;
-  return bytes;
-}
-
-interface ParserError extends NodeJS.ErrnoException {
-  /** The bytes that arrived last, and how many of them were read. */
-  rawPacket?: Buffer;
-  bytesParsed?: number;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    bytes += name.length + (rawHeaders[index + 1] as string).length + 4;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  if (bytes > HEADERS_LIMIT) throw headersTooLarge();
+  // RFC 9112 §3.2: more than one is refused in any version; HTTP/1.0 may leave it out.
+  if (hosts > 1 || (hosts === 0 && httpVersionMinor > 0)) {
+    const received = hosts === 0 ? 'none' : String(hosts);
+    throw new Problem('invalid_parameter', `A request has one Host field; received ${received}.`);
+  }
+  const { expect } = headers;
+  if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
+    throw new Problem(
+      'expectation_failed',
+      `Expect: ${abridged(expect)} cannot be met; only 100-continue can.`,
+    );
+  }
 }
 
 /** Answers what Node's parser refused before there was a request: the socket is all there is. */
 export function answerUnparsed(docs: string) {
-  return (error: ParserError, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return;
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      // Nobody is left to answer, or the answer is on its way.
+      if (!socket.writableEnded) socket.destroy();
+      return;
+    }
     const problem =
       error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? new Problem('invalid_parameter', 'The request took too long to arrive.', { status: 408 })
-        : error.code !== 'HPE_HEADER_OVERFLOW'
-          ? new Problem('invalid_parameter', 'The request is not valid HTTP.')
-          : isInsideUrl(error)
-            ? uriTooLong()
-            : headersTooLarge();
+        : error.code === 'HPE_HEADER_OVERFLOW'
+          ? new Problem(
+              'headers_too_large',
+              `The request line and the header fields are larger than ${PARSER_LIMIT} bytes together.`,
+            )
+          : new Problem('invalid_parameter', 'The request is not valid HTTP.');
     const body = JSON.stringify(problemBody(problem, '', docs));
     const head = [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
@@ -78,14 +106,6 @@ export function answerUnparsed(docs: string) {
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
     ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    endWith(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
   };
-}
-
-/** A URL holds no blank, and header fields end in line breaks: what was read last tells which of them overflowed. */
-function isInsideUrl({ rawPacket, bytesParsed }: ParserError): boolean {
-  return (
-    rawPacket !== undefined &&
-    !/\s/.test(rawPacket.toString('latin1', 0, bytesParsed).replace(/^[A-Z]+ /, ''))
-  );
 }

@@ -53,6 +53,21 @@ export function createMetrics(): Metrics {
     help: 'Releases that should have been served and could not.',
     registers: [registry],
   });
+  const ready = new Gauge({
+    name: 'dataset_ready',
+    help: '1 while the served release can be read; 0 once a read of it failed and there is no other.',
+    registers: [registry],
+  });
+  const failedReads = new Counter({
+    name: 'dataset_failed_reads_total',
+    help: 'Reads of a verified release that failed.',
+    registers: [registry],
+  });
+  const damagedFiles = new Gauge({
+    name: 'dataset_damaged_files',
+    help: 'Files of the served release that are not on the disk as they were published, and are not handed out.',
+    registers: [registry],
+  });
   // Finding a labelled child anew costs more than counting with it; routes and statuses are few.
   type Timer = ReturnType<typeof duration.labels>;
   type Count = ReturnType<typeof requests.labels>;
@@ -67,7 +82,7 @@ export function createMetrics(): Metrics {
       child(counts, status, () => requests.labels(method, route, String(status))).inc();
       timer.observe(seconds);
     },
-    dataset({ version, ageSeconds, stale }, swaps) {
+    dataset({ version, ageSeconds, stale, damaged }, swaps) {
       info.reset();
       info.set({ version }, 1);
       age.set(ageSeconds);
@@ -77,6 +92,10 @@ export function createMetrics(): Metrics {
       swapped.inc(swaps.swapped);
       refused.reset();
       refused.inc(swaps.refused);
+      failedReads.reset();
+      failedReads.inc(swaps.failedReads);
+      ready.set(swaps.fault === null ? 1 : 0);
+      damagedFiles.set(damaged.length);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

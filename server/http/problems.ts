@@ -1,6 +1,9 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
+import { TOO_MANY_FILES } from '../../db/disk-fault.ts';
 import { Problem, problemBody } from '../problem.ts';
 import { applyFields, fieldsOf } from './fields.ts';
+import { unreadableTarget } from './target.ts';
+import { busy } from './turns.ts';
 
 /**
  * Turns whatever was thrown into problem details. A Problem is the caller's to read; anything else is ours:
@@ -11,7 +14,7 @@ export function problems(docs: string): Middleware {
     try {
       await next();
     } catch (error) {
-      const problem = error instanceof Problem ? error : hidden(error, ctx.state.requestId as string);
+      const problem = error instanceof Problem ? error : problemOf(error, ctx.state.requestId as string);
       if (!(error instanceof Problem)) ctx.state.error = error;
       const fields = fieldsOf(ctx);
       delete fields.ETag;
@@ -20,12 +23,18 @@ export function problems(docs: string): Middleware {
         'Content-Type': 'application/problem+json; charset=utf-8',
       });
       ctx.status = problem.status;
-      ctx.body = JSON.stringify(problemBody(problem, ctx.path.slice(0, 1024), docs));
+      ctx.body = JSON.stringify(problemBody(problem, instanceOf(ctx), docs));
     }
     if (ctx.respond !== false) applyFields(ctx);
   };
 }
 
-function hidden(_error: unknown, requestId: string): Problem {
+/** The path that the problem is about; none where there was none to read. */
+const instanceOf = (ctx: Context) => (unreadableTarget(ctx) === undefined ? ctx.path.slice(0, 1024) : '');
+
+function problemOf(error: unknown, requestId: string): Problem {
+  // For want of file descriptors nothing is wrong, and soon there will be some.
+  if (TOO_MANY_FILES.test(String((error as NodeJS.ErrnoException)?.code)))
+    return busy('too many files are open');
   return new Problem('internal', `Something failed on our side; the log has it under request ${requestId}.`);
 }

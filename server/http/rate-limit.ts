@@ -1,9 +1,14 @@
-import { isIPv4 } from 'node:net';
 import { Redis } from 'ioredis';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { Problem } from '../problem.ts';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { counted, Problem } from '../problem.ts';
+import { clientOf } from './client.ts';
 import { fieldsOf } from './fields.ts';
 
 export interface RateLimit {
@@ -13,7 +18,7 @@ export interface RateLimit {
 
 /**
  * A fixed window per client address. Counters live in the process, or in Redis so that several replicas share
- * one quota; while Redis is away each replica counts for itself.
+ * one quota; while Redis is away, silent or refuses to count, each replica counts for itself.
  */
 export function rateLimit(
   { points, seconds }: { points: number; seconds: number },
@@ -21,28 +26,13 @@ export function rateLimit(
   log: Logger,
 ): RateLimit {
   const memory = new RateLimiterMemory({ points, duration: seconds });
-  const redis = redisUrl ? connect(redisUrl, log) : undefined;
-  const limiter = redis
-    ? new RateLimiterRedis({
-        storeClient: redis,
-        points,
-        duration: seconds,
-        keyPrefix: 'fixture-data',
-        insuranceLimiter: memory,
-      })
-    : memory;
+  const shared = redisUrl ? sharedCounter(redisUrl, { points, seconds }, log) : undefined;
   const policy = `"default";q=${points};w=${seconds}`;
 
   const middleware: Middleware = async (ctx, next) => {
-    let result: RateLimiterRes;
-    let refused = false;
-    try {
-      result = await limiter.consume(clientOf(ctx.ip));
-    } catch (rejection) {
-      if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      result = rejection;
-      refused = true;
-    }
+    const client = clientOf(ctx);
+    const result = (await shared?.count(client)) ?? (await consumed(memory, client));
+    const refused = result.consumedPoints > points;
     const waitSeconds = Math.max(0, Math.ceil(result.msBeforeNext / 1000));
     const remaining = Math.max(0, result.remainingPoints);
     const fields = fieldsOf(ctx);
@@ -52,41 +42,76 @@ export function rateLimit(
     fields['RateLimit-Policy'] = policy;
     fields.RateLimit = `"default";r=${remaining};t=${waitSeconds}`;
     if (refused) {
-      const detail = `More than ${points} requests in ${seconds} seconds; try again in ${waitSeconds} seconds.`;
+      const detail = `More than ${counted(points, 'request')} in ${counted(seconds, 'second')}; try again in ${counted(waitSeconds, 'second')}.`;
       throw new Problem('rate_limited', detail, { headers: { 'Retry-After': String(waitSeconds) } });
     }
     return next();
   };
-  return { middleware, close: async () => redis?.disconnect() };
+  return { middleware, close: async () => shared?.close() };
 }
 
-function connect(url: string, log: Logger): Redis {
+/** What a limiter says, whether it lets the client through or not. Throws what is no verdict. */
+async function consumed(limiter: RateLimiterAbstract, client: string): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(client);
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return rejection;
+    throw rejection;
+  }
+}
+
+/** How long a Redis that did not count is left alone before one request asks it again. */
+const PAUSE_MS = 10_000;
+
+/** How long the request that finds this out may be kept waiting. */
+const REDIS_TIMEOUT_MS = 250;
+
+/** Counts in Redis. `count` gives undefined, and at once, while that is no use. */
+function sharedCounter(url: string, { points, seconds }: { points: number; seconds: number }, log: Logger) {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    // A Redis that is connected but silent must not hold up a response for longer.
-    commandTimeout: 500,
+    commandTimeout: REDIS_TIMEOUT_MS,
+    connectTimeout: 5_000,
   });
-  redis.on('error', (error: Error) =>
-    log.warn({ error: error.message }, 'redis is away; counting in the process'),
-  );
-  return redis;
-}
-
-/** One client: an IPv4 address, or the /64 that an IPv6 host may choose its address from. */
-export function clientOf(forwarded: string): string {
-  if (!forwarded.includes(':')) return forwarded;
-  // Some gateways append the port: 192.0.2.1:5678, [2001:db8::1]:5678.
-  const address = /^\[(.*)\](?::\d+)?$/.exec(forwarded)?.[1] ?? forwarded.replace(/^([\d.]+):\d+$/, '$1');
-  const mapped = /^::ffff:/i.test(address) ? address.slice(7) : '';
-  const ip = isIPv4(mapped) ? mapped : address;
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) {
-    const after = tail === '' ? [] : tail.split(':');
-    while (groups.length + after.length < 8) groups.push('0');
-  }
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  const limiter = new RateLimiterRedis({
+    storeClient: redis,
+    points,
+    duration: seconds,
+    keyPrefix: 'fixture-data',
+  });
+  let isAway = false;
+  let pausedUntil = 0;
+  const away = (error: Error) => {
+    pausedUntil = performance.now() + PAUSE_MS;
+    // Once for each time it goes, not for every request or attempt to connect.
+    if (!isAway) log.warn({ error: error.message }, 'redis does not count; counting in the process');
+    isAway = true;
+  };
+  redis.on('error', away);
+  redis.on('ready', () => {
+    pausedUntil = 0;
+  });
+  return {
+    async count(client: string): Promise<RateLimiterRes | undefined> {
+      // Still connecting, or connecting again.
+      if (redis.status !== 'ready') return undefined;
+      if (isAway) {
+        const now = performance.now();
+        if (now < pausedUntil) return undefined;
+        // One request tries; those beside it do not wait for what it finds.
+        pausedUntil = now + PAUSE_MS;
+      }
+      try {
+        const result = await consumed(limiter, client);
+        if (isAway) log.info('redis counts again');
+        isAway = false;
+        return result;
+      } catch (error) {
+        away(error as Error);
+        return undefined;
+      }
+    },
+    close: () => redis.disconnect(),
+  };
 }

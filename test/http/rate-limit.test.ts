@@ -1,15 +1,16 @@
 /** One quota a client, whoever counts it (decisions section 1, limits). */
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Logger } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clientOf } from '../../server/http/rate-limit.ts';
+import { clientAt } from '../../server/http/client.ts';
 import type { ProblemBody } from '../../server/problem.ts';
 import { type RunningService, startService } from '../service.ts';
-import { ask } from './wire.ts';
+import { ask, recordedLog } from './wire.ts';
 
 const started: RunningService[] = [];
-async function start(environment: Record<string, string>) {
-  const service = await startService(environment);
+async function start(environment: Record<string, string>, log?: Logger) {
+  const service = await startService(environment, log);
   started.push(service);
   return service;
 }
@@ -103,24 +104,24 @@ describe('the client', () => {
   });
 
   it('is one IPv4 address or one IPv6 /64', () => {
-    expect(clientOf('192.0.2.1')).not.toBe(clientOf('192.0.2.2'));
+    expect(clientAt('192.0.2.1')).not.toBe(clientAt('192.0.2.2'));
     const one = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0DB8:0001:0002:0:0:0:9'];
-    expect(new Set(one.map(clientOf)).size).toBe(1);
-    expect(clientOf('2001:db8:1:3::1')).not.toBe(clientOf('2001:db8:1:2::1'));
-    expect(clientOf('2001:db8::1')).toBe(clientOf('2001:db8:0:0:1::'));
-    expect(clientOf('fe80::1%eth0')).toBe(clientOf('fe80::2'));
-    expect(clientOf('::1')).toBe(clientOf('::2'));
+    expect(new Set(one.map(clientAt)).size).toBe(1);
+    expect(clientAt('2001:db8:1:3::1')).not.toBe(clientAt('2001:db8:1:2::1'));
+    expect(clientAt('2001:db8::1')).toBe(clientAt('2001:db8:0:0:1::'));
+    expect(clientAt('fe80::1%eth0')).toBe(clientAt('fe80::2'));
+    expect(clientAt('::1')).toBe(clientAt('::2'));
   });
 
   it('is the same whether IPv4 comes plain or mapped into IPv6', () => {
-    expect(clientOf('::ffff:192.0.2.1')).toBe(clientOf('192.0.2.1'));
-    expect(clientOf('::FFFF:192.0.2.1')).toBe(clientOf('192.0.2.1'));
-    expect(clientOf('::ffff:192.0.2.1')).not.toBe(clientOf('::ffff:192.0.2.2'));
+    expect(clientAt('::ffff:192.0.2.1')).toBe(clientAt('192.0.2.1'));
+    expect(clientAt('::FFFF:192.0.2.1')).toBe(clientAt('192.0.2.1'));
+    expect(clientAt('::ffff:192.0.2.1')).not.toBe(clientAt('::ffff:192.0.2.2'));
   });
 
   it('does not take the port that a gateway appends for a part of the address', () => {
-    expect(clientOf('192.0.2.1:5678')).toBe('192.0.2.1');
-    expect(clientOf('[2001:db8::1]:5678')).toBe(clientOf('2001:db8::1'));
+    expect(clientAt('192.0.2.1:5678')).toBe('192.0.2.1');
+    expect(clientAt('[2001:db8::1]:5678')).toBe(clientAt('2001:db8::1'));
   });
 });
 
@@ -192,32 +193,50 @@ describe('Redis', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('connected but silent, leaves the counting to the process', async () => {
+  it.each([
+    ['silent', ''],
+    ['without the password it wants', '-NOAUTH Authentication required.\r\n'],
+    ['full', "-OOM command not allowed when used memory > 'maxmemory'.\r\n"],
+  ])('connected but %s, is left alone after the first request', async (_name, reply) => {
     const sockets = new Set<Socket>();
-    let unanswered = 0;
-    // Answers as a Redis does until it is asked to count, and then never again.
-    const frozen = createServer((socket) => {
+    let asked = 0;
+    // Answers as a Redis does until it is asked to count.
+    const useless = createServer((socket) => {
       sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('data', (data) => {
         for (const [, name = ''] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)/g)) {
-          if (/^(eval|evalsha|script|multi)$/i.test(name)) unanswered++;
-          else if (/^info$/i.test(name)) socket.write('$21\r\nredis_version:7.0.0\r\n\r\n');
+          if (/^(eval|evalsha|script|multi)$/i.test(name)) {
+            asked++;
+            socket.write(reply);
+          } else if (/^info$/i.test(name)) socket.write('$21\r\nredis_version:7.0.0\r\n\r\n');
           else socket.write('+OK\r\n');
         }
       });
     }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => frozen.once('listening', resolve));
-    const { port } = frozen.address() as AddressInfo;
-    const service = await start({ RATE_LIMIT: '900/60', REDIS_URL: `redis://127.0.0.1:${port}` });
+    await new Promise((resolve) => useless.once('listening', resolve));
+    const { port } = useless.address() as AddressInfo;
+    const { log, lines } = recordedLog();
+    const service = await start({ RATE_LIMIT: '900/60', REDIS_URL: `redis://127.0.0.1:${port}` }, log);
     await vi.waitFor(
       async () => {
         expect((await from(service)).status).toBe(200);
-        expect(unanswered).toBeGreaterThan(0);
+        expect(asked).toBeGreaterThan(0);
       },
       { timeout: 20_000, interval: 20 },
     );
+    const before = asked;
+    const left: number[] = [];
+    for (let request = 0; request < 30; request++) {
+      left.push(Number((await from(service)).headers['x-ratelimit-remaining']));
+    }
+    // The process counts on, each request once, and none of them asks Redis.
+    expect(left).toEqual(Array.from({ length: 30 }, (_, index) => (left[0] as number) - index));
+    expect(asked).toBe(before);
+    expect(lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual([
+      'redis does not count; counting in the process',
+    ]);
     for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => frozen.close(resolve));
+    await new Promise((resolve) => useless.close(resolve));
   });
 });

@@ -39,6 +39,17 @@ describe.each(EVERY_KIND)('%s', (path) => {
     await expect((async () => (await service.get(target)).text())()).rejects.toThrow();
   });
 
+  it('announces to a HEAD what a GET would get the half of, and hangs up', async () => {
+    const target = `${path}&simulate=truncate`;
+    const { body: got } = await raw(service.origin, `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    for (const encoding of ['', 'Accept-Encoding: gzip, br\r\n']) {
+      const message = `HEAD ${target} HTTP/1.1\r\nHost: a\r\n${encoding}\r\n`;
+      const { status, headers, body } = await raw(service.origin, message);
+      expect([status, headers['x-simulated'], body.length]).toEqual([200, 'truncate', 0]);
+      expect(Math.floor(Number(headers['content-length']) / 2)).toBe(got.length);
+    }
+  });
+
   it('is never stored', async () => {
     for (const fault of ['delay:0', 'status:404', 'rate:0', 'status:500,rate:0', 'truncate']) {
       const target = `${path}&simulate=${fault}`;
@@ -140,6 +151,11 @@ it('refuses what cannot be simulated', async () => {
     'truncate:1',
     'explode',
     'status:500,,truncate',
+    'delay:1,delay:2',
+    'delay:1,delay:1',
+    'status:500,truncate,status:503',
+    'truncate,truncate',
+    'rate:0,rate:1',
   ];
   for (const fault of wrong) {
     const { status, text } = await get(`/api/weather?seed=7&simulate=${fault}`);

@@ -6,6 +6,7 @@ import { type RefreshStatus, STATUS_FILE } from '../../db/refresh-status.ts';
 import { currentVersion, pointerFile, releaseFolder } from '../../db/release.ts';
 import { readConfig } from '../../server/config.ts';
 import type { ServedDataset } from '../../server/dataset.ts';
+import { NO_SWAPS } from '../../server/live-release.ts';
 import { readiness } from '../../server/readiness.ts';
 import { folder } from '../pipeline/builds.ts';
 import { startService } from '../service.ts';
@@ -48,7 +49,7 @@ async function ready(publishedDaysAgo: number, refreshJson?: string | RefreshSta
     publishedAt: new Date(daysAgo(publishedDaysAgo)),
   } as ServedDataset;
   const config = readConfig({ RELEASES_DIR: releases, REFRESH_DAYS: refreshDays });
-  return readiness(dataset, { swapped: 0, refused: 0, refusal: null }, config, NOW);
+  return readiness(dataset, NO_SWAPS, config, NOW);
 }
 
 it('an old release whose sources answered yesterday is not stale', async () => {

@@ -1,0 +1,99 @@
+/**
+ * Connections, before and beneath requests: each has an end, whatever its peer does, and together they leave the
+ * process enough file descriptors to go on working.
+ */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+
+/** Node's own limits, with which it ends what arrives too slowly or stands still. */
+export const TIMEOUTS: ServerOptions = {
+  /** From the first byte of a connection or a request to the end of its header fields. */
+  headersTimeout: 10_000,
+  /** To the end of its body, which no route reads. */
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+/** How long a connection may move no byte in either direction: a download that stalled, a peer that is gone. */
+const SILENCE_MS = 60_000;
+
+/** How long a peer that was refused may go on sending before it is cut off: an earlier end could lose it the answer. */
+const LINGER_MS = 1_000;
+
+/** File descriptors that are no connections: the release, the log, the files of downloads under way. */
+const RESERVED_DESCRIPTORS = 100;
+const MOST_CONNECTIONS = 8_192;
+
+/** Connections that the system completes before they are taken up: a burst beyond it waits for seconds to try again. */
+export const BACKLOG = 4_096;
+
+/** Bounds the connections of a server. `log` says when there are too many. */
+export function boundConnections(server: Server, log: Logger, most: number = mostConnections()): void {
+  server.setTimeout(SILENCE_MS);
+  const open = new Map<string, Set<Socket>>();
+  const answering = new WeakSet<Socket>();
+  let count = 0;
+  let isCrowded = false;
+
+  /** Counts a connection out, once. */
+  const leave = (socket: Socket, sockets: Set<Socket>, address: string) => {
+    if (!sockets.delete(socket)) return;
+    count--;
+    if (sockets.size === 0) open.delete(address);
+    if (count < most / 2) isCrowded = false;
+  };
+
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const sockets = open.get(address) ?? new Set();
+    sockets.add(socket);
+    open.set(address, sockets);
+    count++;
+    socket.once('close', () => leave(socket, sockets, address));
+    if (count <= most) return;
+    if (!isCrowded) log.warn({ connections: count, most }, 'too many connections; the idle ones are cut off');
+    isCrowded = true;
+    // The greediest peer gives way, with what it opened first; what is being answered goes last.
+    const [peer, greediest] = [...open].reduce((a, b) => (b[1].size > a[1].size ? b : a));
+    const [oldest] = greediest;
+    const cut = greediest.values().find((each) => !answering.has(each)) ?? (oldest as Socket);
+    leave(cut, greediest, peer);
+    cut.destroy();
+  });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answering.add(socket);
+    response.once('close', () => answering.delete(socket));
+  });
+  // What goes wrong with accepting one connection is no reason to stop accepting others.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (server.listening) log.error({ error: error.message, code: error.code }, 'a connection failed');
+  });
+}
+
+/** Writes the last bytes of a connection and ends it, even if the peer never does. */
+export function endWith(socket: Socket, bytes: string): void {
+  const cutOff = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(cutOff));
+  // What it still sends is read and forgotten: unread bytes would turn the end into a reset.
+  socket.once('end', () => socket.destroy());
+  socket.end(bytes);
+  socket.resume();
+}
+
+/** Four in five of the file descriptors that the process may open: a download needs a second one, for its file. */
+function mostConnections(): number {
+  const limit = Number(/^Max open files\s+(\d+)/m.exec(processLimits())?.[1] ?? Number.NaN);
+  if (Number.isNaN(limit)) return MOST_CONNECTIONS;
+  return Math.min(MOST_CONNECTIONS, Math.max(16, Math.floor((limit - RESERVED_DESCRIPTORS) * 0.8)));
+}
+
+/** What Linux says of this process; elsewhere the default holds. */
+function processLimits(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,40 @@
+/** The request target: what the request line asks for (RFC 9112 §3.2). */
+import type { Middleware } from 'koa';
+import { abridged, Problem } from '../problem.ts';
+
+/**
+ * Rewrites the target to the form that everything after it reads, a path with its query. It comes before anything
+ * that asks Koa for the path: Koa throws at a target that is no URL, in whoever happens to ask first.
+ */
+export const target: Middleware = (ctx, next) => {
+  const { req } = ctx;
+  const sent = req.url as string;
+  if (sent.charCodeAt(0) === SLASH) return next();
+  const path = originForm(sent, req.method);
+  req.url = path ?? '/';
+  if (path === undefined) ctx.state.unreadableTarget = abridged(sent);
+  return next();
+};
+
+const SLASH = 47;
+
+/** Path and query of a target in another form, or undefined if it cannot be read. */
+function originForm(sent: string, method: string | undefined): string | undefined {
+  // RFC 9112 §3.2.4: the asterisk form is for OPTIONS.
+  if (sent === '*') return method === 'OPTIONS' ? '/' : undefined;
+  // RFC 9112 §3.2.2: a server takes the absolute form, though only clients of a proxy send it.
+  if (!/^https?:\/\//i.test(sent) || !URL.canParse(sent)) return undefined;
+  const { pathname, search } = new URL(sent);
+  return pathname + search;
+}
+
+/** A target that could not be read, as the log and the problem show it. */
+export const unreadableTarget = (ctx: { state: Record<string, unknown> }) =>
+  ctx.state.unreadableTarget as string | undefined;
+
+export function badTarget(sent: string): Problem {
+  return new Problem(
+    'invalid_parameter',
+    `The request target must be a path such as /api/countries; received '${sent}'.`,
+  );
+}

@@ -1,0 +1,125 @@
+/**
+ * Whose turn it is to compute. Everything runs on one thread, so a burst of costly requests would keep every other
+ * one waiting, health checks too. What asks for an answer therefore works in slices, between which the event loop
+ * reads and writes; clients take slices in turn; and whoever has waited too long is told so instead of answered.
+ */
+import { type Problem, unavailable } from '../problem.ts';
+
+/** Time that answers may take in one turn of the event loop. */
+const SLICE_MS = 8;
+
+/** A client is better served by an early refusal than by a late answer. */
+const LONGEST_WAIT_MS = 500;
+
+/** Turns of the event loop in a row that may go to new connections alone. */
+const MOST_PASSES = 200;
+
+/** Requests of one client, and of all, that may wait at once. */
+const MOST_WAITING = { client: 2_000, all: 10_000 };
+
+interface Waiter {
+  since: number;
+  /** Not the first slice: half an answer is never refused. */
+  isUnderWay: boolean;
+  proceed(): void;
+  refuse(problem: Problem): void;
+}
+
+export class Turns {
+  /** By client, in the order in which they take turns. */
+  readonly #waiting = new Map<string, Waiter[]>();
+  #count = 0;
+  /** When the first answer of this turn of the event loop began; undefined while none has. */
+  #began: number | undefined;
+  #isScheduled = false;
+  #hasArrivals = false;
+  #passes = 0;
+
+  /** Whether an answer may begin at once: nobody waits, and this turn of the event loop has time left. */
+  get isFree(): boolean {
+    return this.#count === 0 && !this.isSpent;
+  }
+
+  /** Whether whoever is computing should let others have a turn. */
+  get isSpent(): boolean {
+    const now = performance.now();
+    if (this.#began === undefined) {
+      this.#began = now;
+      setImmediate(this.#endTurn);
+      return false;
+    }
+    return now - this.#began > SLICE_MS;
+  }
+
+  /**
+   * A connection has come. The event loop takes up one at a time, so while some come it is let go round without work
+   * in between: whoever is behind a burst of others would otherwise wait a slice for each of them.
+   */
+  arrival(): void {
+    this.#hasArrivals = true;
+  }
+
+  /** Settles when it is this client's turn. Rejects with a 503 where that would take too long. */
+  wait(client: string, isUnderWay = false): Promise<void> {
+    const queue = this.#waiting.get(client) ?? [];
+    if (!isUnderWay && (queue.length >= MOST_WAITING.client || this.#count >= MOST_WAITING.all)) {
+      return Promise.reject(busy());
+    }
+    return new Promise((resolve, reject) => {
+      const waiter = { since: performance.now(), isUnderWay, proceed: resolve, refuse: reject };
+      // What is under way comes first among the client's own: it holds records already.
+      if (isUnderWay) queue.unshift(waiter);
+      else queue.push(waiter);
+      this.#waiting.set(client, queue);
+      this.#count++;
+      this.#schedule();
+    });
+  }
+
+  #endTurn = () => {
+    this.#began = undefined;
+  };
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#count === 0) return;
+    this.#isScheduled = true;
+    // After what the event loop has to read and write.
+    setImmediate(this.#proceed);
+  }
+
+  #proceed = () => {
+    this.#isScheduled = false;
+    if (this.#hasArrivals && this.#passes < MOST_PASSES) {
+      this.#hasArrivals = false;
+      this.#passes++;
+      this.#schedule();
+      return;
+    }
+    this.#passes = 0;
+    const waiter = this.#next();
+    if (!waiter) return;
+    if (!waiter.isUnderWay && performance.now() - waiter.since > LONGEST_WAIT_MS) waiter.refuse(busy());
+    else waiter.proceed();
+    // Runs once the waiter has computed what it wanted, or waits again.
+    queueMicrotask(() => {
+      if (this.isSpent) this.#schedule();
+      else if (!this.#isScheduled) this.#proceed();
+    });
+  };
+
+  /** The first of the client that has waited longest for a turn; its others come after everyone else's. */
+  #next(): Waiter | undefined {
+    for (const [client, queue] of this.#waiting) {
+      this.#waiting.delete(client);
+      const waiter = queue.shift();
+      if (queue.length > 0) this.#waiting.set(client, queue);
+      this.#count--;
+      return waiter;
+    }
+    return undefined;
+  }
+}
+
+/** A 503 that costs nothing and says when to come back. */
+export const busy = (why = 'more requests are waiting than can be answered in time'): Problem =>
+  unavailable(`The service is busy: ${why}. Try again in a second.`, 1);

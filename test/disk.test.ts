@@ -1,0 +1,148 @@
+/** A disk that is full or read-only, under every command that writes: one line says where and what to do. */
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { currentVersion } from '../db/release.ts';
+import { alter, build, fingerprint, folder, standing } from './pipeline/builds.ts';
+import { SERVER, serve, start } from './server-process.ts';
+
+const version = (await currentVersion(inject('releases'))) as string;
+
+/** A disk of its own in memory; undefined, and a line why, where this user may not mount one. */
+async function disk(size: string): Promise<string | undefined> {
+  const at = await folder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', at], { stdio: 'pipe' });
+  } catch (error) {
+    console.warn(`skipped: takes the right to mount (${(error as Error).message.split('\n')[0]})`);
+    return undefined;
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', at]));
+  return at;
+}
+
+const readOnly = (at: string) => execFileSync('mount', ['-o', 'remount,ro', at]);
+
+const FULL = 'the disk takes no more';
+const MEND = 'make room there, or raise the quota or limit';
+
+const publish = (out: string, releases: string) =>
+  start(['server/publish/main.ts', '--out', out, '--releases', releases]).stopped;
+
+const refresh = (releases: string, inputs: string) =>
+  start(['pipeline/refresh.ts', '--releases', releases, '--inputs', inputs, '--source', 'geonames'], {
+    // Nobody listens there: the last good input is used.
+    GEONAMES_URL: 'http://127.0.0.1:9/',
+  }).stopped;
+
+describe('a disk that is full', { timeout: 240_000 }, () => {
+  // So many megabytes end it in the dataset, while that is compacted, and in its exports.
+  it.each([
+    ['6m', /✗ load +failed\n$/, /SQLITE_(FULL|IOERR_WRITE)/],
+    ['30m', /✗ load +failed\n$/, /SQLITE_(FULL|IOERR_WRITE)/],
+    ['40m', /✗ publish +failed\n$/, /ENOSPC/],
+  ])('of %s: a build says so and leaves nothing', async (size, step, code) => {
+    const at = await disk(size);
+    if (!at) return;
+    const { status, stdout, stderr } = await build({ releases: at });
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr).toMatch(
+      new RegExp(`^${FULL} \\(${code.source}: ${at}\\S*; ${MEND}\\); nothing was published\\n$`),
+    );
+    expect(status).toBe(1);
+    expect(stdout).toMatch(step);
+    expect(await standing(at)).toEqual([]);
+  });
+
+  it('under a live release: it stays to the byte', async () => {
+    const at = await disk('80m');
+    if (!at) return;
+    await cp(inject('releases'), at, { recursive: true, preserveTimestamps: true });
+    const inputs = await folder();
+    await alter(inputs, 'geonames', 'countries.tsv', (content) =>
+      content.toString().replace(/^(FR\t.*),oc\t/m, '$1\t'),
+    );
+    const before = await fingerprint(at);
+    const { status, stderr } = await build({ releases: at, inputs });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(new RegExp(`^${FULL} .*\\n$`))]);
+    expect(await fingerprint(at)).toEqual(before);
+    expect(await standing(at)).toEqual([version, 'current']);
+    const server = await serve({ RELEASES_DIR: at });
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  });
+
+  it('a publisher says so and leaves nothing half-written', async () => {
+    const at = await disk('10m');
+    if (!at) return;
+    const { status, stderr } = await publish(at, inject('releases'));
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      new RegExp(
+        `^${FULL} \\(ENOSPC: ${at}/\\S+; ${MEND}\\); what was published before still stands, .*\\n$`,
+      ),
+    );
+    const left = await readdir(at, { recursive: true });
+    expect(left.filter((name) => name.startsWith('.') || name.endsWith('latest.json'))).toEqual([]);
+  });
+});
+
+describe('a disk that is read-only', { timeout: 240_000 }, () => {
+  const line = (at: string, end: string) =>
+    new RegExp(
+      `^the disk is read-only \\(EROFS: ${at}\\S*; mount it for writing, or name another folder\\)${end}\\n$`,
+    );
+
+  it('every command that writes says so, and the server serves from it', async () => {
+    const at = await disk('80m');
+    if (!at) return;
+    const releases = join(at, 'releases');
+    await cp(inject('releases'), releases, { recursive: true, preserveTimestamps: true });
+    await mkdir(join(at, 'inputs'));
+    await mkdir(join(at, 'empty'));
+    readOnly(at);
+    const before = await fingerprint(at);
+    const unpublished = '; nothing was published';
+    expect(await build({ releases })).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(line(at, unpublished)),
+    });
+    const notMade = (path: string) =>
+      `the folder cannot be made (ENOENT: ${path}; look whether its disk is mounted for writing)`;
+    expect(await build({ releases: join(at, 'new') })).toMatchObject({
+      status: 1,
+      stderr: `${notMade(join(at, 'new'))}${unpublished}\n`,
+    });
+    expect(await refresh(releases, join(at, 'inputs'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(line(at, unpublished)),
+    });
+    expect(await publish(join(at, 'site'), releases)).toMatchObject({
+      status: 1,
+      stderr: `${notMade(join(at, 'site'))}; what was published before still stands, and a run goes on from there\n`,
+    });
+    const starting = await start([...SERVER, '--build'], { RELEASES_DIR: join(at, 'empty') }).stopped;
+    expect(starting.status).toBe(1);
+    const [why, ...then] = starting.stderr.split(/(?<=\n)/);
+    expect(why).toMatch(line(join(at, 'empty'), unpublished));
+    expect(then).toEqual(['fixture-data cannot start: the release could not be built; see above\n']);
+    const server = await serve({ RELEASES_DIR: releases });
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/api/countries?code=FR`)).status).toBe(200);
+    expect(await fingerprint(at)).toEqual(before);
+  });
+});
+
+it('a folder that this user may not write to', { timeout: 240_000 }, async () => {
+  if (process.getuid?.() !== 0) return void console.warn('skipped: takes root, to be somebody else');
+  const user = { uid: 65_534, gid: 65_534 };
+  const at = await folder();
+  execFileSync('chmod', ['755', at]);
+  const { status, stderr } = await start(['pipeline/run.ts', '--releases', at], {}, undefined, user).stopped;
+  expect([status, stderr]).toEqual([
+    1,
+    `this user has no right to that (EACCES: ${at}/.lock; give it the right, or name another folder); nothing was published\n`,
+  ]);
+  expect(await readdir(at)).toEqual([]);
+});

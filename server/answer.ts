@@ -12,6 +12,7 @@ import { InvalidParameter, invalidParameters } from './problem.ts';
 import type { Endpoint } from './registry.ts';
 import { envelope } from './render/envelope.ts';
 import { chosenFields, project } from './render/project.ts';
+import type { Route } from './route.ts';
 import { type Simulation, simulationOf } from './simulate.ts';
 import type { Format, Universal } from './universal.ts';
 
@@ -48,6 +49,7 @@ export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',
   ndjson: 'application/x-ndjson; charset=utf-8',
   csv: 'text/csv; charset=utf-8; header=present',
+  svg: 'image/svg+xml',
 };
 
 /** Reads and resolves a query. Throws one Problem that names every fault. */
@@ -82,6 +84,8 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
       expected: String(route.revision),
     });
   }
+  const format = formatOf(route, resolved) ?? universal.format ?? accepted;
+  if (format === 'csv') faults.push(...reader.formulas(values));
   if (faults.length > 0) throw invalidParameters(faults);
 
   const prepared: Prepared = {
@@ -92,7 +96,7 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
     sent: values,
     resolved,
     warnings,
-    format: universal.format ?? accepted,
+    format,
   };
   if (route.kind === 'fixture') prepared.seed = universal.seed ?? randomInt(2 ** 32);
   const simulation = universal.simulate && simulationOf(universal.simulate);
@@ -101,6 +105,10 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
   if (isPure) prepared.etag = entityTag(prepared, search);
   return prepared;
 }
+
+/** A picture's format is a parameter of its own. */
+const formatOf = ({ kind }: Route, { format }: Record<string, unknown>): Format | undefined =>
+  kind === 'image' ? (format as Format) : undefined;
 
 /**
  * From what the body follows from, never from the body: `generatedAt` differs each time. A tag is compared
@@ -119,6 +127,7 @@ export function render(prepared: Prepared, data: Data = dataOf(prepared)): strin
 /** The same in parts that follow each other, for whoever writes them one by one. */
 export function renderParts(prepared: Prepared, data: Data = dataOf(prepared)): readonly string[] {
   const { endpoint, universal, format } = prepared;
+  if (typeof data === 'string') return [data];
   const fields = chosenFields(endpoint.route, universal);
   if (Array.isArray(data)) {
     const records = fields ? data.map((record) => project(record, fields)) : data;
@@ -151,9 +160,10 @@ export function generatorOf({ endpoint, dataset, resolved, seed = 0 }: Prepared)
     route.generate(root.at(index), resolved as never, world, index);
 }
 
-type Data = Record<string, unknown> | Record<string, unknown>[];
+/** Records, a single result or a picture. */
+type Data = Record<string, unknown> | Record<string, unknown>[] | string;
 
-/** The records or the single result, before any field is left out. */
+/** What a route answers, before any field is left out. */
 export function dataOf(prepared: Prepared): Data {
   const { endpoint, dataset, universal, sent, resolved, warnings } = prepared;
   const { route } = endpoint;
@@ -171,11 +181,16 @@ export function dataOf(prepared: Prepared): Data {
         .limit(count ?? 2147483647)
         .offset(offset)
         .all();
-    case 'fixture': {
-      const record = generatorOf(prepared);
-      const records: Record<string, unknown>[] = [];
-      for (let index = offset; index < offset + (count as number); index++) records.push(record(index));
-      return records;
-    }
+    case 'fixture':
+      return [...recordsOf(prepared)];
+    case 'image':
+      return route.draw(resolved as never, { dataset, warn });
   }
+}
+
+/** The records of a prepared fixture one by one, for whoever wants to do something else between two of them. */
+export function* recordsOf(prepared: Prepared): Generator<Record<string, unknown>> {
+  const { count = 0, offset = 0 } = prepared.universal;
+  const record = generatorOf(prepared);
+  for (let index = offset; index < offset + count; index++) yield record(index);
 }

@@ -1,23 +1,27 @@
 /** The HTTP service: what every request passes through, and which handler answers it. */
 import { createServer, type Server } from 'node:http';
-import { constants } from 'node:zlib';
 import Router from '@koa/router';
 import Koa from 'koa';
-import compress from 'koa-compress';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { ServedDataset } from './dataset.ts';
 import { accessLog } from './http/access-log.ts';
 import { api, noSuchRoute } from './http/api.ts';
+import { compressed, offered } from './http/compression.ts';
+import { boundConnections, TIMEOUTS } from './http/connections.ts';
 import { constant, constantJson } from './http/constant.ts';
 import { datasets } from './http/datasets.ts';
+import { failedReads } from './http/failed-reads.ts';
 import { answerUnparsed, limits, PARSER_LIMIT } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
-import type { Swaps } from './live-release.ts';
+import { target } from './http/target.ts';
+import { Turns } from './http/turns.ts';
+import { NO_SWAPS, type Swaps } from './live-release.ts';
 import { openApi } from './openapi.ts';
-import { Problem } from './problem.ts';
+import { Problem, unavailable } from './problem.ts';
+import { PublishedFiles } from './published-files.ts';
 import { readiness } from './readiness.ts';
 import type { Registry } from './registry.ts';
 import { docsPages, llmsText } from './web/docs.ts';
@@ -38,33 +42,16 @@ export interface ServiceOptions {
   dataset: () => ServedDataset;
   /** For a service whose release is replaced while it runs. */
   swaps?: () => Swaps;
+  /** Told of a read of the release that failed. */
+  failed?: (dataset: ServedDataset, error: Error) => void;
+  /** The files that are handed out, where somebody else looks after them too. */
+  published?: PublishedFiles;
   log: Logger;
 }
 
-const compressGet = compress({
-  /** Bodies below this are not worth compressing. */
-  threshold: 1024,
-  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  deflate: false,
-  zstd: false,
-} as Parameters<typeof compress>[0]);
-
-/** A HEAD has the headers of its GET (RFC 9110 §9.3.2), so it is answered as one; Node sends it no body. */
-const compressed: Koa.Middleware = async (ctx, next) => {
-  if (ctx.req.headers['accept-encoding'] === undefined) return next();
-  const { method } = ctx;
-  ctx.method = 'GET';
-  try {
-    await compressGet(ctx, next);
-  } finally {
-    ctx.method = method;
-  }
-};
-
-const NO_SWAPS: Swaps = { swapped: 0, refused: 0, refusal: null };
-
 export function createService(options: ServiceOptions): Service {
-  const { config, registry, dataset, swaps = () => NO_SWAPS, log } = options;
+  const { config, registry, dataset, swaps = () => NO_SWAPS, failed = () => {}, log } = options;
+  const published = options.published ?? new PublishedFiles(config.releases, log);
   const metrics = createMetrics();
   const docs = `${config.publicUrl}/docs/errors`;
   const limiter = config.rateLimit ? rateLimit(config.rateLimit, config.redisUrl, log) : undefined;
@@ -74,9 +61,14 @@ export function createService(options: ServiceOptions): Service {
   router.get('/healthz', notStored, (ctx) => {
     ctx.body = { status: 'ok' };
   });
-  const ready = () => readiness(dataset(), swaps(), config, Date.now());
+  const ready = async () => {
+    const live = dataset();
+    return readiness(live, swaps(), config, Date.now(), published.damaged(live));
+  };
   router.get('/readyz', notStored, async (ctx) => {
     if (draining) throw new Problem('unavailable', 'The service is shutting down.');
+    const { fault } = swaps();
+    if (fault !== null) throw unavailable(`${fault}; another release is taken as soon as there is one.`);
     ctx.body = { status: 'ready', ...(await ready()) };
   });
   router.get('/metrics', notStored, async (ctx) => {
@@ -84,7 +76,10 @@ export function createService(options: ServiceOptions): Service {
     ctx.type = metrics.contentType;
     ctx.body = await metrics.text();
   });
-  router.get('/openapi.json', constantJson(openApi(registry, config.publicUrl)));
+  // Its schemas hold names of the release, so each release has its own.
+  const document = () => constantJson(openApi(registry, dataset()));
+  dataset().derived(document);
+  router.get('/openapi.json', (ctx, next) => dataset().derived(document)(ctx, next));
   router.get('/llms.txt', constant('text/plain; charset=utf-8', llmsText(registry, config.publicUrl)));
   for (const [path, text] of docsPages(registry)) {
     router.get(path, withPolicy, constant('text/html; charset=utf-8', text));
@@ -95,13 +90,17 @@ export function createService(options: ServiceOptions): Service {
   app.maxIpsCount = config.trustedProxies;
   // Koa would log what the problem middleware has answered and the access log has written.
   app.silent = true;
+  app.use(target);
   app.use(accessLog(log, metrics));
   app.use(problems(docs));
   app.use(limits);
-  app.use(datasets(config.releases, registry, dataset));
+  app.use(offered);
+  app.use(failedReads(dataset, failed));
+  app.use(datasets(published, registry, dataset));
   app.use(compressed);
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
-  app.use(api(registry, dataset));
+  const turns = new Turns();
+  app.use(api(registry, dataset, turns));
   const pages = router.routes();
   app.use(async (ctx, next) => {
     await pages(ctx as never, next);
@@ -112,8 +111,14 @@ export function createService(options: ServiceOptions): Service {
     throw noSuchRoute(ctx.path, [...registry.keys(), '/datasets/', ...paths]);
   });
 
-  const server = createServer({ maxHeaderSize: PARSER_LIMIT }, app.callback());
+  // A request without a Host is refused like any other that is wrong, with a body that says so.
+  const server = createServer({ ...TIMEOUTS, maxHeaderSize: PARSER_LIMIT, requireHostHeader: false });
+  const answer = app.callback();
+  server.on('request', answer);
+  server.on('checkExpectation', answer);
   server.on('clientError', answerUnparsed(docs));
+  server.on('connection', () => turns.arrival());
+  boundConnections(server, log);
   return {
     server,
     drain: () => {

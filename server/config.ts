@@ -31,8 +31,8 @@ const schema = z.object({
     .transform(Number),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'an http or https URL' })
-    .default(DEFAULT_PUBLIC_URL)
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Days between two scheduled refreshes; a release older than two of them is stale. */
   REFRESH_DAYS: z
@@ -62,6 +62,16 @@ export type Config = {
   releases: string;
 };
 
+/** Where a service that listens on a host and port is met from the same machine. */
+function addressOf(host: string | undefined, port: number): string {
+  // Port 0 means any that is free, which nobody knows before the service listens.
+  if (port === 0) return DEFAULT_PUBLIC_URL;
+  const name = host === undefined || ALL_ADDRESSES.has(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`;
+}
+
+const ALL_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::', '::0', '*']);
+
 export class ConfigError extends Error {}
 
 /** Throws a ConfigError that names every variable at fault. */
@@ -83,7 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimit: data.RATE_LIMIT,
     redisUrl: data.REDIS_URL,
     trustedProxies: data.TRUST_PROXY,
-    publicUrl: data.PUBLIC_URL,
+    publicUrl: data.PUBLIC_URL ?? addressOf(data.HOST, data.PORT),
     logLevel: data.LOG_LEVEL,
     refreshDays: data.REFRESH_DAYS,
     pollSeconds: data.POLL_SECONDS,

@@ -11,6 +11,8 @@ export interface ServedDataset extends Dataset {
   publicUrl: string;
   /** Tables in memory that a family of routes derives from the release: loaded on first use, then kept. */
   derived<Tables>(load: (dataset: Dataset) => Tables): Tables;
+  /** Keeps it open, even if it is closed meanwhile, until the function that this gives is called. */
+  hold(): () => void;
 }
 
 /** The live release in a releases folder. Throws a ReleaseError when there is none that can be served. */
@@ -24,9 +26,25 @@ export async function openServed(
 /** Reads what is kept of an open release. One that lacks any of it is closed, and a ReleaseError says so. */
 export function served(dataset: Dataset, publicUrl: string): ServedDataset {
   const kept = new Map<unknown, unknown>();
+  let holders = 0;
+  let isClosing = false;
+  const closeIfUnused = () => {
+    if (isClosing && holders === 0) dataset.close();
+  };
   try {
     return {
       ...dataset,
+      hold() {
+        holders++;
+        return () => {
+          holders--;
+          closeIfUnused();
+        };
+      },
+      close() {
+        isClosing = true;
+        closeIfUnused();
+      },
       vocabulary: openVocabulary(dataset.sqlite),
       publicUrl,
       derived<Tables>(load: (dataset: Dataset) => Tables): Tables {

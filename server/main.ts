@@ -3,16 +3,26 @@
  * one first if there is none that this software can serve; with --check, opens it and serves nothing.
  */
 import './node-version.cjs';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { pino } from 'pino';
+import { diskFault } from '../db/disk-fault.ts';
 import { ReleaseError } from '../db/release.ts';
 import { createService } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openServed, type ServedDataset } from './dataset.ts';
-import { LiveRelease } from './live-release.ts';
+import { BACKLOG } from './http/connections.ts';
+import { LiveRelease, openServable } from './live-release.ts';
+import { PublishedFiles } from './published-files.ts';
 import { loadRegistry } from './registry.ts';
+
+// Under load V8 would let the heap grow to several times what is in use before it collects: where memory is plenty
+// that is speed, and in a container it is the end.
+setFlagsFromString('--heap-growing-percent=20');
+setFlagsFromString('--semi-space-growth-factor=1');
 
 /** How long requests under way may take after a signal to stop. */
 const GRACE_MS = 10_000;
@@ -21,8 +31,11 @@ try {
   await serve();
 } catch (error) {
   // What an operator can mend is one line; anything else is a fault of ours.
-  const expected = error instanceof ConfigError || error instanceof ReleaseError || isListenError(error);
-  console.error(expected ? `fixture-data cannot start: ${oneLine((error as Error).message)}` : error);
+  const said =
+    error instanceof ConfigError || error instanceof ReleaseError
+      ? error.message
+      : (listenFault(error as ListenError) ?? diskFault(error, 'the folder of the releases'));
+  console.error(said === undefined ? error : `fixture-data cannot start: ${oneLine(said)}`);
   process.exit(1);
 }
 
@@ -32,8 +45,11 @@ async function serve(): Promise<void> {
   const reloads = !process.stdout.isTTY;
   if (reloads) process.on('SIGHUP', () => {});
   const config = readConfig(process.env);
-  const dataset = await openOrBuild(config, process.argv.includes('--build'));
-  if (process.argv.includes('--check')) {
+  const check = process.argv.includes('--check');
+  // A check is of the release that the pointer names, and of no other.
+  const open = check ? openServed : openServable;
+  const dataset = await openOrBuild(config, open, process.argv.includes('--build'));
+  if (check) {
     console.log(`release ${dataset.version} can be served`);
     dataset.close();
     return;
@@ -44,23 +60,32 @@ async function serve(): Promise<void> {
     { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
     destination,
   );
+  // A log that takes no more (a full disk, a reader that has gone) is no reason to answer nobody.
+  destination.on('error', () => {});
+  // Nothing of a request should get here, and a fuzzer sees to that. If something does, the others still get answers.
+  process.on('uncaughtException', (error) => {
+    log.error({ error: error.message, stack: error.stack }, 'failed outside of a request');
+  });
   // A quiet service must not keep its last lines to itself.
   setInterval(() => destination.flush(), 1000).unref();
 
   const { releases, publicUrl } = config;
-  const live = new LiveRelease(dataset, { releases, publicUrl, registry, log });
+  const published = new PublishedFiles(releases, log);
+  const live = new LiveRelease(dataset, { releases, publicUrl, registry, log, published });
   if (reloads) process.on('SIGHUP', () => void live.reload());
   const service = createService({
     config,
     registry,
     dataset: () => live.dataset,
     swaps: () => live.swaps,
+    failed: (asked, error) => live.failed(asked, error),
+    published,
     log,
   });
   const { server } = service;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
+    server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve);
   });
   const { port } = server.address() as AddressInfo;
   log.info({ port, dataset: dataset.version, routes: registry.size }, 'listening');
@@ -88,24 +113,60 @@ async function serve(): Promise<void> {
 }
 
 /** A missing or outdated release is built when asked for; a damaged one is for the operator to look at. */
-async function openOrBuild({ releases, publicUrl }: Config, build: boolean): Promise<ServedDataset> {
+async function openOrBuild(
+  { releases, publicUrl }: Config,
+  open: (releases: string, publicUrl: string) => Promise<ServedDataset>,
+  build: boolean,
+): Promise<ServedDataset> {
+  if (!build) return open(releases, publicUrl);
   try {
     return await openServed(releases, publicUrl);
   } catch (error) {
-    if (!build || !(error instanceof ReleaseError) || error.reason === 'damaged') throw error;
-    const run = spawnSync(
-      process.execPath,
-      [join(import.meta.dirname, '..', 'pipeline', 'run.ts'), '--releases', releases],
-      { stdio: 'inherit' },
-    );
-    if (run.status !== 0) throw new ReleaseError('missing', 'the release could not be built; see above');
+    if (!(error instanceof ReleaseError)) throw error;
+    if (error.reason === 'damaged' || error.reason === 'unreadable') return open(releases, publicUrl);
+    await buildIn(releases);
     return openServed(releases, publicUrl);
   }
 }
 
-/** PORT is taken or not ours to take, or HOST is no address of this machine. */
-function isListenError(error: unknown): boolean {
-  return ['listen', 'getaddrinfo'].includes((error as NodeJS.ErrnoException).syscall ?? '');
+/** A build of its own process, which waits for one that is at work and ends with this one. */
+async function buildIn(releases: string): Promise<void> {
+  const run = join(import.meta.dirname, '..', 'pipeline', 'run.ts');
+  const child = spawn(process.execPath, [run, '--releases', releases, '--wait'], { stdio: 'inherit' });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  const [status] = (await once(child, 'exit')) as [number | null];
+  process.off('SIGTERM', end);
+  process.off('SIGINT', end);
+  if (status !== 0) throw new ReleaseError('missing', 'the release could not be built; see above');
+}
+
+interface ListenError extends NodeJS.ErrnoException {
+  address?: string;
+  port?: number;
+  hostname?: string;
+}
+
+/** PORT is taken or not ours to take, or HOST is no address of this machine: what it is and what to do. */
+function listenFault({ code, syscall = '', message, port, hostname }: ListenError): string | undefined {
+  if (!['listen', 'bind', 'getaddrinfo'].includes(syscall)) return undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${message}; port ${port} is taken: end what listens there, or set PORT to a free one`;
+    case 'EACCES':
+      return `${message}; this user may not listen on port ${port}: set PORT to one from 1024 on`;
+    case 'EADDRNOTAVAIL':
+      return `${message}; this machine has no such address: set HOST to one that it has, or leave it out`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${message}; HOST=${hostname} is no name that can be resolved: set it to an address of this machine`;
+    default:
+      return `${message}; set HOST and PORT to an address of this machine and a free port`;
+  }
 }
 
 /** A variable's value, and so a message, may hold line breaks and escape codes. */

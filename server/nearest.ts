@@ -2,12 +2,16 @@
 
 /**
  * The candidate with the fewest edits (Damerau-Levenshtein, optimal string alignment, ignoring case), or
- * undefined when none is within a third of the name's length or the name is too short to tell.
+ * undefined when none is within a third of the name's length. A name too short to tell is near only to itself in
+ * another case.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const asked = name.toLowerCase();
   // Among two- and three-letter codes every one is near to another.
-  if (asked.length < 4) return undefined;
+  if (asked.length < 4) {
+    for (const candidate of candidates) if (candidate.toLowerCase() === asked) return candidate;
+    return undefined;
+  }
   let best: { candidate: string; edits: number } | undefined;
   for (const candidate of candidates) {
     const limit = Math.max(1, Math.floor(Math.max(asked.length, candidate.length) / 3));

@@ -2,13 +2,20 @@
 import { z } from 'zod';
 import packageFile from '../package.json' with { type: 'json' };
 import { MEDIA_TYPES } from './answer.ts';
+import type { ServedDataset } from './dataset.ts';
+import {
+  headerComponents,
+  headerRefs,
+  type Json,
+  metaSchema,
+  problemSchema,
+  refusals,
+  responseComponents,
+} from './openapi-components.ts';
 import { traitsOf } from './params.ts';
-import { PROBLEM_CODES, type ProblemCode, problemStatus, problemTitle } from './problem.ts';
 import type { Endpoint, Registry } from './registry.ts';
-import { recordOf } from './route.ts';
+import { type Route, recordOf } from './route.ts';
 import { universalParameters } from './universal.ts';
-
-type Json = Record<string, unknown>;
 
 const CATEGORIES: Readonly<Record<string, string>> = {
   people: 'People and what they sign in with.',
@@ -22,8 +29,9 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   chance: 'Dice, coins and numbers.',
 };
 
-/** The document; `publicUrl` is its one server. */
-export function openApi(registry: Registry, publicUrl: string): Json {
+/** The document of a release, whose names its schemas hold; `publicUrl` is its one server. */
+export function openApi(registry: Registry, dataset: ServedDataset): Json {
+  const { publicUrl } = dataset;
   const endpoints = [...registry.values()];
   const categories = new Set(endpoints.map(({ route }) => route.category));
   return {
@@ -32,8 +40,10 @@ export function openApi(registry: Registry, publicUrl: string): Json {
       title: 'fixture-data',
       version: packageFile.version,
       summary: packageFile.description,
-      description:
+      description: [
         'Every route is a GET and needs no key. One seed names one coherent world; every figure carries its source and vintage.',
+        'A boolean is also true as 1, yes, on or without a value, and false as 0, no or off, in any case. An integer may have a plus and leading zeros. Blanks around the commas of a list are nothing. In a query string a + means a blank, so a + is sent as %2B. A parameter that is sent twice is refused unless it is a list that may repeat; one that a route does not know is ignored with a warning.',
+      ].join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
@@ -42,9 +52,8 @@ export function openApi(registry: Registry, publicUrl: string): Json {
     paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),
     components: {
       schemas: {
-        ...Object.fromEntries(
-          endpoints.map((entry) => [schemaName(entry), jsonSchema(recordOf(entry.route))]),
-        ),
+        ...Object.fromEntries(endpoints.flatMap(recordSchemas)),
+        ...vocabularySchemas(endpoints, dataset),
         Meta: metaSchema,
         Problem: problemSchema,
       },
@@ -53,16 +62,6 @@ export function openApi(registry: Registry, publicUrl: string): Json {
     },
   };
 }
-
-/** What an existing route can answer besides its data; other problems are of a path or of a method. */
-const OPERATION_PROBLEMS = [
-  'invalid_parameter',
-  'not_acceptable',
-  'uri_too_long',
-  'rate_limited',
-  'headers_too_large',
-  'internal',
-] as const satisfies readonly ProblemCode[];
 
 function operation(endpoint: Endpoint): Json {
   const { route, path } = endpoint;
@@ -73,7 +72,8 @@ function operation(endpoint: Endpoint): Json {
     summary: route.summary,
     description: [
       route.description,
-      `Follows ${route.standards.join('; ')}.`,
+      rulesText(route),
+      route.standards.length > 0 && `Follows ${route.standards.join('; ')}.`,
       exampleText(path, route.examples),
     ]
       .filter(Boolean)
@@ -84,20 +84,22 @@ function operation(endpoint: Endpoint): Json {
     ),
     responses: {
       200: success(endpoint),
-      304: { description: 'Not modified: the entity tag sent in If-None-Match still holds.' },
-      ...Object.fromEntries(
-        OPERATION_PROBLEMS.map((code) => [problemStatus(code), { $ref: `#/components/responses/${code}` }]),
-      ),
+      ...refusals,
     },
   };
 }
+
+/** The rules between parameters, which no schema can say. */
+const rulesText = ({ rules = [] }: Route): string => rules.map(({ states }) => states).join(' ');
 
 function exampleText(path: string, examples: readonly string[]): string {
   return `Examples:\n${examples.map((query) => `- \`${path}${query ? `?${query}` : ''}\``).join('\n')}`;
 }
 
 function parameter(name: string, schema: z.ZodType, example: URLSearchParams): Json {
-  const { json, many } = traitsOf(schema);
+  const { json, many, vocabulary } = traitsOf(schema);
+  const named = vocabulary && { $ref: `#/components/schemas/${vocabulary.name}` };
+  const described = named ? (many ? { ...json, items: named } : named) : json;
   const optional = schema.safeParse(undefined);
   const fallback = optional.success && optional.data !== undefined ? { default: plain(optional.data) } : {};
   const sent = example.getAll(name);
@@ -106,7 +108,7 @@ function parameter(name: string, schema: z.ZodType, example: URLSearchParams): J
     in: 'query',
     required: !optional.success,
     description: schema.description,
-    schema: { ...json, ...fallback },
+    schema: { ...described, ...fallback },
     ...(many ? { style: 'form', explode: many === 'repeat' } : {}),
     ...(json.type === 'boolean' ? { allowEmptyValue: true } : {}),
     ...(sent.length > 0 ? { example: exampleValue(sent, json, many) } : {}),
@@ -125,23 +127,48 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function success(endpoint: Endpoint): Json {
   const { route } = endpoint;
-  const record = { $ref: `#/components/schemas/${schemaName(endpoint)}` };
+  if (route.kind === 'image') {
+    return {
+      description: 'The picture.',
+      headers: headerRefs(false),
+      content: { [contentType('svg')]: { schema: { type: 'string' } } },
+    };
+  }
+  const name = schemaName(endpoint);
+  const record = {
+    anyOf: [{ $ref: `#/components/schemas/${name}` }, { $ref: `#/components/schemas/${name}Part` }],
+  };
   const isList = route.kind !== 'computation';
   const data = isList ? { type: 'array', items: record } : record;
-  const body = {
+  const enveloped = {
     type: 'object',
     required: ['data', 'meta'],
     properties: { data, meta: { $ref: '#/components/schemas/Meta' } },
+    additionalProperties: false,
   };
-  const text = { type: 'string' };
+  const unwrapped = { ...data, description: 'With unwrap.' };
   return {
     description: isList ? 'The records.' : 'The result.',
     headers: headerRefs(route.kind === 'fixture'),
     content: {
-      [contentType('json')]: { schema: body },
-      ...(isList
-        ? { [contentType('ndjson')]: { schema: text }, [contentType('csv')]: { schema: text } }
-        : {}),
+      [contentType('json')]: { schema: { anyOf: [enveloped, unwrapped] } },
+      ...(isList ? textContent(endpoint) : {}),
+    },
+  };
+}
+
+/** The forms of a list that are lines of text. */
+function textContent({ table }: Endpoint): Json {
+  const columns = table.csv([], undefined).trimEnd();
+  return {
+    [contentType('ndjson')]: {
+      schema: { type: 'string', description: 'A record in each line, as JSON without line breaks.' },
+    },
+    [contentType('csv')]: {
+      schema: {
+        type: 'string',
+        description: `RFC 4180 with a header row; all columns are ${columns.replaceAll(',', ', ')}.`,
+      },
     },
   };
 }
@@ -157,121 +184,44 @@ function schemaName({ path }: Endpoint): string {
     .join('');
 }
 
-function jsonSchema(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json;
-  return json;
+/** The record of a route, and what fields and exclude leave of one. */
+function recordSchemas(endpoint: Endpoint): [string, Json][] {
+  const { route } = endpoint;
+  if (route.kind === 'image') return [];
+  const name = schemaName(endpoint);
+  const record = jsonSchema(recordOf(route));
+  const part = {
+    type: 'object',
+    description: 'What fields or exclude leave of the record.',
+    minProperties: 1,
+    properties: Object.fromEntries(
+      Object.keys(record.properties as Json).map((field) => [
+        field,
+        { $ref: `#/components/schemas/${name}/properties/${field}` },
+      ]),
+    ),
+    additionalProperties: false,
+  };
+  return [
+    [name, record],
+    [`${name}Part`, part],
+  ];
 }
 
-const metaSchema: Json = {
-  type: 'object',
-  description: 'How the data came about; sent back, params and seed give the same data again.',
-  required: ['endpoint', 'params', 'dataset', 'generatedAt'],
-  properties: {
-    endpoint: { type: 'string', description: 'Path of the route family.' },
-    route: { type: 'string', description: 'Path suffix of the route within its family.' },
-    count: { type: 'integer', description: 'Number of records.' },
-    seed: { type: 'integer', minimum: 0, maximum: 4294967295, description: 'Seed used.' },
-    generator: { type: 'string', description: 'Generator revision.' },
-    params: { type: 'object', description: 'Resolved and canonicalized parameters.' },
-    dataset: { type: 'string', description: 'Version of the dataset.' },
-    sources: { type: 'array', items: { type: 'string' }, description: 'Ids of the sources of the figures.' },
-    generatedAt: { type: 'string', format: 'date-time', description: 'Instant of the answer, UTC.' },
-    warnings: { type: 'array', items: { type: 'string' }, description: 'What was ignored or interpolated.' },
-  },
-};
-
-const problemSchema: Json = {
-  type: 'object',
-  description: 'RFC 9457 problem details.',
-  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'errors'],
-  properties: {
-    type: { type: 'string', format: 'uri', description: 'Page about this kind of problem.' },
-    title: { type: 'string', description: 'Kind of problem.' },
-    status: { type: 'integer', description: 'HTTP status.' },
-    detail: { type: 'string', description: 'What is wrong and what is allowed.' },
-    instance: { type: 'string', description: 'Path of the request.' },
-    code: { type: 'string', enum: PROBLEM_CODES, description: 'Kind of problem, for programs.' },
-    errors: {
-      type: 'array',
-      description: 'Every fault of the query.',
-      items: {
-        type: 'object',
-        required: ['parameter', 'code', 'message'],
-        properties: {
-          parameter: { type: 'string', description: 'Name of the parameter.' },
-          code: {
-            type: 'string',
-            enum: ['missing', 'empty', 'repeated', 'invalid', 'conflict', 'unknown_field'],
-          },
-          message: { type: 'string', description: 'What was received and what is allowed.' },
-          received: { type: 'string', description: 'What came, abridged.' },
-          expected: { type: 'string', description: 'What is allowed.' },
-          suggestion: { type: 'string', description: 'What was probably meant.' },
-        },
-      },
-    },
-  },
-};
-
-const header = (description: string, type = 'string') => ({ description, schema: { type } });
-
-const headerComponents: Record<string, Json> = {
-  'X-Dataset-Version': header('Version of the dataset that the answer comes from.'),
-  'X-Request-Id': header('Id of the request, as the log has it.'),
-  'X-RateLimit-Limit': header('Requests allowed in a window.', 'integer'),
-  'X-RateLimit-Remaining': header('Requests left in the window.', 'integer'),
-  'X-RateLimit-Reset': header('Unix second at which the window ends.', 'integer'),
-  'X-Warning': header('One line for each thing that was ignored.'),
-  'X-Seed': header('Seed used.', 'integer'),
-  'X-Generator': header('Generator revision.'),
-  ETag: header('Weak entity tag; absent when the answer depends on the clock or a random seed.'),
-  'Cache-Control': header('Public for an hour where there is an entity tag, no-store otherwise.'),
-};
-
-function headerRefs(isFixture: boolean): Json {
-  const names = Object.keys(headerComponents).filter(
-    (name) => isFixture || !['X-Seed', 'X-Generator'].includes(name),
+/** Names that parameters take and that the release or the runtime has, each list once. */
+function vocabularySchemas(endpoints: readonly Endpoint[], dataset: ServedDataset): Json {
+  const vocabularies = endpoints.flatMap(({ route }) =>
+    Object.values(route.query).flatMap((schema) => traitsOf(schema as z.ZodType).vocabulary ?? []),
   );
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-}
-
-function responseComponents(publicUrl: string): Json {
   return Object.fromEntries(
-    OPERATION_PROBLEMS.map((code) => [
-      code,
-      {
-        description: `${problemTitle(code)}.`,
-        ...(code === 'rate_limited'
-          ? { headers: { 'Retry-After': header('Seconds until the window ends.', 'integer') } }
-          : {}),
-        content: {
-          'application/problem+json': {
-            schema: { $ref: '#/components/schemas/Problem' },
-            example: problemExample(code, publicUrl),
-          },
-        },
-      },
+    [...new Set(vocabularies)].map(({ name, description, examples, pattern }) => [
+      name,
+      { type: 'string', description, pattern: pattern(dataset), examples },
     ]),
   );
 }
 
-function problemExample(code: ProblemCode, publicUrl: string): Json {
-  const message = "must be an integer from 1 to 100; received '0'.";
-  const fault = {
-    parameter: 'count',
-    code: 'invalid',
-    message,
-    received: '0',
-    expected: 'an integer from 1 to 100',
-  };
-  const isParameter = code === 'invalid_parameter';
-  return {
-    type: `${publicUrl}/docs/errors/${code}`,
-    title: problemTitle(code),
-    status: problemStatus(code),
-    detail: isParameter ? `count: ${message}` : `${problemTitle(code)}.`,
-    instance: '/api/countries',
-    code,
-    errors: isParameter ? [fault] : [],
-  };
+function jsonSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json;
+  return json;
 }

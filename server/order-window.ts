@@ -5,17 +5,23 @@ import { startOfDay } from './instants.ts';
 import { instant } from './params.ts';
 import type { ResolveContext } from './route.ts';
 
+/** The years that YYYY can write, less a last one for what follows an order. */
+const YEARS = [0, 9998] as const;
+
 export const windowParameters = {
-  from: instant().optional().describe('Earliest order, included; 365 days before to when absent.'),
-  to: instant()
+  from: instant(YEARS)
     .optional()
     .describe(
-      'Latest order, included, by when all else has happened; the start of the current UTC day when absent.',
+      'Earliest order, included, at most to; 365 days before to when absent. The years 0000 to 9998 are those of UTC.',
+    ),
+  to: instant(YEARS)
+    .optional()
+    .describe(
+      'Latest order, included, by when all else has happened; at least from; the start of the current UTC day when absent.',
     ),
 };
 
 const YEAR_HOURS = 365 * 24;
-/** The years that YYYY can write, less a last one for what follows an order. */
 const FIRST = Temporal.Instant.from('0000-01-01T00:00:00Z');
 const LAST = Temporal.Instant.from('9998-12-31T23:59:59.999Z');
 
@@ -37,7 +43,7 @@ export function resolveWindow({ from, to }: Sent, { now, refuse }: ResolveContex
   const yearBefore = last.subtract({ hours: YEAR_HOURS });
   const first = from ?? (isBefore(yearBefore, FIRST) ? FIRST : yearBefore);
   if (to && isBefore(to, first)) {
-    refuse({ parameter: 'to', message: `must be at least from (${first}), received ${to}.` });
+    refuse({ parameter: 'to', message: `must be at least from (${first}); received ${to}.` });
   } else if (from && isBefore(last, from)) {
     const message = `must be at most to, which is ${last}, the start of the current UTC day; received ${from}.`;
     refuse({ parameter: 'from', message });

@@ -3,9 +3,18 @@
  * and carries what OpenAPI and an error message say of it, so that no rule stands twice.
  */
 import { z } from 'zod';
+import { DATE, datePattern, instantSchema, missingDay, OFFSET, TIME } from './calendar-text.ts';
+import { counted } from './problem.ts';
+import type { Vocabulary } from './vocabularies.ts';
 
 /** What a parameter's schema cannot say in zod's own terms. */
 export interface Traits {
+  /** Names of the release or of the runtime; the document takes the place of `json` from them. */
+  vocabulary?: Vocabulary;
+  /** What is allowed of each item of a list, to follow "must be". */
+  each?: string;
+  /** What to warn of in a text that was read. */
+  remark?: (raw: string) => string | undefined;
   /** JSON schema of the value as the API documents it. */
   json: Record<string, unknown>;
   /** What is allowed, to follow "must be". */
@@ -14,9 +23,12 @@ export interface Traits {
   bare?: true;
   /** A comma-separated list, or a parameter that may stand several times. */
   many?: 'comma' | 'repeat';
+  /** Its text begins a field of the records, so that in CSV it begins a cell. */
+  beginsCell?: true;
 }
 
-const traitsRegistry = z.registry<Traits>();
+/** It holds Traits; zod's type for them would look into every function of theirs. */
+const traitsRegistry = z.registry<object>();
 
 export function withTraits<Schema extends z.ZodType>(schema: Schema, traits: Traits): Schema {
   traitsRegistry.add(schema, traits);
@@ -38,22 +50,48 @@ export function traitsOf(schema: z.ZodType): Traits {
 function expectedOf(json: Record<string, unknown>): string {
   if (Array.isArray(json.enum)) return oneOfText(json.enum.map(String));
   const { minLength = 0, maxLength } = json as { minLength?: number; maxLength?: number };
-  const length = maxLength === undefined ? `at least ${minLength}` : `${minLength} to ${maxLength}`;
-  return minLength === maxLength ? `${minLength} characters` : `${length} characters`;
+  if (minLength === maxLength) return counted(minLength, 'character');
+  return maxLength === undefined
+    ? `at least ${counted(minLength, 'character')}`
+    : `${minLength} to ${counted(maxLength, 'character')}`;
 }
 
-const oneOfText = (values: readonly string[]) => `one of ${values.join(', ')}`;
+const oneOfText = (values: readonly string[]) =>
+  values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`;
 
-/** Text of so many characters. */
+/** Text of so many characters, counted as JSON Schema counts them: by code points. */
 export function text(min: number, max: number) {
-  return z.string().min(min).max(max);
+  const fits = (raw: string) => {
+    // A code point is one unit of a string or two: most lengths need no counting.
+    if (raw.length < min || raw.length > 2 * max) return false;
+    if (raw.length >= 2 * min && raw.length <= max) return true;
+    const { length } = [...raw];
+    return length >= min && length <= max;
+  };
+  return z.string().refine(fits).meta({ minLength: min, maxLength: max });
 }
 
-/** Text that a pattern describes; `expected` follows "must be". */
+/** Text that fields of the records begin with. In CSV it may not be a formula (see render/formula.ts). */
+export function cellText(min: number, max: number) {
+  const schema = text(min, max);
+  return withTraits(schema, { ...traitsOf(schema), beginsCell: true });
+}
+
+/** Text that a pattern describes, which holds without flags, as in a JSON schema; `expected` follows "must be". */
 export function pattern(min: number, max: number, regex: RegExp, expected: string) {
+  if (regex.flags !== '') throw new Error(`${regex} says something else without its flags`);
   return withTraits(z.string().min(min).max(max).regex(regex), {
     json: { type: 'string', minLength: min, maxLength: max, pattern: regex.source },
     expected,
+  });
+}
+
+/** Text that must be a name of a vocabulary; who has the release at hand checks that it is. */
+export function named(vocabulary: Vocabulary, min: number, max: number) {
+  return withTraits(text(min, max), {
+    json: { type: 'string', minLength: min, maxLength: max },
+    expected: vocabulary.expected,
+    vocabulary,
   });
 }
 
@@ -117,21 +155,29 @@ export function boolean() {
   });
 }
 
+/** What stands between the commas of a list; blanks around them are nothing. */
+export const piecesOf = (raw: string): string[] =>
+  raw.split(',').map((piece) => piece.replace(/^[ \t]+|[ \t]+$/g, ''));
+
+/** A text that can stand in a list: no comma, and no blank at its ends. */
+const ITEM = '^[^, \\t](?:[^,]*[^, \\t])?$';
+
 /** Comma-separated items, each read by `item`. */
 export function list<Item extends z.ZodType<unknown, string>>(item: Item, max: number, min = 1) {
-  return withTraits(
-    itemsOf(
-      z.string().transform((raw) => raw.split(',')),
-      item,
-      max,
-      min,
-    ),
-    {
-      json: { type: 'array', items: traitsOf(item).json, minItems: min, maxItems: max },
-      expected: `${min} to ${max} comma-separated values, each ${traitsOf(item).expected}`,
-      many: 'comma',
+  const { json, expected, vocabulary } = traitsOf(item);
+  const isText = json.type === 'string' && !json.pattern && !json.enum && !vocabulary;
+  return withTraits(itemsOf(z.string().transform(piecesOf), item, max, min), {
+    json: {
+      type: 'array',
+      items: isText ? { ...json, pattern: ITEM } : json,
+      minItems: min,
+      maxItems: max,
     },
-  );
+    expected: `${min} to ${max} comma-separated values, each ${expected}`,
+    many: 'comma',
+    each: expected,
+    ...(vocabulary ? { vocabulary } : {}),
+  });
 }
 
 /** A parameter that may stand several times, for values that hold commas themselves. */
@@ -140,6 +186,7 @@ export function repeated<Item extends z.ZodType<unknown, string>>(item: Item, ma
     json: { type: 'array', items: traitsOf(item).json, minItems: 1, maxItems: max },
     expected: `1 to ${max} values, each ${traitsOf(item).expected}`,
     many: 'repeat',
+    each: traitsOf(item).expected,
   });
 }
 
@@ -152,7 +199,7 @@ function itemsOf<Item extends z.ZodType<unknown, string>, Input>(
   return split.transform((texts, context): z.output<Item>[] => {
     if (texts.length > max || texts.length < min) {
       const bound = texts.length > max ? `at most ${max} are allowed` : `at least ${min} are needed`;
-      const detail = `has ${texts.length} value${texts.length === 1 ? '' : 's'}; ${bound}.`;
+      const detail = `has ${counted(texts.length, 'value')}; ${bound}.`;
       context.addIssue({ code: 'custom', params: { detail } });
       return z.NEVER;
     }
@@ -166,24 +213,45 @@ function itemsOf<Item extends z.ZodType<unknown, string>, Input>(
   });
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(:[0-5]\d(\.\d{1,3})?)?([Zz]|[+-]\d{2}:?\d{2})$/;
+const INSTANT_DATE = new RegExp(`^${DATE}$`);
+const DATE_TIME = new RegExp(`^(?<local>${DATE}[Tt]${TIME})(?<offset>${OFFSET})?$`);
 
-/** A date (midnight UTC) or a date and time with Z or an offset, as an instant. */
-export function instant() {
+const INSTANT = 'YYYY-MM-DD or YYYY-MM-DDTHH:mm[:ss[.SSS]] with Z or an offset such as +02:00';
+
+/**
+ * A date (midnight UTC), or a date and time with Z, an offset or neither, which is UTC too, as an instant in whole
+ * milliseconds. `years` are those that the document names; the route that has such bounds refuses the others.
+ */
+export function instant(years?: readonly [first: number, last: number]) {
   const read = z.string().transform((raw, context) => {
-    try {
-      if (DATE.test(raw)) return Temporal.Instant.from(`${raw}T00:00:00Z`);
-      if (DATE_TIME.test(raw)) return Temporal.Instant.from(raw.toUpperCase());
-    } catch {
-      // A day or an hour that the calendar does not have.
+    if (INSTANT_DATE.test(raw)) return Temporal.Instant.from(`${raw}T00:00:00Z`);
+    const { local, offset = 'Z' } = DATE_TIME.exec(raw)?.groups ?? {};
+    if (local !== undefined) {
+      const whole = local.replace(/(\.\d{3})\d+$/, '$1');
+      return Temporal.Instant.from(`${whole}${offset}`.toUpperCase());
     }
-    context.addIssue({ code: 'custom' });
+    const missing = missingDay(raw);
+    context.addIssue({ code: 'custom', params: missing ? { reason: missing } : {} });
     return z.NEVER;
   });
   return withTraits(read, {
-    json: { type: 'string', examples: ['2026-01-31', '2026-01-31T12:00:00Z'] },
-    expected: 'YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss[.SSS] with Z or an offset',
+    json: instantSchema(years),
+    expected: INSTANT,
+    remark: (raw) =>
+      DATE_TIME.exec(raw)?.groups?.offset === undefined && !INSTANT_DATE.test(raw)
+        ? `'${raw}' has no zone and is read as UTC`
+        : undefined,
+  });
+}
+
+/**
+ * Text in the form of a day, YYYY-MM-DD. The document allows those of some years that the calendar has; the route
+ * refuses the others, together with whatever else is wrong with the day.
+ */
+export function day(years: readonly [first: number, last: number]) {
+  return withTraits(z.string().regex(/^\d{4}-\d{2}-\d{2}$/), {
+    json: { type: 'string', format: 'date', pattern: `^${datePattern(years)}$` },
+    expected: `YYYY-MM-DD in the years ${years[0]} to ${years[1]}`,
   });
 }
 

@@ -1,4 +1,5 @@
 /** Everything that can go wrong in a request, and its one shape on the wire: RFC 9457 problem details. */
+import { hidingCredentials } from './standards/url-credentials.ts';
 
 /** One thing wrong with a query. */
 export interface Fault {
@@ -10,7 +11,8 @@ export interface Fault {
   suggestion?: string;
 }
 
-export type FaultCode = 'missing' | 'empty' | 'repeated' | 'invalid' | 'conflict' | 'unknown_field';
+export const FAULT_CODES = ['missing', 'empty', 'repeated', 'invalid', 'conflict', 'unknown_field'] as const;
+export type FaultCode = (typeof FAULT_CODES)[number];
 
 const PROBLEMS = {
   invalid_parameter: { status: 400, title: 'Invalid parameter' },
@@ -20,6 +22,7 @@ const PROBLEMS = {
   precondition_failed: { status: 412, title: 'Precondition failed' },
   uri_too_long: { status: 414, title: 'URI too long' },
   range_not_satisfiable: { status: 416, title: 'Range not satisfiable' },
+  expectation_failed: { status: 417, title: 'Expectation failed' },
   rate_limited: { status: 429, title: 'Too many requests' },
   headers_too_large: { status: 431, title: 'Request header fields too large' },
   simulated: { status: 500, title: 'Simulated fault' },
@@ -67,10 +70,26 @@ export class InvalidParameter extends Problem {
   }
 }
 
+/** Seconds after which it is worth asking again for what the disk has spoilt: somebody has to mend it. */
+const RETRY_SECONDS = 60;
+
+/** What cannot be given for now: 503 with the seconds after which to ask again. */
+export function unavailable(detail: string, retrySeconds: number = RETRY_SECONDS): Problem {
+  return new Problem('unavailable', detail, { headers: { 'Retry-After': String(retrySeconds) } });
+}
+
 /** All faults of one query together. */
-export function invalidParameters(faults: readonly Fault[]): Problem {
+export function invalidParameters(found: readonly Fault[]): Problem {
+  const faults = found.map(suggesting);
   const detail = faults.map(({ parameter, message }) => `${parameter}: ${message}`).join(' ');
   return new Problem('invalid_parameter', detail, { faults });
+}
+
+/** A fault whose message has its suggestion, for those who read messages alone. */
+function suggesting(fault: Fault): Fault {
+  const { message, suggestion } = fault;
+  if (suggestion === undefined || message.includes(`'${suggestion}'`)) return fault;
+  return { ...fault, message: message.replace(/\.?$/, ` (did you mean '${suggestion}'?).`) };
 }
 
 export interface ProblemBody {
@@ -96,7 +115,11 @@ export function problemBody(problem: Problem, instance: string, docs: string): P
   };
 }
 
-/** A caller's text, short enough to repeat. */
+/** A number and what it counts: 1 digit, 2 digits. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A caller's text as an answer may repeat it: short, and without the passwords of URLs. */
 export function abridged(text: string): string {
-  return text.length <= RECEIVED_LIMIT ? text : `${text.slice(0, RECEIVED_LIMIT)}…`;
+  const shown = hidingCredentials(text);
+  return shown.length <= RECEIVED_LIMIT ? shown : `${shown.slice(0, RECEIVED_LIMIT)}…`;
 }

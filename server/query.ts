@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { nearest } from './nearest.ts';
 import { type Traits, traitsOf } from './params.ts';
 import { abridged, type Fault } from './problem.ts';
+import { formulaSign } from './render/formula.ts';
 import { type Route, recordOf } from './route.ts';
 import { type Universal, universalParameters } from './universal.ts';
 
@@ -55,11 +56,17 @@ export class QueryReader {
     const sent = valuesByName(search);
     const faults: Fault[] = [];
     const faulty = new Set<string>();
+    const warnings: string[] = [];
     const readAll = (parameters: Parameter[]) => {
       const values: Record<string, unknown> = {};
       for (const each of parameters) {
-        const found = readOne(each, sent?.get(each.name), values);
-        if (found.length === 0) continue;
+        const texts = sent?.get(each.name);
+        const found = readOne(each, texts, values);
+        if (found.length === 0) {
+          const remark = texts?.[0] && each.traits.remark?.(texts[0]);
+          if (remark) warnings.push(`${each.name}: ${remark}`);
+          continue;
+        }
         faults.push(...found);
         faulty.add(each.name);
       }
@@ -75,7 +82,11 @@ export class QueryReader {
       if (broken) faults.push({ code: 'conflict', ...broken });
     }
     if (universal.fields || universal.exclude) this.#projection(universal, faults);
-    return { values, universal, warnings: sent ? this.#unknown(sent) : [], faults };
+    if (sent) {
+      nameMisspelt(faults, this.#unknownNames(sent));
+      warnings.push(...this.#unknown(sent));
+    }
+    return { values, universal, warnings, faults };
   }
 
   /** Names in `fields` and `exclude` are top-level fields, and only one of the two is sent. */
@@ -106,13 +117,31 @@ export class QueryReader {
     }
   }
 
+  /** Texts that would begin a cell of CSV as a formula. */
+  formulas(values: Record<string, unknown>): Fault[] {
+    return this.#own.flatMap(({ name, traits }) => {
+      const value = values[name];
+      if (!traits.beginsCell || typeof value !== 'string') return [];
+      const sign = formulaSign(value);
+      if (sign === undefined) return [];
+      const expected = 'text that no spreadsheet takes for a formula, where the format is csv';
+      const received = abridged(value);
+      const message = `would begin a cell of CSV with ${JSON.stringify(sign)}, which a spreadsheet runs as a formula; format=json and format=ndjson take '${received}'.`;
+      return [{ parameter: name, code: 'conflict', message, received, expected }];
+    });
+  }
+
   #sendsUniversal(sent: ReadonlyMap<string, string[]> | undefined): boolean {
     if (sent) for (const name of sent.keys()) if (this.#universalNames.has(name)) return true;
     return false;
   }
 
+  #unknownNames(sent: ReadonlyMap<string, string[]>): string[] {
+    return [...sent.keys()].filter((name) => !this.#names.has(name));
+  }
+
   #unknown(sent: ReadonlyMap<string, string[]>): string[] {
-    const unknown = [...sent.keys()].filter((name) => !this.#names.has(name));
+    const unknown = this.#unknownNames(sent);
     const warnings = unknown.slice(0, UNKNOWN_LIMIT).map((name) => {
       const suggestion = nearest(name, this.#names);
       const hint = suggestion ? `; did you mean '${suggestion}'?` : '';
@@ -122,6 +151,21 @@ export class QueryReader {
       warnings.push(`${unknown.length - UNKNOWN_LIMIT} more unknown parameters ignored`);
     }
     return warnings;
+  }
+}
+
+/** Says of a required parameter that is missing under which other name it probably came. */
+function nameMisspelt(faults: Fault[], unknown: readonly string[]): void {
+  const missing = faults.filter(({ code }) => code === 'missing');
+  for (const name of missing.length > 0 ? unknown : []) {
+    const meant = nearest(
+      name,
+      missing.map(({ parameter }) => parameter),
+    );
+    const fault = missing.find(({ parameter }) => parameter === meant);
+    if (!fault) continue;
+    const hint = `; the query has '${abridged(name)}' (did you mean '${fault.parameter}'?).`;
+    fault.message = fault.message.replace(/\.$/, hint);
   }
 }
 
@@ -141,7 +185,7 @@ function readOne(
   sent: readonly string[] | undefined,
   values: Record<string, unknown>,
 ): Fault[] {
-  const { expected } = traits;
+  const { expected, each = expected } = traits;
   if (!sent) {
     if (absent !== 'required') {
       values[name] = absent.value;
@@ -163,27 +207,46 @@ function readOne(
     values[name] = result.data;
     return [];
   }
+  const withPlus = schema.safeParse(traits.many === 'repeat' ? sent.map(plused) : plused(sent[0] as string));
+  if (withPlus.success) {
+    const received = abridged(sent.join(', '));
+    const suggestion = abridged(sent.map(plused).join(', '));
+    const message = `must be ${expected}; received '${received}'. If its blank was a +, send '${suggestion}' with the + as %2B.`;
+    return [{ parameter: name, code: 'invalid', message, received, expected, suggestion }];
+  }
   const options = enumOf(traits.json);
   const { issues } = result.error;
   const pieces = issues.filter((issue) => issue.code === 'custom' && issue.params);
   // A list says which of its items are wrong; the several checks of one text are one fault.
   return (pieces.length > 0 ? pieces : issues.slice(0, 1)).map((issue) => {
-    const { received: item, detail } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as {
+    const {
+      received: item,
+      detail,
+      reason,
+    } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as {
       received?: string;
+      /** The whole message. */
       detail?: string;
+      /** Why what came is not what is expected. */
+      reason?: string;
     };
     const received = abridged(item ?? sent.join(', '));
     const suggestion = options && nearest(received, options);
     return {
       parameter: name,
       code: 'invalid',
-      message: detail ?? `must be ${expected}; received '${received}'.`,
+      message:
+        detail ??
+        `must be ${item === undefined ? expected : each}; received '${received}'${reason ? `: ${reason}` : ''}.`,
       received,
       expected,
       ...(suggestion ? { suggestion } : {}),
     };
   });
 }
+
+/** A + that was not escaped comes as a blank. */
+const plused = (text: string) => text.replaceAll(' ', '+');
 
 function enumOf(json: Record<string, unknown>): string[] | undefined {
   const schema = (json.items ?? json) as Record<string, unknown>;

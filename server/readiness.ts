@@ -3,6 +3,7 @@ import { type RefreshOutcome, readRefreshStatus } from '../db/refresh-status.ts'
 import type { Config } from './config.ts';
 import type { ServedDataset } from './dataset.ts';
 import type { Refusal, Swaps } from './live-release.ts';
+import type { DamagedFile } from './published-files.ts';
 
 export interface Readiness {
   version: string;
@@ -24,6 +25,11 @@ export interface Readiness {
   staleSources: { id: string; since: string }[];
   /** The release that should be served and is not; the log says what is wrong with it. */
   refused: Refusal | null;
+  /**
+   * Files of the release that are not handed out, since the disk has not what was published: nothing that is asked of
+   * the API depends on them.
+   */
+  damaged: readonly DamagedFile[];
 }
 
 const DAY_MS = 86_400_000;
@@ -34,6 +40,7 @@ export async function readiness(
   swaps: Swaps,
   { releases, refreshDays }: Config,
   now: number,
+  damaged: readonly DamagedFile[] = [],
 ): Promise<Readiness> {
   const { version, sourceDate, publishedAt } = dataset;
   const { status, fault } = await readRefreshStatus(releases);
@@ -55,5 +62,6 @@ export async function readiness(
     refresh: fault ? 'unreadable' : status && { outcome: status.outcome, finishedAt: status.finishedAt },
     staleSources,
     refused: swaps.refusal,
+    damaged,
   };
 }

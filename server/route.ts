@@ -1,9 +1,9 @@
 /**
- * What a route is. There are three kinds: `reference` selects rows of the dataset, `computation` works
- * something out of its parameters, `fixture` generates records from a seed. A route file declares; everything
- * else (parsing, formats, caching, errors, documentation, tests) is derived from the declaration.
+ * What a route is. There are four kinds: `reference` selects rows of the dataset, `computation` works
+ * something out of its parameters, `fixture` generates records from a seed, `image` draws a picture. A route file
+ * declares; everything else (parsing, formats, caching, errors, documentation, tests) is derived from the declaration.
  */
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database } from '../db/open.ts';
 import type { ServedDataset } from './dataset.ts';
 import type { Key } from './fixtures/random.ts';
@@ -27,6 +27,8 @@ export type Query<Shape extends QueryShape> = { [Name in keyof Shape]: z.output<
 
 /** A rule between parameters. It runs only when each of the parameters it reads was valid by itself. */
 export interface Rule<Values> {
+  /** The rule in a sentence, for the documentation: no schema can say it. */
+  states: string;
   reads: readonly (keyof Values & string)[];
   fault(values: Values): { parameter: string; message: string } | undefined;
 }
@@ -107,7 +109,14 @@ export interface Fixture<
   generate(key: Key, query: Resolved, world: World, index: number): z.output<Rec>;
 }
 
-export type Route = Reference | Computation | Fixture;
+export interface Image<Shape extends QueryShape = QueryShape, Resolved = Query<Shape>>
+  extends Declaration<Shape, Resolved> {
+  kind: 'image';
+  /** The picture as SVG. Whatever the caller sent is escaped in it. */
+  draw(query: Resolved, context: Context): string;
+}
+
+export type Route = Reference | Computation | Fixture | Image;
 
 export function reference<const Shape extends QueryShape, Rec extends z.ZodObject, Resolved = Query<Shape>>(
   declaration: Omit<Reference<Shape, Rec, Resolved>, 'kind'>,
@@ -129,14 +138,24 @@ export function fixture<const Shape extends QueryShape, Rec extends z.ZodObject,
   return { kind: 'fixture', ...declaration };
 }
 
-/** The schema of one record or of the single result. */
+export function image<const Shape extends QueryShape, Resolved = Query<Shape>>(
+  declaration: Omit<Image<Shape, Resolved>, 'kind'>,
+): Image<Shape, Resolved> {
+  return { kind: 'image', ...declaration };
+}
+
+const NO_FIELDS = z.strictObject({});
+
+/** The schema of one record or of the single result; a picture has no fields. */
 export function recordOf(route: Route): z.ZodObject {
+  if (route.kind === 'image') return NO_FIELDS;
   return route.kind === 'computation' ? route.result : route.record;
 }
 
 /** A rule that holds an upper bound to its lower one, where both were sent. */
 export function ordered<Low extends string, High extends string>(low: Low, high: High) {
   return {
+    states: `${high} is at least ${low}.`,
     reads: [low, high],
     fault(values: Record<Low | High, unknown>) {
       const from = values[low];
@@ -144,7 +163,7 @@ export function ordered<Low extends string, High extends string>(low: Low, high:
       if (from === undefined || to === undefined || comparable(from) <= comparable(to)) return undefined;
       return {
         parameter: high,
-        message: `must be at least ${low} (${String(from)}), received ${String(to)}.`,
+        message: `must be at least ${low} (${String(from)}); received ${String(to)}.`,
       };
     },
   } as const;

@@ -30,28 +30,57 @@ export function arrayOf<Item>(select: SQLWrapper): SQL<Item[]> {
   ) as SQL<Item[]>;
 }
 
-/** Canonical codes of the countries asked for; refuses, with a suggestion, one that is not known. */
+/** The same of several columns, as objects: `item` is what `objectOf` makes. */
+export function objectsOf<Item>(select: SQLWrapper): SQL<Item[]> {
+  // A sub-select hands JSON on as text.
+  return sql`(select json_group_array(json(item)) from (${select}))`.mapWith(
+    (json: string) => JSON.parse(json) as Item[],
+  ) as SQL<Item[]>;
+}
+
+/** Columns as the item of `objectsOf`. */
+export function objectOf(columns: Readonly<Record<string, AnyColumn>>): SQL.Aliased {
+  const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  return sql`json_object(${sql.join(pairs, sql`, `)})`.as('item');
+}
+
+/** What a list of codes is of, in the words of a refusal. */
+export interface CodeList {
+  /** One of them: code, currency. */
+  noun: string;
+  /** `ISO 3166-1 codes`. */
+  codes: string;
+  /** `FR or FRA`. */
+  examples: string;
+}
+
+const COUNTRIES: CodeList = { noun: 'code', codes: 'ISO 3166-1 codes', examples: 'FR or FRA' };
+
+/**
+ * Canonical codes of what is asked for, by codes in capitals; refuses, with a suggestion, one that is not known.
+ */
 export function knownCodes(
   parameter: string,
   asked: readonly string[],
   known: ReadonlyMap<string, string>,
   refuse: ResolveContext['refuse'],
+  { noun, codes, examples }: CodeList = COUNTRIES,
 ): string[] {
-  const codes = new Set<string>();
+  const found = new Set<string>();
   for (const text of asked) {
     const code = known.get(text.toUpperCase());
     if (code) {
-      codes.add(code);
+      found.add(code);
       continue;
     }
     const suggestion = nearest(text, known.keys());
     refuse({
       parameter,
-      message: `'${text}' is no code that the dataset knows; send ISO 3166-1 codes such as FR or FRA.`,
+      message: `'${text}' is not a ${noun} that this route knows; send ${codes} such as ${examples}.`,
       received: text,
-      expected: 'ISO 3166-1 codes in the dataset',
+      expected: `${codes} in the dataset`,
       ...(suggestion ? { suggestion } : {}),
     });
   }
-  return [...codes];
+  return [...found];
 }

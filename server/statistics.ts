@@ -52,7 +52,11 @@ export const economyColumns = { country: country.name, code: country.code, alpha
 
 export const groupFields = {
   region: z.enum(['africa', 'americas', 'asia', 'europe', 'oceania']).describe('UN M49 region.'),
-  worldBankRegion: z.string().describe("The World Bank's operational region."),
+  worldBankRegion: z
+    .string()
+    .describe(
+      "The World Bank's operational region, verbatim; since July 2025 Afghanistan and Pakistan are in that of the Middle East and North Africa.",
+    ),
   incomeGroup: z.string().describe("The World Bank's income classification."),
 };
 

@@ -1,14 +1,29 @@
-/** Time zones as requests name them and as the runtime keeps their clocks. */
+/** Time zones as requests name them, with their clocks as the release has them. */
 import type { Dataset } from '../db/open.ts';
 import { timeZoneIds } from '../db/time-zone-ids.ts';
+import { timeZoneRules } from '../db/time-zone-rules.ts';
+import type { ServedDataset } from './dataset.ts';
 import { nearest } from './nearest.ts';
-import { text } from './params.ts';
+import { named } from './params.ts';
 import { abridged } from './problem.ts';
 import type { ResolveContext } from './route.ts';
-import { clockOf } from './standards/cron-clock.ts';
+import { TimeZone, UTC } from './standards/time-zone.ts';
+import { readRule } from './standards/yearly-clock-rule.ts';
+import { vocabulary } from './vocabularies.ts';
 
+const TIME_ZONE = vocabulary({
+  name: 'TimeZone',
+  description: 'IANA time zone or alias, in any case.',
+  expected: 'an IANA time zone or alias',
+  examples: ['UTC', 'Europe/Berlin', 'Asia/Calcutta'],
+  caseless: true,
+  words: (dataset) => dataset.derived(timeZoneIds).keys(),
+});
+
+/** A time zone by any of its names; `readZone` says which there are. */
+export const zoneName = () => named(TIME_ZONE, 1, 64);
 /** The parameter `tz`. */
-export const zoneParameter = () => text(1, 64).default('UTC');
+export const zoneParameter = () => zoneName().default('UTC');
 
 /**
  * The current IANA name of a zone by any of its names, in any case. Every name of UTC gives `UTC`, as ECMA-402
@@ -22,7 +37,7 @@ export function readZone(name: string, { dataset, refuse }: ResolveContext): str
     const suggestion = nearest(name, ids.values());
     refuse({
       parameter: 'tz',
-      message: `'${abridged(name)}' is no IANA time zone or alias.`,
+      message: `'${abridged(name)}' is not an IANA time zone or alias.`,
       received: abridged(name),
       expected: 'an IANA time zone or alias',
       ...(suggestion ? { suggestion } : {}),
@@ -30,32 +45,35 @@ export function readZone(name: string, { dataset, refuse }: ResolveContext): str
     // Something that has a clock, for whatever else of the query is still to be read.
     return 'UTC';
   }
-  if (dataset.derived(zonesWithoutClock).has(id)) {
-    const message = `${id} is newer than the clock rules of this server (tzdata ${process.versions.tz}).`;
-    refuse({ parameter: 'tz', message, received: name });
-    return 'UTC';
-  }
   return id === 'Etc/UTC' ? 'UTC' : id;
 }
 
-/** Zones of the dataset that the runtime's own copy of the time zone database does not have yet. */
-export function zonesWithoutClock(dataset: Pick<Dataset, 'sqlite'>): ReadonlySet<string> {
-  const epoch = Temporal.Instant.fromEpochMilliseconds(0);
-  return new Set(
-    new Set(timeZoneIds(dataset).values()).values().filter((id) => {
-      try {
-        return !epoch.toZonedDateTimeISO(id);
-      } catch {
-        return true;
-      }
-    }),
-  );
+/** The zone of a name that `readZone` gave, by the rules of the release. */
+export function zoneOf(name: string, dataset: Pick<ServedDataset, 'derived'>): TimeZone {
+  return name === 'UTC' ? UTC : dataset.derived(zonesById)(name);
+}
+
+/** Zones are read when they are first asked for, and kept as long as the release; all of them take half a megabyte. */
+function zonesById(dataset: Dataset): (id: string) => TimeZone {
+  const rulesOf = timeZoneRules(dataset);
+  const zones = new Map<string, TimeZone>();
+  return (id) => {
+    const known = zones.get(id);
+    if (known) return known;
+    const rules = rulesOf(id);
+    if (!rules) throw new Error(`no time zone ${id} in release ${dataset.version}`);
+    const { firstOffset, transitions, posixRule } = rules;
+    const rule = posixRule === null ? undefined : readRule(posixRule);
+    if (posixRule !== null && !rule) throw new Error(`${id}: ${posixRule} is no rule of POSIX`);
+    const zone = new TimeZone(id, { firstOffset, transitions, rule });
+    zones.set(id, zone);
+    return zone;
+  };
 }
 
 /** YYYY-MM-DDTHH:mm:ss by the clock of a zone, without fractions. */
-export function localText(milliseconds: number, zone: string): string {
-  const offset = zone === 'UTC' ? 0 : clockOf(zone).spanAt(Math.floor(milliseconds / 1000)).offset;
-  return new Date(milliseconds + offset * 1000).toISOString().slice(0, 19);
+export function localText(milliseconds: number, zone: TimeZone): string {
+  return new Date(milliseconds + zone.offsetAt(milliseconds)).toISOString().slice(0, 19);
 }
 
 /** YYYY-MM-DDTHH:mm:ssZ of a whole second. */

@@ -1,36 +1,53 @@
 /** The parameters that every route of a kind takes (contract section 4.1, decisions section 1). */
-import { boolean, integer, list, oneOf, pattern, seed, text } from './params.ts';
-import type { QueryShape, Route } from './route.ts';
+import { boolean, integer, list, oneOf, pattern, seed, text, traitsOf, withTraits } from './params.ts';
+import { type Fixture, type QueryShape, type Reference, type Route, recordOf } from './route.ts';
 import { FAULT_STATUSES } from './simulate.ts';
 
 const FORMATS = ['json', 'ndjson', 'csv'] as const;
-export type Format = (typeof FORMATS)[number];
+/** How a body is written; svg is the one format that pictures have. */
+export type Format = (typeof FORMATS)[number] | 'svg';
 
-const fieldNames = list(text(1, 64), 64);
+const MOST_FIELDS = 64;
 
-const shared = {
-  fields: fieldNames
-    .optional()
-    .describe('Only these top-level fields of each record; not together with exclude.'),
-  exclude: fieldNames
-    .optional()
-    .describe('All but these top-level fields of each record; not together with fields.'),
-  pretty: boolean().default(false).describe('Two-space indentation.'),
-  unwrap: boolean().default(false).describe('The bare data, without the data and meta envelope.'),
-  simulate: list(
-    pattern(
-      4,
-      20,
-      new RegExp(
-        `^(delay:(\\d{1,4}|10000)|status:(${FAULT_STATUSES.join('|')})|truncate|rate:(0(\\.\\d+)?|1(\\.0+)?))$`,
-      ),
-      `delay:MS (0 to 10000), status:CODE (${FAULT_STATUSES.join(' ')}), truncate or rate:P (0 to 1)`,
-    ),
+/** Names of a record's top-level fields. The query reader says which of them are not; here they are documented. */
+function fieldNames(route: Route) {
+  const names = Object.keys(recordOf(route).shape);
+  return withTraits(list(text(1, MOST_FIELDS), MOST_FIELDS), {
+    json: { type: 'array', items: { type: 'string', enum: names }, minItems: 1, maxItems: MOST_FIELDS },
+    expected: `1 to ${MOST_FIELDS} comma-separated values, each one of ${names.join(', ')}`,
+    many: 'comma',
+    each: `one of ${names.join(', ')}`,
+  });
+}
+
+const faultList = list(
+  pattern(
     4,
-  )
+    20,
+    new RegExp(
+      `^(delay:(\\d{1,4}|10000)|status:(${FAULT_STATUSES.join('|')})|truncate|rate:(0(\\.\\d+)?|1(\\.0+)?))$`,
+    ),
+    `delay:MS (0 to 10000), status:CODE (${FAULT_STATUSES.join(' ')}), truncate or rate:P (0 to 1)`,
+  ),
+  4,
+);
+
+const faults = withTraits(
+  faultList.superRefine((items, context) => {
+    const kinds = items.map((item) => item.split(':')[0]);
+    const twice = kinds.find((kind, index) => kinds.indexOf(kind) < index);
+    if (twice === undefined) return;
+    const detail = `has ${twice} more than once; send each fault once, received '${items.join(',')}'.`;
+    context.addIssue({ code: 'custom', params: { detail } });
+  }),
+  traitsOf(faultList),
+);
+
+const simulated = {
+  simulate: faults
     .optional()
     .describe(
-      'Faults to test a client with: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on.',
+      'Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on.',
     ),
 };
 
@@ -41,38 +58,57 @@ const offset = integer(0, 2147483647)
   .default(0)
   .describe('Index of the first record; any offset costs the same.');
 
-const fixtureParameters = {
-  count: integer(1, 100).default(10).describe('Number of records.'),
-  offset,
-  seed: seed()
-    .optional()
-    .describe('Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed.'),
-  gen: text(1, 20).optional().describe("Generator revision relied upon; 400 when the server's is another."),
-  format,
-  ...shared,
-};
-
-function referenceParameters(defaultCount: number | undefined) {
+function listParameters(route: Reference | Fixture): QueryShape {
+  if (route.kind === 'fixture') {
+    const revision = String(route.revision);
+    return {
+      count: integer(1, 100).default(10).describe('Number of records.'),
+      offset,
+      seed: seed()
+        .optional()
+        .describe('Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed.'),
+      gen: withTraits(text(1, 20), {
+        json: { type: 'string', const: revision },
+        expected: `${revision}, the generator revision of this route`,
+      })
+        .optional()
+        .describe('Generator revision relied upon; 400 where the server has another.'),
+      format,
+    };
+  }
   const count = integer(1, 100);
   return {
     count:
-      defaultCount === undefined
+      route.defaultCount === undefined
         ? count.optional().describe('Number of records; all when absent.')
-        : count.default(defaultCount).describe('Number of records.'),
+        : count.default(route.defaultCount).describe('Number of records.'),
     offset: offset.describe('Index of the first record among those that match.'),
     format,
-    ...shared,
+  };
+}
+
+function dataParameters(route: Route): QueryShape {
+  return {
+    fields: fieldNames(route)
+      .optional()
+      .describe('Only these top-level fields of each record; not together with exclude.'),
+    exclude: fieldNames(route)
+      .optional()
+      .describe(
+        'All but these top-level fields of each record, of which at least one must be left; not together with fields.',
+      ),
+    pretty: boolean().default(false).describe('Two-space indentation.'),
+    unwrap: boolean().default(false).describe('The bare data, without the data and meta envelope.'),
   };
 }
 
 /** Universal parameters of a route; one that the route declares itself is the route's own. */
 export function universalParameters(route: Route): QueryShape {
-  const all: QueryShape =
-    route.kind === 'fixture'
-      ? fixtureParameters
-      : route.kind === 'reference'
-        ? referenceParameters(route.defaultCount)
-        : shared;
+  const all: QueryShape = {
+    ...(route.kind === 'fixture' || route.kind === 'reference' ? listParameters(route) : {}),
+    ...(route.kind === 'image' ? {} : dataParameters(route)),
+    ...simulated,
+  };
   return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in route.query)));
 }
 
@@ -85,7 +121,8 @@ export interface Universal {
   format?: Format;
   fields?: string[];
   exclude?: string[];
-  pretty: boolean;
-  unwrap: boolean;
+  /** Absent for pictures. */
+  pretty?: boolean;
+  unwrap?: boolean;
   simulate?: string[];
 }

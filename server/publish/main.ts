@@ -2,6 +2,7 @@
 /** `npm run publish`: the releases, and what follows from the live one, as files that any host can serve. */
 import '../node-version.cjs';
 import { chalk } from 'zx';
+import { diskFault } from '../../db/disk-fault.ts';
 import { ReleaseError } from '../../db/release.ts';
 import { progress } from '../../pipeline/progress.ts';
 import { ConfigError, readConfig } from '../config.ts';
@@ -26,18 +27,14 @@ async function run(args: readonly string[]): Promise<number> {
       console.error(`${error.message}\n\n${USAGE}`);
       return 2;
     }
-    const isExpected =
-      error instanceof ReleaseError ||
-      error instanceof ConfigError ||
-      error instanceof StoreError ||
-      // The disk is full, or the folder is not ours.
-      typeof (error as NodeJS.ErrnoException).syscall === 'string';
+    const isExpected = [ReleaseError, ConfigError, StoreError].some((each) => error instanceof each);
     const { message, stack } = error as Error;
+    const said = isExpected ? message : diskFault(error, 'the folder of --out');
     console.error(
       chalk.red(
-        isExpected
-          ? `${message}; what was published before still stands, and a run goes on from there`
-          : stack,
+        said === undefined
+          ? stack
+          : `${said}; what was published before still stands, and a run goes on from there`,
       ),
     );
     return 1;

@@ -66,7 +66,7 @@ export async function siteOf(
       {
         name: 'listings',
         files: [
-          textFile('openapi.json', JSON.stringify(openApi(registry, dataset.publicUrl))),
+          textFile('openapi.json', JSON.stringify(openApi(registry, dataset))),
           ...published.flatMap(releaseListings),
           textFile('datasets/index.json', jsonText(listed)),
           textFile('datasets/index.html', datasetsPage(listed, siteNav('../'))),

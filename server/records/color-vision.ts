@@ -35,6 +35,7 @@ export const deficiencyParameters = {
 /** Which type, model and severity go together. */
 export const deficiencyRules: readonly Rule<vision.Deficiency>[] = [
   {
+    states: 'The -anomaly types need model2009, and model1999 does not cover tritanopia.',
     reads: ['type', 'model'],
     fault: ({ type, model }) => {
       if (vision.isAnomaly(type) && model !== 'model2009')
@@ -48,6 +49,8 @@ export const deficiencyRules: readonly Rule<vision.Deficiency>[] = [
     },
   },
   {
+    states:
+      'severity goes with model2009 only: it is required for the -anomaly types, and 1 or absent for the -opia types.',
     reads: ['type', 'model', 'severity'],
     fault: ({ type, model, severity }) => {
       const parameter = 'severity';

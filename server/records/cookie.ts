@@ -1,9 +1,11 @@
 /** Parameters that the cookies routes share. */
-import { instant, text } from '../params.ts';
+import { instant, text, withTraits } from '../params.ts';
 import { abridged } from '../problem.ts';
 import type { ResolveContext } from '../route.ts';
-import { namelessness } from '../standards/cookie/set-cookie.ts';
+import { NAMED, namelessness } from '../standards/cookie/set-cookie.ts';
 import { type CookieUrl, parseCookieUrl } from '../standards/cookie/url.ts';
+import { withoutCredentials } from '../standards/url-credentials.ts';
+import { WEB_URL } from '../standards/url-pattern.ts';
 
 export const COOKIE_STANDARDS = [
   'RFC 6265 §5',
@@ -14,18 +16,31 @@ export const COOKIE_STANDARDS = [
 
 /** What both routes decide alike where the texts leave it to the user agent. */
 export const COOKIE_CHOICES =
-  'https and wss are secure, and so are the hosts that Secure Contexts trusts without TLS: localhost, names below it, 127.0.0.0/8 and [::1]. Both parts of the public suffix list count, and a top-level domain that is not listed is a suffix too.';
+  'A user name and a password in a URL bear on nothing and are left out of meta.params. https and wss are secure, and so are the hosts that Secure Contexts trusts without TLS: localhost, names below it, 127.0.0.0/8 and [::1]. Both parts of the public suffix list count, and a top-level domain that is not listed is a suffix too.';
 
 const URL_LENGTH = 2048;
 
-export const setCookieText = () => text(1, 4096);
-export const originUrlParameter = () => text(1, URL_LENGTH).default('https://example.com/');
+export const setCookieText = () =>
+  withTraits(text(1, 4096), {
+    json: { type: 'string', minLength: 1, maxLength: 4096, pattern: NAMED.source },
+    expected: '1 to 4096 characters',
+  });
+/** An absolute URL, which the routes read; any that the URL Standard reads is taken. */
+export const urlParameter = () =>
+  withTraits(text(1, URL_LENGTH), {
+    json: { type: 'string', minLength: 1, maxLength: URL_LENGTH, pattern: WEB_URL.source, format: 'uri' },
+    expected: 'an absolute http, https, ws or wss URL',
+  });
+export const originUrlParameter = () => urlParameter().default('https://example.com/');
 export const atParameter = () => instant().optional();
 
-/** A URL of the web in its canonical form, or as it was sent if the escapes of that form make it too long. */
+/**
+ * A URL of the web in its canonical form, or as it was sent if the escapes of that form make it too long;
+ * either way without credentials, which bear on no cookie.
+ */
 export function readUrl(parameter: string, sent: string, { refuse }: ResolveContext): string {
   const url = parseCookieUrl(sent);
-  if (url) return url.href.length <= URL_LENGTH ? url.href : sent;
+  if (url) return url.href.length <= URL_LENGTH ? url.href : withoutCredentials(sent);
   refuse({
     parameter,
     message: `must be an absolute http, https, ws or wss URL; received '${abridged(sent)}'.`,

@@ -1,11 +1,11 @@
 /** What the cron routes share: the expression and the zone as parameters. */
-import { text } from '../params.ts';
+import { text, withTraits } from '../params.ts';
 import { abridged } from '../problem.ts';
-import type { ResolveContext } from '../route.ts';
-import { parse, type Schedule } from '../standards/cron.ts';
+import type { Context, ResolveContext } from '../route.ts';
+import { EXPRESSION, parse, type Schedule } from '../standards/cron.ts';
 import { otherReading, recurrence } from '../standards/cron-calendar.ts';
 import { type Clock, clockOf, FIRST_INSTANT, LAST_INSTANT, UTC } from '../standards/cron-clock.ts';
-import { zoneParameter } from '../time-zone.ts';
+import { zoneOf, zoneParameter } from '../time-zone.ts';
 
 export const CRON_STANDARDS = ['crontab(5)', 'cron(8)', 'IANA Time Zone Database'];
 
@@ -13,8 +13,11 @@ export const CLOCK_CHANGES =
   "In a zone that changes its clocks, cron(8)'s rules hold. A job whose minute or hour begins with * follows the wall clock. Any other job runs once, at once after the change, for times that the clock skips, and does not run again for times that it repeats. A change of three hours or more forward, or of more than three hours back, is a correction, after which every job follows the new time.";
 
 export const cronParameters = {
-  expression: text(1, 1024).describe(
-    'Minute, hour, day-of-month, month and day-of-week, separated by spaces (+ or %20): *, */n, a, a-b, a-b/n and lists, JAN to DEC, SUN to SAT in any case; 0 and 7 are Sunday, and FRI-SUN is 5-7.',
+  expression: withTraits(text(1, 1024), {
+    json: { type: 'string', minLength: 1, maxLength: 1024, pattern: EXPRESSION },
+    expected: '1 to 1024 characters',
+  }).describe(
+    'Minute, hour, day-of-month, month and day-of-week, separated by spaces (+ or %20): *, */n, a, a-b, a-b/n and lists, JAN to DEC, SUN to SAT in any case; 0 and 7 are Sunday, and FRI-SUN is 5-7. No range runs backwards, and the months have one of the days.',
   ),
   tz: zoneParameter().describe('IANA time zone or alias whose clock the schedule follows, in any case.'),
 };
@@ -53,7 +56,8 @@ export function readSchedule(expression: string, { refuse, warn }: ResolveContex
 }
 
 /** The clock of a zone by the name that `readZone` gave. */
-export const clockFor = (tz: string): Clock => (tz === 'UTC' ? UTC : clockOf(tz));
+export const clockFor = (tz: string, dataset: Context['dataset']): Clock =>
+  tz === 'UTC' ? UTC : clockOf(zoneOf(tz, dataset));
 
 /** Refuses an instant whose UTC year cannot be written with four digits. */
 export function checkYear(parameter: string, instant: Temporal.Instant, { refuse }: ResolveContext): void {

@@ -1,11 +1,12 @@
 /** Parameters and fields that the routes of Content-Security-Policy share. */
 import { z } from 'zod';
 import { nearest } from '../nearest.ts';
-import { oneOf, text } from '../params.ts';
+import { oneOf, text, withTraits } from '../params.ts';
 import { abridged, InvalidParameter } from '../problem.ts';
 import { DIRECTIVE_NAMES } from '../standards/csp/directives.ts';
 import { type Finding, SEVERITIES, WEAKNESS_IDS } from '../standards/csp/findings.ts';
 import { exceededLimit, POLICY_LIMITS } from '../standards/csp/policy.ts';
+import { wordPattern } from '../word-pattern.ts';
 
 const { characters, policies, directivesPerPolicy, expressionsPerDirective, expressions } = POLICY_LIMITS;
 
@@ -20,6 +21,22 @@ export const deliveryParameter = () =>
     .describe(
       'How the policy reaches the browser; in a meta element report-uri, frame-ancestors and sandbox are ignored.',
     );
+
+/** A URL or an origin, which the route reads: any that the URL Standard reads is taken. */
+export const location = (longest: number, regex: RegExp, expected: string) =>
+  withTraits(text(1, longest), {
+    json: { type: 'string', minLength: 1, maxLength: longest, pattern: regex.source, format: 'uri' },
+    expected: `${expected} of 1 to ${longest} characters`,
+  });
+
+const DIRECTIVE = wordPattern(DIRECTIVE_NAMES, true);
+
+/** The name of a directive in any case. */
+export const directiveName = () =>
+  withTraits(text(1, 64), {
+    json: { type: 'string', pattern: `^${DIRECTIVE}$`, examples: DIRECTIVE_NAMES },
+    expected: `one of ${DIRECTIVE_NAMES.join(', ')}`,
+  });
 
 /** Refuses a policy that is larger than the limits. */
 export function holdToLimits({ policy }: { policy: string }): void {

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { languageRegistry } from '../../db/language-registry.ts';
 import type { Dataset } from '../../db/open.ts';
-import { list, text, withTraits } from '../params.ts';
+import { list, piecesOf, text, traitsOf, withTraits } from '../params.ts';
 import { abridged } from '../problem.ts';
 import type { ResolveContext } from '../route.ts';
 import { type CanonicalTag, LanguageCanonicalizer } from '../standards/language-canonical.ts';
 import { parseRange, type RangeKind } from '../standards/language-range.ts';
-import { type IllFormed, isIllFormed, respelt } from '../standards/language-tag.ts';
+import { type IllFormed, isIllFormed, LANGUAGE_TAG, respelt } from '../standards/language-tag.ts';
 
 /** The canonicalizer of a release; to be had from `dataset.derived`. */
 export const languageTags = (dataset: Dataset) => new LanguageCanonicalizer(languageRegistry(dataset));
@@ -16,15 +16,22 @@ export const languageTags = (dataset: Dataset) => new LanguageCanonicalizer(lang
 const LONGEST = 255;
 const MOST_TAGS = 100;
 
-export const tagText = () => text(1, LONGEST);
-export const rangeList = () => list(text(1, LONGEST), 20);
+const withPattern = (regex: RegExp) =>
+  withTraits(text(1, LONGEST), {
+    json: { type: 'string', minLength: 1, maxLength: LONGEST, pattern: regex.source },
+    expected: `1 to ${LONGEST} characters`,
+  });
+
+export const tagText = () => withPattern(LANGUAGE_TAG);
+/** The routes read ranges themselves and say which subtag is at fault. */
+export const rangeList = (regex: RegExp) => list(withPattern(regex), 20);
 
 /** Comma-separated tags, as sent: `canonicalTags` reads them, since it knows the lists that come again. */
 export const tagList = () =>
   withTraits(z.string(), {
     json: {
       type: 'array',
-      items: { type: 'string', minLength: 1, maxLength: LONGEST },
+      items: traitsOf(tagText()).json,
       minItems: 1,
       maxItems: MOST_TAGS,
     },
@@ -84,7 +91,7 @@ export function canonicalTags(parameter: string, sent: string, context: ResolveC
 
 /** Undefined where any of the tags was refused. */
 function readTags(parameter: string, sent: string, context: ResolveContext): CanonicalTags | undefined {
-  const texts = sent.split(',');
+  const texts = piecesOf(sent);
   if (texts.length > MOST_TAGS) {
     const message = `has ${texts.length} values; at most ${MOST_TAGS} are allowed.`;
     context.refuse({ parameter, message });

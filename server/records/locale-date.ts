@@ -60,6 +60,7 @@ const SINGLE_PARTS = [...COMPONENT_NAMES, 'fractionalSecondDigits'] as const;
 
 /** Intl takes a style or single parts, never both (ECMA-402 CreateDateTimeFormat). */
 export const dateStyleRule: Rule<DateOptions> = {
+  states: 'dateStyle and timeStyle are not sent together with a single part.',
   reads: ['dateStyle', 'timeStyle', ...SINGLE_PARTS],
   fault: (query) => {
     const style = (['dateStyle', 'timeStyle'] as const).find((name) => query[name] !== undefined);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { oneOf } from '../params.ts';
 import { CURRENCY_DISPLAYS, CURRENCY_SIGNS, NOTATIONS } from '../standards/locale-number.ts';
+import { echoedNumber } from './numeral.ts';
 
 export const notationParameter = () =>
   oneOf(...NOTATIONS)
@@ -10,7 +11,7 @@ export const notationParameter = () =>
 
 export const notation = z.enum(NOTATIONS).describe('Notation.');
 
-export const echoedValue = z.number().describe('Number that was sent, with all its digits.');
+export const echoedValue = echoedNumber('Number that was sent, with all its digits');
 
 const significantDigits = (which: string) =>
   z.int().optional().describe(`${which} significant digits; absent where fraction digits decide.`);

@@ -1,10 +1,12 @@
 /** What the moon routes share: instants of 1900 to 2100, places on the Earth, and phases as fields. */
 import { z } from 'zod';
 import type { moonPhases } from '../../db/moon-phases.ts';
-import { decimal, instant, pattern } from '../params.ts';
+import { missingDay } from '../calendar-text.ts';
+import { day as dayOf, decimal, instant } from '../params.ts';
 import type { ResolveContext } from '../route.ts';
 import { deltaT } from '../standards/delta-t.ts';
 import type { Horizontal } from '../standards/moon-horizon.ts';
+import { type TimeZone, UTC } from '../standards/time-zone.ts';
 import { daysOf } from '../standards/universal-time.ts';
 import { localText } from '../time-zone.ts';
 
@@ -22,7 +24,7 @@ export const MOON_STANDARDS = [
 ];
 
 export const at = () =>
-  instant()
+  instant([FIRST_YEAR, LAST_YEAR])
     .optional()
     .describe(
       'Instant whose UTC year is 1900 to 2100; a date is its midnight in UTC. The present by default.',
@@ -49,38 +51,36 @@ export function readInstant(
 }
 
 export const day = () =>
-  pattern(10, 10, /^\d{4}-\d{2}-\d{2}$/, `YYYY-MM-DD in the years ${FIRST_YEAR} to ${LAST_YEAR}`)
+  dayOf([FIRST_YEAR, LAST_YEAR])
     .optional()
-    .describe('Day of the zone, in the years 1900 to 2100; the present one by default.');
+    .describe(
+      'Day of the zone, in the years 1900 to 2100; the present one by default; a day that a zone left out of its calendar is refused.',
+    );
 
 /** The day asked for, or the present one in the zone. */
-export function readDay(sent: string | undefined, zone: string, { now, refuse }: ResolveContext): string {
-  const date = sent ?? now().toZonedDateTimeISO(zone).toPlainDate().toString();
+export function readDay(sent: string | undefined, zone: TimeZone, { now, refuse }: ResolveContext): string {
+  const date = sent ?? localText(now().epochMilliseconds, zone).slice(0, 10);
   const message = dayFault(date, zone);
   if (message) refuse({ parameter: 'date', message, received: date });
   return date;
 }
 
-function dayFault(date: string, zone: string): string | undefined {
+function dayFault(date: string, zone: TimeZone): string | undefined {
   const year = Number(date.slice(0, 4));
+  // The present day of a zone, where none was sent.
   if (year < FIRST_YEAR || year > LAST_YEAR)
     return `must be in the years ${FIRST_YEAR} to ${LAST_YEAR}; received ${date}.`;
-  try {
-    const { start, end } = boundsOf(date, zone);
-    // A zone that moved across the date line left a day out.
-    return start === end ? `${date} was left out of the calendar in ${zone}.` : undefined;
-  } catch {
-    return `must be a day of the calendar; received ${date}.`;
-  }
+  const missing = missingDay(date);
+  if (missing) return `must be a day of the calendar; received '${date}': ${missing}.`;
+  const { start, end } = boundsOf(date, zone);
+  // A zone that moved across the date line left a day out.
+  return start === end ? `${date} was left out of the calendar in ${zone.id}.` : undefined;
 }
 
 /** From the first instant of a day in a zone to that of the next, in milliseconds since 1970. */
-export function boundsOf(date: string, zone: string): { start: number; end: number } {
-  const day = Temporal.PlainDate.from(date);
-  return {
-    start: day.toZonedDateTime(zone).epochMilliseconds,
-    end: day.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds,
-  };
+export function boundsOf(date: string, zone: TimeZone): { start: number; end: number } {
+  const midnight = Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds;
+  return { start: zone.startOfDay(midnight), end: zone.startOfDay(midnight + 86_400_000) };
 }
 
 /** An angle, a share or an age with five decimals. */
@@ -106,7 +106,7 @@ export function direction(latitude: number, { altitude, azimuth }: Horizontal) {
 export const fields = {
   timezone: z.string().describe('Current IANA name of the zone; UTC by any of its names is UTC.'),
   localTime: z.string().describe('The instant by the clock of the zone, YYYY-MM-DDTHH:mm:ss.'),
-  instant: z.string().describe('Instant in UTC, whole seconds.'),
+  instant: z.iso.datetime().describe('Instant in UTC, whole seconds.'),
   local: z.string().describe('The instant by the clock of the zone, YYYY-MM-DDTHH:mm:ss.'),
   altitudeDegrees: z
     .number()
@@ -129,7 +129,7 @@ export const occurrence = {
 
 export type StoredPhase = ReturnType<typeof moonPhases>[number];
 
-export function occurrenceOf({ instant, milliseconds, deltaTSeconds }: StoredPhase, zone: string) {
-  const local = zone === 'UTC' ? instant.slice(0, 19) : localText(milliseconds, zone);
+export function occurrenceOf({ instant, milliseconds, deltaTSeconds }: StoredPhase, zone: TimeZone) {
+  const local = zone === UTC ? instant.slice(0, 19) : localText(milliseconds, zone);
   return { instant, local, deltaTSeconds };
 }

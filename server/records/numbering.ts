@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
 import { type NumberingPlan, numberingPlans } from '../../db/numbering-plans.ts';
 import type { Dataset } from '../../db/open.ts';
-import { text } from '../params.ts';
+import type { ServedDataset } from '../dataset.ts';
+import { named, traitsOf, withTraits } from '../params.ts';
 import type { Context, ResolveContext, Selection } from '../route.ts';
 import { hasPlus } from '../standards/phone/dialled.ts';
 import { FAILURE_REASONS, type Failure } from '../standards/phone/failure.ts';
@@ -16,6 +17,7 @@ import {
   RANGE_TYPES,
   type RangeType,
 } from '../standards/phone/plan.ts';
+import { vocabulary } from '../vocabularies.ts';
 
 export const NUMBERING_SOURCES = ['numbering-plans'];
 export const NUMBERING_STANDARDS = ['ITU-T E.164', 'ITU-T E.123', 'RFC 3966'];
@@ -93,9 +95,47 @@ export const value = () =>
       'Telephone number with its calling code after a plus (sent as %2B), in the national form of country, or as a tel: URI; spaces, tabs, hyphens, dots, parentheses, slashes, backslashes and dashes separate, and digits of every script are read.',
     );
 
+const regionsOf = (dataset: ServedDataset) =>
+  numbering(dataset).rows.flatMap(({ region }) => (region === NON_GEOGRAPHIC ? [] : [region]));
+
+const REGION_EXPECTED = 'a region code with a numbering plan, such as GB, AC, TA or XK';
+
+const PLAN_REGION = vocabulary({
+  name: 'NumberingRegion',
+  description: 'Region code with a numbering plan, in any case: ISO 3166-1 alpha-2, or AC, TA or XK.',
+  expected: REGION_EXPECTED,
+  examples: ['GB', 'US', 'XK'],
+  caseless: true,
+  words: regionsOf,
+});
+
+const PLAN_OWNER = vocabulary({
+  name: 'NumberingPlanRegion',
+  description: 'Region code with a numbering plan, in any case, or 001 for the calling codes of no country.',
+  expected: `${REGION_EXPECTED}, or 001`,
+  examples: ['GB', '001'],
+  caseless: true,
+  words: (dataset) => [...regionsOf(dataset), NON_GEOGRAPHIC],
+});
+
+const CALLING_CODE = vocabulary({
+  name: 'CallingCode',
+  description: 'Calling code that is in use, with or without its plus.',
+  expected: 'a calling code of 1 to 3 digits, with or without its plus (sent as %2B)',
+  examples: ['44', '+44'],
+  caseless: false,
+  words: (dataset) =>
+    numbering(dataset).rows.flatMap(({ callingCode }) => [`${callingCode}`, `+${callingCode}`]),
+});
+
+/** The route says which of them are in use. */
+export const callingCode = () =>
+  withTraits(z.string().regex(/^\+?[1-9]\d{0,2}$/), traitsOf(named(CALLING_CODE, 1, 4)));
+export const region = () => named(PLAN_REGION, 2, 3);
+
 /** The country that a value without a plus is dialled in. */
 export const country = () =>
-  text(2, 3)
+  region()
     .optional()
     .describe(
       'Region code in any case, such as GB, AC, TA or XK, that a value in national form is dialled in; ignored with a warning where value has a calling code after its plus.',
@@ -111,7 +151,7 @@ export function knownRegion(
   const { plans } = numbering(dataset);
   const region = asked.toUpperCase();
   if (plans.ofRegion(region)) return region;
-  const expected = 'a region code with a numbering plan, such as GB, AC, TA or XK';
+  const expected = REGION_EXPECTED;
   const refused = { parameter, received: asked, expected };
   if (region === NON_GEOGRAPHIC) {
     const message =
@@ -136,7 +176,7 @@ export function knownPlan(
 
 /** The country whose plans are listed. */
 export const planCountry = () =>
-  text(2, 3)
+  named(PLAN_OWNER, 2, 3)
     .optional()
     .describe('Region code in any case, or 001 for the calling codes of no country; all when absent.');
 

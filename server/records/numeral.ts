@@ -1,7 +1,10 @@
-/** Numbers whose digits are kept from the query to the body: a double would drop the tail of long ones. */
+/**
+ * Numbers that come back as they were sent. Most clients read a number of JSON as a double, which drops the tail of
+ * long ones and, once written again, the sign of -0: those stand as text.
+ */
 import { z } from 'zod';
 import { withTraits } from '../params.ts';
-import { type Numeral, readNumeral } from '../standards/numeral.ts';
+import { isDouble, isNegativeZero, type Numeral, readNumeral } from '../standards/numeral.ts';
 
 declare global {
   interface JSON {
@@ -10,16 +13,21 @@ declare global {
   }
 }
 
-/** A number with the digits that were sent; JSON.stringify writes them as they are. */
+/** A number with the digits that were sent; JSON.stringify writes them as they are, as a number or as a text. */
 export interface Exact {
-  readonly rawJSON: Numeral;
+  readonly rawJSON: string;
 }
+
+export const numeralOf = ({ rawJSON }: Exact): Numeral => rawJSON.replaceAll('"', '');
 
 /** A finite decimal number, with an exponent if need be, that keeps its digits. */
 export function exactDecimal(bound: bigint) {
   const read = z.string().transform((raw, context): Exact => {
     const numeral = readNumeral(raw, bound);
-    if (numeral !== undefined) return JSON.rawJSON(numeral);
+    if (numeral !== undefined) {
+      const isKept = isDouble(numeral) && !isNegativeZero(numeral);
+      return JSON.rawJSON(isKept ? numeral : `"${numeral}"`);
+    }
     context.addIssue({ code: 'custom' });
     return z.NEVER;
   });
@@ -29,5 +37,13 @@ export function exactDecimal(bound: bigint) {
   });
 }
 
-/** What JSON takes as the number it is. */
-export const asNumber = (value: Exact) => value as unknown as number;
+/** The field that holds one. */
+export const echoedNumber = (what: string) =>
+  z
+    .union([z.number(), z.string()])
+    .describe(
+      `${what}; a number, or a text where a double would lose digits or the sign of -0. Sent back, either gives the same.`,
+    );
+
+/** What JSON writes as that field. */
+export const asEchoed = (value: Exact) => value as unknown as number | string;

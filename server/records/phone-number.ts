@@ -71,7 +71,7 @@ export const phoneNumberRecord = z.strictObject({
     .describe(
       "Lengths in the region's plan, or in the main region's where region is null; empty when parsed is false.",
     ),
-  metadataUpdated: z.string().describe('Day of the numbering plans, YYYY-MM-DD.'),
+  metadataUpdated: z.iso.date().describe('Day of the numbering plans, YYYY-MM-DD.'),
 });
 
 type PhoneNumberRecord = z.output<typeof phoneNumberRecord>;

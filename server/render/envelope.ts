@@ -24,7 +24,10 @@ export function envelope(prepared: Prepared, count: number | undefined, warnings
   if (count !== undefined) meta.count = count;
   if (seed !== undefined) meta.seed = seed;
   if (route.kind === 'fixture') meta.generator = String(route.revision);
-  meta.params = universal.offset ? { ...resolved, offset: universal.offset } : resolved;
+  meta.params = { ...resolved };
+  // Which records they are belongs to what gives them again.
+  if (universal.count !== undefined) meta.params.count = universal.count;
+  if (universal.offset) meta.params.offset = universal.offset;
   meta.dataset = dataset.version;
   if (route.kind === 'reference') meta.sources = route.sources;
   meta.generatedAt = instantText(now);

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, desc, eq, exists, gte, inArray, lte, sql } from 'drizzle-orm';
 import { countryCodes } from '../../db/country-codes.ts';
 import { CONTINENTS, REGIONS } from '../../db/regions.ts';
-import { country, countryLanguage, countryLanguageTag } from '../../db/schema.ts';
+import { country, countryName, economy } from '../../db/schema.ts';
+import { countryCode } from '../country.ts';
 import { decimal, list, oneOf, text } from '../params.ts';
+import { countryColumns, countryRecord } from '../records/country.ts';
 import { ordered, reference } from '../route.ts';
-import { arrayOf, holds, knownCodes, when } from '../sql.ts';
+import { holds, knownCodes, when } from '../sql.ts';
 
 export default reference({
   category: 'geo',
@@ -13,9 +14,20 @@ export default reference({
   description:
     'All 249, alphabetical by English name. The coordinates are a point inside the main land unit where a label can stand, not the capital. Antarctica and four groups of islands around it form the region antarctic and have no subregion.',
   standards: ['ISO 3166-1', 'UN M49', 'ISO 4217', 'ITU-T E.164'],
-  sources: ['world-countries', 'countries-list', 'cldr', 'geonames', 'natural-earth'],
+  sources: [
+    'world-countries',
+    'countries-list',
+    'cldr',
+    'cldr-names',
+    'geonames',
+    'iana-languages',
+    'natural-earth',
+    'numbering-plans',
+    'root-zone',
+    'world-bank',
+  ],
   query: {
-    code: list(text(2, 3), 100)
+    code: list(countryCode(), 100)
       .optional()
       .describe('Alpha-2, alpha-3 or numeric codes; all countries when absent.'),
     region: oneOf('any', ...REGIONS)
@@ -24,7 +36,11 @@ export default reference({
     continent: oneOf('any', ...CONTINENTS)
       .default('any')
       .describe('Physical continent.'),
-    search: text(1, 100).optional().describe('Part of the English name; case and diacritics do not matter.'),
+    search: text(1, 100)
+      .optional()
+      .describe(
+        'Part of a name: common, official, native, former or alternative, such as Deutschland or Burma; case and diacritics do not matter.',
+      ),
     minArea: decimal(0, Number.MAX_VALUE)
       .optional()
       .describe('Smallest area in km²; leaves out unknown areas.'),
@@ -36,75 +52,35 @@ export default reference({
       .describe('Order; ties are alphabetical, and unknown areas are last in both directions.'),
   },
   rules: [ordered('minArea', 'maxArea')],
-  record: z.strictObject({
-    name: z.string().describe('Common name in English.'),
-    code: z.string().describe('ISO 3166-1 alpha-2.'),
-    alpha3: z.string().describe('ISO 3166-1 alpha-3.'),
-    numeric: z.string().describe('ISO 3166-1 numeric, three digits.'),
-    capital: z
-      .string()
-      .nullable()
-      .describe('Capital; several seats are separated by semicolons; null without one.'),
-    region: z.enum(REGIONS).describe('UN M49 region, or antarctic.'),
-    subregion: z.string().nullable().describe('UN M49 subregion; null in antarctic.'),
-    currencyCode: z.string().nullable().describe('Primary active currency, ISO 4217; null without one.'),
-    languages: z.array(z.string()).describe('Languages by their English names.'),
-    callingCode: z.string().nullable().describe('Telephone country code with plus; null without one.'),
-    flagEmoji: z.string().describe('Flag as an emoji.'),
-    latitude: z.number().describe('Latitude of the label point in degrees.'),
-    longitude: z.number().describe('Longitude of the label point in degrees.'),
-    areaSqKm: z.number().nullable().describe('Area in km²; null where no usable figure is published.'),
-    continent: z.enum(CONTINENTS).describe('Physical continent.'),
-    ccTLD: z.string().describe('Country-code top-level domain with its dot.'),
-    languageTags: z
-      .array(z.string())
-      .describe('Language tags by number of speakers; empty for AQ, BV and HM.'),
-  }),
-  examples: ['region=europe&sort=area-desc&count=5', 'search=guinea', 'code=FR,DEU,392'],
+  record: countryRecord,
+  examples: [
+    'region=europe&sort=area-desc&count=5',
+    'search=guinea',
+    'search=deutschland',
+    'code=FR,DEU,392',
+  ],
   resolve: (query, { dataset, refuse }) => ({
     ...query,
     code: query.code && knownCodes('code', query.code, dataset.derived(countryCodes), refuse),
   }),
   select: (db, { code, region, continent, search, minArea, maxArea, sort }) =>
     db
-      .select({
-        name: country.name,
-        code: country.code,
-        alpha3: country.alpha3,
-        numeric: country.numeric,
-        capital: country.capital,
-        region: country.region,
-        subregion: country.subregion,
-        currencyCode: country.currencyCode,
-        languages: arrayOf<string>(
-          db
-            .select({ item: sql`${countryLanguage.name}`.as('item') })
-            .from(countryLanguage)
-            .where(eq(countryLanguage.countryCode, country.code))
-            .orderBy(countryLanguage.position),
-        ),
-        callingCode: country.callingCode,
-        flagEmoji: country.flagEmoji,
-        latitude: country.latitude,
-        longitude: country.longitude,
-        areaSqKm: country.areaSqKm,
-        continent: country.continent,
-        ccTLD: country.ccTld,
-        languageTags: arrayOf<string>(
-          db
-            .select({ item: sql`${countryLanguageTag.tag}`.as('item') })
-            .from(countryLanguageTag)
-            .where(eq(countryLanguageTag.countryCode, country.code))
-            .orderBy(countryLanguageTag.position),
-        ),
-      })
+      .select(countryColumns(db))
       .from(country)
+      .leftJoin(economy, eq(economy.countryCode, country.code))
       .where(
         and(
           when(code, (codes) => inArray(country.code, codes)),
           region === 'any' ? undefined : eq(country.region, region),
           continent === 'any' ? undefined : eq(country.continent, continent),
-          when(search, (text) => holds(country.nameFolded, text)),
+          when(search, (text) =>
+            exists(
+              db
+                .select({ found: sql`1` })
+                .from(countryName)
+                .where(and(eq(countryName.countryCode, country.code), holds(countryName.nameFolded, text))),
+            ),
+          ),
           when(minArea, (km2) => gte(country.areaSqKm, km2)),
           when(maxArea, (km2) => lte(country.areaSqKm, km2)),
         ),

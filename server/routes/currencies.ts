@@ -1,48 +1,99 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
+import { currencyCodes } from '../../db/currency-codes.ts';
 import { countryCurrency, currency } from '../../db/schema.ts';
+import { countryCode } from '../country.ts';
+import { currencyCodeOrNumber } from '../currency.ts';
 import { boolean, integer, list, oneOf, text } from '../params.ts';
 import { reference } from '../route.ts';
 import { arrayOf, holds, knownCodes, present, when } from '../sql.ts';
+
+const CURRENCIES = { noun: 'currency', codes: 'ISO 4217 codes', examples: 'EUR or 978' };
+
+const STATUSES = ['active', 'withdrawn', 'any'] as const;
+type Status = (typeof STATUSES)[number];
 
 export default reference({
   category: 'commerce',
   summary: 'Currencies of ISO 4217 with their minor units and the countries that use them.',
   description:
-    'Minor units are those of ISO 4217, not of CLDR, which differs for many. Currencies that left the standard lately stay listed with the last day of tender.',
+    'What ISO 4217 has in force, and on request what it had: its withdrawn currencies with the month in which each left the standard and, where CLDR knows it, the last day of tender. A code that is asked for is found in either. Minor units are those of ISO 4217, not of CLDR, which differs for many.',
   standards: ['ISO 4217', 'Unicode CLDR supplemental currency data'],
   sources: ['iso-4217', 'cldr'],
   query: {
-    code: list(text(3, 3), 100)
+    code: list(currencyCodeOrNumber(), 100)
       .optional()
-      .describe('Alphabetic or numeric codes; all currencies when absent.'),
-    country: text(2, 3).optional().describe('Country code: only its currencies that are legal tender today.'),
+      .describe(
+        'Alphabetic or numeric codes. A number that several currencies had means the one in force, or the last to go.',
+      ),
+    status: oneOf(...STATUSES)
+      .optional()
+      .describe('In the standard today, withdrawn, or either; active unless a code is asked for, then any.'),
+    country: countryCode()
+      .optional()
+      .describe('Country code: only its currencies that are legal tender today.'),
     search: text(1, 100).optional().describe('Part of the English name; case and diacritics do not matter.'),
-    active: boolean().optional().describe('Only currencies that are, or are no longer, in the standard.'),
+    active: boolean().optional().describe('Another way to say status=active or, if false, status=withdrawn.'),
     minorUnits: integer(0, 4).optional().describe('Only currencies with so many decimal digits.'),
     sort: oneOf('code', 'name').default('code').describe('Order.'),
   },
+  rules: [
+    {
+      states: 'active and status must not contradict each other.',
+      reads: ['active', 'status'],
+      fault({ active, status }) {
+        const same = statusOf(active);
+        if (status === undefined || same === undefined || status === same) return undefined;
+        return {
+          parameter: 'active',
+          message: `active=${active} is status=${same}, and status=${status} was sent; send one of the two.`,
+        };
+      },
+    },
+  ],
   record: z.strictObject({
     code: z.string().describe('ISO 4217 alphabetic code.'),
-    numeric: z.string().describe('ISO 4217 numeric code, three digits.'),
-    name: z.string().describe('English name in ISO 4217.'),
-    minorUnits: z.int().describe('Decimal digits of the minor unit; 0 for units without one, such as gold.'),
-    active: z.boolean().describe('Whether the code is in the standard today.'),
-    withdrawnOn: z
+    numeric: z
       .string()
       .nullable()
-      .describe('Last day of tender of a withdrawn currency; null while active.'),
+      .describe('ISO 4217 numeric code, three digits; null for three withdrawn units of account.'),
+    name: z.string().describe('English name in ISO 4217.'),
+    minorUnits: z
+      .int()
+      .nullable()
+      .describe(
+        'Decimal digits of the minor unit; null where ISO 4217 says N.A., as for gold, and for most that are withdrawn.',
+      ),
+    active: z.boolean().describe('Whether the code is in the standard today.'),
+    withdrawal: z
+      .string()
+      .nullable()
+      .describe(
+        'When it left the standard, by ISO 4217: a month (2023-01) or a span (1989/1990); null while active.',
+      ),
+    withdrawnOn: z.iso
+      .date()
+      .nullable()
+      .describe('Last day of tender of a withdrawn currency; null while active and where CLDR has none.'),
     countries: z.array(z.string()).describe('Countries where it is legal tender today, ISO 3166-1 alpha-2.'),
   }),
-  examples: ['minorUnits=3', 'country=PA', 'search=franc&count=5'],
-  resolve: (query, { dataset, refuse }) => ({
+  examples: [
+    'minorUnits=3',
+    'country=PA',
+    'search=franc&count=5',
+    'status=withdrawn&count=5',
+    'code=HRK,276',
+  ],
+  resolve: ({ active, ...query }, { dataset, refuse }) => ({
     ...query,
-    code: query.code && knownCodes('code', query.code, dataset.derived(currencyCodes), refuse),
+    active: undefined,
+    status: query.status ?? statusOf(active) ?? (query.code === undefined ? 'active' : 'any'),
+    code: query.code && knownCodes('code', query.code, dataset.derived(currencyCodes), refuse, CURRENCIES),
     country:
       query.country && knownCodes('country', [query.country], dataset.derived(countryCodes), refuse)[0],
   }),
-  select: (db, { code, country, search, active, minorUnits, sort }) => {
+  select: (db, { code, country, search, status, minorUnits, sort }) => {
     const tender = db
       .select({ item: sql`${countryCurrency.countryCode}`.as('item') })
       .from(countryCurrency)
@@ -59,7 +110,8 @@ export default reference({
         numeric: currency.numeric,
         name: currency.name,
         minorUnits: currency.minorUnits,
-        active: sql<boolean>`${currency.withdrawnOn} is null`.mapWith(Boolean),
+        active: sql<boolean>`${currency.withdrawal} is null`.mapWith(Boolean),
+        withdrawal: currency.withdrawal,
         withdrawnOn: currency.withdrawnOn,
         countries: arrayOf<string>(tender),
       })
@@ -69,7 +121,7 @@ export default reference({
           when(code, (codes) => inArray(currency.code, codes)),
           when(country, (land) => inArray(currency.code, usedIn(land))),
           when(search, (text) => holds(currency.nameFolded, text)),
-          when(active, (isActive) => present(currency.withdrawnOn, !isActive)),
+          status === 'any' ? undefined : present(currency.withdrawal, status === 'withdrawn'),
           when(minorUnits, (digits) => eq(currency.minorUnits, digits)),
         ),
       )
@@ -77,14 +129,8 @@ export default reference({
   },
 });
 
-function currencyCodes({
-  sqlite,
-}: {
-  sqlite: import('better-sqlite3').Database;
-}): ReadonlyMap<string, string> {
-  const rows = sqlite.prepare('SELECT code, numeric FROM currency').all() as {
-    code: string;
-    numeric: string;
-  }[];
-  return new Map(rows.flatMap(({ code, numeric }) => [[code, code] as const, [numeric, code] as const]));
+/** What `active` says in the words of `status`. */
+function statusOf(active: boolean | undefined): Status | undefined {
+  if (active === undefined) return undefined;
+  return active ? 'active' : 'withdrawn';
 }

@@ -18,7 +18,7 @@ export default fixture({
     domain: pattern(
       1,
       63,
-      /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i,
+      /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*$/,
       'a domain name of 1 to 63 letters, digits, hyphens and dots',
     )
       .optional()

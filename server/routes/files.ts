@@ -22,7 +22,7 @@ export default fixture({
     kind: oneOf('any', ...FILE_KINDS)
       .default('any')
       .describe('Kind of every file; any gives a mix.'),
-    asOf: instant()
+    asOf: instant([2, 9999])
       .optional()
       .describe(
         'Instant in whose last two years files were made; the start of the current UTC day when absent.',

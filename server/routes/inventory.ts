@@ -24,10 +24,15 @@ export default fixture({
     status: oneOf(...STOCK_STATUSES)
       .optional()
       .describe('State of every record; what the product says when absent.'),
-    warehouse: pattern(6, 11, /^WH-(?!0+$)\d{3,8}$/i, 'WH- and three to eight digits, such as WH-001')
+    warehouse: pattern(
+      6,
+      11,
+      /^[Ww][Hh]-0*[1-9]\d*$/,
+      'WH- and three to eight digits that are not all 0, such as WH-001',
+    )
       .optional()
       .describe('Code of the only warehouse; one after the other when absent.'),
-    asOf: instant()
+    asOf: instant([1, 9999])
       .optional()
       .describe(
         'Instant in whose last 90 days shelves were counted; the start of the current UTC day when absent.',

@@ -1,10 +1,24 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
+import { languageCodes } from '../../db/language-codes.ts';
 import { countryLanguageTag, languageSubtag, likelySubtag } from '../../db/schema.ts';
-import { boolean, list, oneOf, text } from '../params.ts';
+import { countryCode } from '../country.ts';
+import { boolean, list, named, oneOf, text } from '../params.ts';
 import { reference } from '../route.ts';
 import { arrayOf, holds, knownCodes, present, when } from '../sql.ts';
+import { vocabulary } from '../vocabularies.ts';
+
+const LANGUAGE_CODE = vocabulary({
+  name: 'LanguageCode',
+  description: 'Language subtag, or code of ISO 639-2 or ISO 639-3, in any case.',
+  expected: 'an ISO 639 code of two or three letters, or a language subtag',
+  examples: ['en', 'eng', 'yue'],
+  caseless: true,
+  words: (dataset) => dataset.derived(languageCodes).keys(),
+});
+
+const LANGUAGES = { noun: 'language', codes: 'ISO 639 codes', examples: 'en, eng or yue' };
 
 const SCOPES = ['individual', 'macrolanguage', 'collection', 'special', 'private-use'] as const;
 /** The registry leaves the scope of an individual language out. */
@@ -19,16 +33,18 @@ export default reference({
   sources: ['iana-languages', 'cldr-locales', 'geonames'],
   defaultCount: 100,
   query: {
-    code: list(text(2, 8), 100)
+    code: list(named(LANGUAGE_CODE, 2, 8), 100)
       .optional()
-      .describe('Language subtags, case-insensitive; all languages when absent.'),
+      .describe(
+        'Language subtags, or codes of ISO 639-2 (terminological or bibliographic) and ISO 639-3; all languages when absent.',
+      ),
     search: text(1, 100)
       .optional()
       .describe('Part of a name or the code; case and diacritics do not matter.'),
     scope: oneOf('any', ...SCOPES)
       .default('any')
       .describe('Kind of language.'),
-    country: text(2, 3).optional().describe('Country code: only languages spoken there.'),
+    country: countryCode().optional().describe('Country code: only languages spoken there.'),
     deprecated: boolean().optional().describe('Only languages whose code is, or is not, deprecated.'),
     sort: oneOf('code', 'name').default('code').describe('Order.'),
   },
@@ -44,14 +60,14 @@ export default reference({
       .nullable()
       .describe('Language, script and region it most likely stands for; null if unknown.'),
     countries: z.array(z.string()).describe('Countries where it is spoken, ISO 3166-1 alpha-2.'),
-    added: z.string().describe('Day it entered the registry.'),
-    deprecated: z.string().nullable().describe('Day it was deprecated; null while it is not.'),
+    added: z.iso.date().describe('Day it entered the registry.'),
+    deprecated: z.iso.date().nullable().describe('Day it was deprecated; null while it is not.'),
     preferredValue: z.string().nullable().describe('Code to use instead; null without one.'),
   }),
-  examples: ['search=norwegian', 'country=CH', 'scope=macrolanguage&sort=name&count=5'],
+  examples: ['search=norwegian', 'code=eng,ger,yue', 'country=CH', 'scope=macrolanguage&sort=name&count=5'],
   resolve: (query, { dataset, refuse }) => ({
     ...query,
-    code: query.code?.map((code) => code.toLowerCase()),
+    code: query.code && knownCodes('code', query.code, dataset.derived(languageCodes), refuse, LANGUAGES),
     country:
       query.country && knownCodes('country', [query.country], dataset.derived(countryCodes), refuse)[0],
   }),

@@ -18,7 +18,9 @@ export default fixture({
       .optional()
       .describe('Category of every product; a mix when absent.'),
     minPrice: decimal(0, 1_000_000).default(goods.USUAL_LEAST).describe('Lowest price, in the currency.'),
-    maxPrice: decimal(0, 1_000_000).default(goods.USUAL_MOST).describe('Highest price, in the currency.'),
+    maxPrice: decimal(0, 1_000_000)
+      .default(goods.USUAL_MOST)
+      .describe('Highest price, in the currency; some price of its minor unit lies between the two.'),
     currency: pricedCurrencyParameter().describe('ISO 4217 code, case-insensitive.'),
   },
   rules: [ordered('minPrice', 'maxPrice')],

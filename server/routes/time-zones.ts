@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
 import { timeZone, timeZoneAlias, timeZoneCountry } from '../../db/schema.ts';
 import { timeZoneIds } from '../../db/time-zone-ids.ts';
+import { countryCode } from '../country.ts';
 import { boolean, list, oneOf, pattern, text } from '../params.ts';
 import { reference } from '../route.ts';
 import { arrayOf, holds, knownCodes, present, when } from '../sql.ts';
+import { zoneName } from '../time-zone.ts';
 
 const OFFSET = /^[+-](0\d|1[0-4]):(00|15|30|45)$/;
 
@@ -13,14 +15,14 @@ export default reference({
   category: 'datetime',
   summary: 'Time zones by their current IANA names, with aliases, offsets and countries.',
   description:
-    'Canonical names are those that IANA uses today, such as Asia/Kolkata and Europe/Kyiv. Offsets are those of the year of the data; a zone that stopped changing its clocks in that year has its final offset.',
+    'Canonical names are those that IANA uses today, such as Asia/Kolkata and Europe/Kyiv. Offsets are those of the year of the data; a zone that stopped changing its clocks in that year has its final offset. Every other route reads a clock by the same data; the dataset has the changes of all years in its tables time_zone_transition and time_zone.',
   standards: ['IANA Time Zone Database', 'RFC 6557', 'UTS #35 §3.6.3'],
   sources: ['time-zones', 'cldr-time-zones'],
   query: {
-    id: list(text(2, 64), 50)
+    id: list(zoneName(), 50)
       .optional()
       .describe('Names or aliases, case-insensitive; all zones when absent.'),
-    country: text(2, 3).optional().describe('Country code: only zones in use there.'),
+    country: countryCode().optional().describe('Country code: only zones in use there.'),
     search: text(1, 100)
       .optional()
       .describe('Part of the name, an alias or a description; case does not matter.'),
@@ -63,7 +65,7 @@ export default reference({
       id: query.id?.map((name) => {
         const id = ids.get(name.toLowerCase());
         if (id) return id;
-        refuse({ parameter: 'id', message: `'${name}' is no IANA time zone or alias.`, received: name });
+        refuse({ parameter: 'id', message: `'${name}' is not an IANA time zone or alias.`, received: name });
         return name;
       }),
       country:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiKey, claims, jwt, TOKEN_TYPES } from '../fixtures/token.ts';
 import { startOfDay } from '../instants.ts';
-import { instant, integer, oneOf, text } from '../params.ts';
+import { cellText, instant, integer, oneOf } from '../params.ts';
 import { fixture } from '../route.ts';
 
 export default fixture({
@@ -15,7 +15,11 @@ export default fixture({
     type: oneOf(...TOKEN_TYPES)
       .default('apiKey')
       .describe('Kind of credential.'),
-    prefix: text(1, 16).optional().describe('What an apiKey begins with, sk_test_ when absent; apiKey only.'),
+    prefix: cellText(1, 16)
+      .optional()
+      .describe(
+        'What an apiKey begins with, sk_test_ when absent; apiKey only. In CSV no formula: not =, +, -, @, a tab or a line break first.',
+      ),
     bytes: integer(8, 64).optional().describe('Random bytes, 32 when absent; hex and base64 only.'),
     asOf: instant()
       .optional()

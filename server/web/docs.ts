@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { traitsOf } from '../params.ts';
 import { PROBLEM_CODES, type ProblemCode, problemStatus, problemTitle } from '../problem.ts';
 import type { Endpoint, Registry } from '../registry.ts';
-import { recordOf } from '../route.ts';
+import { type Route, recordOf } from '../route.ts';
 import { universalParameters } from '../universal.ts';
 import { type Html, html } from './html.ts';
 import { page } from './page.ts';
@@ -17,11 +17,14 @@ const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, string>> = {
   precondition_failed: 'The file is not the one that If-Match or If-Unmodified-Since asks for.',
   uri_too_long: 'The URL is longer than 16 KiB.',
   range_not_satisfiable: 'The file ends before the range that was asked for. Content-Range has its size.',
+  expectation_failed:
+    'The Expect field asks for something other than 100-continue, which is all that the service can meet.',
   rate_limited: 'The quota of the window is used up. Retry-After says in how many seconds a new one begins.',
   headers_too_large: 'The request header fields are larger than 16 KiB.',
   simulated: 'The query asked for this fault with simulate.',
   internal: 'Something failed on our side. The detail has the id under which the log has the cause.',
-  unavailable: 'The service is starting or shutting down. Try again.',
+  unavailable:
+    'The service is busy, shutting down or without a release that it can serve. Retry-After says when to try again.',
 };
 
 /** Every documentation page by its path. */
@@ -82,7 +85,7 @@ function routePage({ path, route }: Endpoint): Html {
   return html`<h1><code>${path}</code></h1>
 <p>${route.summary}</p>
 ${route.description ? html`<p>${route.description}</p>` : ''}
-<p>Follows ${route.standards.join('; ')}.</p>
+${route.standards.length > 0 ? html`<p>Follows ${route.standards.join('; ')}.</p>` : ''}
 <h2>Examples</h2>
 <ul>${route.examples.map((query) => {
     const url = `${path}${query === '' ? '' : `?${query}`}`;
@@ -90,9 +93,14 @@ ${route.description ? html`<p>${route.description}</p>` : ''}
   })}</ul>
 <h2>Parameters</h2>
 ${parameterTable(Object.entries(route.query) as [string, z.ZodType][])}
+${route.rules ? html`<ul>${route.rules.map(({ states }) => html`<li>${states}</li>`)}</ul>` : ''}
 <h2>Parameters of every route of this kind</h2>
 ${parameterTable(Object.entries(universalParameters(route)) as [string, z.ZodType][])}
-<h2>${route.kind === 'computation' ? 'Result' : 'Record'}</h2>
+${route.kind === 'image' ? '' : fieldTable(route)}`;
+}
+
+function fieldTable(route: Route): Html {
+  return html`<h2>${route.kind === 'computation' ? 'Result' : 'Record'}</h2>
 <table><tr><th>Field</th><th>Meaning</th></tr>${Object.entries(recordOf(route).shape).map(
     ([name, schema]) =>
       html`<tr><td><code>${name}</code></td><td>${(schema as z.ZodType).description}</td></tr>`,

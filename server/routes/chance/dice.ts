@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DICE, formatDice, parseDice, roll } from '../../fixtures/chance.ts';
+import { DICE, type Dice, formatDice, parseDice, roll } from '../../fixtures/chance.ts';
 import { pattern } from '../../params.ts';
-import { InvalidParameter } from '../../problem.ts';
 import { fixture } from '../../route.ts';
 
 const EXPECTED = 'NdM with an optional +K or -K, 1 to 100 dice of 2 to 1000 sides, such as 2d6+3';
@@ -23,18 +22,10 @@ export default fixture({
   }),
   examples: ['seed=7&count=3', 'seed=7&dice=2d6%2B3', 'seed=7&dice=4d20'],
   resolve({ dice }) {
-    const parsed = parseDice(dice);
-    if (!parsed) {
-      throw new InvalidParameter('dice', `must be ${EXPECTED}; received '${dice}'.`, {
-        received: dice,
-        expected: EXPECTED,
-      });
-    }
-    return { dice: formatDice(parsed) };
+    return { dice: formatDice(parseDice(dice) as Dice) };
   },
   generate(key, { dice }) {
-    const parsed = parseDice(dice);
-    if (!parsed) throw new Error(`no dice: ${dice}`);
+    const parsed = parseDice(dice) as Dice;
     const rolls = roll(key, parsed);
     return { dice, rolls, total: rolls.reduce((sum, value) => sum + value, parsed.modifier) };
   },

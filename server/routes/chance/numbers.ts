@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DISTRIBUTIONS, gridBetween, number } from '../../fixtures/chance.ts';
 import { decimal, integer, oneOf } from '../../params.ts';
+import { counted } from '../../problem.ts';
 import { fixture, ordered } from '../../route.ts';
 
 const BOUND = 1e9;
@@ -23,13 +24,14 @@ export default fixture({
   rules: [
     ordered('min', 'max'),
     {
+      states: 'Some number of that many decimals lies from min to max.',
       reads: ['min', 'max', 'decimals'],
       fault({ min, max, decimals }) {
         const { first, last } = gridBetween(min, max, decimals);
         if (min > max || first <= last) return undefined;
         return {
           parameter: 'decimals',
-          message: `leave no number of ${decimals} decimals from ${min} to ${max}.`,
+          message: `leave no number of ${counted(decimals, 'decimal')} from ${min} to ${max}.`,
         };
       },
     },

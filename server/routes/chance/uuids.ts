@@ -22,7 +22,7 @@ export default fixture({
   revision: 2,
   query: {
     version: oneOf('v4', 'v7').default('v4').describe('Version of every UUID.'),
-    asOf: instant()
+    asOf: instant([1970, 9700])
       .optional()
       .describe(
         'Instant of the first UUID of version 7, 1970-01-01 to 9700-01-01; the start of the current UTC day when absent.',

@@ -46,6 +46,7 @@ export default computation({
   rules: [
     ...deficiencyRules,
     {
+      states: 'No colour stands twice.',
       reads: ['colors'],
       fault: ({ colors }) => {
         const canonical = colors.map(canonicalHex);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, repeated, text } from '../../params.ts';
+import { oneOf, repeated } from '../../params.ts';
 import {
   atParameter,
   COOKIE_CHOICES,
@@ -10,8 +10,10 @@ import {
   readInstant,
   readUrl,
   setCookieText,
+  urlParameter,
 } from '../../records/cookie.ts';
 import { computation } from '../../route.ts';
+import { browserWarnings } from '../../standards/cookie/account.ts';
 import {
   cookieHeader,
   DELIVERY_RULES,
@@ -25,14 +27,14 @@ import { RULE_VERDICTS } from '../../standards/cookie/storage.ts';
 export default computation({
   category: 'internet',
   summary: 'Which cookies a browser sends with a request, and why not the others.',
-  description: `The cookies are received in the order sent, from originUrl, in a same-site response, into an empty store; a later one of the same name, domain and path replaces an earlier one and keeps its place. The request follows at the same instant, so that a positive Max-Age has never expired. The cookies stand in the order of the Cookie header, those that are not sent among them. A cookie without SameSite is treated as Lax, without the two minutes for unsafe methods that a browser may allow. ${COOKIE_CHOICES}`,
+  description: `The cookies are received in the order sent, from originUrl, in a same-site response, into an empty store; a later one of the same name, domain and path replaces an earlier one and keeps its place, and one that has expired on receipt, which is not accepted, removes it. The request follows at the same instant, so that a positive Max-Age has never expired. The cookies stand in the order of the Cookie header, those that are not sent among them. A cookie without SameSite is treated as Lax, without the two minutes for unsafe methods that a browser may allow. ${COOKIE_CHOICES}`,
   standards: COOKIE_STANDARDS,
   query: {
     setCookie: repeated(setCookieText(), 20).describe(
       'Values of Set-Cookie header fields, each in a parameter of its own; a + must be sent as %2B.',
     ),
     originUrl: originUrlParameter().describe('URL that sets the cookies (http, https, ws or wss).'),
-    requestUrl: text(1, 2048).describe('URL that is asked for (http, https, ws or wss).'),
+    requestUrl: urlParameter().describe('URL that is asked for (http, https, ws or wss).'),
     at: atParameter().describe(
       'Instant of receipt and of the request; the instant of this request by default.',
     ),
@@ -81,8 +83,9 @@ export default computation({
       at: readInstant(query.at, context),
     };
   },
-  compute: ({ setCookie, originUrl, requestUrl, at, site, navigation }) => {
+  compute: ({ setCookie, originUrl, requestUrl, at, site, navigation }, { warn }) => {
     const cookies = setCookie.map(parseSetCookie);
+    for (const cookie of cookies) for (const line of browserWarnings(cookie)) warn(`${cookie.name}: ${line}`);
     const request = cookieUrl(requestUrl);
     const deliveries = deliver(cookies, cookieUrl(originUrl), request, { site, navigation }, Date.parse(at));
     return {

@@ -22,7 +22,7 @@ const specSource = z.enum(SPEC_SOURCES).describe('Text that the rule is from.');
 export default computation({
   category: 'internet',
   summary: 'Whether a browser would store a cookie, rule by rule.',
-  description: `Every rule is evaluated, so that all failures show at once; accepted is true where none fails. A rule that needs facts the request does not give is not-checked, is taken to pass, and stands in warnings and meta.warnings. A cookie that has expired is accepted and not kept. ${COOKIE_CHOICES} The prefixes __Http- and __Host-Http-, which only browsers know, give a warning.`,
+  description: `Every rule is evaluated, so that all failures show at once; accepted is true where none fails. A rule that needs facts the request does not give is not-checked, is taken to pass, and stands in warnings and meta.warnings. A cookie that has expired on receipt, such as one with Max-Age=0, is not stored and so not accepted; if nothing else is wrong with it, it removes a stored one like it. ${COOKIE_CHOICES} What only browsers know gives a warning: the prefixes __Http- and __Host-Http-, and Partitioned, which they refuse without Secure.`,
   standards: COOKIE_STANDARDS,
   query: {
     setCookie: setCookieText().describe(
@@ -38,7 +38,7 @@ export default computation({
     value: z.string().describe('Value without the spaces and tabs around it; quotes are part of it.'),
     attributes: z
       .strictObject({
-        expires: z.string().nullable().describe('Date in UTC; null if there is none that can be read.'),
+        expires: z.iso.datetime().nullable().describe('Date in UTC; null if there is none that can be read.'),
         maxAge: z
           .int()
           .nullable()
@@ -69,7 +69,11 @@ export default computation({
       .enum(['pass', 'fail', 'not-applicable'])
       .describe('Whether the cookie has what its prefix asks for.'),
     prefixFailure: z.string().nullable().describe('What it lacks; null if nothing.'),
-    accepted: z.boolean().describe('Whether a browser takes it, if what was not checked passes.'),
+    accepted: z
+      .boolean()
+      .describe(
+        'Whether a browser would store it, if what was not checked passes: no rule fails. False for a cookie that has expired on receipt, which is not kept.',
+      ),
     rules: z
       .array(
         z.strictObject({

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
 import { INDICATORS, type Indicator } from '../../../db/indicators.ts';
 import { country, economy } from '../../../db/schema.ts';
-import { integer, list, oneOf, text } from '../../params.ts';
+import { economyCode } from '../../country.ts';
+import { integer, list, oneOf } from '../../params.ts';
 import { ordered, reference } from '../../route.ts';
 import { knownCodes, when } from '../../sql.ts';
 import * as statistics from '../../statistics.ts';
@@ -25,7 +26,7 @@ export default reference({
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
-    country: list(text(2, 3), 215)
+    country: list(economyCode(), 215)
       .optional()
       .describe('Alpha-2 or alpha-3 codes; all economies when absent.'),
     indicators: list(oneOf(...INDICATORS), 8)
@@ -45,13 +46,23 @@ export default reference({
   record: z.strictObject({
     ...statistics.economyFields,
     ...statistics.groupFields,
+    landAreaSqKm: z
+      .number()
+      .nullable()
+      .describe(
+        "The World Bank's land area in km², of the newest year, whatever year is asked for; null without one.",
+      ),
     indicators: z
       .strictObject({
         population: observation.describe('Residents.'),
-        surfaceArea: observation.describe('Surface area in km².'),
+        surfaceArea: observation.describe(
+          'Surface area in km²; with coastal waters for some economies, see /indicators.',
+        ),
         populationDensity: observation.describe('People per km² of land.'),
         gdp: observation.describe('Gross domestic product in current US$.'),
-        gdpPerCapita: observation.describe('Gross domestic product per resident in current US$.'),
+        gdpPerCapita: observation.describe(
+          "The World Bank's own ratio of output and people in current US$; see /indicators.",
+        ),
         lifeExpectancy: observation.describe('Life expectancy at birth in years.'),
         urbanPopulationPercent: observation.describe('Share of the population in urban areas in %.'),
         internetUsersPercent: observation.describe('Share of the population that uses the internet in %.'),
@@ -78,6 +89,7 @@ export default reference({
       .select({
         ...statistics.economyColumns,
         ...statistics.groupColumns,
+        landAreaSqKm: economy.landAreaSqKm,
         indicators: figures,
       })
       .from(economy)

@@ -17,7 +17,7 @@ export default reference({
     unit: z.string().describe('Unit of the values.'),
     worldBankCode: z.string().describe("The World Bank's code of the series."),
     licence: z.string().describe('Licence of the figures.'),
-    vintage: z.string().describe('Day of the World Bank update that the figures were taken from.'),
+    vintage: z.iso.date().describe('Day of the World Bank update that the figures were taken from.'),
     derivation: z
       .string()
       .nullable()

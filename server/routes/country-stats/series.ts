@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
 import { INDICATORS, type Indicator } from '../../../db/indicators.ts';
 import { country, countryStat, economy } from '../../../db/schema.ts';
-import { integer, list, oneOf, text } from '../../params.ts';
+import { economyCode } from '../../country.ts';
+import { integer, list, oneOf } from '../../params.ts';
 import { ordered, reference } from '../../route.ts';
 import { knownCodes } from '../../sql.ts';
 import * as statistics from '../../statistics.ts';
@@ -19,7 +20,7 @@ export default reference({
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
-    country: list(text(2, 3), 50).describe('Alpha-2 or alpha-3 codes.'),
+    country: list(economyCode(), 50).describe('Alpha-2 or alpha-3 codes.'),
     indicator: statistics.indicatorParameter(),
     from: bound().default(FIRST_YEAR).describe('First year.'),
     to: bound().default(LAST_YEAR).describe('Last year; at least from.'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
 import { INDICATORS } from '../../../db/indicators.ts';
 import { country, countryStat, economy, indicator } from '../../../db/schema.ts';
-import { text } from '../../params.ts';
+import { economyCode } from '../../country.ts';
 import { reference } from '../../route.ts';
 import { knownCodes } from '../../sql.ts';
 import * as statistics from '../../statistics.ts';
@@ -16,7 +16,7 @@ export default reference({
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
-    country: text(2, 3).describe('Alpha-2 or alpha-3 code.'),
+    country: economyCode().describe('Alpha-2 or alpha-3 code.'),
     year: statistics.year(),
   },
   record: z.strictObject({

@@ -29,7 +29,7 @@ export default computation({
   result: z.strictObject({
     expression: z.string().describe('Expression with single spaces and names in upper case.'),
     description: z.string().describe('The schedule in English, in 24-hour times of the zone.'),
-    nextRuns: z.array(z.string()).describe('Next runs in UTC, in order.'),
+    nextRuns: z.array(z.iso.datetime()).describe('Next runs in UTC, in order.'),
     localRuns: z
       .array(z.string())
       .optional()
@@ -60,9 +60,9 @@ export default computation({
       tz: readZone(tz, context),
     };
   },
-  compute: ({ expression, count, from, tz }, { warn }) => {
+  compute: ({ expression, count, from, tz }, { dataset, warn }) => {
     const schedule = parse(expression) as Schedule;
-    const clock = clockFor(tz);
+    const clock = clockFor(tz, dataset);
     const runs = runsAfter(schedule, clock, Math.floor(Date.parse(from) / 1000), count);
     if (runs.length < count) {
       const listed = `${runs.length} of ${count} runs are listed`;

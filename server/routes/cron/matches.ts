@@ -29,7 +29,7 @@ export default computation({
   },
   result: z.strictObject({
     expression: z.string().describe('Expression with single spaces and names in upper case.'),
-    at: z.string().describe('Instant tested, in UTC.'),
+    at: z.iso.datetime().describe('Instant tested, in UTC.'),
     localTime: z.string().describe('The same by the clock of the zone, in whole seconds, with its offset.'),
     matches: z.boolean().describe('Whether the job runs in that minute.'),
     reason: z.string().describe('Why, in English.'),
@@ -76,9 +76,9 @@ export default computation({
       tz: readZone(tz, context),
     };
   },
-  compute: ({ expression, at, tz }) => {
+  compute: ({ expression, at, tz }, { dataset }) => {
     const schedule = parse(expression) as Schedule;
-    const clock = clockFor(tz);
+    const clock = clockFor(tz, dataset);
     const seconds = Date.parse(at) / 1000;
     const verdict = verdictAt(schedule, clock, Math.floor(seconds));
     const values = fieldsOf(verdict.minute);

@@ -5,24 +5,28 @@ import {
   DISPOSITIONS,
   deliveryParameter,
   ignoredDirective,
+  location,
   policyParameter,
   policyVerdict,
   VERDICTS,
 } from '../../records/csp.ts';
 import { computation } from '../../route.ts';
 import { caveats } from '../../standards/csp/caveats.ts';
-import { asDelivered, checkPolicy, ignoredDirectives, overallVerdict } from '../../standards/csp/check.ts';
+import { checkPolicy, overallVerdict } from '../../standards/csp/check.ts';
+import { asDelivered, ignoredDirectives } from '../../standards/csp/delivery.ts';
 import { LOCATION_LIMITS, readResource, readSelf } from '../../standards/csp/locations.ts';
 import { exceededLimit, parsePolicies } from '../../standards/csp/policy.ts';
 import { CONTEXTS, followsRedirects } from '../../standards/csp/request.ts';
 import { parseMetadata } from '../../standards/csp/sri-metadata.ts';
-import { OPAQUE } from '../../standards/csp/url-matching.ts';
+import type { Origin } from '../../standards/csp/url-matching.ts';
+import { warnings } from '../../standards/csp/warnings.ts';
+import { ANY_URL, ORIGIN } from '../../standards/url-pattern.ts';
 
 export default computation({
   category: 'internet',
   summary: 'Whether a Content-Security-Policy lets a page load a resource, and which words decide.',
   description:
-    "Follows the text of CSP Level 3 where browsers differ from it. Every policy of the list is evaluated, with every expression of the directive that decides. The request is taken as given: nothing is fetched, and upgrade-insecure-requests does not rewrite it. A report-only policy never blocks; violated says that it would be reported. A nonce, integrity metadata and parserInserted count where the text compares them: for scripts, XSLT and worklets, for workers that script-src governs, and a nonce for styles. For frame-ancestors the origin of the ancestor is compared; the verdict is ambiguous where its URL does not tell the origin, because about: and javascript: documents inherit it. A self of a scheme without tuple origins, such as file:, is opaque: 'self' and sources without a scheme match nothing.",
+    'Follows the text of CSP Level 3, also where browsers differ from it. Every policy of the list is evaluated, with every expression of the directive that decides. The request is taken as given: nothing is fetched, and upgrade-insecure-requests does not rewrite it. A report-only policy never blocks; violated says that it would be reported. A nonce, integrity metadata and parserInserted count where the text compares them: for scripts, XSLT and worklets, for workers that script-src governs, and a nonce for styles. For frame-ancestors the origin of the ancestor is compared; the verdict is ambiguous where its URL does not tell the origin, because about: and javascript: documents inherit it. Where Chromium, Firefox or Safari are known to decide otherwise than the text, caveats says so.',
   standards: [
     'CSP Level 3 §2.2, §4.1.2, §6.7, §6.8',
     'Subresource Integrity §3.3.3',
@@ -31,11 +35,11 @@ export default computation({
   ],
   query: {
     policy: policyParameter(),
-    resource: text(1, LOCATION_LIMITS.resource).describe(
+    resource: location(LOCATION_LIMITS.resource, ANY_URL, 'an absolute URL without credentials').describe(
       'Absolute URL that the page asks for, without credentials; for frame-ancestors the URL of one ancestor.',
     ),
-    self: text(1, LOCATION_LIMITS.self).describe(
-      'Origin of the protected page as scheme://host[:port]; serialized as browsers do.',
+    self: location(LOCATION_LIMITS.self, ORIGIN, 'scheme://host or scheme://host:port').describe(
+      'Origin of the protected page as scheme://host[:port]; serialized as browsers do. An opaque origin, such as that of file:, is refused.',
     ),
     context: oneOf(...CONTEXTS)
       .default('script')
@@ -64,7 +68,10 @@ export default computation({
     delivery: deliveryParameter(),
   },
   result: z.strictObject({
-    verdict: z.enum(VERDICTS).describe('Blocked where one enforced policy blocks.'),
+    verdict: z.enum(VERDICTS).describe('By the text; blocked where one enforced policy blocks.'),
+    caveats: z
+      .array(z.string())
+      .describe('Browsers that are known to decide otherwise than the text, and why; empty where none is.'),
     context: z.enum(CONTEXTS).describe('What was checked.'),
     resource: z.string().describe('The URL as browsers serialize it.'),
     self: z.string().describe('The origin as browsers serialize it.'),
@@ -103,18 +110,21 @@ export default computation({
     const request = {
       ...query,
       url: new URL(resource),
-      self: readSelf(self).value?.origin ?? OPAQUE,
+      // resolve has let it through.
+      self: readSelf(self).value?.origin as Origin,
       nonce,
       integrity: parseMetadata(integrity),
     };
     const policies = parsePolicies(policy);
-    const verdicts = policies
+    const delivered = policies
       .filter(({ directives }) => directives.length > 0)
-      .map((each) => checkPolicy(asDelivered(each, delivery), disposition, request));
+      .map((each) => asDelivered(each, delivery));
+    const verdicts = delivered.map((each) => checkPolicy(each, disposition, request));
     const asked = { request, policies, verdicts, delivery, disposition, hasIntegrity: integrity !== '' };
-    for (const caveat of caveats(asked)) warn(caveat);
+    for (const line of warnings(asked)) warn(line);
     return {
       verdict: overallVerdict(verdicts),
+      caveats: caveats(delivered, disposition, request),
       context,
       resource,
       self,

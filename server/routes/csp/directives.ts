@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nearest } from '../../nearest.ts';
-import { list, text } from '../../params.ts';
+import { list } from '../../params.ts';
+import { directiveName } from '../../records/csp.ts';
 import { computation } from '../../route.ts';
 import {
   DIRECTIVE_CATEGORIES,
@@ -35,7 +36,9 @@ export default computation({
     'Fenced Frame',
   ],
   query: {
-    name: list(text(1, 64), 64).optional().describe('Only the directives of these names; all when absent.'),
+    name: list(directiveName(), 64)
+      .optional()
+      .describe('Only the directives of these names; all when absent.'),
   },
   result: z.strictObject({
     directives: z

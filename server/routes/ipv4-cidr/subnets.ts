@@ -19,6 +19,7 @@ export default computation({
   },
   rules: [
     {
+      states: "newPrefix is the block's own prefix or up to 8 more.",
       reads: ['cidr', 'newPrefix'],
       fault: ({ cidr, newPrefix }) => {
         const { prefix } = ipv4.parseBlock(cidr);

@@ -7,9 +7,13 @@ export default computation({
   category: 'text',
   summary: 'Canonical form and parts of a language tag.',
   description:
-    "The form of RFC 5646 §4.5 with the registry's preferred values, then that of UTS #35 Annex C: variants in alphabetical order, CLDR's aliases replaced. Wherever Intl.getCanonicalLocales takes a tag it gives the same, but for its own faults: it leaves bh and tw alone and cuts variants such as baku1926. Grandfathered tags that the registry does not replace are replaced as CLDR does (i-default is en-x-i-default); tags of private use only stay. A well-formed tag that the registries do not know is answered with warnings.",
+    "The form of RFC 5646 §4.5 with the registry's preferred values, then that of UTS #35 Annex C: variants in alphabetical order, CLDR's aliases replaced. Wherever Intl.getCanonicalLocales takes a tag it gives the same, but for its own faults: it leaves bh and tw alone, cuts variants such as baku1926 and reads yes as true under every key of -u-, where CLDR has that for kb, kc, kh, kk and kn alone. Grandfathered tags that the registry does not replace are replaced as CLDR does (i-default is en-x-i-default); tags of private use only stay. A well-formed tag that the registries do not know is answered with warnings.",
   standards: ['RFC 5646 §2.1', 'RFC 5646 §4.5', 'RFC 6067', 'RFC 6497', 'UTS #35 Annex C'],
-  query: { tag: tagText().describe('Language tag, grandfathered tag or private-use tag, in any case.') },
+  query: {
+    tag: tagText().describe(
+      'Language tag, grandfathered tag or private-use tag, in any case; no variant and no extension stands twice in it.',
+    ),
+  },
   result: z.strictObject({
     input: z.string().describe('Tag as sent.'),
     canonical: z.string().describe('Canonical form, in conventional letter case.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOf } from '../../params.ts';
 import { canonicalTags, languageTags, rangeList, ranges, tagList } from '../../records/language-tags.ts';
 import { computation } from '../../route.ts';
-import { filter } from '../../standards/language-range.ts';
+import { EXTENDED_RANGE, filter } from '../../standards/language-range.ts';
 
 export default computation({
   category: 'text',
@@ -11,8 +11,12 @@ export default computation({
     'Basic filtering takes a range for the beginning of a tag; extended filtering finds its subtags in order and lets * stand for any. A range counts in its canonical form too. The order is that of the ranges, then that of the tags; a tag is given once, for the first range that matches it.',
   standards: ['RFC 4647 §3.3.1', 'RFC 4647 §3.3.2', 'RFC 5646 §4.5', 'UTS #35 Annex C'],
   query: {
-    ranges: rangeList().describe('Language ranges, the most wanted first; * matches every tag.'),
-    available: tagList().describe('Language tags to choose from.'),
+    ranges: rangeList(EXTENDED_RANGE).describe(
+      'Language ranges, the most wanted first; * matches every tag, and stands among other subtags with mode=extended only.',
+    ),
+    available: tagList().describe(
+      'Language tags to choose from; no variant and no extension stands twice in one.',
+    ),
     mode: oneOf('basic', 'extended').default('basic').describe('Way to match.'),
   },
   result: z.strictObject({

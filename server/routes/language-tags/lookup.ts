@@ -9,7 +9,7 @@ import {
   tagText,
 } from '../../records/language-tags.ts';
 import { computation } from '../../route.ts';
-import { lookup } from '../../standards/language-range.ts';
+import { BASIC_RANGE, lookup } from '../../standards/language-range.ts';
 
 export default computation({
   category: 'text',
@@ -18,9 +18,15 @@ export default computation({
     'Each range is cut shorter, subtag by subtag, until it names an available tag; then the next range is tried. A range counts in its canonical form too: iw finds he.',
   standards: ['RFC 4647 §3.4', 'RFC 5646 §4.5', 'UTS #35 Annex C'],
   query: {
-    ranges: rangeList().describe('Basic language ranges, the most wanted first; * is skipped.'),
-    available: tagList().describe('Language tags to choose from.'),
-    default: tagText().optional().describe('Language tag to answer where no range finds any.'),
+    ranges: rangeList(BASIC_RANGE).describe('Basic language ranges, the most wanted first; * is skipped.'),
+    available: tagList().describe(
+      'Language tags to choose from; no variant and no extension stands twice in one.',
+    ),
+    default: tagText()
+      .optional()
+      .describe(
+        'Language tag to answer where no range finds any; no variant and no extension stands twice in it.',
+      ),
   },
   result: z.strictObject({
     ranges: z.array(z.string()).describe('Ranges in lower case.'),

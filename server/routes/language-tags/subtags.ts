@@ -30,8 +30,8 @@ export default reference({
     subtag: z.string().describe('Subtag in its conventional case; the whole tag where it is one.'),
     description: z.string().describe('First description.'),
     descriptions: z.array(z.string()).describe('All descriptions.'),
-    added: z.string().describe('Day it entered the registry.'),
-    deprecated: z.string().nullable().describe('Day it was deprecated; null while it is not.'),
+    added: z.iso.date().describe('Day it entered the registry.'),
+    deprecated: z.iso.date().nullable().describe('Day it was deprecated; null while it is not.'),
     preferredValue: z.string().nullable().describe('What to use instead; null without one.'),
     prefixes: z
       .array(z.string())

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { oneOf, text } from '../../params.ts';
+import { writtenCurrency } from '../../currency.ts';
+import { oneOf } from '../../params.ts';
 import { InvalidParameter } from '../../problem.ts';
 import * as fields from '../../records/locale.ts';
-import { currenciesByCode } from '../../records/locale-currency.ts';
+import { currenciesByCode, withdrawnWhen } from '../../records/locale-currency.ts';
 import * as numbers from '../../records/locale-number.ts';
-import { asNumber } from '../../records/numeral.ts';
+import { asEchoed, numeralOf } from '../../records/numeral.ts';
 import { computation } from '../../route.ts';
 import {
   CURRENCY_DISPLAYS,
@@ -18,12 +19,12 @@ export default computation({
   category: 'text',
   summary: 'An amount of money as a locale writes it.',
   description:
-    'By default an amount has the decimals that CLDR writes the currency with, as in every browser. For some that is not the minor unit of ISO 4217 (the Iraqi dinar has three decimals there and is written with none), so the answer has both numbers, and digits=iso formats by the other. Either applies to the standard notation only, and fraction digits that are sent come before both. The number is formatted from its decimal text and echoed with all its digits.',
+    'By default an amount has the decimals that CLDR writes the currency with, as in every browser. For some that is not the minor unit of ISO 4217 (the Iraqi dinar has three decimals there and is written with none), so the answer has both numbers, and digits=iso formats by the other. Either applies to the standard notation only, and fraction digits that are sent come before both. The number is formatted from its decimal text and echoed with all its digits: as a text where a JSON number read as a double would lose some, or the sign of -0.',
   standards: ['ISO 4217', 'ECMA-402 §16', 'UTS #35 Part 3 §4'],
   query: {
     locale: fields.locale('NumberFormat', ['nu']),
     value: fields.value(),
-    currency: text(3, 3).toUpperCase().describe('ISO 4217 code in any case.'),
+    currency: writtenCurrency().describe('ISO 4217 code in any case.'),
     currencyDisplay: oneOf(...CURRENCY_DISPLAYS)
       .default('symbol')
       .describe('Symbol, the shorter symbol without a country, the code, or the name.'),
@@ -44,7 +45,10 @@ export default computation({
     locale: fields.resolvedLocale,
     numberingSystem: fields.usedNumberingSystem,
     currency: z.string().describe('ISO 4217 code.'),
-    minorUnits: z.int().describe('Decimals of the minor unit by ISO 4217; 0 where it lists none.'),
+    minorUnits: z
+      .int()
+      .nullable()
+      .describe('Decimals of the minor unit by ISO 4217; null where it has none (N.A.).'),
     cldrDigits: z.int().describe('Decimals that CLDR writes the currency with.'),
     currencyDisplay: z.enum(CURRENCY_DISPLAYS).describe('How the currency is shown.'),
     currencySign: z.enum(CURRENCY_SIGNS).describe('How negative amounts are written.'),
@@ -59,35 +63,49 @@ export default computation({
   ],
   resolve: (query, { dataset, warn }) => {
     fields.warnOfKeyword('numberingSystem', query, warn);
-    const currency = dataset.derived(currenciesByCode).get(query.currency);
+    const currency = dataset.derived(currenciesByCode).get(query.currency.toUpperCase());
     if (!currency) {
-      throw new InvalidParameter('currency', `'${query.currency}' is no code of ISO 4217, such as EUR.`, {
+      const sent = query.currency.toUpperCase();
+      throw new InvalidParameter('currency', `'${sent}' is not a code of ISO 4217, such as EUR.`, {
         received: query.currency,
       });
     }
-    const { code, minorUnits, withdrawnOn } = currency;
-    if (withdrawnOn) warn(`${code} was withdrawn; its last day of tender was ${withdrawnOn}`);
+    const { code, minorUnits, withdrawal, withdrawnOn } = currency;
+    if (withdrawal && minorUnits === null) {
+      throw new InvalidParameter(
+        'currency',
+        `'${code}' left ISO 4217, which gives it no minor unit any more; it was ${withdrawnWhen(currency)}.`,
+        { received: query.currency, expected: 'the code of an active ISO 4217 currency' },
+      );
+    }
+    if (withdrawal) warn(`${code} was withdrawn; its last day of tender was ${withdrawnOn}`);
     const isoDigits = query.digits === 'iso' && query.notation === 'standard';
-    const asked = isoDigits ? { ...query, ...fractionBounds(minorUnits, query) } : query;
+    if (isoDigits && minorUnits === null)
+      warn(`ISO 4217 has no minor unit of ${code} (N.A.); whole units are written`);
+    const asked = {
+      ...query,
+      currency: code,
+      ...(isoDigits ? fractionBounds(minorUnits ?? 0, query) : {}),
+    };
     const { resolvedOptions, fractionDigits } = numberFormatter(query.locale, {
       ...asked,
       style: 'currency',
     });
     const { numberingSystem } = resolvedOptions;
-    return { ...query, ...fractionDigits, numberingSystem };
+    return { ...query, currency: code, ...fractionDigits, numberingSystem };
   },
   compute: (query, { dataset }) => {
     const { value, currency, currencyDisplay, currencySign, notation } = query;
     const { resolvedOptions, format } = numberFormatter(query.locale, { ...query, style: 'currency' });
-    const { formatted, parts } = format(value.rawJSON);
+    const { formatted, parts } = format(numeralOf(value));
     const { locale, numberingSystem } = resolvedOptions;
     return {
-      value: asNumber(value),
+      value: asEchoed(value),
       formatted,
       locale,
       numberingSystem,
       currency,
-      minorUnits: dataset.derived(currenciesByCode).get(currency)?.minorUnits ?? 0,
+      minorUnits: dataset.derived(currenciesByCode).get(currency)?.minorUnits ?? null,
       cldrDigits: currencyDigits(currency),
       currencyDisplay,
       currencySign,

@@ -4,13 +4,13 @@ import * as fields from '../../records/locale.ts';
 import { dateOptionParameters, dateStyleRule, resolvedDateOptions } from '../../records/locale-date.ts';
 import { computation } from '../../route.ts';
 import { dateFormatter, HOUR_CYCLES } from '../../standards/locale-date.ts';
-import { readZone, zoneParameter } from '../../time-zone.ts';
+import { readZone, zoneOf, zoneParameter } from '../../time-zone.ts';
 
 export default computation({
   category: 'text',
   summary: 'A date or a time of day as a locale writes it.',
   description:
-    'The styles of date and time give what is usual in the locale; single parts give what is asked for, in the order of the locale. With neither, day, month and year stand in digits, as Intl has it. Calendars, era names and day numbers are those of CLDR. The -u-ca-, -u-nu- and -u-hc- keywords of the locale are held to the same rules as the parameters, which win over them.',
+    'The styles of date and time give what is usual in the locale; single parts give what is asked for, in the order of the locale. With neither, day, month and year stand in digits, as Intl has it. Calendars, era names and day numbers are those of CLDR. The clock of a zone is that of the dataset, and its name that of the runtime; where the runtime has another clock since the last change, the offset in hours and minutes stands for the name. The -u-ca-, -u-nu- and -u-hc- keywords of the locale are held to the same rules as the parameters, which win over them.',
   standards: ['ECMA-402 §11', 'UTS #35 Part 4', 'IANA Time Zone Database'],
   query: {
     locale: fields.locale('DateTimeFormat', ['ca', 'nu', 'hc']),
@@ -22,7 +22,7 @@ export default computation({
   },
   rules: [dateStyleRule],
   result: z.strictObject({
-    at: z.string().describe('Instant in UTC, ISO 8601.'),
+    at: z.iso.datetime().describe('Instant in UTC, ISO 8601.'),
     formatted: fields.formatted,
     locale: fields.resolvedLocale,
     calendar: z.string().describe('Calendar that was used.'),
@@ -47,15 +47,15 @@ export default computation({
     }
     fields.warnOfKeyword('calendar', query, warn);
     fields.warnOfKeyword('numberingSystem', query, warn);
-    const { resolvedOptions, isSplit } = dateFormatter(query.locale, tz, query);
+    const { resolvedOptions, isSplit } = dateFormatter(query.locale, zoneOf(tz, context.dataset), query);
     const { locale, calendar, numberingSystem, hourCycle } = resolvedOptions;
     if (!isSplit)
       warn(`${locale} writes the year of the week here, and the runtime gives the text in one part`);
     if (query.hourCycle && !hourCycle) warn('hourCycle ignored, because no hour is shown');
     return { ...query, at, tz, calendar, numberingSystem, hourCycle };
   },
-  compute: ({ at, tz, ...query }) => {
-    const { resolvedOptions, format } = dateFormatter(query.locale, tz, query);
+  compute: ({ at, tz, ...query }, { dataset }) => {
+    const { resolvedOptions, format } = dateFormatter(query.locale, zoneOf(tz, dataset), query);
     const { formatted, parts } = format(Date.parse(at));
     const { locale, calendar, numberingSystem, timeZone, hourCycle = null } = resolvedOptions;
     return {

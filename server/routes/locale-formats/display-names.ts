@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, oneOf, text } from '../../params.ts';
+import { list, oneOf, text, withTraits } from '../../params.ts';
 import * as fields from '../../records/locale.ts';
 import { computation } from '../../route.ts';
 import { LENGTHS } from '../../standards/locale-list.ts';
@@ -11,6 +11,13 @@ import {
   namer,
 } from '../../standards/locale-names.ts';
 
+/** What a code of any type looks like. */
+const code = () =>
+  withTraits(text(2, 64), {
+    json: { type: 'string', minLength: 2, maxLength: 64, pattern: '^[0-9A-Za-z]+(?:-[0-9A-Za-z]+)*$' },
+    expected: '2 to 64 characters',
+  });
+
 export default computation({
   category: 'text',
   summary: 'What a locale calls regions, languages, scripts, currencies, calendars and date fields.',
@@ -20,8 +27,8 @@ export default computation({
   query: {
     locale: fields.locale('DisplayNames'),
     type: oneOf(...NAME_TYPES).describe('What the codes stand for.'),
-    of: list(text(2, 64), 100).describe(
-      'Codes in any case, such as US, zh-Hant, Latn, EUR, gregory or month.',
+    of: list(code(), 100).describe(
+      `Codes in any case, such as US, zh-Hant, Latn, EUR, gregory or month, in the form of their type: ${NAME_TYPES.map((type) => `${type} ${CODE_FORMS[type]}`).join('; ')}.`,
     ),
     style: oneOf(...LENGTHS)
       .default('long')

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { oneOf, text } from '../../params.ts';
+import { oneOf, text, withTraits } from '../../params.ts';
 import { InvalidParameter } from '../../problem.ts';
 import * as fields from '../../records/locale.ts';
 import * as numbers from '../../records/locale-number.ts';
-import { asNumber } from '../../records/numeral.ts';
+import { asEchoed, numeralOf } from '../../records/numeral.ts';
 import { computation } from '../../route.ts';
-import { isSanctionedUnit, numberFormatter, STYLES } from '../../standards/locale-number.ts';
+import { isSanctionedUnit, numberFormatter, STYLES, UNIT } from '../../standards/locale-number.ts';
 
 export default computation({
   category: 'text',
   summary: 'A number as a locale writes it.',
   description:
-    'The number is formatted from its decimal text, so that no digit is lost to floating point, and is echoed with all its digits. Halves are rounded away from zero. meta.params has the fraction digits that applied; compact notation without any keeps two significant digits. A -u-nu- keyword of the locale is held to the same rules as numberingSystem, which wins over it.',
+    'The number is formatted from its decimal text, so that no digit is lost to floating point, and is echoed with all its digits: as a text where a JSON number read as a double would lose some, or the sign of -0. Halves are rounded away from zero. meta.params has the fraction digits that applied; compact notation without any keeps two significant digits. A -u-nu- keyword of the locale is held to the same rules as numberingSystem, which wins over it.',
   standards: ['ECMA-402 §16', 'UTS #35 Part 3', 'BCP 47'],
   query: {
     locale: fields.locale('NumberFormat', ['nu']),
@@ -19,7 +19,10 @@ export default computation({
     style: oneOf(...STYLES)
       .default('decimal')
       .describe('Plain number, percent (multiplies by 100) or a number of units.'),
-    unit: text(3, 64)
+    unit: withTraits(text(3, 64), {
+      json: { type: 'string', minLength: 3, maxLength: 64, pattern: UNIT },
+      expected: 'a unit that ECMA-402 sanctions, such as kilometer, or one per another',
+    })
       .optional()
       .describe(
         'Unit that ECMA-402 sanctions, such as kilometer, or one per another, such as kilometer-per-hour; needed by style=unit and ignored without it.',
@@ -31,6 +34,7 @@ export default computation({
   rules: [
     fields.fractionDigitRule,
     {
+      states: 'style=unit needs a unit.',
       reads: ['style', 'unit'],
       fault: ({ style, unit }) =>
         style === 'unit' && unit === undefined
@@ -74,10 +78,10 @@ export default computation({
   compute: (query) => {
     const { value, style, notation, unit = null } = query;
     const { resolvedOptions, format } = numberFormatter(query.locale, query);
-    const { formatted, parts } = format(value.rawJSON);
+    const { formatted, parts } = format(numeralOf(value));
     const { locale, numberingSystem } = resolvedOptions;
     return {
-      value: asNumber(value),
+      value: asEchoed(value),
       formatted,
       locale,
       numberingSystem,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { list, oneOf } from '../../params.ts';
 import { InvalidParameter } from '../../problem.ts';
 import * as fields from '../../records/locale.ts';
-import { exactDecimal } from '../../records/numeral.ts';
+import { exactDecimal, numeralOf } from '../../records/numeral.ts';
 import { computation } from '../../route.ts';
 import * as plural from '../../standards/locale-plural.ts';
 
@@ -45,7 +45,7 @@ export default computation({
     if (query.type === 'ordinal' && !plural.hasOrdinals(query.locale)) {
       throw new InvalidParameter('locale', `names '${query.locale}', for which CLDR has no ordinal rules.`);
     }
-    const value = query.value.map(({ rawJSON }) => rawJSON);
+    const value = query.value.map(numeralOf);
     for (const received of value.filter((numeral) => !plural.isLegible(numeral))) {
       const expected = `at most ${plural.MOST_DECIMALS} decimals and no more digits than a double holds`;
       refuse({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneOf } from '../../params.ts';
 import * as fields from '../../records/locale.ts';
-import { asNumber, exactDecimal } from '../../records/numeral.ts';
+import { asEchoed, echoedNumber, exactDecimal, numeralOf } from '../../records/numeral.ts';
 import { computation } from '../../route.ts';
 import {
   fallsBackToRoot,
@@ -18,7 +18,7 @@ export default computation({
   category: 'text',
   summary: 'A time relative to now as a locale says it.',
   description:
-    'Negative values lie in the past, and so does -0. At most three decimals are shown. A warning says where a language has no words of its own and the root locale of CLDR answers.',
+    'Negative values lie in the past, and so does -0, which is echoed as a text. At most three decimals are shown. A warning says where a language has no words of its own and the root locale of CLDR answers.',
   standards: ['ECMA-402 §18', 'UTS #35 Part 4', 'BCP 47'],
   query: {
     locale: fields.locale('RelativeTimeFormat', ['nu']),
@@ -33,7 +33,7 @@ export default computation({
     numberingSystem: fields.numberingSystem(),
   },
   result: z.strictObject({
-    value: z.number().describe('How many units from now, as sent.'),
+    value: echoedNumber('How many units from now, as sent'),
     unit: z.enum(RELATIVE_UNITS).describe('Unit.'),
     formatted: fields.formatted,
     locale: fields.resolvedLocale,
@@ -65,8 +65,8 @@ export default computation({
   },
   compute: ({ value, unit, ...query }) => {
     const { locale, numberingSystem, format } = relativeTimeFormatter(query.locale, query);
-    const { formatted, parts } = format(Number(value.rawJSON), unit);
+    const { formatted, parts } = format(Number(numeralOf(value)), unit);
     const { numeric, style } = query;
-    return { value: asNumber(value), unit, formatted, locale, numberingSystem, numeric, style, parts };
+    return { value: asEchoed(value), unit, formatted, locale, numberingSystem, numeric, style, parts };
   },
 });

@@ -10,15 +10,15 @@ import {
   PRIMARY_PHASES,
   phaseName,
 } from '../../standards/moon-phases.ts';
-import { localText, readZone, zoneParameter } from '../../time-zone.ts';
+import { localText, readZone, zoneOf, zoneParameter } from '../../time-zone.ts';
 
 const { occurrence, occurrenceOf, rounded } = moonRecord;
 
 export default computation({
   category: 'datetime',
   summary: 'The Moon at one instant: how much of it is lit, its phase, its age and the phases around it.',
-  description: `All values are geocentric. Phases are by apparent longitudes, the Sun's aberration included; their instants are whole seconds, within 10 s of the JPL ephemerides in Terrestrial Time. The distance is geometric, between the centres. ${moonRecord.ACCURACY}`,
-  standards: moonRecord.MOON_STANDARDS,
+  description: `All values are geocentric. Phases are by apparent longitudes, the illuminated fraction and the phase angle by apparent places, the Sun's aberration included. Instants of phases are whole seconds, within 10 s of the JPL ephemerides in Terrestrial Time. The distance is geometric, between the centres. ${moonRecord.ACCURACY}`,
+  standards: [...moonRecord.MOON_STANDARDS, 'Meeus 1998, chapter 48'],
   query: {
     at: moonRecord.at(),
     tz: zoneParameter().describe(
@@ -26,7 +26,7 @@ export default computation({
     ),
   },
   result: z.strictObject({
-    at: z.string().describe('Instant evaluated, in UTC.'),
+    at: z.iso.datetime().describe('Instant evaluated, in UTC.'),
     timezone: moonRecord.fields.timezone,
     localTime: moonRecord.fields.localTime,
     illuminatedFraction: z.number().describe('Share of the disc that is lit, 0 to 1, five decimals.'),
@@ -60,6 +60,7 @@ export default computation({
     tz: readZone(tz, context),
   }),
   compute: ({ at, tz }, { dataset }) => {
+    const zone = zoneOf(tz, dataset);
     const milliseconds = at.epochMilliseconds;
     const moon = aspect(milliseconds);
     // What is shown is what decides: an elongation that rounds to 360 is 0, and one of 180 is not waxing.
@@ -72,7 +73,7 @@ export default computation({
     return {
       at: at.toString(),
       timezone: tz,
-      localTime: localText(milliseconds, tz),
+      localTime: localText(milliseconds, zone),
       illuminatedFraction: rounded(moon.illuminatedFraction),
       phaseAngleDegrees: rounded(moon.phaseAngle),
       elongationDegrees,
@@ -82,9 +83,9 @@ export default computation({
       lunationNumber: previousNewMoon.lunation,
       distanceKm: moonRecord.roundedKm(moon.distance),
       apparentDiameterDegrees: rounded(moon.apparentDiameter),
-      previousNewMoon: occurrenceOf(previousNewMoon, tz),
-      nextPrimaryPhase: { phase: nextPrimaryPhase.phase, ...occurrenceOf(nextPrimaryPhase, tz) },
-      nextFullMoon: occurrenceOf(nextFullMoon, tz),
+      previousNewMoon: occurrenceOf(previousNewMoon, zone),
+      nextPrimaryPhase: { phase: nextPrimaryPhase.phase, ...occurrenceOf(nextPrimaryPhase, zone) },
+      nextFullMoon: occurrenceOf(nextFullMoon, zone),
     };
   },
 });

@@ -4,7 +4,7 @@ import { integer } from '../../params.ts';
 import * as moonRecord from '../../records/moon.ts';
 import { computation } from '../../route.ts';
 import { countUntil, PRIMARY_PHASES } from '../../standards/moon-phases.ts';
-import { readZone, zoneParameter } from '../../time-zone.ts';
+import { readZone, zoneOf, zoneParameter } from '../../time-zone.ts';
 
 export default computation({
   category: 'datetime',
@@ -36,6 +36,7 @@ export default computation({
     tz: readZone(tz, context),
   }),
   compute: ({ year, tz }, { dataset }) => {
+    const zone = zoneOf(tz, dataset);
     const phases = dataset.derived(moonPhases);
     const first = countUntil(phases, Date.UTC(year, 0) - 1);
     const end = countUntil(phases, Date.UTC(year + 1, 0) - 1);
@@ -45,7 +46,7 @@ export default computation({
       phases: phases.slice(first, end).map((row) => ({
         phase: row.phase,
         lunationNumber: row.lunation,
-        ...moonRecord.occurrenceOf(row, tz),
+        ...moonRecord.occurrenceOf(row, zone),
       })),
     };
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as moonRecord from '../../records/moon.ts';
 import { computation } from '../../route.ts';
 import { horizontal, nextTransit, station } from '../../standards/moon-horizon.ts';
-import { localText, readZone, utcText, zoneParameter } from '../../time-zone.ts';
+import { localText, readZone, utcText, zoneOf, zoneParameter } from '../../time-zone.ts';
 
 const { fields, rounded } = moonRecord;
 
@@ -20,7 +20,7 @@ export default computation({
     ),
   },
   result: z.strictObject({
-    at: z.string().describe('Instant evaluated, in UTC.'),
+    at: z.iso.datetime().describe('Instant evaluated, in UTC.'),
     timezone: fields.timezone,
     localTime: fields.localTime,
     altitudeDegrees: fields.altitudeDegrees,
@@ -49,7 +49,8 @@ export default computation({
     at: moonRecord.readInstant(at, context),
     tz: readZone(tz, context),
   }),
-  compute: ({ lat, lng, at, tz }) => {
+  compute: ({ lat, lng, at, tz }, { dataset }) => {
+    const zone = zoneOf(tz, dataset);
     const milliseconds = at.epochMilliseconds;
     const place = station(lat, lng, 0);
     const moon = horizontal(place, milliseconds);
@@ -58,14 +59,14 @@ export default computation({
     return {
       at: at.toString(),
       timezone: tz,
-      localTime: localText(milliseconds, tz),
+      localTime: localText(milliseconds, zone),
       ...seen,
       aboveHorizon: seen.altitudeDegrees > 0,
       topocentricDistanceKm: moonRecord.roundedKm(moon.distance),
       parallaxDegrees: rounded(moonRecord.degrees(moon.parallax)),
       transit: {
         instant: utcText(transit),
-        local: localText(transit, tz),
+        local: localText(transit, zone),
         ...moonRecord.direction(lat, horizontal(place, transit)),
       },
       deltaTSeconds: moonRecord.deltaTSeconds(milliseconds),

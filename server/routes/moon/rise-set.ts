@@ -3,7 +3,7 @@ import { decimal } from '../../params.ts';
 import * as moonRecord from '../../records/moon.ts';
 import { computation } from '../../route.ts';
 import { type HorizonEvent, horizonDay, horizontal, station } from '../../standards/moon-horizon.ts';
-import { localText, readZone, utcText, zoneParameter } from '../../time-zone.ts';
+import { localText, readZone, utcText, zoneOf, zoneParameter } from '../../time-zone.ts';
 
 const { fields } = moonRecord;
 const instants = z.array(fields.instant);
@@ -24,14 +24,17 @@ export default computation({
       .describe('Metres above the sea that makes the horizon; below 0 it stays level.'),
   },
   result: z.strictObject({
-    date: z.string().describe('Day.'),
+    date: z.iso.date().describe('Day.'),
     timezone: fields.timezone,
-    dayStart: z.string().describe('First instant of the day, in UTC.'),
-    dayEnd: z.string().describe('First instant of the next day, in UTC.'),
+    dayStart: z.iso.datetime().describe('First instant of the day, in UTC.'),
+    dayEnd: z.iso.datetime().describe('First instant of the next day, in UTC.'),
     status: z.enum(STATUSES).describe('What happens that day; it says why there is no rise or no set.'),
-    moonrise: z.string().nullable().describe('First rise, UTC, whole seconds; null without one.'),
-    moonset: z.string().nullable().describe('First set, UTC, whole seconds; null without one.'),
-    transit: z.string().nullable().describe('First upper transit, UTC, whole seconds; null without one.'),
+    moonrise: z.iso.datetime().nullable().describe('First rise, UTC, whole seconds; null without one.'),
+    moonset: z.iso.datetime().nullable().describe('First set, UTC, whole seconds; null without one.'),
+    transit: z.iso
+      .datetime()
+      .nullable()
+      .describe('First upper transit, UTC, whole seconds; null without one.'),
     rises: instants.describe('All rises of the day.'),
     sets: instants.describe('All sets of the day.'),
     upAtStart: z.boolean().describe('Whether the upper limb is above the horizon as the day begins.'),
@@ -57,10 +60,17 @@ export default computation({
   ],
   resolve: ({ lat, lng, date, tz, elevation }, context) => {
     const zone = readZone(tz, context);
-    return { lat, lng, date: moonRecord.readDay(date, zone, context), tz: zone, elevation };
+    return {
+      lat,
+      lng,
+      date: moonRecord.readDay(date, zoneOf(zone, context.dataset), context),
+      tz: zone,
+      elevation,
+    };
   },
-  compute: ({ lat, lng, date, tz, elevation }) => {
-    const { start, end } = moonRecord.boundsOf(date, tz);
+  compute: ({ lat, lng, date, tz, elevation }, { dataset }) => {
+    const zone = zoneOf(tz, dataset);
+    const { start, end } = moonRecord.boundsOf(date, zone);
     const place = station(lat, lng, elevation);
     const { upAtStart, events } = horizonDay(place, start, end);
     const instantsOf = (kind: HorizonEvent['event']) =>
@@ -85,7 +95,7 @@ export default computation({
       events: events.map(({ event, milliseconds }) => ({
         event,
         instant: utcText(milliseconds),
-        local: localText(milliseconds, tz),
+        local: localText(milliseconds, zone),
         ...moonRecord.direction(lat, horizontal(place, milliseconds)),
       })),
       deltaTSeconds: moonRecord.deltaTSeconds(start),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, text } from '../../params.ts';
+import { oneOf } from '../../params.ts';
 import * as phone from '../../records/numbering.ts';
 import { computation } from '../../route.ts';
 import { dialledFrom, formats, STYLES } from '../../standards/phone/format.ts';
@@ -41,7 +41,7 @@ export default computation({
     style: oneOf(...STYLES)
       .default('international')
       .describe('How formatted is written.'),
-    from: text(2, 3).optional().describe('Region code in any case of the country that dialled is about.'),
+    from: phone.region().optional().describe('Region code in any case of the country that dialled is about.'),
   },
   result: formatRecord,
   examples: [

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { NumberingPlan } from '../../../db/numbering-plans.ts';
-import { pattern } from '../../params.ts';
 import * as phone from '../../records/numbering.ts';
 import { type ResolveContext, reference } from '../../route.ts';
 import { RANGE_TYPES } from '../../standards/phone/plan.ts';
 
-const CALLING_CODE = 'a calling code of 1 to 3 digits, with or without its plus (sent as %2B)';
 const TYPES = ['general', ...RANGE_TYPES, 'noInternationalDialling'] as const;
 
 const text = () => z.string().nullable();
@@ -84,7 +82,8 @@ export default reference({
   sources: phone.NUMBERING_SOURCES,
   query: {
     country: phone.planCountry(),
-    callingCode: pattern(1, 4, /^\+?[1-9]\d{0,2}$/, CALLING_CODE)
+    callingCode: phone
+      .callingCode()
       .optional()
       .describe('Calling code with or without its plus; all when absent.'),
   },
@@ -116,7 +115,7 @@ function knownCallingCode(
   const digits = asked.replace('+', '');
   if (phone.numbering(dataset).plans.ofCallingCode(digits)) return `+${digits}`;
   const message = `must be a calling code that is in use; received '${asked}'.`;
-  refuse({ parameter: 'callingCode', message, received: asked, expected: CALLING_CODE });
+  refuse({ parameter: 'callingCode', message, received: asked });
   return undefined;
 }
 

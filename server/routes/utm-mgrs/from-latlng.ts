@@ -3,7 +3,7 @@ import { decimal, integer, pattern } from '../../params.ts';
 import { gridCoordinate, gridCoordinateRecord, STANDARDS } from '../../records/grid-coordinate.ts';
 import { computation } from '../../route.ts';
 import { project } from '../../standards/grid-projection.ts';
-import { latitudeBand, naturalZone, neighboursOf, polarBand } from '../../standards/grid-zone.ts';
+import { latitudeBand, naturalZone, polarBand, zoneFault } from '../../standards/grid-zone.ts';
 
 export default computation({
   category: 'geo',
@@ -23,26 +23,24 @@ export default computation({
       .describe('MGRS digits per axis: 0 is a square of 100 km, 5 one of 1 m; truncated, never rounded.'),
     zone: integer(1, 60)
       .optional()
-      .describe('UTM zone to project in: the natural one or one of its two neighbours; not at the poles.'),
+      .describe(
+        'UTM zone to project in: the natural one or one of its two neighbours; not at the poles. Band X has no zones 32, 34 and 36, so that 31, 33, 35 and 37 are neighbours there.',
+      ),
     datum: pattern(1, 32, /^[Ww][Gg][Ss]84$/, 'wgs84 in any case')
       .default('wgs84')
       .describe('Geodetic datum; only wgs84.'),
   },
   rules: [
     {
+      states: "zone is the point's own or one of its two neighbours, and is not sent for a point in UPS.",
       reads: ['lat', 'lng', 'zone'],
       fault({ lat, lng, zone }) {
         if (zone === undefined) return undefined;
-        const natural = naturalZone(lat, lng);
-        if (natural === null) {
-          return { parameter: 'zone', message: `cannot be sent for latitude ${lat}, which lies in UPS.` };
-        }
-        const [west, east] = neighboursOf(natural);
-        if ([natural, west, east].includes(zone)) return undefined;
-        return {
-          parameter: 'zone',
-          message: `must be the point's own zone ${natural} or a neighbour, ${west} or ${east}; received ${zone}.`,
-        };
+        const message =
+          naturalZone(lat, lng) === null
+            ? `cannot be sent for latitude ${lat}, which lies in UPS.`
+            : zoneFault(zone, latitudeBand(lat), lng);
+        return message === undefined ? undefined : { parameter: 'zone', message };
       },
     },
   ],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { text } from '../../params.ts';
+import { text, withTraits } from '../../params.ts';
 import { InvalidParameter } from '../../problem.ts';
 import * as grid from '../../records/grid-coordinate.ts';
 import { computation } from '../../route.ts';
 import { designator, epsgCode, gridZone } from '../../standards/grid-zone.ts';
-import { formatSquare, parseSquare, type Square } from '../../standards/mgrs.ts';
+import { formatSquare, MGRS, parseSquare, type Square } from '../../standards/mgrs.ts';
 import { extentOf, isOutside } from '../../standards/mgrs-extent.ts';
 
 export default computation({
@@ -14,8 +14,11 @@ export default computation({
     'A square that a boundary of its grid zone cuts is given whole, as its reference is counted from the corner that lies beyond; one that lies wholly beyond its zone is answered with a warning. A square that cannot lie in its latitude band is refused.',
   standards: grid.STANDARDS,
   query: {
-    mgrs: text(3, 40).describe(
-      'Reference with 0 to 5 digits per axis, in any case, with or without spaces, such as 31U DQ 48251 11932.',
+    mgrs: withTraits(text(3, 40), {
+      json: { type: 'string', minLength: 3, maxLength: 40, pattern: MGRS },
+      expected: '3 to 40 characters',
+    }).describe(
+      'Reference with 0 to 5 digits per axis, in any case, with or without spaces, such as 31U DQ 48251 11932; the square must reach into its band, and 32X, 34X and 36X are no grid zones.',
     ),
   },
   result: z.strictObject({

@@ -28,22 +28,29 @@ export default computation({
   category: 'geo',
   summary: 'Latitude and longitude of a UTM or UPS coordinate.',
   description:
-    'WGS 84. UTM takes zone, with hemisphere or band; UPS takes hemisphere or a polar band. The answer is the whole record of the coordinate, as /from-latlng gives it, with its MGRS reference to the metre. A coordinate may lie beyond its zone, and UTM and UPS overlap by half a degree: such a coordinate is in an extended grid. A point within a millimetre of the zone and band that were sent belongs there, so that rounded coordinates return to their start.',
+    'WGS 84. UTM takes zone, with hemisphere or band; UPS takes hemisphere or a polar band. The answer is the whole record of the coordinate, as /from-latlng gives it, with its MGRS reference to the metre. A coordinate may lie beyond its zone, in either neighbour of it, by the rule of /from-latlng, and UTM and UPS overlap by half a degree: such a coordinate is in an extended grid. A point within a millimetre of the zone and band that were sent belongs there, so that rounded coordinates return to their start.',
   standards: STANDARDS,
   query: {
     system: oneOf('utm', 'ups')
       .optional()
       .describe('Projection; by default utm where zone or a UTM band is sent, else ups.'),
-    zone: integer(1, 60).optional().describe('UTM zone; required in UTM, not allowed in UPS.'),
+    zone: integer(1, 60)
+      .optional()
+      .describe(
+        'UTM zone, that of the point or one of its two neighbours; required in UTM, not allowed in UPS.',
+      ),
     hemisphere: oneOf('north', 'south').optional().describe('Hemisphere of the grid; may be left to band.'),
     band: bandParameter()
       .optional()
       .describe('Band that the point lies in, in place of hemisphere or to check it; N to Z are northern.'),
     easting: decimal(-600_000, 3_300_000).describe('Easting in metres, -600000 to 1600000 in UTM.'),
-    northing: decimal(0, 10_000_000).describe('Northing in metres.'),
+    northing: decimal(0, 10_000_000).describe(
+      'Northing in metres. The point lies in the grid, which reaches half a degree beyond its limits, and in the band that was sent.',
+    ),
   },
   rules: [
     {
+      states: 'zone is required in UTM and is not sent for UPS.',
       reads: ['system', 'zone', 'band'],
       fault(query) {
         if (isUtm(query) === (query.zone !== undefined)) return undefined;
@@ -52,6 +59,7 @@ export default computation({
       },
     },
     {
+      states: 'band is C to X without I and O in UTM, and A, B, Y or Z in UPS.',
       reads: ['system', 'zone', 'band'],
       fault(query) {
         if (query.band === undefined || isPolarBand(query.band.toUpperCase()) !== isUtm(query))
@@ -61,6 +69,7 @@ export default computation({
       },
     },
     {
+      states: 'hemisphere or band is sent, and the two agree.',
       // A coordinate that was sent whole needs a hemisphere, where a bare call is told what it lacks.
       reads: ['hemisphere', 'band', 'easting', 'northing'],
       fault({ hemisphere, band }) {
@@ -99,14 +108,20 @@ export default computation({
     const excess = excessOf(coordinate);
     if (excess)
       throw new InvalidParameter(excess.axis, excess.message, { received: String(query[excess.axis]) });
-    const band = placeOf(coordinate, stated)?.band;
-    if (!band) {
-      const { lat, lng } = unproject(coordinate);
-      const where = `latitude ${lat.toFixed(4)}, longitude ${lng.toFixed(4)}`;
+    const place = placeOf(coordinate, stated);
+    const { lat, lng } = unproject(coordinate);
+    const where = `latitude ${lat.toFixed(4)}, longitude ${lng.toFixed(4)}`;
+    if (!place) {
       throw new InvalidParameter('band', `${stated} does not hold the point, which lies at ${where}.`, {
         received: query.band ?? '',
       });
     }
+    if (place.zoneFault) {
+      throw new InvalidParameter('zone', `${place.zoneFault} The point lies at ${where}.`, {
+        received: String(zone),
+      });
+    }
+    const { band } = place;
     return { system: isUtm(query) ? 'utm' : 'ups', zone, hemisphere, band, easting, northing };
   },
   compute: ({ zone = null, hemisphere, band, easting, northing }) => {

@@ -27,6 +27,7 @@ export default computation({
   },
   rules: [
     {
+      states: 'zone is not sent with a polar band, and zones 32, 34 and 36 are not used in band X.',
       reads: ['zone', 'band'],
       fault({ zone, band }) {
         if (!zone || !band) return undefined;

@@ -1,0 +1,76 @@
+/** Dates and times as text: patterns that hold exactly the days of the calendar, and what is wrong with others. */
+import { counted } from './problem.ts';
+import { wordPattern } from './word-pattern.ts';
+
+type Years = readonly [first: number, last: number];
+
+/** The source of an expression for the days of some years, YYYY-MM-DD, leap days in leap years only. */
+export function datePattern([first, last]: Years): string {
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const any = wordPattern(years.map(fourDigits));
+  const leap = wordPattern(years.filter(isLeap).map(fourDigits));
+  const days = [
+    '(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])',
+    '(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)',
+    '02-(?:0[1-9]|1\\d|2[0-8])',
+  ];
+  return `(?:${any}-(?:${days.join('|')})|${leap}-02-29)`;
+}
+
+const fourDigits = (year: number) => String(year).padStart(4, '0');
+const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+export const DATE = datePattern([0, 9999]);
+export const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?';
+export const OFFSET = '(?:[Zz]|[+-](?:[01]\\d|2[0-3]):?[0-5]\\d)';
+
+/** A schema of the instants that requests take. Its patterns alone say it all; the formats are for readers. */
+export function instantSchema(years: Years = [0, 9999]): Record<string, unknown> {
+  const date = years[0] === 0 && years[1] === 9999 ? DATE : datePattern(years);
+  return {
+    type: 'string',
+    anyOf: [
+      { format: 'date', pattern: `^${date}$`, description: 'Midnight UTC.' },
+      {
+        format: 'date-time',
+        pattern: `^${date}[Tt](?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$`,
+        description: 'RFC 3339; cut to milliseconds.',
+      },
+      {
+        pattern: `^${date}[Tt]${TIME}${OFFSET}?$`,
+        description: 'Without seconds, without the colon of the offset, or without a zone, which is UTC.',
+      },
+    ],
+    examples: ['2026-01-31', '2026-01-31T12:00:00Z'],
+  };
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Why a text that is written as a date names no day of the calendar; undefined for any other text. */
+export function missingDay(text: string): string | undefined {
+  const [year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?![\d-])/.exec(text)?.slice(1).map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const name = MONTHS[month - 1];
+  if (name === undefined) return `there is no month ${month}`;
+  const length = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+  if (day >= 1 && day <= length) return undefined;
+  const reason =
+    month !== 2
+      ? `${name} has ${counted(length, 'day')}`
+      : `${name} ${fourDigits(year)} has ${counted(length, 'day')}, as ${fourDigits(year)} is ${isLeap(year) ? 'a' : 'no'} leap year`;
+  return reason;
+}

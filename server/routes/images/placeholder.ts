@@ -1,0 +1,55 @@
+import { integer, oneOf, pattern, text } from '../../params.ts';
+import { image } from '../../route.ts';
+import { canonicalHex } from '../../standards/srgb.ts';
+import { groundOf, inkOn, placeholderSvg, sizeText } from '../../web/placeholder.ts';
+
+const SIDE = 4096;
+
+const hexColor = () =>
+  pattern(
+    3,
+    7,
+    /^#?(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/,
+    'a colour as rgb or rrggbb in hexadecimal digits, with or without a # (sent as %23)',
+  ).optional();
+
+const canonical = (hex: string) => canonicalHex(hex.startsWith('#') ? hex : `#${hex}`);
+
+export default image({
+  category: 'design',
+  summary: 'A placeholder image of any size with words on it.',
+  description:
+    'SVG only for now; other formats are refused. The words are as large as they can be in the picture and are wrapped where that helps; a picture too small for legible words has none, and the size stands below them where there is room. The same words always have the same ground. What is sent is shown as text, whatever it looks like, and the image runs nothing and loads nothing. What XML 1.0 cannot hold, such as control characters, is left out.',
+  standards: ['SVG 2', 'XML 1.0 §2.2', 'WCAG 2.2 §1.4.3'],
+  query: {
+    width: integer(1, SIDE).default(640).describe('Width in pixels.'),
+    height: integer(1, SIDE).default(480).describe('Height in pixels.'),
+    text: text(1, 200)
+      .optional()
+      .describe('Words to show; a line feed (%0A) begins a line. The size when absent, such as 640 × 480.'),
+    background: hexColor().describe(
+      'Colour of the ground; a quiet one that follows from the words when absent.',
+    ),
+    color: hexColor().describe(
+      'Colour of the words; one with a contrast of at least 4.5 to the ground when absent.',
+    ),
+    format: oneOf('svg').default('svg').describe('Format of the image.'),
+  },
+  examples: [
+    'width=640&height=480&text=toys',
+    'width=320&height=320&background=0b57a4&text=Hello%0Aworld',
+    'width=1200&height=300&background=%23fff&color=%23b00020',
+  ],
+  resolve({ width, height, text = sizeText(width, height), background, color, format }) {
+    const ground = background ? canonical(background) : groundOf(text);
+    return {
+      width,
+      height,
+      text,
+      background: ground,
+      color: color ? canonical(color) : inkOn(ground),
+      format,
+    };
+  },
+  draw: placeholderSvg,
+});

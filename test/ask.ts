@@ -11,6 +11,7 @@ export interface Answer<Data> {
   /** Undefined where the query was refused. */
   data: Data;
   warnings: string[];
+  /** As `meta.params` has them; the number of records is left out where every list has it. */
   params: Record<string, unknown>;
   /** Faults of a refused query, as one text. */
   refusal: string;
@@ -53,7 +54,12 @@ export async function openAsker(releases: string): Promise<Asker> {
         const computed = dataOf(prepared);
         assertFinite(computed, path);
         const { data, meta } = JSON.parse(render(prepared, computed));
-        return { status: 200, data, warnings: meta.warnings ?? [], params: meta.params, refusal: '' };
+        const { count } = prepared.universal;
+        if (count !== undefined && meta.params.count !== count) throw new Error(`${path} lost its count`);
+        const params = Object.fromEntries(
+          Object.entries(meta.params).filter(([name]) => name !== 'count' || count === undefined),
+        );
+        return { status: 200, data, warnings: meta.warnings ?? [], params, refusal: '' };
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         const refusal = error.message;

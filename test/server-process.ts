@@ -1,5 +1,5 @@
 /** The server as an operator runs it: a process of its own, its environment, its log and its exit code. */
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 
@@ -15,11 +15,17 @@ export interface Stopped {
 }
 
 /** Starts a process; it is gone when the test is. */
-export function start(args: string[], environment: Record<string, string> = {}, cwd: string = ROOT) {
+export function start(
+  args: string[],
+  environment: Record<string, string> = {},
+  cwd: string = ROOT,
+  user: Pick<SpawnOptions, 'uid' | 'gid'> = {},
+) {
   const { FORCE_COLOR: _, ...inherited } = process.env;
   const defaults = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', RELEASES_DIR: inject('releases') };
   const child = spawn(process.execPath, args, {
     cwd,
+    ...user,
     env: { ...inherited, ...defaults, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,11 +48,19 @@ export interface LogLine {
 }
 
 /** A server that listens, by what it logs. */
-export const serve = (environment: Record<string, string> = {}) => serveFrom(ROOT, SERVER, environment);
+export const serve = (
+  environment: Record<string, string> = {},
+  user: Pick<SpawnOptions, 'uid' | 'gid'> = {},
+) => serveFrom(ROOT, SERVER, environment, user);
 
 /** The same from a copy of the project. */
-export async function serveFrom(cwd: string, args: string[], environment: Record<string, string>) {
-  const { child, output, stopped } = start(args, environment, cwd);
+export async function serveFrom(
+  cwd: string,
+  args: string[],
+  environment: Record<string, string>,
+  user: Pick<SpawnOptions, 'uid' | 'gid'> = {},
+) {
+  const { child, output, stopped } = start(args, environment, cwd, user);
   const lines: LogLine[] = [];
   let read = 0;
   child.stdout.on('data', () => {

@@ -1,9 +1,10 @@
 /** The server as an operator starts and stops it: a process, its environment, its exit code and its one line. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { SERVER, serve, start } from './server-process.ts';
 
 const version = (await readFile(join(inject('releases'), 'current'), 'utf8')).trim();
@@ -83,7 +84,28 @@ describe('a start that cannot be says why in one line', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());
     const { port } = other.address() as AddressInfo;
-    await expectOneLine({ PORT: String(port) }, /address already in use/, String(port));
+    await expectOneLine(
+      { PORT: String(port) },
+      /address already in use/,
+      `port ${port} is taken: end what listens there, or set PORT to a free one`,
+    );
+  });
+
+  it('a port or an address that is not ours', async () => {
+    await expectOneLine({ HOST: '192.0.2.1' }, /EADDRNOTAVAIL/, 'set HOST to one that it has');
+    await expectOneLine({ HOST: 'nowhere.invalid' }, 'nowhere.invalid', /set HOST|set it to an address/);
+    const first = Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'));
+    if (process.getuid?.() !== 0 || first <= 81) {
+      console.warn('skipped: takes root, to be somebody else, and ports that are kept for root');
+      return;
+    }
+    const releases = await copy();
+    await chmod(releases, 0o755);
+    const user = { uid: 65_534, gid: 65_534 };
+    const { status, stderr } = await start(SERVER, { PORT: '81', RELEASES_DIR: releases }, undefined, user)
+      .stopped;
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^fixture-data cannot start: .*EACCES.* set PORT to one from 1024 on\n$/);
   });
 
   it('variables that are wrong, all of them at once', async () => {
@@ -127,6 +149,59 @@ describe('a server', () => {
     expect((await stopped).status).toBe(0);
     expect(await logged('stopping')).toMatchObject({ signal: 'SIGTERM' });
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  });
+});
+
+describe('npm start where a build is at work', { timeout: 240_000 }, () => {
+  const BUILD = [...SERVER, '--build'];
+  const WAITS = /^another build or refresh holds .*\.lock; waiting for its end\n/;
+
+  const says = (process: ReturnType<typeof start>, what: RegExp) =>
+    vi.waitFor(
+      () => {
+        expect(process.output.stderr).toBe('');
+        expect(process.output.stdout).toMatch(what);
+      },
+      { timeout: 200_000, interval: 100 },
+    );
+
+  it('waits for its end, and serves what it left; one that is killed holds nobody up', async () => {
+    const releases = await folder();
+    const lock = join(import.meta.dirname, '..', 'pipeline', 'lock.ts');
+    const held = start([
+      '--input-type=module',
+      '-e',
+      `globalThis.release = (await import(${JSON.stringify(lock)})).takeLock(${JSON.stringify(releases)});
+       console.log('held'); setInterval(() => {}, 1000);`,
+    ]);
+    await says(held, /held/);
+    const starts = [0, 1].map(() => start(BUILD, { RELEASES_DIR: releases }));
+    for (const each of starts) await says(each, WAITS);
+    const stopped = start(BUILD, { RELEASES_DIR: releases });
+    await says(stopped, WAITS);
+    stopped.child.kill('SIGTERM');
+    expect((await stopped.stopped).status).toBe(143);
+    await says(starts[0] as (typeof starts)[0], /still waiting after \d+ s/);
+
+    held.child.kill('SIGKILL');
+    for (const each of starts) await says(each, /"msg":"listening"/);
+    const [first = '', second = ''] = starts.map(({ output }) => output.stdout).sort();
+    const built = (await readFile(join(releases, 'current'), 'utf8')).trim();
+    // One of them built, the other took what was there.
+    const ends = [first, second].map((text) => [
+      text.includes(`${built} is live `),
+      text.includes('it has ended and left no release; building'),
+      text.includes(`it has ended: ${built} is live\n`),
+    ]);
+    expect(ends.sort()).toEqual([
+      [false, false, true],
+      [true, true, false],
+    ]);
+    for (const { output } of starts) {
+      const { port, dataset } = JSON.parse(/\{.*"listening"\}/.exec(output.stdout)?.[0] ?? '');
+      expect(dataset).toBe(built);
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    }
   });
 });
 

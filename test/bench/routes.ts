@@ -23,7 +23,7 @@ export const ROUTES: Readonly<Record<string, (index: number) => string>> = {
     `colors=%231f77b4,%23ff7f0e,%232ca02c,${hex(index)}&type=deuteranopia&model=model1997`,
   'utm-mgrs/from-latlng': (index) => `lat=${spread(index, -79, 83)}&lng=${spread(index * 7, -180, 180)}`,
   'utm-mgrs/to-latlng': (index) =>
-    `zone=32&hemisphere=north&easting=${spread(index, 300000, 700000)}&northing=${spread(index * 7, 1e6, 9e6)}`,
+    `zone=32&hemisphere=north&easting=${spread(index, 300000, 700000)}&northing=${spread(index * 7, 1e6, 7.9e6)}`,
   'utm-mgrs/from-mgrs': (index) => `mgrs=32UMU${String((index * 7919) % 10_000_000_000).padStart(10, '0')}`,
   'utm-mgrs/zone': (index) => `zone=${(index % 60) + 1}&band=U`,
   'moon/phase': (index) => `at=${instant(index)}&tz=${zone(index)}`,

@@ -106,6 +106,8 @@ const BAD_URLS = [
   'http://',
   'data:,',
   'https://[::1',
+  'ftp://user:pass@example.com/',
+  '//user:pass@example.com/',
   'http://a b/',
 ];
 
@@ -141,7 +143,7 @@ function setCookie(stream: Stream): string {
 const url = (stream: Stream) =>
   stream.chance(0.02)
     ? stream.pick(BAD_URLS)
-    : `${stream.pick(['http', 'https', 'https', 'wss'])}://${stream.pick(HOSTS)}${stream.pick(URL_PATHS)}`;
+    : `${stream.pick(['http', 'https', 'https', 'wss'])}://${stream.chance(0.05) ? 'user:p@ss@' : ''}${stream.pick(HOSTS)}${stream.pick(URL_PATHS)}`;
 
 const at = (stream: Stream) =>
   stream.chance(0.3)

@@ -39,6 +39,7 @@ const QUOTED = [
   "'nonce-'",
   "'sha256-abc='",
   "'SHA512-x'",
+  "'url-sha256-IyodCgwKGmOP0Vm8YUQbOET0U+HGD3THhrHT5RqRzbA='",
   "'wrong",
   "''",
 ];

@@ -27,6 +27,8 @@ const VOCABULARY = {
     'ca',
     'kn-true',
     'kb-yes',
+    'ka-yes',
+    'zz-yes',
     'nu-latn',
     'rg-fi01',
     'sd-cn71',

@@ -69,6 +69,8 @@ describe('the Cookie header', () => {
     expect(match(['a=1', 'a=2; SameSite=None']).cookieHeader).toBe('a=1');
     expect(match(['a=1', 'b=2', 'a=; Max-Age=0']).cookieHeader).toBe('b=2');
     expect(match(['a=1', 'b=2', 'a=; Max-Age=0', 'a=3']).cookieHeader).toBe('b=2; a=3');
+    // One that is expired and refused removes nothing.
+    expect(match(['a=1', 'a=2; Max-Age=0; SameSite=None']).cookieHeader).toBe('a=1');
   });
 });
 
@@ -141,6 +143,26 @@ describe('a cookie', () => {
       ['http-only', 'pass'],
       ['same-site', 'pass'],
     ]);
+  });
+
+  it('that has expired is not accepted, as /parse has it, and shows only that', () => {
+    for (const cookie of ['a=1; Max-Age=0', 'a=1; Expires=1 jan 1970 0:0:0']) {
+      const { accepted } = asker.ask<{ accepted: boolean }>('/api/cookies/parse', { setCookie: cookie }).data;
+      expect(accepted).toBe(false);
+      expect(match(cookie).cookies).toMatchObject([
+        { sent: false, rules: [{ rule: 'not-expired', verdict: 'fail' }] },
+      ]);
+    }
+    const { cookies } = match('a=1; Max-Age=60');
+    expect(cookies[0]?.rules[1]).toMatchObject({ rule: 'not-expired', verdict: 'pass' });
+  });
+
+  it('that browsers refuse beyond the text gets a warning', () => {
+    const warnings = (setCookie: string) =>
+      asker.ask('/api/cookies/match', { setCookie, requestUrl: SITE }).warnings.join();
+    expect(warnings('a=1; Partitioned')).toMatch(/^a: Browsers that know Partitioned/);
+    expect(warnings('__Http-a=1')).toMatch(/^__Http-a: Chrome also asks/);
+    expect(warnings('a=1; Partitioned; Secure')).toBe('');
   });
 
   it('comes from https://example.com/ unless said otherwise', () => {

@@ -90,7 +90,7 @@ describe('attributes', () => {
   ])('%s lasts %d seconds, until %s', (attribute, maxAge, effectiveExpiry) => {
     const { data } = parse(`a=b; ${attribute}`);
     expect(data.attributes.maxAge).toBe(maxAge);
-    expect(data).toMatchObject({ effectiveExpiry, expirySource: 'Max-Age', accepted: true });
+    expect(data).toMatchObject({ effectiveExpiry, expirySource: 'Max-Age', accepted: maxAge > 0 });
   });
 
   it.each(['', 'x', '1e3', '1.5', '+1', '--1', '-', '"1"', '1 2', '１'])(
@@ -114,7 +114,8 @@ describe('attributes', () => {
   ])('%s ends at %s, in effect at %s', (attribute, expires, effectiveExpiry) => {
     const { data } = parse(`a=b; ${attribute}`);
     expect(data.attributes.expires).toBe(expires);
-    expect(data).toMatchObject({ effectiveExpiry, expirySource: 'Expires', accepted: true });
+    const accepted = effectiveExpiry > AT;
+    expect(data).toMatchObject({ effectiveExpiry, expirySource: 'Expires', accepted });
   });
 
   it('warn of an expired cookie, of a long life and of repetition', () => {
@@ -202,6 +203,45 @@ describe('attributes', () => {
   });
 });
 
+/** Facts of tough-cookie's own tests (lib/__tests__/parse.spec.ts), but for those it takes in its loose mode. */
+describe("tough-cookie's examples", () => {
+  it.each<[setCookie: string, expected: Record<string, unknown>]>([
+    ['a=bcd', { name: 'a', value: 'bcd' }],
+    ['abc="xyzzy!"; Path=/aBc; Secure; HTTPOnly', { value: '"xyzzy!"', cookiePath: '/aBc' }],
+    [
+      'abc="xyzzy!"; Expires=Tue, 18 Oct 2011 07:05:03 GMT; Domain=example.com; Max-Age=1234; Foo=Bar; Baz',
+      { expirySource: 'Max-Age', cookieDomain: 'example.com', accepted: true },
+    ],
+    ['a=b; Expires=xyzzy', { expirySource: 'session', accepted: true }],
+    ['a=b; domain=', { hostOnly: true }],
+    ['a=b; domain=.', { hostOnly: true }],
+    ['a=b; domain=EXAMPLE.COM', { cookieDomain: 'example.com' }],
+    ['a=b; Domain=example.com.', { cookieDomain: 'example.com.', accepted: false }],
+    ['a=b; path=', { cookiePath: '/' }],
+    ['a=b; path=xyzzy', { cookiePath: '/' }],
+    ['c=d;;;;', { name: 'c', value: 'd', rejectedAttributes: [] }],
+    ['a=b; domain=kyoto.jp', { accepted: false }],
+    [
+      'GAPS=1:A1aaaaAaAAa1aaAaAaaAAAaaa1a11a:aaaAaAaAa-aaaA1-;Path=/;Expires=Thu, 17-Apr-2014 02:12:29 GMT;Secure;HttpOnly',
+      { value: '1:A1aaaaAaAAa1aaAaAaaAAAaaa1a11a:aaaAaAaAa-aaaA1-', effectiveExpiry: '2014-04-17T02:12:29Z' },
+    ],
+    ['queryPref=b=c&d=e; Path=/f=g', { value: 'b=c&d=e', cookiePath: '/f=g' }],
+    ['a=one two three', { value: 'one two three' }],
+    ['farbe=weiß', { value: 'weiß', accepted: true }],
+    [`foo=bar${';'.repeat(4000)} domain=example.com`, { value: 'bar', cookieDomain: 'example.com' }],
+    ['abc=xyzzy; SameSite=StRiCt', { attributes: expect.objectContaining({ sameSite: 'StRiCt' }) }],
+  ])('%s', (setCookie, expected) => {
+    expect(parse(setCookie).data).toMatchObject(expected);
+  });
+
+  it.each(['\x08', 'x x', `x${' '.repeat(4000)}x`, '=abc', 'abc', '=foo=bar'])(
+    '%j is no cookie with a name',
+    (setCookie) => {
+      expect(parse(setCookie).status).toBe(400);
+    },
+  );
+});
+
 describe('parameters', () => {
   it.each([
     '/a',
@@ -216,6 +256,46 @@ describe('parameters', () => {
     expect(parse('a=b', url).refusal).toMatch(/^originUrl: must be an absolute http/);
     const answer = asker.ask('/api/cookies/match', { setCookie: 'a=b', originUrl: url, requestUrl: url });
     expect(answer.refusal).toMatch(/originUrl: must be .* requestUrl: must be /);
+  });
+
+  it.each([
+    ['https://user:secret@host.example/a', 'https://host.example/a'],
+    ['https://:secret@host.example/', 'https://host.example/'],
+    ['https://user@host.example/?a=b@c', 'https://host.example/?a=b@c'],
+    ['https:\\\\user:secret@host.example\\@a', 'https://host.example/@a'],
+    ['wss:user:se@secret@host.example', 'wss://host.example/'],
+    [' ht\ntps:/user:secret@host.example/', 'https://host.example/'],
+    // A URL whose escapes make it longer than the limit stays as it was sent, but for this.
+    [`https://user:secret@host.example/${'é'.repeat(1000)}`, `https://host.example/${'é'.repeat(1000)}`],
+    [
+      ` ht\ttps:\\user:secret@host.example/@${'é'.repeat(1000)}`,
+      ` https:\\host.example/@${'é'.repeat(1000)}`,
+    ],
+  ])('%j is repeated without credentials', (url, shown) => {
+    const parsed = parse('a=b', url);
+    expect(parsed.params.originUrl).toBe(shown);
+    expect(asker.ask('/api/cookies/parse', parsed.params as never).data).toEqual(parsed.data);
+    const query = { setCookie: 'a=b', originUrl: url, requestUrl: url };
+    const matched = asker.ask<{ cookieHeader: string }>('/api/cookies/match', query);
+    expect(matched.params).toMatchObject({ originUrl: shown, requestUrl: shown });
+    expect(matched.data.cookieHeader).toBe('a=b');
+    expect(JSON.stringify([parsed, matched])).not.toContain('secret');
+  });
+
+  it.each([
+    'ftp://user:secret@host.example/',
+    'https://user:secret@[::1/',
+    'https:user:secret@',
+    '//user:secret@host.example/',
+    `https://user:secret${'x'.repeat(3000)}@host.example/`,
+  ])('%j is refused without a word of its credentials', (url) => {
+    for (const name of ['originUrl', 'requestUrl']) {
+      const query = { setCookie: 'a=b', requestUrl: 'https://host.example/', [name]: url };
+      const { status, refusal } = asker.ask('/api/cookies/match', query);
+      expect(status).toBe(400);
+      expect(refusal).toMatch(new RegExp(`^${name}: must be .*received '.*…@`));
+      expect(refusal).not.toContain('secret');
+    }
   });
 
   it('are held to their limits', () => {

@@ -2,7 +2,7 @@
  * Clock changes: the runs of random jobs around changes of many kinds equal those of cron.c's main loop, written
  * out below minute by minute; and examples whose answers follow from the text of cron(8) alone.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { timeZoneIds } from '../../db/time-zone-ids.ts';
 import { Key, type Stream } from '../../server/fixtures/random.ts';
 import { parse, type Schedule } from '../../server/standards/cron.ts';
@@ -17,13 +17,12 @@ import {
   utcText,
   verdictAt,
 } from '../../server/standards/cron-clock.ts';
-import { type Asker, openAsker } from '../ask.ts';
+import { zoneOf } from '../../server/time-zone.ts';
+import { openAsker } from '../ask.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
+const asker = await openAsker(inject('releases'));
 afterAll(() => asker.close());
+const clockIn = (id: string) => clockOf(zoneOf(id, asker.dataset));
 
 const scheduleOf = (expression: string) => parse(expression) as Schedule;
 const secondsOf = (text: string) => Date.parse(text) / 1000;
@@ -38,7 +37,7 @@ const CHANGES: readonly [zone: string, change: string, what: string, step: numbe
   ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', 'half an hour back', 60],
   ['America/Sao_Paulo', '2018-11-04T03:00:00Z', 'no midnight', 60],
   ['America/Havana', '2026-03-08T05:00:00Z', 'no midnight', 60],
-  ['America/Havana', '2026-11-01T05:00:00Z', 'midnight twice', 60],
+  ['America/Havana', '2025-11-02T05:00:00Z', 'midnight twice', 60],
   ['Asia/Beirut', '2026-03-28T22:00:00Z', 'no midnight', 60],
   ['Europe/Dublin', '1968-02-18T02:00:00Z', 'summer that stays', 60],
   ['Asia/Kathmandu', '1985-12-31T18:30:00Z', 'a quarter forward', 60],
@@ -130,7 +129,7 @@ function jobNear(stream: Stream, local: number): string {
 
 describe.each(CHANGES)('%s at %s: %s', (zone, change, _what, step) => {
   const at = secondsOf(change);
-  const clock = clockOf(zone);
+  const clock = clockIn(zone);
   // Seconds take sixty times as many steps as minutes.
   const start = at - (step === 1 ? 4 : 30) * 3600;
   const end = at + (step === 1 ? 4 : 30) * 3600;
@@ -229,7 +228,9 @@ describe('clocks', () => {
   it('that do not exist are refused with the nearest that does', () => {
     const { status, refusal } = ask('0 0 * * *', 'Europe/Berlim', '2026-01-01');
     expect(status).toBe(400);
-    expect(refusal).toBe("tz: 'Europe/Berlim' is no IANA time zone or alias.");
+    expect(refusal).toBe(
+      "tz: 'Europe/Berlim' is not an IANA time zone or alias (did you mean 'Europe/Berlin'?).",
+    );
   });
 
   it('can be had of each zone of the dataset, at any time', () => {
@@ -238,22 +239,19 @@ describe('clocks', () => {
     expect(ids.size).toBeGreaterThan(400);
     for (const id of ids) {
       for (const from of ['0000-01-01', '1900-06-01', '2026-01-01', '9990-01-01']) {
-        const [run] = runsAfter(schedule, clockOf(id), secondsOf(from), 1);
-        expect(localText(clockOf(id), run as number), id).toMatch(/^\d{4}-02-29T00:00:00[+-]\d\d:\d\d/);
+        const [run] = runsAfter(schedule, clockIn(id), secondsOf(from), 1);
+        expect(localText(clockIn(id), run as number), id).toMatch(/^\d{4}-02-29T00:00:00[+-]\d\d:\d\d/);
       }
     }
   });
 
   it('change at most once a week, which the search relies on', () => {
     for (const id of new Set(asker.dataset.derived(timeZoneIds).values())) {
-      let time = Temporal.Instant.from('1800-01-01T00:00:00Z').toZonedDateTimeISO(id);
-      let last = Number.NEGATIVE_INFINITY;
-      for (;;) {
-        const next = time.getTimeZoneTransition('next');
-        if (!next || next.year > 2090) break;
-        expect(next.epochMilliseconds - last, `${next}`).toBeGreaterThan(6 * 86400000);
-        last = next.epochMilliseconds;
-        time = next;
+      const zone = zoneOf(id, asker.dataset);
+      let { start, end } = zone.spanAt(Date.UTC(1800, 0));
+      while (end < Date.UTC(2500, 0)) {
+        expect(end - start, `${id} ${new Date(end).toISOString()}`).toBeGreaterThan(6 * 86400000);
+        ({ start, end } = zone.spanAt(end));
       }
     }
   });

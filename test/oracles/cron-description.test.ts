@@ -52,7 +52,24 @@ const SENTENCES: readonly [expression: string, sentence: string][] = [
     'Every 10 minutes from 07:00 through 09:59 and from 17:00 through 19:59 every day',
   ],
   ['* */2 * * *', 'Every minute in every 2nd hour from 00:00 through 22:59 every day'],
-  ['5,10 9-17 * * *', 'At 5 and 10 minutes past the hour, from 09:00 through 17:59 every day'],
+  ['5,10 9-17 * * *', 'At 5 and 10 minutes past every hour from 09:00 through 17:00 every day'],
+  ['0-10 11 * * *', 'Every minute from 11:00 through 11:10 every day'],
+  ['*/7 6 * * *', 'Every 7 minutes from 06:00 through 06:56 every day'],
+  ['1-5,10,20 9 * * *', 'At 1 through 5, 10 and 20 minutes past 09:00 every day'],
+  ['0-10 0,12 * * *', 'Every minute from 0 through 10 minutes past 00:00 and 12:00 every day'],
+  ['*/25 8-18/2 * * *', 'At 0, 25 and 50 minutes past 08:00, 10:00, 12:00, 14:00, 16:00 and 18:00 every day'],
+  ['*/25 */2 * * *', 'At 0, 25 and 50 minutes past every 2nd hour from 00:00 through 22:00 every day'],
+  ['5,10 6,9-17 * * *', 'At 5 and 10 minutes past 06:00 and every hour from 09:00 through 17:00 every day'],
+  ['*/30 */6 * * *', 'Every 30 minutes during the 00:00, 06:00, 12:00 and 18:00 hours every day'],
+  // What repeats, and starts again each day.
+  ['*/7 * * * 1', 'Every 7 minutes from 0 through 56 minutes past every hour on Mondays'],
+  ['*/15 9-17 * * 0', 'Every 15 minutes from 09:00 through 17:45 on Sundays'],
+  ['5 */2 * * 1-5', 'Every 2 hours from 00:05 through 22:05 on weekdays'],
+  [
+    '5 */2 29 2 1-5',
+    'Every 2 hours from 00:05 through 22:05 on the 29th, in leap years, and also on weekdays, in February',
+  ],
+  ['30 */6 * 6 *', 'Every 6 hours from 00:30 through 18:30 every day in June'],
   // Weekdays.
   ['0 9 * * 1-5', 'At 09:00 on weekdays'],
   ['0 9 * * FRI,MON-WED,4', 'At 09:00 on weekdays'],
@@ -75,11 +92,29 @@ const SENTENCES: readonly [expression: string, sentence: string][] = [
   ],
   ['0 0 1,15 * *', 'At 00:00 on the 1st and 15th of every month'],
   ['0 0 1-7 * *', 'At 00:00 on the 1st through 7th of every month'],
-  ['0 0 */2 * *', 'At 00:00 on every 2nd day from the 1st through the 31st of every month'],
-  ['*/5 * 31 * *', 'Every 5 minutes on the 31st of every month'],
+  ['0 0 */2 * *', 'At 00:00 on every 2nd day of the month, from the 1st'],
+  ['*/5 * 31 * *', 'Every 5 minutes on the 31st, in the months that have one'],
+  ['0 2 1,8,15,22 * *', 'At 02:00 on the 1st, 8th, 15th and 22nd of every month'],
+  [
+    '0 2 */10 * *',
+    'At 02:00 on the 1st, 11th, 21st and 31st of every month, the 31st in the months that have one',
+  ],
+  ['0 2 2-30/2 6 *', 'At 02:00 on every 2nd day of the month, from the 2nd, in June'],
+  ['0 2 1-19/3 * *', 'At 02:00 on every 3rd day of the month, from the 1st through the 19th'],
+  ['0 2 */5 6-8 *', 'At 02:00 on every 5th day of the month, from the 1st, from June through August'],
+  ['0 0 28-31 * *', 'At 00:00 on the 28th through the last day of every month'],
+  ['0 0 29-31 * *', 'At 00:00 on the 29th through 31st, in the months that have them'],
+  ['0 0 31 1,3 *', 'At 00:00 on the 31st of January and March'],
+  [
+    '0 0 31 1-4 *',
+    'At 00:00 on the 31st of every month from January through April, in the months that have one',
+  ],
+  ['0 0 30 2 7', 'At 00:00 every Sunday in February'],
+  ['0 0 15,30 2 *', 'At 00:00 on the 15th of February'],
+  ['0 0 1,29 2 *', 'At 00:00 on the 1st and 29th of February, the 29th in leap years'],
   // Months.
   ['0 0 1 1 *', 'At 00:00 on the 1st of January'],
-  ['0 0 29 2 *', 'At 00:00 on the 29th of February'],
+  ['0 0 29 2 *', 'At 00:00 on the 29th of February, in leap years'],
   ['0 0 1 */3 *', 'At 00:00 on the 1st of January, April, July and October'],
   ['0 0 1 4-9 *', 'At 00:00 on the 1st of every month from April through September'],
   ['0 9 * 11,12,1,2 *', 'At 09:00 every day from November through February'],
@@ -90,15 +125,15 @@ const SENTENCES: readonly [expression: string, sentence: string][] = [
   ['0 12 13 * 5', 'At 12:00 on the 13th and also on every Friday'],
   ['0 12 1-7 * 1-5', 'At 12:00 on the 1st through 7th and also on weekdays'],
   ['0 12 1,15 6 1-4', 'At 12:00 on the 1st and 15th and also Monday through Thursday, in June'],
-  [
-    '0 0 */2 * 1',
-    'At 00:00 on every 2nd day from the 1st through the 31st of every month, but only on Mondays',
-  ],
+  ['0 0 */2 * 1', 'At 00:00 on every 2nd day of the month, from the 1st, but only on Mondays'],
   ['0 0 1-7 * */4', 'At 00:00 on the 1st through 7th of every month, but only on Thursdays and Sundays'],
   [
     '0 12 */15 2,8 1-4',
-    'At 12:00 on the 1st, 16th and 31st of February and August, but only Monday through Thursday',
+    'At 12:00 on the 1st, 16th and 31st of February and August, the 31st in the months that have one, but only Monday through Thursday',
   ],
+  ['0 0 31 * 1', 'At 00:00 on the 31st, in the months that have one, and also on every Monday'],
+  ['0 0 20-31 12 1', 'At 00:00 on the 20th through the last day and also on every Monday, in December'],
+  ['0 0 1-31/2 * 1', 'At 00:00 on every 2nd day of the month, from the 1st, and also on every Monday'],
   ['0 0 13 * 0-7', 'At 00:00 every day'],
   ['0 0 13 * */1', 'At 00:00 on the 13th of every month'],
 ];
@@ -142,8 +177,14 @@ group('cronstrue', () => {
 /** What decides when a schedule runs, with nothing of how it is written. */
 function meaning(schedule: Schedule): string {
   const { minute, hour, dayOfMonth, month, dayOfWeek } = schedule.values;
-  const by = deciding(schedule);
-  const dates = by === 'none' || by === 'dayOfWeek' ? [] : dayOfMonth;
+  // A date that none of the months has is no date: the 31st of June.
+  const longest = Math.max(...month.map((each) => new Date(Date.UTC(2024, each, 0)).getUTCDate()));
+  const some = dayOfMonth.some((date) => date <= longest);
+  // Without any date the weekdays beside them are all that is left.
+  const decides = deciding(schedule);
+  const by = decides === 'either' && !some ? 'dayOfWeek' : decides;
+  const dates =
+    by === 'none' || by === 'dayOfWeek' ? [] : dayOfMonth.filter((date) => date <= longest || !some);
   const weekdays = by === 'none' || by === 'dayOfMonth' ? [] : dayOfWeek;
   return [minute, hour, month, dates, weekdays, by].map((part) => part.toString()).join(' ');
 }

@@ -49,6 +49,31 @@ describe('a policy', () => {
     expect(parse(data.normalized).data.normalized).toBe(data.normalized);
   });
 
+  it('is read as the parsers on npm read it', () => {
+    const read = (policy: string) =>
+      parse(policy).data.policies[0]?.directives.map(({ name, value }) => [name, value]);
+    // The example of content-security-policy-parser.
+    expect(
+      read(
+        "default-src 'self'; script-src 'unsafe-eval' scripts.example; object-src; style-src styles.example",
+      ),
+    ).toEqual([
+      ['default-src', ["'self'"]],
+      ['script-src', ["'unsafe-eval'", 'scripts.example']],
+      ['object-src', []],
+      ['style-src', ['styles.example']],
+    ]);
+    // Two of the tests of csp_evaluator's parser.
+    expect(read("default-src 'none';default-src foo.bar;object-src 'none';OBJECT-src foo.bar;")).toEqual([
+      ['default-src', ["'none'"]],
+      ['object-src', ["'none'"]],
+    ]);
+    expect(read("DEFAULT-src 'NONE';img-src 'sElf' HTTPS: Example.com/CaseSensitive;")).toEqual([
+      ['default-src', ["'NONE'"]],
+      ['img-src', ["'sElf'", 'HTTPS:', 'Example.com/CaseSensitive']],
+    ]);
+  });
+
   it('has its expressions taken apart', () => {
     expect(sourcesOf('WSS://*.Example.com:*/a/')).toEqual([
       {
@@ -113,6 +138,9 @@ describe('a policy', () => {
     ['script-src sha256-abcd', ['missing-quotes', 'script-src', 'sha256-abcd']],
     ['img-src a.example/?x', ['invalid-expression', 'img-src', 'a.example/?x']],
     ["img-src 'none' a.example", ['none-with-others', 'img-src', "'none'"]],
+    ["img-src 'none' 'none'", ['repeated-none', 'img-src', "'none'"]],
+    ["frame-ancestors 'none' 'NONE' 'none'", ['repeated-none', 'frame-ancestors', "'NONE'"]],
+    ["script-src-attr 'self'", ['misplaced-expression', 'script-src-attr', "'self'"]],
     ['img-src', ['empty-source-list', 'img-src', null]],
     ["img-src 'nonce-abcdefgh'", ['misplaced-expression', 'img-src', "'nonce-abcdefgh'"]],
     ["script-src 'sha256-abcd'", ['wrong-digest-length', 'script-src', "'sha256-abcd'"]],

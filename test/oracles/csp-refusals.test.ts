@@ -20,8 +20,8 @@ describe('addresses', () => {
     ['http://example.com:443', 'http://example.com:443'],
     ['https://münchen.example', 'https://xn--mnchen-3ya.example'],
     ['https://[::1]:8443', 'https://[::1]:8443'],
-    ['file://', 'file://'],
-    ['app://Host', 'app://Host'],
+    ['ftp://Example.com:21', 'ftp://example.com'],
+    ['WSS://example.com:443', 'wss://example.com'],
   ])('the origin %s is written %s', (self, serialized) => {
     const { data, params } = check('script-src https:', SCRIPT, { self });
     expect(data.self).toBe(serialized);
@@ -43,9 +43,10 @@ describe('addresses', () => {
     'https://www.example.com:99999',
     'https://*.example.com',
     'https:www.example.com',
-    'data:text/html,x',
     "'self'",
     '*',
+    'localhost:8080',
+    'https://user:secret@www.example.com',
   ])('%s is no origin', (self) => {
     const { status, refusal } = check('script-src https:', SCRIPT, { self });
     // The URL parser takes an asterisk in a host, as browsers do.
@@ -53,7 +54,25 @@ describe('addresses', () => {
     else {
       expect(status).toBe(400);
       expect(refusal).toMatch(/^self: .*\.$/);
+      expect(refusal).not.toContain('secret');
     }
+  });
+
+  it.each([
+    'file://',
+    'file://localhost',
+    'foo://bar',
+    'app://Host:8080',
+    'chrome-extension://abcdefgh',
+    'data:text/html,x',
+    'about:blank',
+    'blob:null/1',
+    'javascript:1',
+    'FILE:',
+  ])('%s has an opaque origin, which is refused', (self) => {
+    const { status, refusal } = check('script-src https:', SCRIPT, { self });
+    expect(status).toBe(400);
+    expect(refusal).toMatch(/^self: must be .*opaque origin 'null'.*\.$/);
   });
 
   it.each([
@@ -64,6 +83,7 @@ describe('addresses', () => {
     ['https://user:secret@cdn.example/', 'must not hold a user name or a password'],
     ['https://user@cdn.example/', 'must not hold'],
     ['https://:secret@cdn.example/', 'must not hold'],
+    ['blob:https://user:secret@cdn.example/1', 'must not hold'],
     ['https://', 'must be a valid URL'],
     ['https://cdn.example:99999/', 'must be a valid URL'],
     ['https://a b/', 'must be a valid URL'],

@@ -208,7 +208,6 @@ describe('what is sent for nothing', () => {
     [{ context: 'worker', nonce: 'abc', policy: "worker-src 'none'" }, /^nonce ignored/],
     [{ integrity: 'md5-abc' }, /^integrity holds no sha256/],
     [{ nonce: 'a b' }, /%2B/],
-    [{ self: 'file://' }, /^self is an opaque origin/],
     [{ resource: 'http://a.example/', policy: 'upgrade-insecure-requests' }, /^upgrade-insecure-requests/],
     [{ resource: 'javascript:1', context: 'iframe' }, /^a javascript: URL/],
     [{ disposition: 'report', delivery: 'meta' }, /^browsers ignore a report-only policy/],

@@ -13,7 +13,7 @@ afterAll(() => asker.close());
 interface CurrencyAnswer {
   formatted: string;
   currency: string;
-  minorUnits: number;
+  minorUnits: number | null;
   cldrDigits: number;
   resolvedOptions: Intl.ResolvedNumberFormatOptions;
 }
@@ -34,11 +34,16 @@ describe('an amount', () => {
   it('has the decimals of CLDR, or those of ISO 4217 when asked', () => {
     const rows = computed<{ code: string; minorUnits: number }>('currencies');
     expect(rows.length).toBe(90);
+    // ISO 4217 says N.A.; the oracle's program wrote that as 0, which is how such an amount is written.
+    const none = 'XAU XBB XBD XDR XPD XPT XTS XXX'.split(' ');
+    expect(rows.filter(({ code }) => none.includes(code)).map(({ minorUnits }) => minorUnits)).toEqual(
+      none.map(() => 0),
+    );
     for (const { code, minorUnits } of rows) {
       const byCldr = ask({ currency: code.toLowerCase(), value: '1234.56789' }).data;
       expect([byCldr.currency, byCldr.minorUnits, byCldr.cldrDigits]).toEqual([
         code,
-        minorUnits,
+        none.includes(code) ? null : minorUnits,
         cldrDigits(code),
       ]);
       expect(decimals(byCldr.formatted), code).toBe(cldrDigits(code));
@@ -48,7 +53,10 @@ describe('an amount', () => {
   });
 
   it('tells the two apart for each currency in the dataset on which they differ', () => {
-    const codes = asker.dataset.sqlite.prepare('SELECT code FROM currency').pluck().all() as string[];
+    const codes = asker.dataset.sqlite
+      .prepare('SELECT code FROM currency WHERE withdrawal IS NULL')
+      .pluck()
+      .all() as string[];
     const differing = codes.filter((currency) => {
       const { minorUnits, cldrDigits } = ask({ currency }).data;
       return minorUnits !== cldrDigits;
@@ -95,6 +103,24 @@ describe('an amount', () => {
     expect(ask({ currency: 'BGN' }).warnings).toEqual([
       'BGN was withdrawn; its last day of tender was 2026-01-31',
     ]);
+  });
+
+  it.each([
+    ['HRK', 'it was withdrawn on 2023-01-14'],
+    ['sll', 'it was withdrawn on 2023-12-31'],
+    ['ZWL', 'it was withdrawn on 2024-08-31'],
+    ['VNC', 'it was withdrawn in 1989/1990'],
+  ])('of %s is refused with the day on which it was withdrawn', (currency, when) => {
+    expect(ask({ currency }).refusal).toBe(
+      `currency: '${currency.toUpperCase()}' left ISO 4217, which gives it no minor unit any more; ${when}.`,
+    );
+  });
+
+  it('by minor units of ISO 4217 says where there are none', () => {
+    const { data, warnings } = ask({ currency: 'XAU', value: '1.5', digits: 'iso' });
+    expect([data.minorUnits, decimals(data.formatted)]).toEqual([null, 0]);
+    expect(warnings).toEqual(['ISO 4217 has no minor unit of XAU (N.A.); whole units are written']);
+    expect(ask({ currency: 'XAU' }).warnings).toEqual([]);
   });
 
   it.each([

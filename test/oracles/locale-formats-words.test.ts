@@ -104,6 +104,10 @@ interface NamesAnswer {
 
 const namesOf = (query: Parameters) => asker.ask<NamesAnswer>('/api/locale-formats/display-names', query);
 
+/** Withdrawn units of which CLDR has no name, and XAD, which came after it. */
+const UNNAMED_CURRENCIES =
+  'ARY AYM BGJ BGK CHC CSJ GHP GNE LAJ LSM MVQ PEH ROK UGW UYN VNC XAD ZWC ZWN'.split(' ');
+
 describe('names', () => {
   it.each([
     [
@@ -150,7 +154,8 @@ describe('names', () => {
     }
   });
 
-  it('of every region and currency of the dataset are known in English', () => {
+  it('of every region and currency of the dataset are known in English, but for some that left ISO 4217', () => {
+    const unknown: string[] = [];
     for (const [type, table] of [
       ['region', 'country'],
       ['currency', 'currency'],
@@ -158,9 +163,10 @@ describe('names', () => {
       const codes = asker.dataset.sqlite.prepare(`SELECT code FROM ${table}`).pluck().all() as string[];
       for (let from = 0; from < codes.length; from += 100) {
         const { names } = namesOf({ locale: 'en', type, of: codes.slice(from, from + 100).join() }).data;
-        expect(names.filter(({ found }) => !found)).toEqual([]);
+        unknown.push(...names.filter(({ found }) => !found).map(({ code }) => code));
       }
     }
+    expect(unknown.sort()).toEqual(UNNAMED_CURRENCIES);
   });
 
   it('of varieties of a language stand by themselves or beside the region', () => {

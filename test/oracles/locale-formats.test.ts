@@ -176,9 +176,12 @@ describe('a number', () => {
       return JSON.stringify(echo);
     };
     for (const [sent, echo] of [
-      ['0.12345678901234567890', '0.12345678901234567890'],
+      ['0.12345678901234567890', '"0.12345678901234567890"'],
       ['1.50', '1.50'],
-      ['-0', '-0'],
+      ['-0', '"-0"'],
+      ['-0.00', '"-0.00"'],
+      ['123456789012345.6789', '"123456789012345.6789"'],
+      ['1e-400', '"1e-400"'],
       ['.5', '0.5'],
       ['+007.', '7'],
       ['1E+3', '1e3'],
@@ -216,6 +219,39 @@ describe('a number', () => {
       const resolved = new Intl.NumberFormat(locale, query).resolvedOptions();
       expect(data.resolvedOptions).toEqual(resolved);
       expect(data.locale).toBe(resolved.locale);
+    }
+  });
+
+  it.each([
+    ['number', {}],
+    ['number', { style: 'percent', maximumFractionDigits: 20 }],
+    ['currency', { currency: 'EUR' }],
+    ['relative-time', { unit: 'day' }],
+  ])('of %s %o is the same when the value of the answer is sent back', (route, query) => {
+    for (const value of [
+      '-0',
+      '-0.0',
+      '123456789012.3456789',
+      '0.1234567890123456789',
+      '1e-7',
+      '-1.50',
+      '12',
+    ]) {
+      const ask = (value: unknown) =>
+        asker.ask<{ value: unknown }>(`/api/locale-formats/${route}`, {
+          locale: 'en',
+          maximumFractionDigits: route === 'relative-time' ? undefined : 20,
+          ...query,
+          value: value as string,
+        });
+      const first = ask(value);
+      expect(first.status).toBe(200);
+      // As a client holds it: read with JSON.parse and written with String.
+      for (const echo of [first.data.value, first.params.value]) {
+        const again = ask(echo);
+        expect(again.data, `${value} as ${echo}`).toEqual(first.data);
+        expect(again.params, `${value} as ${echo}`).toEqual(first.params);
+      }
     }
   });
 

@@ -1,7 +1,7 @@
 /** What the moon routes take and refuse, the zones they answer in, and the rules at the edges of their ranges. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PHASE_NAMES, phaseName } from '../../server/standards/moon-phases.ts';
-import { readZone, zonesWithoutClock } from '../../server/time-zone.ts';
+import { readZone } from '../../server/time-zone.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
 import { computed } from './vectors.ts';
 
@@ -132,9 +132,8 @@ describe('at', () => {
     '9999-12-31',
     '2026-02-29',
     '2026-11-21T24:00:00Z',
-    '2026-11-21T12:00:00',
     '2026-11-21T12:00:60Z',
-    '2026-11-21T12:00:00.1234Z',
+    '2026-11-21T12:00:00.Z',
     '2026-11-21 12:00:00Z',
     '20261121T120000Z',
     '-002026-11-21T12:00:00Z',
@@ -235,14 +234,6 @@ describe('tz', () => {
     expect(phase({ at: '2026-03-29T01:00:00Z', tz: 'Europe/Berlin' }).data.localTime).toBe(
       '2026-03-29T03:00:00',
     );
-  });
-
-  it('knows the zones that the runtime has no clock for', () => {
-    const known = { name: 'Europe/Paris', id: 'Europe/Paris' };
-    const unknown = { name: 'Mars/Olympus', id: 'Mars/Olympus' };
-    const sqlite = { prepare: () => ({ all: () => [known, unknown] }) };
-    expect([...zonesWithoutClock({ sqlite } as never)]).toEqual(['Mars/Olympus']);
-    expect([...asker.dataset.derived(zonesWithoutClock)]).toEqual([]);
   });
 });
 

@@ -151,7 +151,7 @@ describe('country', () => {
     ['ZZ', /country: must be a region code with a numbering plan.*received 'ZZ'/],
     ['AQ', /country: must be a region code/],
     ['USA', /country: must be a region code/],
-    ['U', /country: must be 2 to 3 characters/],
+    ['U', /country: must be a region code with a numbering plan.*received 'U'/],
     ['U\u0000', /country: must be a region code/],
   ])('%j is refused', (country, message) => {
     for (const value of ['020 7183 8750', '+442071838750']) {

@@ -244,6 +244,12 @@ describe('/api/country-stats/indicators', () => {
       ['internetUsersPercent', 1990, 2024, 6036, '2025-04-15'],
     ]);
     const remarked = records.filter(({ derivation, note }) => derivation ?? note).map(({ code }) => code);
-    expect(remarked).toEqual(['populationDensity', 'urbanPopulationPercent', 'internetUsersPercent']);
+    expect(remarked).toEqual([
+      'surfaceArea',
+      'populationDensity',
+      'gdpPerCapita',
+      'urbanPopulationPercent',
+      'internetUsersPercent',
+    ]);
   });
 });

@@ -153,6 +153,66 @@ describe('a file', () => {
     }
   });
 
+  it('a range is what RFC 9110 §14 says, for a small file and for an empty one', async () => {
+    const at = '2021.01.01-0123456789ab';
+    await writeRelease(releases, at, { 'a.csv': '0123456789', 'empty.csv': '' });
+    const [small, empty] = [`/datasets/${at}/a.csv`, `/datasets/${at}/empty.csv`];
+    const { etag = '' } = (await get(small)).headers;
+    const date = 'Wed, 21 Oct 2099 07:28:00 GMT';
+    const part = (contentRange: string, text: string) => [206, contentRange, text];
+    const whole = [200, undefined, '0123456789'];
+    const none = [416, 'bytes */10', expect.stringContaining('range_not_satisfiable')];
+    const expected: [path: string, range: string, answer: unknown[], headers?: Record<string, string>][] = [
+      [small, 'bytes=0-', part('bytes 0-9/10', '0123456789')],
+      [small, 'bytes=9-', part('bytes 9-9/10', '9')],
+      [small, 'bytes=-3', part('bytes 7-9/10', '789')],
+      // §14.1.2: a suffix longer than the file is all of it, however long.
+      [small, 'bytes=-10', part('bytes 0-9/10', '0123456789')],
+      [small, 'bytes=-11', part('bytes 0-9/10', '0123456789')],
+      [small, 'bytes=-100000', part('bytes 0-9/10', '0123456789')],
+      [small, `bytes=-${'9'.repeat(400)}`, part('bytes 0-9/10', '0123456789')],
+      [small, 'bytes= -100000', part('bytes 0-9/10', '0123456789')],
+      [small, 'bytes=3-100000', part('bytes 3-9/10', '3456789')],
+      // §14.1: the unit has no case.
+      [small, 'Bytes=2-3', part('bytes 2-3/10', '23')],
+      // Ranges that overlap or touch are one; others are not worth their parts (§14.2: may be ignored).
+      [small, 'bytes=0-3,4-5', part('bytes 0-5/10', '012345')],
+      [small, 'bytes=8-9,-100000', part('bytes 0-9/10', '0123456789')],
+      [small, 'bytes=0-1,-2', whole],
+      [small, 'bytes=0-0,2-2,4-4', whole],
+      // What can be had is given, what lies beyond is not.
+      [small, 'bytes=0-1,50-60', part('bytes 0-1/10', '01')],
+      [small, 'bytes=-0', none],
+      [small, 'bytes=10-', none],
+      [small, 'bytes=50-60,-0', none],
+      [small, 'lines=0-1', whole],
+      [small, 'bytes', whole],
+      [small, 'bytes=', whole],
+      [small, 'bytes=0x1-2', whole],
+      // §13.1.5: a strong tag that is the file's own, and no date, since it has none.
+      [small, 'bytes=-100000', part('bytes 0-9/10', '0123456789'), { 'if-range': etag }],
+      [small, 'bytes=0-1', whole, { 'if-range': `W/${etag}` }],
+      [small, 'bytes=0-1', whole, { 'if-range': '"another"' }],
+      [small, 'bytes=0-1', whole, { 'if-range': date }],
+      [small, 'bytes=50-', whole, { 'if-range': '"another"' }],
+      [small, 'bytes=0-1', part('bytes 0-1/10', '01'), { 'if-match': etag }],
+      // §13.1.4: without a date of modification there is nothing to compare.
+      [small, 'bytes=0-1', part('bytes 0-1/10', '01'), { 'if-unmodified-since': date }],
+      [small, 'bytes=0-1', part('bytes 0-1/10', '01'), { 'if-modified-since': date }],
+      [empty, 'bytes=0-', [416, 'bytes */0', expect.any(String)]],
+      [empty, 'bytes=-5', [416, 'bytes */0', expect.any(String)]],
+    ];
+    for (const [path, range, answer, headers = {}] of expected) {
+      const { status, headers: received, text } = await get(path, { range, ...headers });
+      expect([status, received['content-range'], text], JSON.stringify([range, headers])).toEqual(answer);
+      // §14.2: a range is for GET alone.
+      const head = await get(path, { range, ...headers }, 'HEAD');
+      expect([head.status, head.headers['content-range']], range).toEqual([200, undefined]);
+    }
+    expect((await get(empty)).headers['content-length']).toBe('0');
+    await rm(join(releases, at), { recursive: true });
+  });
+
   it('is read to its end although its release is removed meanwhile', async () => {
     const own = await folder();
     const live = await copyReleases(own);
@@ -167,8 +227,9 @@ describe('a file', () => {
     await rm(join(own, '.removed'), { recursive: true });
     const bytes = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>));
     expect([bytes.length, sha256(bytes)]).toEqual([file?.bytes, file?.sha256]);
-    expect((await brief.get(`/datasets/${file?.url}`)).status).toBe(404);
-    expect((await brief.get('/datasets/latest.json')).status).toBe(404);
+    // It answers still, so it is listed; of its files none can be had.
+    expect((await brief.get(`/datasets/${file?.url}`)).status).toBe(503);
+    expect((await brief.get('/datasets/latest.json')).status).toBe(200);
   });
 
   it('is read to its end across a swap and the removal of its release, and the listing follows', async () => {

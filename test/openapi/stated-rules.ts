@@ -1,0 +1,274 @@
+/** Every rule that a schema cannot say, where the document says it in words, and a query that breaks it. */
+export interface StatedRule {
+  /** * for every route whose answer has fields. */
+  path: string;
+  /** The parameter that a fault names, as a whole. */
+  parameter: RegExp;
+  /** What every message of the rule matches. */
+  message: RegExp;
+  /** Words of the description of the route or of the parameter. */
+  states: string;
+  /** Parameters that the schemas allow and the rule refuses, on top of the required ones of the first example. */
+  broken: string;
+}
+
+const upperBound = (
+  path: string,
+  low: string,
+  high: string,
+  values: readonly [string, string],
+): StatedRule => ({
+  path,
+  parameter: new RegExp(`^${high}$`),
+  message: new RegExp(`^must be at least ${low} \\(.+\\); received .+\\.$`),
+  states: `${high} is at least ${low}.`,
+  broken: `${low}=${values[0]}&${high}=${values[1]}`,
+});
+
+const window = (path: string): StatedRule[] => [
+  {
+    path,
+    parameter: /^to$/,
+    message: /^must be at least from \(.+\); received .+\.$/,
+    states: 'at least from',
+    broken: 'from=2026-01-02&to=2026-01-01',
+  },
+  {
+    path,
+    parameter: /^from$/,
+    message: /^must be at most to, which is .+, the start of the current UTC day; received .+\.$/,
+    states: '365 days before to when absent',
+    broken: 'from=9998-01-01',
+  },
+];
+
+const deficiency = (path: string): StatedRule[] => [
+  {
+    path,
+    parameter: /^model$/,
+    message:
+      /^must be model2009 for \w+omaly; received \w+\.$|^must be model1997 or model2009 for tritanopia/,
+    states: 'The -anomaly types need model2009, and model1999 does not cover tritanopia.',
+    broken: 'type=tritanopia&model=model1999',
+  },
+  {
+    path,
+    parameter: /^severity$/,
+    message: /^is taken by model2009 only|^is required for \w+omaly|^must be 1 or absent for \w+opia/,
+    states:
+      'severity goes with model2009 only: it is required for the -anomaly types, and 1 or absent for the -opia types.',
+    broken: 'type=protanopia&model=model2009&severity=0.5',
+  },
+];
+
+const cron = (path: string): StatedRule => ({
+  path,
+  parameter: /^expression$/,
+  message: /runs backwards|can never run/,
+  states: 'No range runs backwards, and the months have one of the days.',
+  broken: 'expression=5-3+*+*+*+*',
+});
+
+const utcYear = (path: string, parameter: string, states: string, broken: string): StatedRule => ({
+  path,
+  parameter: new RegExp(`^${parameter}$`),
+  message:
+    /in UTC, whose year is not one of 0000 to 9999\.$|^must be from \S+ to \S+; received|of UTC; received/,
+  states,
+  broken,
+});
+
+const fractionDigits = (path: string): StatedRule => ({
+  path,
+  parameter: /^minimumFractionDigits$/,
+  message: /^must be at most maximumFractionDigits \(\d+\); received \d+\.$/,
+  states: 'minimumFractionDigits is at most maximumFractionDigits.',
+  broken: 'minimumFractionDigits=3&maximumFractionDigits=2',
+});
+
+const noRepeats = (path: string, parameter: string, broken: string): StatedRule => ({
+  path,
+  parameter: new RegExp(`^${parameter}$`),
+  message: /begins an extension that the tag has already|is a variant that stands there already/,
+  states: 'no variant and no extension stands twice',
+  broken,
+});
+
+export const STATED_RULES: readonly StatedRule[] = [
+  {
+    path: '/api/currencies',
+    parameter: /^active$/,
+    message: /^active=(true|false) is status=\w+, and status=\w+ was sent; send one of the two\.$/,
+    states: 'active and status must not contradict each other.',
+    broken: 'active=true&status=withdrawn',
+  },
+  {
+    path: '*',
+    parameter: /^exclude$/,
+    message: /^cannot be sent together with fields\.$/,
+    states: 'not together with fields',
+    broken: 'fields=FIRST&exclude=FIRST',
+  },
+  {
+    path: '*',
+    parameter: /^exclude$/,
+    message: /^leaves no field\.$/,
+    states: 'at least one must be left',
+    broken: 'exclude=ALL',
+  },
+  upperBound('/api/chance/numbers', 'min', 'max', ['2', '1']),
+  {
+    path: '/api/chance/numbers',
+    parameter: /^decimals$/,
+    message: /^leave no number of \d decimals? from/,
+    states: 'Some number of that many decimals lies from min to max.',
+    broken: 'min=0.1&max=0.2&decimals=0',
+  },
+  ...deficiency('/api/color-vision/palette'),
+  ...deficiency('/api/color-vision/simulate'),
+  {
+    path: '/api/color-vision/palette',
+    parameter: /^colors$/,
+    message: /^must be distinct; #\w{6} stands twice\.$/,
+    states: 'No colour stands twice.',
+    broken: 'colors=%23fff,%23FFFFFF',
+  },
+  upperBound('/api/countries', 'minArea', 'maxArea', ['2', '1']),
+  upperBound('/api/country-stats', 'minPopulation', 'maxPopulation', ['2', '1']),
+  upperBound('/api/country-stats/series', 'from', 'to', ['2001', '2000']),
+  cron('/api/cron/describe'),
+  cron('/api/cron/matches'),
+  {
+    path: '/api/ipv4-cidr/subnets',
+    parameter: /^newPrefix$/,
+    message: /^must be \d+|^must be from \d+ to \d+ for a/,
+    states: "newPrefix is the block's own prefix or up to 8 more.",
+    broken: 'cidr=10.0.0.0/8&newPrefix=30',
+  },
+  noRepeats('/api/language-tags/canonicalize', 'tag', 'tag=de-1996-1996'),
+  noRepeats('/api/language-tags/filter', 'available', 'available=de-1996-1996'),
+  noRepeats('/api/language-tags/lookup', 'available', 'available=en-a-bb-a-cc'),
+  noRepeats('/api/language-tags/lookup', 'default', 'default=en-a-bb-a-cc'),
+  {
+    path: '/api/language-tags/filter',
+    parameter: /^ranges$/,
+    message: /is no basic language range: .* which only an extended range allows/,
+    states: 'stands among other subtags with mode=extended only',
+    broken: 'ranges=de-*&mode=basic',
+  },
+  fractionDigits('/api/locale-formats/currency'),
+  fractionDigits('/api/locale-formats/number'),
+  {
+    path: '/api/locale-formats/date',
+    parameter:
+      /^(weekday|era|year|month|day|dayPeriod|hour|minute|second|fractionalSecondDigits|timeZoneName)$/,
+    message: /^cannot be sent together with (dateStyle|timeStyle)\.$/,
+    states: 'dateStyle and timeStyle are not sent together with a single part.',
+    broken: 'dateStyle=full&weekday=long',
+  },
+  {
+    path: '/api/locale-formats/display-names',
+    parameter: /^of$/,
+    message: /^must be, for type=\w+, .+; received '.+'\.$/,
+    states: 'in the form of their type',
+    broken: 'type=region&of=Latn',
+  },
+  {
+    path: '/api/locale-formats/number',
+    parameter: /^unit$/,
+    message: /^is required for style=unit/,
+    states: 'style=unit needs a unit.',
+    broken: 'style=unit',
+  },
+  {
+    path: '/api/locale-formats/plural',
+    parameter: /^value$/,
+    message: /^must have at most 20 decimals and no more digits than a double holds; received '.+'\.$/,
+    states: 'A number has at most 20 decimals and no more digits than a double holds',
+    broken: 'value=1e-21',
+  },
+  {
+    path: '/api/locale-formats/plural',
+    parameter: /^locale$/,
+    message: /^names '.+', for which CLDR has no ordinal rules\.$/,
+    states: 'A language without ordinal rules in CLDR is 400 for type=ordinal.',
+    broken: 'locale=os&type=ordinal',
+  },
+  {
+    path: '/api/moon/rise-set',
+    parameter: /^date$/,
+    message: /^\d{4}-\d\d-\d\d was left out of the calendar in .+\.$/,
+    states: 'a day that a zone left out of its calendar is refused',
+    broken: 'date=2011-12-30&tz=Pacific/Apia',
+  },
+  upperBound('/api/orders', 'minItems', 'maxItems', ['2', '1']),
+  ...window('/api/orders'),
+  ...window('/api/returns'),
+  ...window('/api/transactions'),
+  upperBound('/api/products', 'minPrice', 'maxPrice', ['2', '1']),
+  {
+    path: '/api/products',
+    parameter: /^maxPrice$/,
+    message: /^leaves no price: no multiple of the minor unit of [A-Z]{3}/,
+    states: 'some price of its minor unit lies between the two',
+    broken: 'minPrice=0.001&maxPrice=0.002',
+  },
+  {
+    path: '/api/utm-mgrs/from-latlng',
+    parameter: /^zone$/,
+    message: /^must be the point's own zone|^cannot be sent for latitude .+, which lies in UPS\.$/,
+    states: "zone is the point's own or one of its two neighbours, and is not sent for a point in UPS.",
+    broken: 'lat=0&lng=0&zone=1',
+  },
+  {
+    path: '/api/utm-mgrs/from-mgrs',
+    parameter: /^mgrs$/,
+    message: /^has square [A-Z]{2}, which does not reach into band|^names 3[246]X, which is not a grid zone/,
+    states: 'the square must reach into its band, and 32X, 34X and 36X are no grid zones',
+    broken: 'mgrs=32X+MA',
+  },
+  {
+    path: '/api/utm-mgrs/to-latlng',
+    parameter: /^zone$/,
+    message: /^is required in UTM and must be 1 to 60\.$|^cannot be sent for UPS\.$/,
+    states: 'zone is required in UTM and is not sent for UPS.',
+    broken: 'system=ups&hemisphere=north&easting=2000000&northing=1500000&zone=1',
+  },
+  {
+    path: '/api/utm-mgrs/to-latlng',
+    parameter: /^band$/,
+    message: /^must be C to X without I and O in UTM|^must be A, B, Y or Z in UPS/,
+    states: 'band is C to X without I and O in UTM, and A, B, Y or Z in UPS.',
+    broken: 'system=utm&zone=1&band=A',
+  },
+  {
+    path: '/api/utm-mgrs/to-latlng',
+    parameter: /^hemisphere$/,
+    message:
+      /^is required, north or south, where band is not sent\.$|^is \w+, but band [A-Za-z] is in the \w+\.$/,
+    states: 'hemisphere or band is sent, and the two agree.',
+    broken: 'zone=1&band=U&hemisphere=south',
+  },
+  {
+    path: '/api/utm-mgrs/to-latlng',
+    parameter: /^(easting|northing|band)$/,
+    message: /puts the point at latitude|^must be from -600000 to 1600000 in UTM|does not hold the point/,
+    states:
+      'The point lies in the grid, which reaches half a degree beyond its limits, and in the band that was sent.',
+    broken: 'zone=31&band=U&easting=500000&northing=0',
+  },
+  {
+    path: '/api/utm-mgrs/zone',
+    parameter: /^zone$/,
+    message: /^cannot be sent with polar band|^is not used in band X/,
+    states: 'zone is not sent with a polar band, and zones 32, 34 and 36 are not used in band X.',
+    broken: 'zone=32&band=X',
+  },
+  utcYear('/api/chance/uuids', 'asOf', '1970-01-01 to 9700-01-01', 'version=v7&asOf=9700-06-01'),
+  utcYear(
+    '/api/orders',
+    'from',
+    'The years 0000 to 9998 are those of UTC.',
+    'from=0000-01-01T00:00%2B01:00&to=2026-01-01',
+  ),
+];

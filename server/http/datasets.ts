@@ -181,6 +181,12 @@ function writeFile(
           stream.destroy();
           refuse(damaged(path));
         });
+        // A file that was cut short has no piece more to look at, and its reader would wait for the rest.
+        stream.on('end', () => {
+          if (stream.bytesRead === Number(res.getHeader('Content-Length'))) return;
+          ctx.state.error = damaged(path);
+          res.destroy();
+        });
       })
       .pipe(res);
     res.once('close', () => resolve(true));

@@ -1,6 +1,6 @@
 /** What the disk does to the release that a running server answers from, and what the server then says and does. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { chmod, cp, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -267,29 +267,47 @@ it('what this user may no longer read is told like what is gone', async () => {
   expect(server.lines.filter(({ msg }) => msg === 'release file damaged')).toHaveLength(1);
 });
 
+/** How a download fails whose file is spoilt when its first piece has come, and the bytes that came. */
+async function downloadSpoilt(url: string, spoil: () => void): Promise<{ failure: unknown; bytes: Buffer }> {
+  const received: Buffer[] = [];
+  const failure = await (async () => {
+    const { body } = await fetch(url);
+    for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
+      if (received.length === 0) spoil();
+      received.push(Buffer.from(piece));
+    }
+  })().catch((error) => error);
+  return { failure, bytes: Buffer.concat(received) };
+}
+
 it('a file that is overwritten while it is sent ends early instead of wrong', async () => {
   const releases = await copy();
   const server = await serve({ RELEASES_DIR: releases });
   const path = join(releaseFolder(releases, VERSION), DATASET_FILE);
   const right = readFileSync(path);
-  const received: Buffer[] = [];
-  const failure = await new Promise<Error | undefined>((resolve) => {
-    void fetch(`${server.origin}/datasets/${VERSION}/${DATASET_FILE}`).then(async ({ body }) => {
-      try {
-        for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
-          if (received.length === 0) writeFileSync(path, Buffer.alloc(right.length, 'x'));
-          received.push(Buffer.from(piece));
-        }
-        resolve(undefined);
-      } catch (error) {
-        resolve(error as Error);
-      }
-    });
-  });
+  const { failure, bytes } = await downloadSpoilt(`${server.origin}/datasets/${VERSION}/${DATASET_FILE}`, () =>
+    writeFileSync(path, Buffer.alloc(right.length, 'x')),
+  );
   expect(failure).toBeInstanceOf(Error);
-  const bytes = Buffer.concat(received);
   expect(bytes.equals(right.subarray(0, bytes.length))).toBe(true);
   expect(await server.logged('request failed')).toMatchObject({ error: expect.stringContaining('damaged') });
+});
+
+it('a file that is cut short while it is sent keeps no reader waiting for the rest', async () => {
+  const releases = await copy();
+  const server = await serve({ RELEASES_DIR: releases });
+  const path = join(releaseFolder(releases, VERSION), DATASET_FILE);
+  const right = readFileSync(path);
+  // Whether the end is met by a piece or by none after it depends on the instant.
+  for (let time = 0; time < 40; time += 1) {
+    const { failure, bytes } = await downloadSpoilt(
+      `${server.origin}/datasets/${VERSION}/${DATASET_FILE}`,
+      () => truncateSync(path, 1000),
+    );
+    expect(failure).toBeInstanceOf(Error);
+    expect(bytes.equals(right.subarray(0, bytes.length))).toBe(true);
+    writeFileSync(path, right);
+  }
 });
 
 /** A release that is what its SHA256SUMS says and that SQLite cannot read: a page of one table is empty. */

@@ -1,13 +1,13 @@
 /** A release from its inputs: fetch, parse, normalize, load, verify, publish. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Progress } from '../cli/progress.ts';
 import { currentVersion, DATASET_FILE, intactDataset, ReleaseError, releaseFolder } from '../db/release.ts';
 import { type SourceId, sources } from '../sources/index.ts';
 import { changesLine } from './changes.ts';
 import { compareReleases, type Difference, type LiveRelease, nothingBefore } from './difference.ts';
 import { exportRelease } from './exports/release.ts';
 import { normalizeInputs } from './normalize.ts';
-import type { Progress } from './progress.ts';
 import { provenance } from './provenance.ts';
 import { type Fetched, fetchInputs, totalBytes } from './steps/fetch.ts';
 import { type Content, type Loaded, loadDataset } from './steps/load.ts';

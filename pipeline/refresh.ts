@@ -2,12 +2,12 @@
 /** `npm run refresh`: one refresh, for cron, systemd, a Kubernetes CronJob or CI. Says how it ended by its exit code. */
 import { parseArgs } from 'node:util';
 import { chalk } from 'zx';
+import { progress } from '../cli/progress.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import { ReleaseError, releasesFolder } from '../db/release.ts';
 import { SourceError } from '../sources/source.ts';
 import { changesText } from './changes.ts';
 import { LOCKED, LockedError } from './lock.ts';
-import { progress } from './progress.ts';
 import { allGuards } from './refresh/approval.ts';
 import { exitCodeOf, Interrupted, inputsFolder, refresh } from './refresh/job.ts';
 import { liveSources } from './refresh/retrieval.ts';

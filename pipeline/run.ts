@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /** `npm run dataset`: builds a release from the pinned inputs and makes it the live one. */
 import { chalk, minimist } from 'zx';
+import { progress } from '../cli/progress.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import { openCurrent } from '../db/open.ts';
 import { releasesFolder } from '../db/release.ts';
 import { SourceError } from '../sources/source.ts';
 import { buildRelease } from './build.ts';
 import { awaitLock, LOCK_FILE, LOCKED, LockedError, takeLock } from './lock.ts';
-import { progress } from './progress.ts';
 import { VerifyError } from './steps/verify.ts';
 
 const USAGE = `Usage: npm run dataset -- [--releases DIR] [--inputs DIR] [--wait]

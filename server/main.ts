@@ -2,7 +2,7 @@
  * `npm start`: opens the live release and serves it, and its successors as they are published. With --build, builds
  * one first if there is none that this software can serve; with --check, opens it and serves nothing.
  */
-import './node-version.cjs';
+import '../cli/node-version.cjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -13,11 +13,11 @@ import { diskFault } from '../db/disk-fault.ts';
 import { ReleaseError } from '../db/release.ts';
 import { createService } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openServed, type ServedDataset } from './dataset.ts';
+import { PublishedFiles } from './downloads/published-files.ts';
+import { openServed, type ServedDataset } from './framework/dataset.ts';
+import { loadRegistry } from './framework/registry.ts';
 import { BACKLOG } from './http/connections.ts';
-import { LiveRelease, openServable } from './live-release.ts';
-import { PublishedFiles } from './published-files.ts';
-import { loadRegistry } from './registry.ts';
+import { LiveRelease, openServable } from './release/live-release.ts';
 
 // Under load V8 would let the heap grow to several times what is in use before it collects: where memory is plenty
 // that is speed, and in a container it is the end.

@@ -1,8 +1,8 @@
 /** Routes asked in process, without HTTP: what suites of many thousand rows use. */
-import { dataOf, prepare, render } from '../server/answer.ts';
-import { openServed, type ServedDataset } from '../server/dataset.ts';
-import { Problem } from '../server/problem.ts';
-import { loadRegistry, type Registry } from '../server/registry.ts';
+import { dataOf, prepare, render } from '../server/framework/answer.ts';
+import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
+import { Problem } from '../server/framework/problem.ts';
+import { loadRegistry, type Registry } from '../server/framework/registry.ts';
 
 export type Parameters = Record<string, string | number | boolean | readonly string[] | undefined>;
 

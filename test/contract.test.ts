@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { traitsOf } from '../server/params.ts';
-import type { ProblemBody } from '../server/problem.ts';
-import { type Endpoint, loadRegistry } from '../server/registry.ts';
-import { type Route, recordOf } from '../server/route.ts';
-import { universalParameters } from '../server/universal.ts';
+import { traitsOf } from '../server/framework/params.ts';
+import type { ProblemBody } from '../server/framework/problem.ts';
+import { type Endpoint, loadRegistry } from '../server/framework/registry.ts';
+import { type Route, recordOf } from '../server/framework/route.ts';
+import { universalParameters } from '../server/framework/universal.ts';
 import { type RunningService, startService } from './service.ts';
 
 const registry = await loadRegistry();

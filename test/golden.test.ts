@@ -5,10 +5,10 @@
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, inject, it } from 'vitest';
-import { prepare, render } from '../server/answer.ts';
-import { openServed } from '../server/dataset.ts';
-import { openApi } from '../server/openapi.ts';
-import { loadRegistry } from '../server/registry.ts';
+import { openApi } from '../server/docs/openapi.ts';
+import { prepare, render } from '../server/framework/answer.ts';
+import { openServed } from '../server/framework/dataset.ts';
+import { loadRegistry } from '../server/framework/registry.ts';
 
 import { requiredParameters } from './required.ts';
 

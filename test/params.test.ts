@@ -2,7 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { boolean, decimal, instant, integer, list, oneOf, repeated, seed, text } from '../server/params.ts';
+import {
+  boolean,
+  decimal,
+  instant,
+  integer,
+  list,
+  oneOf,
+  repeated,
+  seed,
+  text,
+} from '../server/framework/params.ts';
 
 const read = (schema: z.ZodType, input: unknown) => schema.safeParse(input);
 const value = (schema: z.ZodType, input: unknown) => schema.parse(input);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
-import { type Field, fields, Key, Stream, Weights } from '../server/fixtures/random.ts';
+import { type Field, fields, Key, Stream, Weights } from '../server/generators/random.ts';
 
 const field = fields('x', 'y');
 const root = (seed: number) => Key.root(seed, '/api/test', 1);

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { silent } from '../cli/progress.ts';
 import { buildRelease } from '../pipeline/build.ts';
-import { silent } from '../pipeline/progress.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../server/registry.ts';
+import type { Endpoint } from '../server/framework/registry.ts';
 
 /** Parameters that a route cannot do without, as its first example has them. */
 export function requiredParameters({ route }: Endpoint): Record<string, string> {

@@ -6,7 +6,7 @@ import { inject, onTestFinished } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 
 /** Arguments of Node for `npm run serve`. */
-export const SERVER = ['-r', './server/node-version.cjs', 'server/main.ts'];
+export const SERVER = ['-r', './cli/node-version.cjs', 'server/main.ts'];
 
 export interface Stopped {
   status: number | null;

@@ -4,8 +4,8 @@ import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
 import { createService, type Service } from '../server/app.ts';
 import { type Config, readConfig } from '../server/config.ts';
-import { openServed, type ServedDataset } from '../server/dataset.ts';
-import { loadRegistry, type Registry } from '../server/registry.ts';
+import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
+import { loadRegistry, type Registry } from '../server/framework/registry.ts';
 
 export interface RunningService {
   origin: string;

@@ -209,7 +209,7 @@ describe('the version of Node', () => {
   const run = (fake: string) => {
     const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${fake}' } });`;
     const version = `Object.defineProperty(process, 'version', { value: 'v${fake}' });`;
-    const check = "require('./server/node-version.cjs'); console.log('went on')";
+    const check = "require('./cli/node-version.cjs'); console.log('went on')";
     return start(['-e', `${versions}${version}${check}`]).stopped;
   };
 

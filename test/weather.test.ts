@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Key } from '../server/fixtures/random.ts';
+import { Key } from '../server/generators/random.ts';
 import {
   CLIMATES,
   CONDITIONS,
   type Observation,
   observation,
   WIND_DIRECTIONS,
-} from '../server/fixtures/weather.ts';
+} from '../server/generators/weather.ts';
 
 /** Contract section 2.14: °C, and % of relative humidity. */
 const BANDS: Record<string, { temperature: [number, number]; humidity: [number, number] }> = {

@@ -1,8 +1,8 @@
 /** The documentation is derived, so it is complete: every route and every problem has its page. */
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROBLEM_CODES } from '../server/problem.ts';
-import { html } from '../server/web/html.ts';
+import { html } from '../server/framework/html.ts';
+import { PROBLEM_CODES } from '../server/framework/problem.ts';
 import { type RunningService, startService } from './service.ts';
 
 let service: RunningService;

@@ -1,6 +1,6 @@
 /** The primary phases of the Moon, the one table that is computed rather than read. */
 import type { Rows } from '../../db/rows.ts';
-import { PRIMARY_PHASES, phaseInstant } from '../../server/standards/moon-phases.ts';
+import { PRIMARY_PHASES, phaseInstant } from '../../standards/moon/phases.ts';
 
 /** From the lunation that 1900 opens in, in Universal Time, to the one that 2100 closes in. */
 const FIRST_LUNATION = -285;

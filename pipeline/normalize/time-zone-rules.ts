@@ -1,12 +1,13 @@
 /** The clock of a zone: the changes that are listed, and the rule of those that follow. */
+
+import { SourceError } from '../../sources/source.ts';
 import {
   changesOf,
   type Transition,
   writeRule,
   type YearlyChange,
   type YearlyRule,
-} from '../../server/standards/yearly-clock-rule.ts';
-import { SourceError } from '../../sources/source.ts';
+} from '../../standards/time-zones/yearly-clock-rule.ts';
 
 /** Time at one offset, in minutes east of UTC; the last has no end. */
 export interface Period {

@@ -4,6 +4,7 @@
  * and whenever it is killed, the live release and its inputs stay whole.
  */
 import { join } from 'node:path';
+import type { Progress } from '../../cli/progress.ts';
 import {
   type RefreshOutcome,
   type RefreshStatus,
@@ -16,7 +17,6 @@ import { type Built, buildRelease, type Staged } from '../build.ts';
 import type { Difference } from '../difference.ts';
 import { type KeptInputs, prepareKept, readKept, settleKept } from '../kept-inputs.ts';
 import { takeLock } from '../lock.ts';
-import type { Progress } from '../progress.ts';
 import { judge, RefusedError } from './approval.ts';
 import {
   fallBack,

@@ -1,4 +1,6 @@
 /** Every live source asked once, its answer parsed at once, and what is used where upstream failed. */
+
+import type { Progress } from '../../cli/progress.ts';
 import { type SourceId, sources } from '../../sources/index.ts';
 import {
   type LiveRequest,
@@ -8,7 +10,6 @@ import {
   SourceError,
 } from '../../sources/source.ts';
 import { type KeptInputs, keptOf } from '../kept-inputs.ts';
-import type { Progress } from '../progress.ts';
 import { type Fetched, type Input, inputOf, isNewest, readInput } from '../steps/fetch.ts';
 
 export interface RetrievalOptions extends Pick<LiveRequest, 'signal' | 'today' | 'environment' | 'limits'> {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `npx fixture-data ROUTE …`: the records of a fixture route beyond the cap of the API, streamed. */
-import '../node-version.cjs';
+import '../../cli/node-version.cjs';
 import { setFlagsFromString } from 'node:v8';
 
 // V8 would let its young generation grow to 64 MiB for records that are written at once, and be no faster. It

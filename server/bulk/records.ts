@@ -1,7 +1,7 @@
 /** Records as text, in pieces of some ten thousand characters; memory does not grow with their number. */
-import type { Prepared } from '../answer.ts';
-import { generatorOf } from '../answer.ts';
-import { chosenFields, project } from '../render/project.ts';
+import type { Prepared } from '../framework/answer.ts';
+import { generatorOf } from '../framework/answer.ts';
+import { chosenFields, project } from '../framework/project.ts';
 import { type Options, UsageError } from './options.ts';
 
 /** Longer texts are large objects to V8, which collects them late. */

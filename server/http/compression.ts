@@ -2,7 +2,7 @@
 import { constants } from 'node:zlib';
 import type Koa from 'koa';
 import compress from 'koa-compress';
-import { Problem } from '../problem.ts';
+import { Problem } from '../framework/problem.ts';
 
 const compressGet = compress({
   /** Bodies below this are not worth compressing. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Middleware } from 'koa';
-import { abridged, Problem, problemBody } from '../problem.ts';
+import { abridged, Problem, problemBody } from '../framework/problem.ts';
 import { endWith } from './connections.ts';
 import { ALWAYS, fieldsOf } from './fields.ts';
 import { badTarget, unreadableTarget } from './target.ts';

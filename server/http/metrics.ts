@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Swaps } from '../live-release.ts';
-import type { Readiness } from '../readiness.ts';
+import type { Swaps } from '../release/live-release.ts';
+import type { Readiness } from '../release/readiness.ts';
 
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;

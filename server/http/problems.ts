@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { TOO_MANY_FILES } from '../../db/disk-fault.ts';
-import { Problem, problemBody } from '../problem.ts';
+import { Problem, problemBody } from '../framework/problem.ts';
 import { applyFields, fieldsOf } from './fields.ts';
 import { unreadableTarget } from './target.ts';
 import { busy } from './turns.ts';

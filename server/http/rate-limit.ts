@@ -7,7 +7,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { counted, Problem } from '../problem.ts';
+import { counted, Problem } from '../framework/problem.ts';
 import { clientOf } from './client.ts';
 import { fieldsOf } from './fields.ts';
 

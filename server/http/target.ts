@@ -1,6 +1,6 @@
 /** The request target: what the request line asks for (RFC 9112 §3.2). */
 import type { Middleware } from 'koa';
-import { abridged, Problem } from '../problem.ts';
+import { abridged, Problem } from '../framework/problem.ts';
 
 /**
  * Rewrites the target to the form that everything after it reads, a path with its query. It comes before anything

@@ -3,7 +3,7 @@
  * one waiting, health checks too. What asks for an answer therefore works in slices, between which the event loop
  * reads and writes; clients take slices in turn; and whoever has waited too long is told so instead of answered.
  */
-import { type Problem, unavailable } from '../problem.ts';
+import { type Problem, unavailable } from '../framework/problem.ts';
 
 /** Time that answers may take in one turn of the event loop. */
 const SLICE_MS = 8;

@@ -1,7 +1,7 @@
 /** Where a site is published to, and the order in which it gets there. */
 
+import type { Progress } from '../../cli/progress.ts';
 import { REBUILD, ReleaseError } from '../../db/release.ts';
-import type { Progress } from '../../pipeline/progress.ts';
 import type { Site, SiteFile } from './site.ts';
 
 export interface Destination {

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /** `npm run publish`: the releases, and what follows from the live one, as files that any host can serve. */
-import '../node-version.cjs';
+import '../../cli/node-version.cjs';
 import { chalk } from 'zx';
+import { progress } from '../../cli/progress.ts';
 import { diskFault } from '../../db/disk-fault.ts';
 import { ReleaseError } from '../../db/release.ts';
-import { progress } from '../../pipeline/progress.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { openServed } from '../dataset.ts';
-import { loadRegistry } from '../registry.ts';
+import { openServed } from '../framework/dataset.ts';
+import { loadRegistry } from '../framework/registry.ts';
 import { publishSite, StoreError } from './destination.ts';
 import { openFolder } from './folder.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';

@@ -2,14 +2,21 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { ReleaseError } from '../../db/release.ts';
-import type { ServedDataset } from '../dataset.ts';
-import { openApi } from '../openapi.ts';
-import type { Endpoint, Registry } from '../registry.ts';
-import { datasetsPage, releasePage, siteNav, sitePage } from '../web/datasets.ts';
-import { type Release, readRelease, versionsIn } from './catalogue.ts';
-import { IMMUTABLE, jsonText, latestRelease, listedRelease, listing, SHORT_LIVED } from './listing.ts';
-import { mediatypeOf } from './mediatype.ts';
-import { answerPath, answerText, samplePath, sampleText } from './sample.ts';
+import { openApi } from '../docs/openapi.ts';
+import { type Release, readRelease, versionsIn } from '../downloads/catalogue.ts';
+import {
+  IMMUTABLE,
+  jsonText,
+  latestRelease,
+  listedRelease,
+  listing,
+  SHORT_LIVED,
+} from '../downloads/listing.ts';
+import { mediatypeOf } from '../downloads/mediatype.ts';
+import { datasetsPage, releasePage, siteNav, sitePage } from '../downloads/pages.ts';
+import { answerPath, answerText, samplePath, sampleText } from '../downloads/sample.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
+import type { Endpoint, Registry } from '../framework/registry.ts';
 
 export interface SiteFile {
   /** Below the site's root, with slashes. */

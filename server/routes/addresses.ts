@@ -1,10 +1,10 @@
 import { HOME_COUNTRIES } from '../../db/vocabulary.ts';
-import { address } from '../fixtures/address.ts';
-import { LOCALES } from '../fixtures/person.ts';
-import { fields } from '../fixtures/random.ts';
-import { oneOf } from '../params.ts';
-import { postalAddress } from '../records/postal-address.ts';
-import { fixture } from '../route.ts';
+import { oneOf } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { address } from '../generators/address.ts';
+import { LOCALES } from '../generators/person.ts';
+import { fields } from '../generators/random.ts';
+import { postalAddress } from '../schemas/postal-address.ts';
 
 const field = fields('locale', 'country');
 

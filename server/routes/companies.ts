@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { address } from '../fixtures/address.ts';
-import { foundedYear, INDUSTRIES, staff } from '../fixtures/company.ts';
-import { LOCALES } from '../fixtures/person.ts';
-import { phoneNumber } from '../fixtures/phone-number.ts';
-import { fields } from '../fixtures/random.ts';
-import { oneOf } from '../params.ts';
-import { postalAddress } from '../records/postal-address.ts';
-import { fixture } from '../route.ts';
+import { oneOf } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { address } from '../generators/address.ts';
+import { foundedYear, INDUSTRIES, staff } from '../generators/company.ts';
+import { LOCALES } from '../generators/person.ts';
+import { phoneNumber } from '../generators/phone-number.ts';
+import { fields } from '../generators/random.ts';
+import { postalAddress } from '../schemas/postal-address.ts';
 
 const field = fields('industry');
 

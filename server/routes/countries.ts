@@ -2,11 +2,11 @@ import { and, asc, desc, eq, exists, gte, inArray, lte, sql } from 'drizzle-orm'
 import { countryCodes } from '../../db/country-codes.ts';
 import { CONTINENTS, REGIONS } from '../../db/regions.ts';
 import { country, countryName, economy } from '../../db/schema.ts';
-import { countryCode } from '../country.ts';
-import { decimal, list, oneOf, text } from '../params.ts';
-import { countryColumns, countryRecord } from '../records/country.ts';
-import { ordered, reference } from '../route.ts';
-import { holds, knownCodes, when } from '../sql.ts';
+import { decimal, list, oneOf, text } from '../framework/params.ts';
+import { ordered, reference } from '../framework/route.ts';
+import { countryColumns, countryRecord } from '../schemas/country.ts';
+import { countryCode } from '../schemas/country-code.ts';
+import { holds, knownCodes, when } from '../schemas/sql.ts';
 
 export default reference({
   category: 'geo',

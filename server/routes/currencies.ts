@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
 import { currencyCodes } from '../../db/currency-codes.ts';
 import { countryCurrency, currency } from '../../db/schema.ts';
-import { countryCode } from '../country.ts';
-import { currencyCodeOrNumber } from '../currency.ts';
-import { boolean, integer, list, oneOf, text } from '../params.ts';
-import { reference } from '../route.ts';
-import { arrayOf, holds, knownCodes, present, when } from '../sql.ts';
+import { boolean, integer, list, oneOf, text } from '../framework/params.ts';
+import { reference } from '../framework/route.ts';
+import { countryCode } from '../schemas/country-code.ts';
+import { currencyCodeOrNumber } from '../schemas/currency.ts';
+import { arrayOf, holds, knownCodes, present, when } from '../schemas/sql.ts';
 
 const CURRENCIES = { noun: 'currency', codes: 'ISO 4217 codes', examples: 'EUR or 978' };
 

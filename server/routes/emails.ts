@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { joined } from '../fixtures/flat-text.ts';
-import { username as usernameOf } from '../fixtures/person.ts';
-import { fields } from '../fixtures/random.ts';
-import { pattern } from '../params.ts';
-import { fixture } from '../route.ts';
+import { pattern } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { joined } from '../generators/flat-text.ts';
+import { username as usernameOf } from '../generators/person.ts';
+import { fields } from '../generators/random.ts';
 
 const field = fields('user');
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { FILE_KINDS, file } from '../fixtures/file.ts';
-import { fields } from '../fixtures/random.ts';
-import { startOfDay } from '../instants.ts';
-import { holdBetween } from '../order-window.ts';
-import { instant, oneOf } from '../params.ts';
-import { fixture } from '../route.ts';
+import { instant, oneOf } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { FILE_KINDS, file } from '../generators/file.ts';
+import { fields } from '../generators/random.ts';
+import { startOfDay } from '../schemas/instants.ts';
+import { holdBetween } from '../schemas/order-window.ts';
 
 const field = fields('kind');
 

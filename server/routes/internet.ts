@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { primitives, TOP_LEVELS } from '../fixtures/network.ts';
-import { fixture } from '../route.ts';
+import { fixture } from '../framework/route.ts';
+import { primitives, TOP_LEVELS } from '../generators/network.ts';
 
 export default fixture({
   category: 'internet',

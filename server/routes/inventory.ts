@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { identifier } from '../fixtures/flat-text.ts';
-import { counted, STOCK_STATUSES, warehouseCode, warehouseNumber } from '../fixtures/inventory.ts';
-import { WORLD_SIZE } from '../fixtures/world.ts';
-import { startOfDay } from '../instants.ts';
-import { holdBetween } from '../order-window.ts';
-import { instant, oneOf, pattern } from '../params.ts';
-import { fixture } from '../route.ts';
+import { instant, oneOf, pattern } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { identifier } from '../generators/flat-text.ts';
+import { counted, STOCK_STATUSES, warehouseCode, warehouseNumber } from '../generators/inventory.ts';
+import { WORLD_SIZE } from '../generators/world.ts';
+import { startOfDay } from '../schemas/instants.ts';
+import { holdBetween } from '../schemas/order-window.ts';
 
 /** Years that YYYY can write, with 90 days before the first. */
 const FIRST = Temporal.Instant.from('0001-01-01T00:00:00Z');

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
 import { languageCodes } from '../../db/language-codes.ts';
 import { countryLanguageTag, languageSubtag, likelySubtag } from '../../db/schema.ts';
-import { countryCode } from '../country.ts';
-import { boolean, list, named, oneOf, text } from '../params.ts';
-import { reference } from '../route.ts';
-import { arrayOf, holds, knownCodes, present, when } from '../sql.ts';
-import { vocabulary } from '../vocabularies.ts';
+import { boolean, list, named, oneOf, text } from '../framework/params.ts';
+import { reference } from '../framework/route.ts';
+import { vocabulary } from '../framework/vocabularies.ts';
+import { countryCode } from '../schemas/country-code.ts';
+import { arrayOf, holds, knownCodes, present, when } from '../schemas/sql.ts';
 
 const LANGUAGE_CODE = vocabulary({
   name: 'LanguageCode',

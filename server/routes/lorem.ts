@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LOCALES } from '../fixtures/person.ts';
-import { LOREM_UNITS, lorem } from '../fixtures/text.ts';
-import { integer, oneOf } from '../params.ts';
-import { fixture } from '../route.ts';
+import { integer, oneOf } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { LOCALES } from '../generators/person.ts';
+import { LOREM_UNITS, lorem } from '../generators/text.ts';
 
 export default fixture({
   category: 'text',

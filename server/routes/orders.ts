@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { currencyParameter, readCurrency } from '../currency.ts';
-import { amount } from '../fixtures/money.ts';
+import { integer, oneOf } from '../framework/params.ts';
+import { fixture, ordered } from '../framework/route.ts';
+import { amount } from '../generators/money.ts';
 import {
   amounts,
   course,
@@ -9,12 +10,11 @@ import {
   PAYMENT_STATUS,
   PAYMENT_STATUSES,
   trackingNumber,
-} from '../fixtures/order.ts';
-import { isoText, isoTextOrNull } from '../fixtures/window.ts';
-import { resolveWindow, windowOf, windowParameters } from '../order-window.ts';
-import { integer, oneOf } from '../params.ts';
-import { customer } from '../records/customer.ts';
-import { fixture, ordered } from '../route.ts';
+} from '../generators/order.ts';
+import { isoText, isoTextOrNull } from '../generators/window.ts';
+import { currencyParameter, readCurrency } from '../schemas/currency.ts';
+import { customer } from '../schemas/customer.ts';
+import { resolveWindow, windowOf, windowParameters } from '../schemas/order-window.ts';
 
 const money = (meaning: string) => z.number().describe(`${meaning}, in units of the currency.`);
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
-import { pricedCurrencyParameter } from '../currency.ts';
-import { amount, boundsOf } from '../fixtures/money.ts';
-import * as goods from '../fixtures/product.ts';
-import { decimal, oneOf } from '../params.ts';
-import { fixture, ordered } from '../route.ts';
+import { decimal, oneOf } from '../framework/params.ts';
+import { fixture, ordered } from '../framework/route.ts';
+import { amount, boundsOf } from '../generators/money.ts';
+import * as goods from '../generators/product.ts';
+import { pricedCurrencyParameter } from '../schemas/currency.ts';
 
 export default fixture({
   category: 'commerce',

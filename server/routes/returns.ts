@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { currencyParameter, readCurrency } from '../currency.ts';
-import { Cycle } from '../fixtures/cycle.ts';
-import { identifier } from '../fixtures/flat-text.ts';
-import { amount } from '../fixtures/money.ts';
-import { course } from '../fixtures/order.ts';
-import { fields } from '../fixtures/random.ts';
+import { oneOf } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { Cycle } from '../generators/cycle.ts';
+import { identifier } from '../generators/flat-text.ts';
+import { amount } from '../generators/money.ts';
+import { course } from '../generators/order.ts';
+import { fields } from '../generators/random.ts';
 import {
   RETURN_REASONS,
   RETURN_STATUSES,
@@ -14,12 +15,11 @@ import {
   returnedItems,
   returnedOrder,
   STATUS_WEIGHTS,
-} from '../fixtures/return.ts';
-import { isoText, isoTextOrNull } from '../fixtures/window.ts';
-import { resolveWindow, windowOf, windowParameters } from '../order-window.ts';
-import { oneOf } from '../params.ts';
-import { customer } from '../records/customer.ts';
-import { fixture } from '../route.ts';
+} from '../generators/return.ts';
+import { isoText, isoTextOrNull } from '../generators/window.ts';
+import { currencyParameter, readCurrency } from '../schemas/currency.ts';
+import { customer } from '../schemas/customer.ts';
+import { resolveWindow, windowOf, windowParameters } from '../schemas/order-window.ts';
 
 const field = fields('status', 'reason');
 

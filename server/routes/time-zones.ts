@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
 import { timeZone, timeZoneAlias, timeZoneCountry } from '../../db/schema.ts';
 import { timeZoneIds } from '../../db/time-zone-ids.ts';
-import { countryCode } from '../country.ts';
-import { boolean, list, oneOf, pattern, text } from '../params.ts';
-import { reference } from '../route.ts';
-import { arrayOf, holds, knownCodes, present, when } from '../sql.ts';
-import { zoneName } from '../time-zone.ts';
+import { boolean, list, oneOf, pattern, text } from '../framework/params.ts';
+import { reference } from '../framework/route.ts';
+import { countryCode } from '../schemas/country-code.ts';
+import { arrayOf, holds, knownCodes, present, when } from '../schemas/sql.ts';
+import { zoneName } from '../schemas/time-zone.ts';
 
 const OFFSET = /^[+-](0\d|1[0-4]):(00|15|30|45)$/;
 

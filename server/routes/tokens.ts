@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { apiKey, claims, jwt, TOKEN_TYPES } from '../fixtures/token.ts';
-import { startOfDay } from '../instants.ts';
-import { cellText, instant, integer, oneOf } from '../params.ts';
-import { fixture } from '../route.ts';
+import { cellText, instant, integer, oneOf } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { apiKey, claims, jwt, TOKEN_TYPES } from '../generators/token.ts';
+import { startOfDay } from '../schemas/instants.ts';
 
 export default fixture({
   category: 'developer',

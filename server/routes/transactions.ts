@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { currencyParameter, readCurrency } from '../currency.ts';
-import { identifier } from '../fixtures/flat-text.ts';
-import { amount } from '../fixtures/money.ts';
-import * as ledger from '../fixtures/transaction.ts';
-import { isoText } from '../fixtures/window.ts';
-import { resolveWindow, windowOf, windowParameters } from '../order-window.ts';
-import { oneOf } from '../params.ts';
-import { customer } from '../records/customer.ts';
-import { fixture } from '../route.ts';
+import { oneOf } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { identifier } from '../generators/flat-text.ts';
+import { amount } from '../generators/money.ts';
+import * as ledger from '../generators/transaction.ts';
+import { isoText } from '../generators/window.ts';
+import { currencyParameter, readCurrency } from '../schemas/currency.ts';
+import { customer } from '../schemas/customer.ts';
+import { resolveWindow, windowOf, windowParameters } from '../schemas/order-window.ts';
 
 const money = (meaning: string) => z.number().describe(`${meaning}, in units of the currency.`);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DEVICES, userAgent } from '../fixtures/user-agent.ts';
-import { oneOf } from '../params.ts';
-import { fixture } from '../route.ts';
+import { oneOf } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { DEVICES, userAgent } from '../generators/user-agent.ts';
 
 export default fixture({
   category: 'internet',

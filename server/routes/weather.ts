@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fields } from '../fixtures/random.ts';
-import { CLIMATES, CONDITIONS, observation, WIND_DIRECTIONS } from '../fixtures/weather.ts';
-import { oneOf } from '../params.ts';
-import { fixture } from '../route.ts';
+import { oneOf } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { fields } from '../generators/random.ts';
+import { CLIMATES, CONDITIONS, observation, WIND_DIRECTIONS } from '../generators/weather.ts';
 
 const field = fields('climate');
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LOCALES } from '../fixtures/person.ts';
-import { fields } from '../fixtures/random.ts';
-import { PARTS_OF_SPEECH, word } from '../fixtures/text.ts';
-import { oneOf } from '../params.ts';
-import { fixture } from '../route.ts';
+import { oneOf } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { LOCALES } from '../generators/person.ts';
+import { fields } from '../generators/random.ts';
+import { PARTS_OF_SPEECH, word } from '../generators/text.ts';
 
 const field = fields('type');
 

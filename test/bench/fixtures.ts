@@ -5,10 +5,10 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { dataOf, generatorOf, prepare, render } from '../../server/answer.ts';
 import { readConfig } from '../../server/config.ts';
-import { openServed } from '../../server/dataset.ts';
-import { type Endpoint, loadRegistry } from '../../server/registry.ts';
+import { dataOf, generatorOf, prepare, render } from '../../server/framework/answer.ts';
+import { openServed } from '../../server/framework/dataset.ts';
+import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
 import { residentMiB } from '../resident.ts';
 import { fakerStream } from './faker.ts';
 import { sendLoad } from './load.ts';

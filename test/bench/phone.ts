@@ -1,9 +1,9 @@
 /** Reading one telephone number with all its facts, against libphonenumber-js reading it alone, in one process. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { dataOf, prepare } from '../../server/answer.ts';
 import { readConfig } from '../../server/config.ts';
-import { openServed } from '../../server/dataset.ts';
-import { type Endpoint, loadRegistry } from '../../server/registry.ts';
+import { dataOf, prepare } from '../../server/framework/answer.ts';
+import { openServed } from '../../server/framework/dataset.ts';
+import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
 
 const ROUNDS = 7;
 const NUMBERS = Array.from({ length: 2000 }, (_, index) => {

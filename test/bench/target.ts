@@ -11,8 +11,8 @@ import { pino } from 'pino';
 import { releasesFolder } from '../../db/release.ts';
 import { createService } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { openServed } from '../../server/dataset.ts';
-import { loadRegistry } from '../../server/registry.ts';
+import { openServed } from '../../server/framework/dataset.ts';
+import { loadRegistry } from '../../server/framework/registry.ts';
 import { fakerRecords } from './faker.ts';
 
 const [kind, bodyFile = ''] = process.argv.slice(2);

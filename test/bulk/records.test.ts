@@ -1,9 +1,9 @@
 /** What the bulk generator writes: the records of the API, whole or in shards. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { prepare, render } from '../../server/answer.ts';
 import { FORMATS, type Options, readOptions } from '../../server/bulk/options.ts';
 import { pieces, refuseClock } from '../../server/bulk/records.ts';
-import type { Endpoint } from '../../server/registry.ts';
+import { prepare, render } from '../../server/framework/answer.ts';
+import type { Endpoint } from '../../server/framework/registry.ts';
 import { type Asker, openAsker } from '../ask.ts';
 
 let asker: Asker;

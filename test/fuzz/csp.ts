@@ -1,7 +1,7 @@
-import type { Stream } from '../../server/fixtures/random.ts';
-import { DIRECTIVE_NAMES } from '../../server/standards/csp/directives.ts';
-import { CONTEXTS } from '../../server/standards/csp/request.ts';
-import { KEYWORDS } from '../../server/standards/csp/source-expression.ts';
+import type { Stream } from '../../server/generators/random.ts';
+import { DIRECTIVE_NAMES } from '../../standards/csp/directives.ts';
+import { CONTEXTS } from '../../standards/csp/request.ts';
+import { KEYWORDS } from '../../standards/csp/source-expression.ts';
 import type { Parameters } from '../ask.ts';
 import type { Draw } from './case.ts';
 

@@ -1,6 +1,7 @@
 /** Random requests to one family: each is answered 200 as its schema says, or 400, and never slowly. */
-import { Key } from '../../server/fixtures/random.ts';
-import { recordOf } from '../../server/route.ts';
+
+import { recordOf } from '../../server/framework/route.ts';
+import { Key } from '../../server/generators/random.ts';
 import type { Asker } from '../ask.ts';
 import type { Case, Draw } from './case.ts';
 

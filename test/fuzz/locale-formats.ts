@@ -1,10 +1,10 @@
 import cldrLocales from 'cldr-core/availableLocales.json' with { type: 'json' };
-import type { Stream } from '../../server/fixtures/random.ts';
-import { CALENDARS, NUMBERING_SYSTEMS } from '../../server/standards/locale.ts';
-import { COMPONENT_NAMES, COMPONENTS, DATE_STYLES, HOUR_CYCLES } from '../../server/standards/locale-date.ts';
-import { NAME_TYPES } from '../../server/standards/locale-names.ts';
-import * as numbers from '../../server/standards/locale-number.ts';
-import { RELATIVE_UNITS } from '../../server/standards/locale-relative-time.ts';
+import type { Stream } from '../../server/generators/random.ts';
+import { COMPONENT_NAMES, COMPONENTS, DATE_STYLES, HOUR_CYCLES } from '../../standards/locale/date.ts';
+import { CALENDARS, NUMBERING_SYSTEMS } from '../../standards/locale/locale.ts';
+import { NAME_TYPES } from '../../standards/locale/names.ts';
+import * as numbers from '../../standards/locale/number.ts';
+import { RELATIVE_UNITS } from '../../standards/locale/relative-time.ts';
 import type { Parameters } from '../ask.ts';
 import type { Draw } from './case.ts';
 

@@ -1,4 +1,4 @@
-import type { Stream } from '../../server/fixtures/random.ts';
+import type { Stream } from '../../server/generators/random.ts';
 import type { Draw } from './case.ts';
 
 const LOCALES = ['en', 'da', 'de', 'fr', 'es', 'it', 'pt', 'ja'];

@@ -1,7 +1,7 @@
-import type { Stream } from '../../server/fixtures/random.ts';
-import { project } from '../../server/standards/grid-projection.ts';
-import { latitudeBand, naturalZone } from '../../server/standards/grid-zone.ts';
-import { formatSquare, squareAt } from '../../server/standards/mgrs.ts';
+import type { Stream } from '../../server/generators/random.ts';
+import { project } from '../../standards/utm-mgrs/grid-projection.ts';
+import { latitudeBand, naturalZone } from '../../standards/utm-mgrs/grid-zone.ts';
+import { formatSquare, squareAt } from '../../standards/utm-mgrs/mgrs.ts';
 import type { Parameters } from '../ask.ts';
 import type { Draw } from './case.ts';
 

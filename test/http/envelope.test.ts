@@ -2,10 +2,10 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { traitsOf } from '../../server/params.ts';
-import { loadRegistry } from '../../server/registry.ts';
-import type { Meta } from '../../server/render/envelope.ts';
-import { Table } from '../../server/render/table.ts';
+import { Table } from '../../server/framework/csv.ts';
+import type { Meta } from '../../server/framework/envelope.ts';
+import { traitsOf } from '../../server/framework/params.ts';
+import { loadRegistry } from '../../server/framework/registry.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask } from './wire.ts';
 

@@ -1,9 +1,9 @@
 /** Every reason to refuse, and its one shape: RFC 9457 problem details (decisions section 1). */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { text } from '../../server/params.ts';
-import type { ProblemBody } from '../../server/problem.ts';
-import { computation, type Route } from '../../server/route.ts';
+import { text } from '../../server/framework/params.ts';
+import type { ProblemBody } from '../../server/framework/problem.ts';
+import { computation, type Route } from '../../server/framework/route.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask, type HandMade, raw, recordedLog, serve } from './wire.ts';
 

@@ -2,12 +2,12 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { z } from 'zod';
-import { prepare, render } from '../../server/answer.ts';
-import { openServed, type ServedDataset } from '../../server/dataset.ts';
-import { traitsOf } from '../../server/params.ts';
-import { Problem } from '../../server/problem.ts';
-import { type Endpoint, loadRegistry } from '../../server/registry.ts';
-import { formulaSign } from '../../server/render/formula.ts';
+import { prepare, render } from '../../server/framework/answer.ts';
+import { openServed, type ServedDataset } from '../../server/framework/dataset.ts';
+import { formulaSign } from '../../server/framework/formula.ts';
+import { traitsOf } from '../../server/framework/params.ts';
+import { Problem } from '../../server/framework/problem.ts';
+import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
 import { requiredParameters } from '../required.ts';
 
 const SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', 'a;=', 'a\t='];

@@ -1,7 +1,7 @@
 /** The placeholder image: what it answers, that nothing of the caller's is markup, and that the words fit. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../../server/problem.ts';
-import { color, contrast, parseHex } from '../../server/standards/srgb.ts';
+import type { ProblemBody } from '../../server/framework/problem.ts';
+import { color, contrast, parseHex } from '../../standards/color-vision/srgb.ts';
 import { type RunningService, startService } from '../service.ts';
 import { startBrowser } from '../site/browser.ts';
 import { ask } from './wire.ts';

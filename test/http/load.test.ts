@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { integer } from '../../server/params.ts';
-import { computation, type Route } from '../../server/route.ts';
+import { integer } from '../../server/framework/params.ts';
+import { computation, type Route } from '../../server/framework/route.ts';
 import { serve as serveProcess } from '../server-process.ts';
 import { ask, type HandMade, serve } from './wire.ts';
 

@@ -1,7 +1,7 @@
 /** What a refusal or a warning says: which parameter, what came, what to send instead. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProblemBody } from '../../server/framework/problem.ts';
 import { headerText } from '../../server/http/header-text.ts';
-import type { ProblemBody } from '../../server/problem.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask } from './wire.ts';
 

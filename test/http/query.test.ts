@@ -1,6 +1,6 @@
 /** How a query is read and refused (decisions section 1, requests). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProblemBody } from '../../server/problem.ts';
+import type { ProblemBody } from '../../server/framework/problem.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask } from './wire.ts';
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ProblemBody } from '../../server/framework/problem.ts';
 import { clientAt } from '../../server/http/client.ts';
-import type { ProblemBody } from '../../server/problem.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask, recordedLog } from './wire.ts';
 

@@ -6,11 +6,11 @@ import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
 import { createService, type Service } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { openServed, type ServedDataset } from '../../server/dataset.ts';
-import { QueryReader } from '../../server/query.ts';
-import type { Endpoint, Registry } from '../../server/registry.ts';
-import { Table } from '../../server/render/table.ts';
-import { type Route, recordOf } from '../../server/route.ts';
+import { Table } from '../../server/framework/csv.ts';
+import { openServed, type ServedDataset } from '../../server/framework/dataset.ts';
+import { QueryReader } from '../../server/framework/query.ts';
+import type { Endpoint, Registry } from '../../server/framework/registry.ts';
+import { type Route, recordOf } from '../../server/framework/route.ts';
 
 export interface Answer {
   status: number;

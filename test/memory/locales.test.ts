@@ -7,7 +7,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import cldrLocales from 'cldr-core/availableLocales.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Key, type Stream } from '../../server/fixtures/random.ts';
+import { Key, type Stream } from '../../server/generators/random.ts';
 import { type Asker, openAsker } from '../ask.ts';
 import { residentMiB } from '../resident.ts';
 import { serve } from '../server-process.ts';

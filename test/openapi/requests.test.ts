@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../../server/problem.ts';
-import { type Endpoint, loadRegistry } from '../../server/registry.ts';
-import { FAULT_STATUSES } from '../../server/simulate.ts';
+import type { ProblemBody } from '../../server/framework/problem.ts';
+import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
+import { FAULT_STATUSES } from '../../server/framework/simulate.ts';
 import { type RunningService, startService } from '../service.ts';
 import { Document, type Operation, type Parameter, searchOf } from './document.ts';
 import { STATED_RULES } from './stated-rules.ts';

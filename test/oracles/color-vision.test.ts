@@ -1,6 +1,6 @@
 /** Vectors computed with the published matrices in double precision, and the rules of the contract. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { MACHADO } from '../../server/standards/color-vision-matrices.ts';
+import { MACHADO } from '../../standards/color-vision/matrices.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
 import { computed } from './vectors.ts';
 

@@ -4,9 +4,9 @@
  */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { timeZoneIds } from '../../db/time-zone-ids.ts';
-import { Key, type Stream } from '../../server/fixtures/random.ts';
-import { parse, type Schedule } from '../../server/standards/cron.ts';
-import { fieldsOf } from '../../server/standards/cron-calendar.ts';
+import { Key, type Stream } from '../../server/generators/random.ts';
+import { zoneOf } from '../../server/schemas/time-zone.ts';
+import { fieldsOf } from '../../standards/cron/calendar.ts';
 import {
   clockOf,
   isMadeUp,
@@ -16,8 +16,8 @@ import {
   runsAfter,
   utcText,
   verdictAt,
-} from '../../server/standards/cron-clock.ts';
-import { zoneOf } from '../../server/time-zone.ts';
+} from '../../standards/cron/clock.ts';
+import { parse, type Schedule } from '../../standards/cron/cron.ts';
 import { openAsker } from '../ask.ts';
 
 const asker = await openAsker(inject('releases'));

@@ -1,9 +1,9 @@
 /** Sentences are true: who reads the times, dates, weekdays and months back out of one has those of the schedule. */
 import { expect, describe as group, it } from 'vitest';
-import { Key, type Stream } from '../../server/fixtures/random.ts';
-import { parse, type Schedule } from '../../server/standards/cron.ts';
-import { deciding } from '../../server/standards/cron-calendar.ts';
-import { describe } from '../../server/standards/cron-description.ts';
+import { Key, type Stream } from '../../server/generators/random.ts';
+import { deciding } from '../../standards/cron/calendar.ts';
+import { parse, type Schedule } from '../../standards/cron/cron.ts';
+import { describe } from '../../standards/cron/description.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [

@@ -5,10 +5,10 @@
  */
 import { CronExpressionParser } from 'cron-parser';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Key, type Stream } from '../../server/fixtures/random.ts';
-import { FIELDS, parse, type Schedule } from '../../server/standards/cron.ts';
-import { deciding, fieldsOf, holds, minuteFrom, minuteUntil } from '../../server/standards/cron-calendar.ts';
-import { runAfter, runBefore, UTC, utcText } from '../../server/standards/cron-clock.ts';
+import { Key, type Stream } from '../../server/generators/random.ts';
+import { deciding, fieldsOf, holds, minuteFrom, minuteUntil } from '../../standards/cron/calendar.ts';
+import { runAfter, runBefore, UTC, utcText } from '../../standards/cron/clock.ts';
+import { FIELDS, parse, type Schedule } from '../../standards/cron/cron.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
 import { computed } from './vectors.ts';
 

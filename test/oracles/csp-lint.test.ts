@@ -4,9 +4,9 @@ import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from 'csp_evaluator/di
 import { type Finding, Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { directiveFacts } from '../../server/standards/csp/directives.ts';
-import { parsePolicies } from '../../server/standards/csp/policy.ts';
-import { parseSourceExpression } from '../../server/standards/csp/source-expression.ts';
+import { directiveFacts } from '../../standards/csp/directives.ts';
+import { parsePolicies } from '../../standards/csp/policy.ts';
+import { parseSourceExpression } from '../../standards/csp/source-expression.ts';
 import { type Asker, openAsker } from '../ask.ts';
 import { computed } from './vectors.ts';
 

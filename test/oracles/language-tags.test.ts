@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { languageRegistry } from '../../db/language-registry.ts';
-import { Key } from '../../server/fixtures/random.ts';
+import { Key } from '../../server/generators/random.ts';
 import { type Answer, type Asker, openAsker } from '../ask.ts';
 import { randomTag, type TagVocabulary } from './random-tag.ts';
 import { isPublished, published } from './vectors.ts';

@@ -3,7 +3,7 @@
  * Temporal, which the runtime reckons without ICU, and patterns those that CLDR 48 publishes.
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Key } from '../../server/fixtures/random.ts';
+import { Key } from '../../server/generators/random.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
 import { computed } from './vectors.ts';
 

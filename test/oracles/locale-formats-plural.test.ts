@@ -5,7 +5,7 @@
 import cldrOrdinals from 'cldr-core/supplemental/ordinals.json' with { type: 'json' };
 import cldrPlurals from 'cldr-core/supplemental/plurals.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Key } from '../../server/fixtures/random.ts';
+import { Key } from '../../server/generators/random.ts';
 import { type Asker, openAsker } from '../ask.ts';
 
 let asker: Asker;

@@ -4,7 +4,7 @@
  */
 import cldrLocales from 'cldr-core/availableLocales.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Key, type Stream } from '../../server/fixtures/random.ts';
+import { Key, type Stream } from '../../server/generators/random.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
 
 const TAGS = Number(process.env.TAGS ?? 300);

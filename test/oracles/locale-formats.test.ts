@@ -4,7 +4,7 @@
  */
 import cldrNumberingSystems from 'cldr-core/supplemental/numberingSystems.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Key } from '../../server/fixtures/random.ts';
+import { Key } from '../../server/generators/random.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
 import { computed } from './vectors.ts';
 

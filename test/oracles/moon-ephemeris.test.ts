@@ -1,8 +1,8 @@
 /** Delta-T against the observed values of others, and what is interpolated against what it stands for. */
 import { describe, expect, it } from 'vitest';
-import { deltaT } from '../../server/standards/delta-t.ts';
-import { computedPlaces, places } from '../../server/standards/moon-ephemeris.ts';
-import { daysOf } from '../../server/standards/universal-time.ts';
+import { deltaT } from '../../standards/moon/delta-t.ts';
+import { computedPlaces, places } from '../../standards/moon/ephemeris.ts';
+import { daysOf } from '../../standards/moon/universal-time.ts';
 
 describe('Delta-T', () => {
   const startOf = (year: number) => daysOf(Date.UTC(year, 0));

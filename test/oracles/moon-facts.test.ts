@@ -3,7 +3,7 @@
  * Horizons and the Naval Observatory give.
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PRIMARY_PHASES } from '../../server/standards/moon-phases.ts';
+import { PRIMARY_PHASES } from '../../standards/moon/phases.ts';
 import { type Asker, openAsker } from '../ask.ts';
 
 let asker: Asker;

@@ -1,7 +1,7 @@
 /** What the moon routes take and refuse, the zones they answer in, and the rules at the edges of their ranges. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PHASE_NAMES, phaseName } from '../../server/standards/moon-phases.ts';
-import { readZone } from '../../server/time-zone.ts';
+import { readZone } from '../../server/schemas/time-zone.ts';
+import { PHASE_NAMES, phaseName } from '../../standards/moon/phases.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
 import { computed } from './vectors.ts';
 

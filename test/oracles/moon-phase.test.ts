@@ -4,7 +4,7 @@
  * for later years, is compared in Terrestrial Time.
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { PrimaryPhase } from '../../server/standards/moon-phases.ts';
+import type { PrimaryPhase } from '../../standards/moon/phases.ts';
 import { type Asker, openAsker } from '../ask.ts';
 import { computed, isPublished, published } from './vectors.ts';
 

@@ -2,7 +2,7 @@
 import phone from 'google-libphonenumber';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type NumberingPlan, numberingPlans } from '../../db/numbering-plans.ts';
-import { Key, type Stream, Weights } from '../../server/fixtures/random.ts';
+import { Key, type Stream, Weights } from '../../server/generators/random.ts';
 import { type Asker, openAsker } from '../ask.ts';
 
 /** `PHONE_NUMBERS=100000` compares more. */

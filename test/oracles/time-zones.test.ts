@@ -5,10 +5,10 @@
 import moment from 'moment-timezone';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { timeZoneIds } from '../../db/time-zone-ids.ts';
-import { Key } from '../../server/fixtures/random.ts';
-import { dateFormatter } from '../../server/standards/locale-date.ts';
-import { TimeZone } from '../../server/standards/time-zone.ts';
-import { zoneOf } from '../../server/time-zone.ts';
+import { Key } from '../../server/generators/random.ts';
+import { zoneOf } from '../../server/schemas/time-zone.ts';
+import { dateFormatter } from '../../standards/locale/date.ts';
+import { TimeZone } from '../../standards/time-zones/time-zone.ts';
 import { openAsker, type Parameters } from '../ask.ts';
 import { computed } from './vectors.ts';
 

@@ -1,8 +1,8 @@
 /** MGRS squares against rows of GeographicLib 2.1.2, and grid zones against the points in them. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { project, unproject } from '../../server/standards/grid-projection.ts';
-import { formatSquare, parseSquare, type Square, squareAt } from '../../server/standards/mgrs.ts';
+import { project, unproject } from '../../standards/utm-mgrs/grid-projection.ts';
+import { formatSquare, parseSquare, type Square, squareAt } from '../../standards/utm-mgrs/mgrs.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
 import { computed } from './vectors.ts';
 

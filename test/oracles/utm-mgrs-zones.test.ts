@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import proj4 from 'proj4';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { project } from '../../server/standards/grid-projection.ts';
+import { project } from '../../standards/utm-mgrs/grid-projection.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
 
 let asker: Asker;

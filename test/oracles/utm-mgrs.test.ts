@@ -4,8 +4,8 @@
  */
 import proj4 from 'proj4';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { project, unproject } from '../../server/standards/grid-projection.ts';
-import type { Hemisphere } from '../../server/standards/grid-zone.ts';
+import { project, unproject } from '../../standards/utm-mgrs/grid-projection.ts';
+import type { Hemisphere } from '../../standards/utm-mgrs/grid-zone.ts';
 import { type Answer, type Asker, openAsker, type Parameters } from '../ask.ts';
 import { computed } from './vectors.ts';
 

@@ -8,7 +8,7 @@ import { TABLES } from '../../db/ddl.ts';
 import { openCurrent } from '../../db/open.ts';
 import { PUBLISHED_FILE } from '../../db/release.ts';
 import * as schema from '../../db/schema.ts';
-import { readRelease } from '../../server/publish/catalogue.ts';
+import { readRelease } from '../../server/downloads/catalogue.ts';
 import { sources } from '../../sources/index.ts';
 import { build, fingerprint, folder, sha256, standing } from './builds.ts';
 

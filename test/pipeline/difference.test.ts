@@ -3,6 +3,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, inject, it } from 'vitest';
+import { silent } from '../../cli/progress.ts';
 import {
   CHANGES_FILE,
   currentVersion,
@@ -14,7 +15,6 @@ import {
 import { type BuildOptions, buildRelease, type Staged } from '../../pipeline/build.ts';
 import { changesLine, changesText } from '../../pipeline/changes.ts';
 import { compareReleases, type Difference, differs, nothingBefore } from '../../pipeline/difference.ts';
-import { silent } from '../../pipeline/progress.ts';
 import { alter, fingerprint, folder } from './builds.ts';
 
 const live = (await currentVersion(inject('releases'))) as string;

@@ -2,10 +2,10 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, type onTestFinished } from 'vitest';
+import { silent } from '../../cli/progress.ts';
 import { openCurrent } from '../../db/open.ts';
 import { currentVersion, readSums, releaseFolder } from '../../db/release.ts';
 import { buildRelease } from '../../pipeline/build.ts';
-import { silent } from '../../pipeline/progress.ts';
 import { sources } from '../../sources/index.ts';
 import { parseSource, type Source, SourceError } from '../../sources/source.ts';
 import {

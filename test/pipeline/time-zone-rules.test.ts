@@ -1,7 +1,12 @@
 /** The rules that clocks go on by: as IANA's own files end with them, names aside, and where there is none. */
 import { describe, expect, inject, it } from 'vitest';
 import { clockRules, type Period } from '../../pipeline/normalize/time-zone-rules.ts';
-import { changesOf, readRule, writeRule, type YearlyRule } from '../../server/standards/yearly-clock-rule.ts';
+import {
+  changesOf,
+  readRule,
+  writeRule,
+  type YearlyRule,
+} from '../../standards/time-zones/yearly-clock-rule.ts';
 import { openAsker } from '../ask.ts';
 
 const asker = await openAsker(inject('releases'));

@@ -1,5 +1,5 @@
 /** Requests as bytes: what clients send, and what no client would. */
-import type { Stream } from '../../server/fixtures/random.ts';
+import type { Stream } from '../../server/generators/random.ts';
 
 const PLAIN_TARGETS = [
   '/api/countries?region=europe&count=3',

@@ -1,6 +1,6 @@
 /** Sends many raw requests to a server, each on a connection of its own, and looks at what comes back. */
 import { connect } from 'node:net';
-import { Key } from '../../server/fixtures/random.ts';
+import { Key } from '../../server/generators/random.ts';
 import { rawRequest } from './request.ts';
 
 export interface RawFindings {

@@ -1,8 +1,8 @@
 /** Whatever upstreams do, the error names the source and where it went wrong, and the last good input is used. */
 import { readdir, rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { silent } from '../../cli/progress.ts';
 import { type KeptInputs, keptOf, prepareKept } from '../../pipeline/kept-inputs.ts';
-import { silent } from '../../pipeline/progress.ts';
 import {
   keyOf,
   liveSources,

@@ -2,6 +2,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { silent } from '../../cli/progress.ts';
 import {
   bytesFolder,
   INDEX_FILE,
@@ -13,7 +14,6 @@ import {
   readKeptFiles,
   settleKept,
 } from '../../pipeline/kept-inputs.ts';
-import { silent } from '../../pipeline/progress.ts';
 import { fetchInputs } from '../../pipeline/steps/fetch.ts';
 import geonames from '../../sources/geonames/source.ts';
 import type { Retrieval } from '../../sources/source.ts';

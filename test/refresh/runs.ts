@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished } from 'vitest';
+import { silent } from '../../cli/progress.ts';
 import { openCurrent } from '../../db/open.ts';
 import { type RefreshStatus, readRefreshStatus, STATUS_FILE } from '../../db/refresh-status.ts';
 import { currentVersion } from '../../db/release.ts';
@@ -14,7 +15,6 @@ import {
   UNFINISHED_FILE,
 } from '../../pipeline/kept-inputs.ts';
 import { LOCK_FILE } from '../../pipeline/lock.ts';
-import { silent } from '../../pipeline/progress.ts';
 import { type Refreshed, type RefreshOptions, refresh } from '../../pipeline/refresh/job.ts';
 import { type BuildProcess, fingerprint, folder, type Outcome, outcomeOf } from '../pipeline/builds.ts';
 import { type Contents, startUpstream, type Upstream } from '../sources/upstream/server.ts';

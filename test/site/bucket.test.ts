@@ -1,10 +1,10 @@
 /** `--to s3://…`: uploads what is missing, the pointer last, to a real S3 server. */
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { silent } from '../../pipeline/progress.ts';
+import { silent } from '../../cli/progress.ts';
+import type { ListedRelease } from '../../server/downloads/listing.ts';
 import { openBucket } from '../../server/publish/bucket.ts';
 import { publishSite, StoreError } from '../../server/publish/destination.ts';
-import type { ListedRelease } from '../../server/publish/listing.ts';
 import type { Site } from '../../server/publish/site.ts';
 import { folder, outcomeOf, sha256 } from '../pipeline/builds.ts';
 import { NEW_VERSION, publish, startPublish, twoSites } from './publishing.ts';

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { ListedRelease, Listing } from '../../server/publish/listing.ts';
+import type { ListedRelease, Listing } from '../../server/downloads/listing.ts';
 import { ask } from '../http/wire.ts';
 import { folder, sha256 } from '../pipeline/builds.ts';
 import { serve } from '../server-process.ts';

@@ -1,7 +1,7 @@
 /** What holds wherever a site is served from: by the service, or by a host that knows nothing but files. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ListedRelease, Listing } from '../../server/publish/listing.ts';
+import type { ListedRelease, Listing } from '../../server/downloads/listing.ts';
 import { type Answer, ask } from '../http/wire.ts';
 import { sha256 } from '../pipeline/builds.ts';
 import { SECRET } from './releases.ts';

@@ -2,11 +2,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silent } from '../../pipeline/progress.ts';
-import { prepare } from '../../server/answer.ts';
+import { silent } from '../../cli/progress.ts';
+import type { ListedRelease } from '../../server/downloads/listing.ts';
+import { prepare } from '../../server/framework/answer.ts';
 import { type Destination, publishSite } from '../../server/publish/destination.ts';
 import { openFolder } from '../../server/publish/folder.ts';
-import type { ListedRelease } from '../../server/publish/listing.ts';
 import { readOptions, UsageError } from '../../server/publish/options.ts';
 import { fingerprint, folder, type Outcome, sha256 } from '../pipeline/builds.ts';
 import { requiredParameters } from '../required.ts';

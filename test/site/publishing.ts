@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import send from 'send';
 import { inject } from 'vitest';
-import { openServed } from '../../server/dataset.ts';
+import { openServed } from '../../server/framework/dataset.ts';
+import { loadRegistry } from '../../server/framework/registry.ts';
 import { type Site, siteOf } from '../../server/publish/site.ts';
-import { loadRegistry } from '../../server/registry.ts';
 import { killer, type Outcome, outcomeOf } from '../pipeline/builds.ts';
 import { OLD_VERSION, writeRelease } from './releases.ts';
 

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DATASET_FILE } from '../../db/release.ts';
-import type { ListedRelease } from '../../server/publish/listing.ts';
+import type { ListedRelease } from '../../server/downloads/listing.ts';
 import { folder } from '../pipeline/builds.ts';
 import { type RunningService, startService } from '../service.ts';
 import { startBrowser } from './browser.ts';

@@ -105,7 +105,7 @@ async function memoryOf({ host, port }: Target): Promise<string> {
 
 /** A server with few file descriptors; what it logs as an error is kept. */
 async function startServer(redisUrl: string | undefined) {
-  const command = [process.execPath, '-r', './server/node-version.cjs', 'server/main.ts'];
+  const command = [process.execPath, '-r', './cli/node-version.cjs', 'server/main.ts'];
   const child = spawn('sh', ['-c', 'ulimit -n 1024; exec "$@"', 'sh', ...command], {
     cwd: ROOT,
     env: {

@@ -13,8 +13,8 @@ import {
   SUMS_FILE,
   sha256OfFile,
 } from '../../db/release.ts';
-import type { ListedRelease, Listing } from '../../server/publish/listing.ts';
-import type { Readiness } from '../../server/readiness.ts';
+import type { ListedRelease, Listing } from '../../server/downloads/listing.ts';
+import type { Readiness } from '../../server/release/readiness.ts';
 import { ask } from '../http/wire.ts';
 import { folder } from '../pipeline/builds.ts';
 import { serve } from '../server-process.ts';
@@ -285,8 +285,9 @@ it('a file that is overwritten while it is sent ends early instead of wrong', as
   const server = await serve({ RELEASES_DIR: releases });
   const path = join(releaseFolder(releases, VERSION), DATASET_FILE);
   const right = readFileSync(path);
-  const { failure, bytes } = await downloadSpoilt(`${server.origin}/datasets/${VERSION}/${DATASET_FILE}`, () =>
-    writeFileSync(path, Buffer.alloc(right.length, 'x')),
+  const { failure, bytes } = await downloadSpoilt(
+    `${server.origin}/datasets/${VERSION}/${DATASET_FILE}`,
+    () => writeFileSync(path, Buffer.alloc(right.length, 'x')),
   );
   expect(failure).toBeInstanceOf(Error);
   expect(bytes.equals(right.subarray(0, bytes.length))).toBe(true);

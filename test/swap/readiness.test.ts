@@ -5,9 +5,9 @@ import { expect, inject, it } from 'vitest';
 import { type RefreshStatus, STATUS_FILE } from '../../db/refresh-status.ts';
 import { currentVersion, pointerFile, releaseFolder } from '../../db/release.ts';
 import { readConfig } from '../../server/config.ts';
-import type { ServedDataset } from '../../server/dataset.ts';
-import { NO_SWAPS } from '../../server/live-release.ts';
-import { readiness } from '../../server/readiness.ts';
+import type { ServedDataset } from '../../server/framework/dataset.ts';
+import { NO_SWAPS } from '../../server/release/live-release.ts';
+import { readiness } from '../../server/release/readiness.ts';
 import { folder } from '../pipeline/builds.ts';
 import { startService } from '../service.ts';
 

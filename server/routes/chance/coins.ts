@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fields } from '../../fixtures/random.ts';
-import { decimal } from '../../params.ts';
-import { fixture } from '../../route.ts';
+import { decimal } from '../../framework/params.ts';
+import { fixture } from '../../framework/route.ts';
+import { fields } from '../../generators/random.ts';
 
 const field = fields('side');
 

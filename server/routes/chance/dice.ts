@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DICE, type Dice, formatDice, parseDice, roll } from '../../fixtures/chance.ts';
-import { pattern } from '../../params.ts';
-import { fixture } from '../../route.ts';
+import { pattern } from '../../framework/params.ts';
+import { fixture } from '../../framework/route.ts';
+import { DICE, type Dice, formatDice, parseDice, roll } from '../../generators/chance.ts';
 
 const EXPECTED = 'NdM with an optional +K or -K, 1 to 100 dice of 2 to 1000 sides, such as 2d6+3';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DISTRIBUTIONS, gridBetween, number } from '../../fixtures/chance.ts';
-import { decimal, integer, oneOf } from '../../params.ts';
-import { counted } from '../../problem.ts';
-import { fixture, ordered } from '../../route.ts';
+import { decimal, integer, oneOf } from '../../framework/params.ts';
+import { counted } from '../../framework/problem.ts';
+import { fixture, ordered } from '../../framework/route.ts';
+import { DISTRIBUTIONS, gridBetween, number } from '../../generators/chance.ts';
 
 const BOUND = 1e9;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { shuffled } from '../../fixtures/chance.ts';
-import { list, text } from '../../params.ts';
-import { fixture } from '../../route.ts';
+import { list, text } from '../../framework/params.ts';
+import { fixture } from '../../framework/route.ts';
+import { shuffled } from '../../generators/chance.ts';
 
 export default fixture({
   category: 'chance',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { uuidV4, uuidV7 } from '../../fixtures/chance.ts';
-import { isoText } from '../../fixtures/window.ts';
-import { startOfDay } from '../../instants.ts';
-import { holdBetween } from '../../order-window.ts';
-import { instant, oneOf } from '../../params.ts';
-import { fixture } from '../../route.ts';
+import { instant, oneOf } from '../../framework/params.ts';
+import { fixture } from '../../framework/route.ts';
+import { uuidV4, uuidV7 } from '../../generators/chance.ts';
+import { isoText } from '../../generators/window.ts';
+import { startOfDay } from '../../schemas/instants.ts';
+import { holdBetween } from '../../schemas/order-window.ts';
 
 /** Records of version 7 are this far apart, so that a list of them ascends. */
 const STEP_MS = 1000;

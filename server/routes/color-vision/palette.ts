@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { decimal, list } from '../../params.ts';
+import * as vision from '../../../standards/color-vision/color-vision.ts';
+import { canonicalHex } from '../../../standards/color-vision/srgb.ts';
+import { decimal, list } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
 import {
   appearanceFields,
   COLOR_VISION_STANDARDS,
@@ -11,10 +14,7 @@ import {
   hexColor,
   inputField,
   resolvedDeficiency,
-} from '../../records/color-vision.ts';
-import { computation } from '../../route.ts';
-import * as vision from '../../standards/color-vision.ts';
-import { canonicalHex } from '../../standards/srgb.ts';
+} from '../../schemas/color-vision.ts';
 
 const pairFields = {
   first: z.string().describe('One colour as it was sent, in lowercase #rrggbb.'),

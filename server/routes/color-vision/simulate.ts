@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import * as vision from '../../../standards/color-vision/color-vision.ts';
+import { canonicalHex } from '../../../standards/color-vision/srgb.ts';
+import { computation } from '../../framework/route.ts';
 import {
   appearanceFields,
   COLOR_VISION_STANDARDS,
@@ -8,10 +11,7 @@ import {
   hexColor,
   inputField,
   resolvedDeficiency,
-} from '../../records/color-vision.ts';
-import { computation } from '../../route.ts';
-import * as vision from '../../standards/color-vision.ts';
-import { canonicalHex } from '../../standards/srgb.ts';
+} from '../../schemas/color-vision.ts';
 
 export default computation({
   category: 'design',

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { oneOf, repeated } from '../../params.ts';
+import { browserWarnings } from '../../../standards/cookie/account.ts';
+import {
+  cookieHeader,
+  DELIVERY_RULES,
+  deliver,
+  NAVIGATIONS,
+  SITES,
+} from '../../../standards/cookie/retrieval.ts';
+import { parseSetCookie } from '../../../standards/cookie/set-cookie.ts';
+import { RULE_VERDICTS } from '../../../standards/cookie/storage.ts';
+import { oneOf, repeated } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
 import {
   atParameter,
   COOKIE_CHOICES,
@@ -11,18 +22,7 @@ import {
   readUrl,
   setCookieText,
   urlParameter,
-} from '../../records/cookie.ts';
-import { computation } from '../../route.ts';
-import { browserWarnings } from '../../standards/cookie/account.ts';
-import {
-  cookieHeader,
-  DELIVERY_RULES,
-  deliver,
-  NAVIGATIONS,
-  SITES,
-} from '../../standards/cookie/retrieval.ts';
-import { parseSetCookie } from '../../standards/cookie/set-cookie.ts';
-import { RULE_VERDICTS } from '../../standards/cookie/storage.ts';
+} from '../../schemas/cookie.ts';
 
 export default computation({
   category: 'internet',

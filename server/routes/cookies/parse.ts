@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import { account, EXPIRY_SOURCES, uncheckedWarning } from '../../../standards/cookie/account.ts';
+import { PREFIXES } from '../../../standards/cookie/cookie.ts';
+import { parseSetCookie } from '../../../standards/cookie/set-cookie.ts';
+import { SPEC_SOURCES } from '../../../standards/cookie/source.ts';
+import { RULE_VERDICTS, STORAGE_RULES } from '../../../standards/cookie/storage.ts';
+import { computation } from '../../framework/route.ts';
 import {
   atParameter,
   COOKIE_CHOICES,
@@ -9,13 +15,7 @@ import {
   readInstant,
   readUrl,
   setCookieText,
-} from '../../records/cookie.ts';
-import { computation } from '../../route.ts';
-import { account, EXPIRY_SOURCES, uncheckedWarning } from '../../standards/cookie/account.ts';
-import { PREFIXES } from '../../standards/cookie/cookie.ts';
-import { parseSetCookie } from '../../standards/cookie/set-cookie.ts';
-import { SPEC_SOURCES } from '../../standards/cookie/source.ts';
-import { RULE_VERDICTS, STORAGE_RULES } from '../../standards/cookie/storage.ts';
+} from '../../schemas/cookie.ts';
 
 const specSource = z.enum(SPEC_SOURCES).describe('Text that the rule is from.');
 

@@ -2,9 +2,9 @@ import { aliasedTable, and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { INDICATORS } from '../../../db/indicators.ts';
 import { country, countryStat, economy, indicator } from '../../../db/schema.ts';
-import { list, oneOf } from '../../params.ts';
-import { reference } from '../../route.ts';
-import * as statistics from '../../statistics.ts';
+import { list, oneOf } from '../../framework/params.ts';
+import { reference } from '../../framework/route.ts';
+import * as statistics from '../../schemas/statistics.ts';
 
 /** What each grouping groups by. */
 const GROUPS = {

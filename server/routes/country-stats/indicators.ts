@@ -2,8 +2,8 @@ import { asc, countDistinct, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { INDICATORS } from '../../../db/indicators.ts';
 import { countryStat, indicator } from '../../../db/schema.ts';
-import { reference } from '../../route.ts';
-import * as statistics from '../../statistics.ts';
+import { reference } from '../../framework/route.ts';
+import * as statistics from '../../schemas/statistics.ts';
 
 export default reference({
   category: 'geo',

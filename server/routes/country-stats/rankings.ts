@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { country, economy } from '../../../db/schema.ts';
-import { oneOf } from '../../params.ts';
-import { reference } from '../../route.ts';
-import * as statistics from '../../statistics.ts';
+import { oneOf } from '../../framework/params.ts';
+import { reference } from '../../framework/route.ts';
+import * as statistics from '../../schemas/statistics.ts';
 
 export default reference({
   category: 'geo',

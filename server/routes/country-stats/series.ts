@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
 import { INDICATORS, type Indicator } from '../../../db/indicators.ts';
 import { country, countryStat, economy } from '../../../db/schema.ts';
-import { economyCode } from '../../country.ts';
-import { integer, list, oneOf } from '../../params.ts';
-import { ordered, reference } from '../../route.ts';
-import { knownCodes } from '../../sql.ts';
-import * as statistics from '../../statistics.ts';
+import { integer, list, oneOf } from '../../framework/params.ts';
+import { ordered, reference } from '../../framework/route.ts';
+import { economyCode } from '../../schemas/country-code.ts';
+import { knownCodes } from '../../schemas/sql.ts';
+import * as statistics from '../../schemas/statistics.ts';
 
 const { FIRST_YEAR, LAST_YEAR } = statistics;
 const bound = () => integer(FIRST_YEAR, LAST_YEAR);

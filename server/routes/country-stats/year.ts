@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
 import { INDICATORS } from '../../../db/indicators.ts';
 import { country, countryStat, economy, indicator } from '../../../db/schema.ts';
-import { economyCode } from '../../country.ts';
-import { reference } from '../../route.ts';
-import { knownCodes } from '../../sql.ts';
-import * as statistics from '../../statistics.ts';
+import { reference } from '../../framework/route.ts';
+import { economyCode } from '../../schemas/country-code.ts';
+import { knownCodes } from '../../schemas/sql.ts';
+import * as statistics from '../../schemas/statistics.ts';
 
 export default reference({
   category: 'geo',

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { instant, integer } from '../../params.ts';
+import { recurrence } from '../../../standards/cron/calendar.ts';
+import { isMadeUp, localText, RARE_YEARS, runsAfter, utcText } from '../../../standards/cron/clock.ts';
+import { parse, type Schedule } from '../../../standards/cron/cron.ts';
+import { describe } from '../../../standards/cron/description.ts';
+import { instant, integer } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
 import {
   CLOCK_CHANGES,
   CRON_STANDARDS,
@@ -7,13 +12,8 @@ import {
   clockFor,
   cronParameters,
   readSchedule,
-} from '../../records/cron.ts';
-import { computation } from '../../route.ts';
-import { parse, type Schedule } from '../../standards/cron.ts';
-import { recurrence } from '../../standards/cron-calendar.ts';
-import { isMadeUp, localText, RARE_YEARS, runsAfter, utcText } from '../../standards/cron-clock.ts';
-import { describe } from '../../standards/cron-description.ts';
-import { readZone } from '../../time-zone.ts';
+} from '../../schemas/cron.ts';
+import { readZone } from '../../schemas/time-zone.ts';
 
 export default computation({
   category: 'datetime',

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { instant } from '../../params.ts';
+import { fieldsOf } from '../../../standards/cron/calendar.ts';
+import { localText, runAfter, runBefore, utcText, verdictAt } from '../../../standards/cron/clock.ts';
+import { FIELDS, itemHolding, parse, type Schedule } from '../../../standards/cron/cron.ts';
+import { explain } from '../../../standards/cron/description.ts';
+import { instant } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
 import {
   CLOCK_CHANGES,
   CRON_STANDARDS,
@@ -7,13 +12,8 @@ import {
   clockFor,
   cronParameters,
   readSchedule,
-} from '../../records/cron.ts';
-import { computation } from '../../route.ts';
-import { FIELDS, itemHolding, parse, type Schedule } from '../../standards/cron.ts';
-import { fieldsOf } from '../../standards/cron-calendar.ts';
-import { localText, runAfter, runBefore, utcText, verdictAt } from '../../standards/cron-clock.ts';
-import { explain } from '../../standards/cron-description.ts';
-import { readZone } from '../../time-zone.ts';
+} from '../../schemas/cron.ts';
+import { readZone } from '../../schemas/time-zone.ts';
 
 const run = (which: string) => z.string().nullable().describe(which);
 

@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { boolean, integer, oneOf, text } from '../../params.ts';
-import { abridged } from '../../problem.ts';
+import { caveats } from '../../../standards/csp/caveats.ts';
+import { checkPolicy, overallVerdict } from '../../../standards/csp/check.ts';
+import { asDelivered, ignoredDirectives } from '../../../standards/csp/delivery.ts';
+import { LOCATION_LIMITS, readResource, readSelf } from '../../../standards/csp/locations.ts';
+import { exceededLimit, parsePolicies } from '../../../standards/csp/policy.ts';
+import { CONTEXTS, followsRedirects } from '../../../standards/csp/request.ts';
+import { parseMetadata } from '../../../standards/csp/sri-metadata.ts';
+import type { Origin } from '../../../standards/csp/url-matching.ts';
+import { warnings } from '../../../standards/csp/warnings.ts';
+import { ANY_URL, ORIGIN } from '../../../standards/url/pattern.ts';
+import { boolean, integer, oneOf, text } from '../../framework/params.ts';
+import { abridged } from '../../framework/problem.ts';
+import { computation } from '../../framework/route.ts';
 import {
   DISPOSITIONS,
   deliveryParameter,
@@ -9,18 +20,7 @@ import {
   policyParameter,
   policyVerdict,
   VERDICTS,
-} from '../../records/csp.ts';
-import { computation } from '../../route.ts';
-import { caveats } from '../../standards/csp/caveats.ts';
-import { checkPolicy, overallVerdict } from '../../standards/csp/check.ts';
-import { asDelivered, ignoredDirectives } from '../../standards/csp/delivery.ts';
-import { LOCATION_LIMITS, readResource, readSelf } from '../../standards/csp/locations.ts';
-import { exceededLimit, parsePolicies } from '../../standards/csp/policy.ts';
-import { CONTEXTS, followsRedirects } from '../../standards/csp/request.ts';
-import { parseMetadata } from '../../standards/csp/sri-metadata.ts';
-import type { Origin } from '../../standards/csp/url-matching.ts';
-import { warnings } from '../../standards/csp/warnings.ts';
-import { ANY_URL, ORIGIN } from '../../standards/url-pattern.ts';
+} from '../../schemas/csp.ts';
 
 export default computation({
   category: 'internet',

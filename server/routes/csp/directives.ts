@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { nearest } from '../../nearest.ts';
-import { list } from '../../params.ts';
-import { directiveName } from '../../records/csp.ts';
-import { computation } from '../../route.ts';
 import {
   DIRECTIVE_CATEGORIES,
   DIRECTIVE_NAMES,
   DIRECTIVE_STATUSES,
   DIRECTIVES,
-} from '../../standards/csp/directives.ts';
+} from '../../../standards/csp/directives.ts';
+import { nearest } from '../../framework/nearest.ts';
+import { list } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import { directiveName } from '../../schemas/csp.ts';
 
 const ROWS = DIRECTIVES.map(({ name, category, status, governs, fallbackChain, ...facts }) => ({
   name,

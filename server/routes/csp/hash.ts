@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { oneOf, text } from '../../params.ts';
-import { computation } from '../../route.ts';
-import { HASH_ALGORITHMS } from '../../standards/csp/source-expression.ts';
+import { HASH_ALGORITHMS } from '../../../standards/csp/source-expression.ts';
+import { oneOf, text } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
 
 const CONTENT_LIMIT = 8192;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { deliveryParameter, finding, holdToLimits, policyParameter, suggesting } from '../../records/csp.ts';
-import { computation } from '../../route.ts';
-import type { Severity } from '../../standards/csp/findings.ts';
-import { lint } from '../../standards/csp/lint.ts';
-import { parsePolicies } from '../../standards/csp/policy.ts';
+import type { Severity } from '../../../standards/csp/findings.ts';
+import { lint } from '../../../standards/csp/lint.ts';
+import { parsePolicies } from '../../../standards/csp/policy.ts';
+import { computation } from '../../framework/route.ts';
+import { deliveryParameter, finding, holdToLimits, policyParameter, suggesting } from '../../schemas/csp.ts';
 
 const MEANINGS: Readonly<Record<Severity, string>> = {
   high: 'Findings by which script of an attacker can run.',

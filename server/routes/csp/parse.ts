@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { finding, holdToLimits, policyParameter, suggesting } from '../../records/csp.ts';
-import { computation } from '../../route.ts';
-import { DIRECTIVE_CATEGORIES, DIRECTIVE_STATUSES } from '../../standards/csp/directives.ts';
-import { remarks } from '../../standards/csp/lint.ts';
-import { parsePolicies } from '../../standards/csp/policy.ts';
-import { HASH_ALGORITHMS, SOURCE_KINDS } from '../../standards/csp/source-expression.ts';
-import { normalize, structure } from '../../standards/csp/structure.ts';
+import { DIRECTIVE_CATEGORIES, DIRECTIVE_STATUSES } from '../../../standards/csp/directives.ts';
+import { remarks } from '../../../standards/csp/lint.ts';
+import { parsePolicies } from '../../../standards/csp/policy.ts';
+import { HASH_ALGORITHMS, SOURCE_KINDS } from '../../../standards/csp/source-expression.ts';
+import { normalize, structure } from '../../../standards/csp/structure.ts';
+import { computation } from '../../framework/route.ts';
+import { finding, holdToLimits, policyParameter, suggesting } from '../../schemas/csp.ts';
 
 const partOf = (kind: string) => `of a ${kind} source; null for others or where it is absent.`;
 

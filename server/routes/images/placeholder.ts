@@ -1,7 +1,7 @@
-import { integer, oneOf, pattern, text } from '../../params.ts';
-import { image } from '../../route.ts';
-import { canonicalHex } from '../../standards/srgb.ts';
-import { groundOf, inkOn, placeholderSvg, sizeText } from '../../web/placeholder.ts';
+import { canonicalHex } from '../../../standards/color-vision/srgb.ts';
+import { integer, oneOf, pattern, text } from '../../framework/params.ts';
+import { image } from '../../framework/route.ts';
+import { groundOf, inkOn, placeholderSvg, sizeText } from '../../pictures/placeholder.ts';
 
 const SIDE = 4096;
 

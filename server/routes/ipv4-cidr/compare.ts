@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { block } from '../../records/ipv4-block.ts';
-import { computation } from '../../route.ts';
-import * as ipv4 from '../../standards/ipv4.ts';
+import * as ipv4 from '../../../standards/ipv4/ipv4.ts';
+import { computation } from '../../framework/route.ts';
+import { block } from '../../schemas/ipv4-block.ts';
 
 export default computation({
   category: 'internet',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { integer } from '../../params.ts';
-import { block, blockRecord } from '../../records/ipv4-block.ts';
-import { computation } from '../../route.ts';
-import * as ipv4 from '../../standards/ipv4.ts';
+import * as ipv4 from '../../../standards/ipv4/ipv4.ts';
+import { integer } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import { block, blockRecord } from '../../schemas/ipv4-block.ts';
 
 /** 256 subnets at most: their prefix is 8 bits longer than the block's. */
 const MOST_BITS = 8;

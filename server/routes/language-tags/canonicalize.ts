@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { canonicalTag, languageTags, tagText } from '../../records/language-tags.ts';
-import { computation } from '../../route.ts';
-import type { CanonicalTag } from '../../standards/language-canonical.ts';
+import type { CanonicalTag } from '../../../standards/language-tags/canonical.ts';
+import { computation } from '../../framework/route.ts';
+import { canonicalTag, languageTags, tagText } from '../../schemas/language-tags.ts';
 
 export default computation({
   category: 'text',

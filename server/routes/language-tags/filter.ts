@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { oneOf } from '../../params.ts';
-import { canonicalTags, languageTags, rangeList, ranges, tagList } from '../../records/language-tags.ts';
-import { computation } from '../../route.ts';
-import { EXTENDED_RANGE, filter } from '../../standards/language-range.ts';
+import { EXTENDED_RANGE, filter } from '../../../standards/language-tags/range.ts';
+import { oneOf } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import { canonicalTags, languageTags, rangeList, ranges, tagList } from '../../schemas/language-tags.ts';
 
 export default computation({
   category: 'text',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BASIC_RANGE, lookup } from '../../../standards/language-tags/range.ts';
+import { computation } from '../../framework/route.ts';
 import {
   canonicalTag,
   canonicalTags,
@@ -7,9 +9,7 @@ import {
   ranges,
   tagList,
   tagText,
-} from '../../records/language-tags.ts';
-import { computation } from '../../route.ts';
-import { BASIC_RANGE, lookup } from '../../standards/language-range.ts';
+} from '../../schemas/language-tags.ts';
 
 export default computation({
   category: 'text',

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { folded } from '../../../db/folded.ts';
 import { languageSubtag } from '../../../db/schema.ts';
-import { boolean, oneOf, text } from '../../params.ts';
-import { reference } from '../../route.ts';
-import { holds, present, when } from '../../sql.ts';
+import { boolean, oneOf, text } from '../../framework/params.ts';
+import { reference } from '../../framework/route.ts';
+import { holds, present, when } from '../../schemas/sql.ts';
 
 const TYPES = ['language', 'extlang', 'script', 'region', 'variant', 'grandfathered', 'redundant'] as const;
 

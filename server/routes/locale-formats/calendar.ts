@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import * as fields from '../../records/locale.ts';
-import { computation } from '../../route.ts';
-import { calendarNames } from '../../standards/locale-calendar.ts';
-import { HOUR_CYCLES } from '../../standards/locale-date.ts';
-import { regionalPreferences } from '../../standards/locale-region.ts';
+import { calendarNames } from '../../../standards/locale/calendar.ts';
+import { HOUR_CYCLES } from '../../../standards/locale/date.ts';
+import { regionalPreferences } from '../../../standards/locale/region.ts';
+import { computation } from '../../framework/route.ts';
+import * as fields from '../../schemas/locale.ts';
 
 const weekday = () => z.int().min(1).max(7);
 

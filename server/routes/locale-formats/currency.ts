@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { writtenCurrency } from '../../currency.ts';
-import { oneOf } from '../../params.ts';
-import { InvalidParameter } from '../../problem.ts';
-import * as fields from '../../records/locale.ts';
-import { currenciesByCode, withdrawnWhen } from '../../records/locale-currency.ts';
-import * as numbers from '../../records/locale-number.ts';
-import { asEchoed, numeralOf } from '../../records/numeral.ts';
-import { computation } from '../../route.ts';
 import {
   CURRENCY_DISPLAYS,
   CURRENCY_SIGNS,
   currencyDigits,
   fractionBounds,
   numberFormatter,
-} from '../../standards/locale-number.ts';
+} from '../../../standards/locale/number.ts';
+import { oneOf } from '../../framework/params.ts';
+import { InvalidParameter } from '../../framework/problem.ts';
+import { computation } from '../../framework/route.ts';
+import { writtenCurrency } from '../../schemas/currency.ts';
+import * as fields from '../../schemas/locale.ts';
+import { currenciesByCode, withdrawnWhen } from '../../schemas/locale-currency.ts';
+import * as numbers from '../../schemas/locale-number.ts';
+import { asEchoed, numeralOf } from '../../schemas/numeral.ts';
 
 export default computation({
   category: 'text',

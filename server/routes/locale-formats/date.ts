@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { instant } from '../../params.ts';
-import * as fields from '../../records/locale.ts';
-import { dateOptionParameters, dateStyleRule, resolvedDateOptions } from '../../records/locale-date.ts';
-import { computation } from '../../route.ts';
-import { dateFormatter, HOUR_CYCLES } from '../../standards/locale-date.ts';
-import { readZone, zoneOf, zoneParameter } from '../../time-zone.ts';
+import { dateFormatter, HOUR_CYCLES } from '../../../standards/locale/date.ts';
+import { instant } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import * as fields from '../../schemas/locale.ts';
+import { dateOptionParameters, dateStyleRule, resolvedDateOptions } from '../../schemas/locale-date.ts';
+import { readZone, zoneOf, zoneParameter } from '../../schemas/time-zone.ts';
 
 export default computation({
   category: 'text',

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { list, oneOf, text, withTraits } from '../../params.ts';
-import * as fields from '../../records/locale.ts';
-import { computation } from '../../route.ts';
-import { LENGTHS } from '../../standards/locale-list.ts';
+import { LENGTHS } from '../../../standards/locale/list.ts';
 import {
   CODE_FORMS,
   canonicalCode,
   LANGUAGE_DISPLAYS,
   NAME_TYPES,
   namer,
-} from '../../standards/locale-names.ts';
+} from '../../../standards/locale/names.ts';
+import { list, oneOf, text, withTraits } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import * as fields from '../../schemas/locale.ts';
 
 /** What a code of any type looks like. */
 const code = () =>

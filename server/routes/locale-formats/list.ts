@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { list, oneOf, text } from '../../params.ts';
-import * as fields from '../../records/locale.ts';
-import { computation } from '../../route.ts';
-import { LENGTHS, LIST_TYPES, listFormatter } from '../../standards/locale-list.ts';
+import { LENGTHS, LIST_TYPES, listFormatter } from '../../../standards/locale/list.ts';
+import { list, oneOf, text } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import * as fields from '../../schemas/locale.ts';
 
 export default computation({
   category: 'text',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { oneOf, text, withTraits } from '../../params.ts';
-import { InvalidParameter } from '../../problem.ts';
-import * as fields from '../../records/locale.ts';
-import * as numbers from '../../records/locale-number.ts';
-import { asEchoed, numeralOf } from '../../records/numeral.ts';
-import { computation } from '../../route.ts';
-import { isSanctionedUnit, numberFormatter, STYLES, UNIT } from '../../standards/locale-number.ts';
+import { isSanctionedUnit, numberFormatter, STYLES, UNIT } from '../../../standards/locale/number.ts';
+import { oneOf, text, withTraits } from '../../framework/params.ts';
+import { InvalidParameter } from '../../framework/problem.ts';
+import { computation } from '../../framework/route.ts';
+import * as fields from '../../schemas/locale.ts';
+import * as numbers from '../../schemas/locale-number.ts';
+import { asEchoed, numeralOf } from '../../schemas/numeral.ts';
 
 export default computation({
   category: 'text',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as fields from '../../records/locale.ts';
-import { computation } from '../../route.ts';
-import { numeralsOf } from '../../standards/locale-numerals.ts';
+import { numeralsOf } from '../../../standards/locale/numerals.ts';
+import { computation } from '../../framework/route.ts';
+import * as fields from '../../schemas/locale.ts';
 
 const symbol = (what: string) => z.string().describe(`${what}, with its marks of writing direction.`);
 const size = (what: string) => z.int().describe(what);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { list, oneOf } from '../../params.ts';
-import { InvalidParameter } from '../../problem.ts';
-import * as fields from '../../records/locale.ts';
-import { exactDecimal, numeralOf } from '../../records/numeral.ts';
-import { computation } from '../../route.ts';
-import * as plural from '../../standards/locale-plural.ts';
+import * as plural from '../../../standards/locale/plural.ts';
+import { list, oneOf } from '../../framework/params.ts';
+import { InvalidParameter } from '../../framework/problem.ts';
+import { computation } from '../../framework/route.ts';
+import * as fields from '../../schemas/locale.ts';
+import { exactDecimal, numeralOf } from '../../schemas/numeral.ts';
 
 const category = z.enum(plural.CATEGORIES);
 

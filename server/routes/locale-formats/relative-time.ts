@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { oneOf } from '../../params.ts';
-import * as fields from '../../records/locale.ts';
-import { asEchoed, echoedNumber, exactDecimal, numeralOf } from '../../records/numeral.ts';
-import { computation } from '../../route.ts';
 import {
   fallsBackToRoot,
   LENGTHS,
   NUMERICS,
   RELATIVE_UNITS,
   relativeTimeFormatter,
-} from '../../standards/locale-relative-time.ts';
+} from '../../../standards/locale/relative-time.ts';
+import { oneOf } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import * as fields from '../../schemas/locale.ts';
+import { asEchoed, echoedNumber, exactDecimal, numeralOf } from '../../schemas/numeral.ts';
 
 /** Within it a double holds the three decimals that Intl shows. */
 const BOUND = 1_000_000_000_000n;

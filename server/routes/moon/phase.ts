@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { moonPhases } from '../../../db/moon-phases.ts';
-import * as moonRecord from '../../records/moon.ts';
-import { computation } from '../../route.ts';
-import { aspect } from '../../standards/moon.ts';
+import { aspect } from '../../../standards/moon/moon.ts';
 import {
   type Neighbours,
   neighbours,
   PHASE_NAMES,
   PRIMARY_PHASES,
   phaseName,
-} from '../../standards/moon-phases.ts';
-import { localText, readZone, zoneOf, zoneParameter } from '../../time-zone.ts';
+} from '../../../standards/moon/phases.ts';
+import { computation } from '../../framework/route.ts';
+import * as moonRecord from '../../schemas/moon.ts';
+import { localText, readZone, zoneOf, zoneParameter } from '../../schemas/time-zone.ts';
 
 const { occurrence, occurrenceOf, rounded } = moonRecord;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { moonPhases } from '../../../db/moon-phases.ts';
-import { integer } from '../../params.ts';
-import * as moonRecord from '../../records/moon.ts';
-import { computation } from '../../route.ts';
-import { countUntil, PRIMARY_PHASES } from '../../standards/moon-phases.ts';
-import { readZone, zoneOf, zoneParameter } from '../../time-zone.ts';
+import { countUntil, PRIMARY_PHASES } from '../../../standards/moon/phases.ts';
+import { integer } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import * as moonRecord from '../../schemas/moon.ts';
+import { readZone, zoneOf, zoneParameter } from '../../schemas/time-zone.ts';
 
 export default computation({
   category: 'datetime',

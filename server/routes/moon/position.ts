@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import * as moonRecord from '../../records/moon.ts';
-import { computation } from '../../route.ts';
-import { horizontal, nextTransit, station } from '../../standards/moon-horizon.ts';
-import { localText, readZone, utcText, zoneOf, zoneParameter } from '../../time-zone.ts';
+import { horizontal, nextTransit, station } from '../../../standards/moon/horizon.ts';
+import { computation } from '../../framework/route.ts';
+import * as moonRecord from '../../schemas/moon.ts';
+import { localText, readZone, utcText, zoneOf, zoneParameter } from '../../schemas/time-zone.ts';
 
 const { fields, rounded } = moonRecord;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { decimal } from '../../params.ts';
-import * as moonRecord from '../../records/moon.ts';
-import { computation } from '../../route.ts';
-import { type HorizonEvent, horizonDay, horizontal, station } from '../../standards/moon-horizon.ts';
-import { localText, readZone, utcText, zoneOf, zoneParameter } from '../../time-zone.ts';
+import { type HorizonEvent, horizonDay, horizontal, station } from '../../../standards/moon/horizon.ts';
+import { decimal } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import * as moonRecord from '../../schemas/moon.ts';
+import { localText, readZone, utcText, zoneOf, zoneParameter } from '../../schemas/time-zone.ts';
 
 const { fields } = moonRecord;
 const instants = z.array(fields.instant);

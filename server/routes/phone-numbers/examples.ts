@@ -1,7 +1,7 @@
-import { oneOf } from '../../params.ts';
-import * as phone from '../../records/numbering.ts';
-import { reference } from '../../route.ts';
-import { RANGE_TYPES } from '../../standards/phone/plan.ts';
+import { RANGE_TYPES } from '../../../standards/phone/plan.ts';
+import { oneOf } from '../../framework/params.ts';
+import { reference } from '../../framework/route.ts';
+import * as phone from '../../schemas/numbering.ts';
 
 export default reference({
   category: 'geo',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { oneOf } from '../../params.ts';
-import * as phone from '../../records/numbering.ts';
-import { computation } from '../../route.ts';
-import { dialledFrom, formats, STYLES } from '../../standards/phone/format.ts';
-import type { Plan } from '../../standards/phone/plan.ts';
-import { canBeInternationallyDialled, classify } from '../../standards/phone/verdict.ts';
+import { dialledFrom, formats, STYLES } from '../../../standards/phone/format.ts';
+import type { Plan } from '../../../standards/phone/plan.ts';
+import { canBeInternationallyDialled, classify } from '../../../standards/phone/verdict.ts';
+import { oneOf } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import * as phone from '../../schemas/numbering.ts';
 
 const formatRecord = z.strictObject({
   ...phone.readingFields,

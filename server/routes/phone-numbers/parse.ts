@@ -1,8 +1,8 @@
-import { oneOf } from '../../params.ts';
-import * as phone from '../../records/numbering.ts';
-import { phoneNumberOf, phoneNumberRecord } from '../../records/phone-number.ts';
-import { computation } from '../../route.ts';
-import { NUMBER_TYPES } from '../../standards/phone/verdict.ts';
+import { NUMBER_TYPES } from '../../../standards/phone/verdict.ts';
+import { oneOf } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import * as phone from '../../schemas/numbering.ts';
+import { phoneNumberOf, phoneNumberRecord } from '../../schemas/phone-number.ts';
 
 export default computation({
   category: 'geo',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { NumberingPlan } from '../../../db/numbering-plans.ts';
-import * as phone from '../../records/numbering.ts';
-import { type ResolveContext, reference } from '../../route.ts';
-import { RANGE_TYPES } from '../../standards/phone/plan.ts';
+import { RANGE_TYPES } from '../../../standards/phone/plan.ts';
+import { type ResolveContext, reference } from '../../framework/route.ts';
+import * as phone from '../../schemas/numbering.ts';
 
 const TYPES = ['general', ...RANGE_TYPES, 'noInternationalDialling'] as const;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { decimal, integer, pattern } from '../../params.ts';
-import { gridCoordinate, gridCoordinateRecord, STANDARDS } from '../../records/grid-coordinate.ts';
-import { computation } from '../../route.ts';
-import { project } from '../../standards/grid-projection.ts';
-import { latitudeBand, naturalZone, polarBand, zoneFault } from '../../standards/grid-zone.ts';
+import { project } from '../../../standards/utm-mgrs/grid-projection.ts';
+import { latitudeBand, naturalZone, polarBand, zoneFault } from '../../../standards/utm-mgrs/grid-zone.ts';
+import { decimal, integer, pattern } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import { gridCoordinate, gridCoordinateRecord, STANDARDS } from '../../schemas/grid-coordinate.ts';
 
 export default computation({
   category: 'geo',

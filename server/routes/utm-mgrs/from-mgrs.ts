@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { text, withTraits } from '../../params.ts';
-import { InvalidParameter } from '../../problem.ts';
-import * as grid from '../../records/grid-coordinate.ts';
-import { computation } from '../../route.ts';
-import { designator, epsgCode, gridZone } from '../../standards/grid-zone.ts';
-import { formatSquare, MGRS, parseSquare, type Square } from '../../standards/mgrs.ts';
-import { extentOf, isOutside } from '../../standards/mgrs-extent.ts';
+import { designator, epsgCode, gridZone } from '../../../standards/utm-mgrs/grid-zone.ts';
+import { formatSquare, MGRS, parseSquare, type Square } from '../../../standards/utm-mgrs/mgrs.ts';
+import { extentOf, isOutside } from '../../../standards/utm-mgrs/mgrs-extent.ts';
+import { text, withTraits } from '../../framework/params.ts';
+import { InvalidParameter } from '../../framework/problem.ts';
+import { computation } from '../../framework/route.ts';
+import * as grid from '../../schemas/grid-coordinate.ts';
 
 export default computation({
   category: 'geo',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { decimal, integer, oneOf } from '../../params.ts';
-import { InvalidParameter } from '../../problem.ts';
+import { excessOf, type Place, placeOf } from '../../../standards/utm-mgrs/grid-coordinate.ts';
+import { project, unproject } from '../../../standards/utm-mgrs/grid-projection.ts';
+import { hemisphereOf, isPolarBand } from '../../../standards/utm-mgrs/grid-zone.ts';
+import { decimal, integer, oneOf } from '../../framework/params.ts';
+import { InvalidParameter } from '../../framework/problem.ts';
+import { computation } from '../../framework/route.ts';
 import {
   bandParameter,
   gridCoordinate,
   gridCoordinateRecord,
   STANDARDS,
-} from '../../records/grid-coordinate.ts';
-import { computation } from '../../route.ts';
-import { excessOf, type Place, placeOf } from '../../standards/grid-coordinate.ts';
-import { project, unproject } from '../../standards/grid-projection.ts';
-import { hemisphereOf, isPolarBand } from '../../standards/grid-zone.ts';
+} from '../../schemas/grid-coordinate.ts';
 
 interface StatedSystem {
   system?: 'utm' | 'ups' | undefined;

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { integer } from '../../params.ts';
-import * as grid from '../../records/grid-coordinate.ts';
-import { computation } from '../../route.ts';
 import {
   boundsOf,
   centralMeridian,
@@ -11,7 +8,10 @@ import {
   hemisphereOf,
   isPolarBand,
   ZONE_EXCEPTIONS,
-} from '../../standards/grid-zone.ts';
+} from '../../../standards/utm-mgrs/grid-zone.ts';
+import { integer } from '../../framework/params.ts';
+import { computation } from '../../framework/route.ts';
+import * as grid from '../../schemas/grid-coordinate.ts';
 
 const unnamed = 'null where the part asked for has several or none.';
 

@@ -1,0 +1,170 @@
+/** What every operation of the OpenAPI document refers to: meta, problems, headers and the answers to faults. */
+import {
+  FAULT_CODES,
+  PROBLEM_CODES,
+  type ProblemCode,
+  problemStatus,
+  problemTitle,
+} from '../framework/problem.ts';
+import { FAULT_STATUSES } from '../framework/simulate.ts';
+
+export type Json = Record<string, unknown>;
+
+/** What an existing route can answer besides its data; other problems are of a path or of a method. */
+const OPERATION_PROBLEMS = [
+  'invalid_parameter',
+  'not_acceptable',
+  'uri_too_long',
+  'rate_limited',
+  'headers_too_large',
+  'internal',
+] as const satisfies readonly ProblemCode[];
+
+const PROBLEM_STATUSES = new Set<number>(OPERATION_PROBLEMS.map(problemStatus));
+
+/** Every answer of an operation that is not its data, by status. */
+export const refusals: Json = {
+  304: { description: 'Not modified: the entity tag sent in If-None-Match still holds.' },
+  ...Object.fromEntries(
+    OPERATION_PROBLEMS.map((code) => [problemStatus(code), { $ref: `#/components/responses/${code}` }]),
+  ),
+  // A status that a query asked for; 400, 429 and 500 are above, with another code.
+  ...Object.fromEntries(
+    FAULT_STATUSES.filter((status) => !PROBLEM_STATUSES.has(status)).map((status) => [
+      status,
+      { $ref: '#/components/responses/simulated' },
+    ]),
+  ),
+};
+
+export const metaSchema: Json = {
+  type: 'object',
+  description: 'How the data came about; sent back, params and seed give the same data again.',
+  required: ['endpoint', 'params', 'dataset', 'generatedAt'],
+  properties: {
+    endpoint: { type: 'string', description: 'Path of the route family.' },
+    route: { type: 'string', description: 'Path suffix of the route within its family.' },
+    count: { type: 'integer', minimum: 0, description: 'Number of records.' },
+    seed: { type: 'integer', minimum: 0, maximum: 4294967295, description: 'Seed used.' },
+    generator: { type: 'string', description: 'Generator revision.' },
+    params: {
+      type: 'object',
+      description: 'Resolved and canonicalized parameters, count and offset among them.',
+    },
+    dataset: { type: 'string', description: 'Version of the dataset.' },
+    sources: { type: 'array', items: { type: 'string' }, description: 'Ids of the sources of the figures.' },
+    generatedAt: { type: 'string', format: 'date-time', description: 'Instant of the answer, UTC.' },
+    warnings: { type: 'array', items: { type: 'string' }, description: 'What was ignored or interpolated.' },
+  },
+  additionalProperties: false,
+};
+
+export const problemSchema: Json = {
+  type: 'object',
+  description: 'RFC 9457 problem details.',
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'errors'],
+  properties: {
+    type: { type: 'string', format: 'uri', description: 'Page about this kind of problem.' },
+    title: { type: 'string', description: 'Kind of problem.' },
+    status: { type: 'integer', description: 'HTTP status.' },
+    detail: { type: 'string', description: 'What is wrong and what is allowed.' },
+    instance: { type: 'string', description: 'Path of the request.' },
+    code: { type: 'string', enum: PROBLEM_CODES, description: 'Kind of problem, for programs.' },
+    errors: {
+      type: 'array',
+      description: 'Every fault of the query.',
+      items: {
+        type: 'object',
+        required: ['parameter', 'code', 'message'],
+        properties: {
+          parameter: { type: 'string', description: 'Name of the parameter.' },
+          code: { type: 'string', enum: FAULT_CODES, description: 'Kind of fault, for programs.' },
+          message: { type: 'string', description: 'What was received and what is allowed.' },
+          received: { type: 'string', description: 'What came, abridged.' },
+          expected: { type: 'string', description: 'What is allowed.' },
+          suggestion: { type: 'string', description: 'What was probably meant.' },
+        },
+        additionalProperties: false,
+      },
+    },
+  },
+  additionalProperties: false,
+};
+
+const header = (description: string, type = 'string') => ({ description, schema: { type } });
+
+export const headerComponents: Record<string, Json> = {
+  'X-Dataset-Version': header('Version of the dataset that the answer comes from.'),
+  'X-Request-Id': header('Id of the request, as the log has it.'),
+  'X-RateLimit-Limit': header('Requests allowed in a window.', 'integer'),
+  'X-RateLimit-Remaining': header('Requests left in the window.', 'integer'),
+  'X-RateLimit-Reset': header('Unix second at which the window ends.', 'integer'),
+  'X-Warning': header('One line for each thing that was ignored, in ASCII.'),
+  'X-Seed': header('Seed used.', 'integer'),
+  'X-Generator': header('Generator revision.'),
+  'X-Simulated': header('Faults that simulate made happen, or none; absent when it was not sent.'),
+  ETag: header('Weak entity tag; absent when the answer depends on the clock or a random seed.'),
+  'Cache-Control': header('Public for an hour where there is an entity tag, no-store otherwise.'),
+};
+
+export function headerRefs(isFixture: boolean): Json {
+  const names = Object.keys(headerComponents).filter(
+    (name) => isFixture || !['X-Seed', 'X-Generator'].includes(name),
+  );
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+const RETRY = { 'Retry-After': header('Seconds until the window ends.', 'integer') };
+const SIMULATED = {
+  'Retry-After': header('1 with the statuses 429 and 503.', 'integer'),
+  'X-Simulated': { $ref: '#/components/headers/X-Simulated' },
+};
+
+const DESCRIPTIONS: Readonly<Partial<Record<ProblemCode, string>>> = {
+  simulated: 'The fault that the query asked for with simulate; the code of the problem is simulated.',
+  invalid_parameter:
+    'Invalid parameter. A value is not what its schema says, or breaks a rule between parameters that their descriptions state.',
+};
+
+export function responseComponents(publicUrl: string): Json {
+  return Object.fromEntries(
+    [...OPERATION_PROBLEMS, 'simulated' as const].map((code) => [
+      code,
+      {
+        description: DESCRIPTIONS[code] ?? `${problemTitle(code)}.`,
+        ...(code === 'rate_limited'
+          ? { headers: RETRY }
+          : code === 'simulated'
+            ? { headers: SIMULATED }
+            : {}),
+        content: {
+          'application/problem+json': {
+            schema: { $ref: '#/components/schemas/Problem' },
+            example: problemExample(code, publicUrl),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function problemExample(code: ProblemCode, publicUrl: string): Json {
+  const message = "must be an integer from 1 to 100; received '0'.";
+  const fault = {
+    parameter: 'count',
+    code: 'invalid',
+    message,
+    received: '0',
+    expected: 'an integer from 1 to 100',
+  };
+  const isParameter = code === 'invalid_parameter';
+  return {
+    type: `${publicUrl}/docs/errors/${code}`,
+    title: problemTitle(code),
+    status: problemStatus(code),
+    detail: isParameter ? `count: ${message}` : `${problemTitle(code)}.`,
+    instance: '/api/countries',
+    code,
+    errors: isParameter ? [fault] : [],
+  };
+}

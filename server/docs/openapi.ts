@@ -1,0 +1,227 @@
+/** OpenAPI 3.1.0, generated from the route declarations: the same zod schemas that read the requests. */
+import { z } from 'zod';
+import packageFile from '../../package.json' with { type: 'json' };
+import { MEDIA_TYPES } from '../framework/answer.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
+import { traitsOf } from '../framework/params.ts';
+import type { Endpoint, Registry } from '../framework/registry.ts';
+import { type Route, recordOf } from '../framework/route.ts';
+import { universalParameters } from '../framework/universal.ts';
+import {
+  headerComponents,
+  headerRefs,
+  type Json,
+  metaSchema,
+  problemSchema,
+  refusals,
+  responseComponents,
+} from './openapi-components.ts';
+
+const CATEGORIES: Readonly<Record<string, string>> = {
+  people: 'People and what they sign in with.',
+  geo: 'Countries, places, coordinates and weather.',
+  datetime: 'Time, calendars, schedules and the moon.',
+  internet: 'Addresses, messages, headers and policies of the internet.',
+  text: 'Languages, words and formats.',
+  commerce: 'Products, orders and money.',
+  design: 'Colours and images.',
+  developer: 'What software makes: deployments, traces, diffs, data to seed with.',
+  chance: 'Dice, coins and numbers.',
+};
+
+/** The document of a release, whose names its schemas hold; `publicUrl` is its one server. */
+export function openApi(registry: Registry, dataset: ServedDataset): Json {
+  const { publicUrl } = dataset;
+  const endpoints = [...registry.values()];
+  const categories = new Set(endpoints.map(({ route }) => route.category));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'fixture-data',
+      version: packageFile.version,
+      summary: packageFile.description,
+      description: [
+        'Every route is a GET and needs no key. One seed names one coherent world; every figure carries its source and vintage.',
+        'A boolean is also true as 1, yes, on or without a value, and false as 0, no or off, in any case. An integer may have a plus and leading zeros. Blanks around the commas of a list are nothing. In a query string a + means a blank, so a + is sent as %2B. A parameter that is sent twice is refused unless it is a list that may repeat; one that a route does not know is ignored with a warning.',
+      ].join('\n\n'),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    security: [],
+    tags: [...categories].sort().map((name) => ({ name, description: CATEGORIES[name] })),
+    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),
+    components: {
+      schemas: {
+        ...Object.fromEntries(endpoints.flatMap(recordSchemas)),
+        ...vocabularySchemas(endpoints, dataset),
+        Meta: metaSchema,
+        Problem: problemSchema,
+      },
+      headers: headerComponents,
+      responses: responseComponents(publicUrl),
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { route, path } = endpoint;
+  const example = new URLSearchParams(route.examples[0]);
+  const parameters = { ...route.query, ...universalParameters(route) };
+  return {
+    operationId: schemaName(endpoint).replace(/^./, (letter) => letter.toLowerCase()),
+    summary: route.summary,
+    description: [
+      route.description,
+      rulesText(route),
+      route.standards.length > 0 && `Follows ${route.standards.join('; ')}.`,
+      exampleText(path, route.examples),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    tags: [route.category],
+    parameters: Object.entries(parameters).map(([name, schema]) =>
+      parameter(name, schema as z.ZodType, example),
+    ),
+    responses: {
+      200: success(endpoint),
+      ...refusals,
+    },
+  };
+}
+
+/** The rules between parameters, which no schema can say. */
+const rulesText = ({ rules = [] }: Route): string => rules.map(({ states }) => states).join(' ');
+
+function exampleText(path: string, examples: readonly string[]): string {
+  return `Examples:\n${examples.map((query) => `- \`${path}${query ? `?${query}` : ''}\``).join('\n')}`;
+}
+
+function parameter(name: string, schema: z.ZodType, example: URLSearchParams): Json {
+  const { json, many, vocabulary } = traitsOf(schema);
+  const named = vocabulary && { $ref: `#/components/schemas/${vocabulary.name}` };
+  const described = named ? (many ? { ...json, items: named } : named) : json;
+  const optional = schema.safeParse(undefined);
+  const fallback = optional.success && optional.data !== undefined ? { default: plain(optional.data) } : {};
+  const sent = example.getAll(name);
+  return {
+    name,
+    in: 'query',
+    required: !optional.success,
+    description: schema.description,
+    schema: { ...described, ...fallback },
+    ...(many ? { style: 'form', explode: many === 'repeat' } : {}),
+    ...(json.type === 'boolean' ? { allowEmptyValue: true } : {}),
+    ...(sent.length > 0 ? { example: exampleValue(sent, json, many) } : {}),
+  };
+}
+
+function exampleValue(sent: string[], json: Json, many: 'comma' | 'repeat' | undefined): unknown {
+  const [first = ''] = sent;
+  const scalar = (text: string, { type }: Json) =>
+    type === 'integer' || type === 'number' ? Number(text) : type === 'boolean' ? text !== 'false' : text;
+  if (!many) return scalar(first, json);
+  return (many === 'comma' ? first.split(',') : sent).map((text) => scalar(text, json.items as Json));
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function success(endpoint: Endpoint): Json {
+  const { route } = endpoint;
+  if (route.kind === 'image') {
+    return {
+      description: 'The picture.',
+      headers: headerRefs(false),
+      content: { [contentType('svg')]: { schema: { type: 'string' } } },
+    };
+  }
+  const name = schemaName(endpoint);
+  const record = {
+    anyOf: [{ $ref: `#/components/schemas/${name}` }, { $ref: `#/components/schemas/${name}Part` }],
+  };
+  const isList = route.kind !== 'computation';
+  const data = isList ? { type: 'array', items: record } : record;
+  const enveloped = {
+    type: 'object',
+    required: ['data', 'meta'],
+    properties: { data, meta: { $ref: '#/components/schemas/Meta' } },
+    additionalProperties: false,
+  };
+  const unwrapped = { ...data, description: 'With unwrap.' };
+  return {
+    description: isList ? 'The records.' : 'The result.',
+    headers: headerRefs(route.kind === 'fixture'),
+    content: {
+      [contentType('json')]: { schema: { anyOf: [enveloped, unwrapped] } },
+      ...(isList ? textContent(endpoint) : {}),
+    },
+  };
+}
+
+/** The forms of a list that are lines of text. */
+function textContent({ table }: Endpoint): Json {
+  const columns = table.csv([], undefined).trimEnd();
+  return {
+    [contentType('ndjson')]: {
+      schema: { type: 'string', description: 'A record in each line, as JSON without line breaks.' },
+    },
+    [contentType('csv')]: {
+      schema: {
+        type: 'string',
+        description: `RFC 4180 with a header row; all columns are ${columns.replaceAll(',', ', ')}.`,
+      },
+    },
+  };
+}
+
+/** The media type without its parameters, as OpenAPI names content. */
+const contentType = (format: keyof typeof MEDIA_TYPES) => MEDIA_TYPES[format].split(';')[0] as string;
+
+function schemaName({ path }: Endpoint): string {
+  return path
+    .slice('/api/'.length)
+    .split(/[/-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+/** The record of a route, and what fields and exclude leave of one. */
+function recordSchemas(endpoint: Endpoint): [string, Json][] {
+  const { route } = endpoint;
+  if (route.kind === 'image') return [];
+  const name = schemaName(endpoint);
+  const record = jsonSchema(recordOf(route));
+  const part = {
+    type: 'object',
+    description: 'What fields or exclude leave of the record.',
+    minProperties: 1,
+    properties: Object.fromEntries(
+      Object.keys(record.properties as Json).map((field) => [
+        field,
+        { $ref: `#/components/schemas/${name}/properties/${field}` },
+      ]),
+    ),
+    additionalProperties: false,
+  };
+  return [
+    [name, record],
+    [`${name}Part`, part],
+  ];
+}
+
+/** Names that parameters take and that the release or the runtime has, each list once. */
+function vocabularySchemas(endpoints: readonly Endpoint[], dataset: ServedDataset): Json {
+  const vocabularies = endpoints.flatMap(({ route }) =>
+    Object.values(route.query).flatMap((schema) => traitsOf(schema as z.ZodType).vocabulary ?? []),
+  );
+  return Object.fromEntries(
+    [...new Set(vocabularies)].map(({ name, description, examples, pattern }) => [
+      name,
+      { type: 'string', description, pattern: pattern(dataset), examples },
+    ]),
+  );
+}
+
+function jsonSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json;
+  return json;
+}

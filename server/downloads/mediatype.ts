@@ -1,0 +1,20 @@
+import { extname } from 'node:path';
+import { MEDIA_TYPES } from '../framework/answer.ts';
+
+/** Registered with IANA, all but the text files' parameters. */
+const BY_EXTENSION: Readonly<Record<string, string>> = {
+  '.sqlite': 'application/vnd.sqlite3',
+  '.parquet': 'application/vnd.apache.parquet',
+  '.gz': 'application/gzip',
+  '.csv': MEDIA_TYPES.csv,
+  '.ndjson': MEDIA_TYPES.ndjson,
+  '.json': MEDIA_TYPES.json,
+  '.html': 'text/html; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '': 'text/plain; charset=utf-8',
+};
+
+/** The Content-Type of a published file, by its name. */
+export function mediatypeOf(path: string): string {
+  return BY_EXTENSION[extname(path)] ?? 'application/octet-stream';
+}

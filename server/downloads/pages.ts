@@ -1,0 +1,124 @@
+/**
+ * The pages of what is published, for the service and for a site of files alone. Their links are relative and
+ * name files: a file host need not know that a folder means its index.html.
+ */
+
+import { page } from '../docs/page.ts';
+import { type Html, html } from '../framework/html.ts';
+import type { ListedFile, ListedRelease, ListedSample, Listing } from './listing.ts';
+
+/** Where a reader of a static site can go; `root` leads from the page to the site's root. */
+export const siteNav = (root: string): Html =>
+  html`<a href="${root}index.html">fixture-data</a> · <a href="${root}datasets/index.html">datasets</a> ·
+<a href="${root}openapi.json">OpenAPI</a>`;
+
+/** `datasets/index.html`. The navigation is the service's own where none is given. */
+export function datasetsPage({ releases, samples }: Listing, nav?: Html): string {
+  return page(
+    'Datasets · fixture-data',
+    html`<h1>Datasets</h1>
+<p>Reference data as releases that never change: one SQLite file with everything in it, every table as CSV, NDJSON
+and Parquet, the data package that describes them, and what changed since the release before. Every file can be read
+in part, with Range requests. The same as JSON: <a href="index.json">every release</a>,
+<a href="latest.json">the live one</a>.</p>
+<h2>Releases</h2>
+<table class="files"><tr><th>Version</th><th>Newest source</th><th>Published</th><th class="number">Files</th>
+<th class="number">Size</th></tr>${releases.map(
+      ({ version, live, sourceDate, publishedAt, bytes, files }) => html`
+<tr><td><a href="${version}/index.html"><code>${version}</code></a> ${live ? LIVE : ''}</td><td>${sourceDate}</td>
+<td>${publishedAt.slice(0, 10)}</td><td class="number">${files.length}</td>
+<td class="number">${sizeText(bytes)}</td></tr>`,
+    )}</table>
+<h2>Samples</h2>
+<p>A thousand records of each fixture route, as seed 1 gives them on the day of the live release's newest source.</p>
+${sampleTable(samples)}`,
+    nav,
+  );
+}
+
+const LIVE = html`<span class="live">live</span>`;
+
+function sampleTable(samples: readonly ListedSample[], base = ''): Html {
+  return html`<table class="routes">${samples.map(
+    ({ route, url }) => html`
+<tr><td><code>${route}</code></td><td><a href="${base}${url}"><code>${url}</code></a></td></tr>`,
+  )}</table>`;
+}
+
+/** `datasets/<version>/index.html` */
+export function releasePage(release: ListedRelease, nav?: Html): string {
+  const { version, sourceDate, publishedAt, bytes, files } = release;
+  const { whole, byTable } = grouped(files);
+  return page(
+    `${version} · fixture-data`,
+    html`<h1>${version}</h1>
+<p>Its newest source is of ${sourceDate}; it was published on ${publishedAt.slice(0, 10)} and has
+${files.length} files of ${sizeText(bytes)} together. The same as <a href="index.json">JSON</a>, with the SHA-256 of
+each file.</p>
+<table class="files"><tr><th>File</th><th class="number">Size</th><th>Media type</th>
+<th class="hash">SHA-256</th></tr>${whole.map(
+      (file) => html`
+<tr><td><a href="${file.url}"><code>${file.path}</code></a></td><td class="number">${sizeText(file.bytes)}</td>
+<td>${file.mediatype.split(';', 1)[0]}</td><td class="hash"><code>${file.sha256}</code></td></tr>`,
+    )}</table>
+${byTable.size === 0 ? '' : tableFiles(byTable)}`,
+    nav,
+  );
+}
+
+/** Tables as files: csv/country.csv is the table country. */
+function tableFiles(byTable: ReadonlyMap<string, readonly ListedFile[]>): Html {
+  return html`<h2>Tables</h2>
+<table class="files">${[...byTable].map(
+    ([table, forms]) => html`
+<tr><td><code>${table}</code></td>${forms.map(
+      ({ path, url, bytes }) => html`
+<td><a href="${url}">${formatOf(path)}</a> ${sizeText(bytes)}</td>`,
+    )}</tr>`,
+  )}</table>`;
+}
+
+/** What concerns the whole release, and the forms of each of its tables. */
+function grouped(files: readonly ListedFile[]) {
+  const ofTables = files.filter(({ path }) => path.includes('/'));
+  return {
+    whole: files.filter((file) => !ofTables.includes(file)),
+    byTable: Map.groupBy(ofTables, ({ path }) => path.replace(/^.*\/|\.\w+$/g, '')),
+  };
+}
+
+const formatOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+/** `index.html` of a site of files alone. `answers` are the paths of what reference routes answer. */
+export function sitePage(
+  { live, samples }: Listing,
+  answers: readonly { route: string; url: string }[],
+): string {
+  return page(
+    'fixture-data',
+    html`<h1>fixture-data</h1>
+<p>Believable test data and trustworthy reference data, as files.</p>
+<h2>Datasets</h2>
+<p>The live release is <a href="datasets/${live}/index.html">${live}</a>; there is a
+<a href="datasets/index.html">list of all</a>.</p>
+<h2>Reference data</h2>
+<p>What each reference route answers when it is asked for nothing in particular.</p>
+<table class="routes">${answers.map(
+      ({ route, url }) => html`
+<tr><td><code>${route}</code></td><td><a href="${url}"><code>${url}</code></a></td></tr>`,
+    )}</table>
+<h2>Samples</h2>
+<p>A thousand records of each fixture route, as seed 1 gives them on the day of the live release's newest source.</p>
+${sampleTable(samples, 'datasets/')}`,
+    siteNav(''),
+  );
+}
+
+const UNITS = ['kB', 'MB', 'GB', 'TB'];
+
+/** 17.1 MB, in powers of a thousand; bytes below that. */
+function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const power = Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length);
+  return `${(bytes / 1000 ** power).toFixed(1)} ${UNITS[power - 1]}`;
+}

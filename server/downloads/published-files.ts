@@ -1,0 +1,66 @@
+/** The files of the releases that a server hands out: which there are, and which of them the disk has spoilt. */
+import type { Logger } from 'pino';
+import { Catalogue, type LiveVersion, type Release, type ReleaseFile } from './catalogue.ts';
+import { type FileFault, type Seal, Seals } from './seals.ts';
+
+/** A file of the live release that is not what SHA256SUMS says, and is not handed out. */
+export interface DamagedFile {
+  /** Below the release's folder. */
+  path: string;
+  fault: FileFault;
+}
+
+/** Least time between two inspections that are only asked for by the way. */
+const PAUSE_MS = 1000;
+
+export class PublishedFiles {
+  readonly catalogue: Catalogue;
+  readonly #seals: Seals;
+  #found: { version: string; damaged: readonly DamagedFile[] } | undefined;
+  #inspecting: Promise<void> | undefined;
+  #inspectedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(releases: string, log: Logger) {
+    this.catalogue = new Catalogue(releases);
+    this.#seals = new Seals((file, fault) => {
+      if (fault === null) log.info({ file }, 'release file whole again');
+      else log.error({ file, fault }, 'release file damaged');
+    });
+  }
+
+  /** Whether a file is what SHA256SUMS says: read when it was touched since, else a look at its size and times. */
+  seal({ folder }: Release, file: ReleaseFile): Promise<Seal> {
+    return this.#seals.check(folder, file);
+  }
+
+  /**
+   * The damaged files of the live release as they were last seen, in the order of SHA256SUMS; none before they were
+   * looked at. Waits for no disk, which may be the very thing that is damaged, but has it looked at again.
+   */
+  damaged(live: LiveVersion): readonly DamagedFile[] {
+    if (performance.now() - this.#inspectedAt > PAUSE_MS) void this.inspect(live);
+    return this.#found?.version === live.version ? this.#found.damaged : [];
+  }
+
+  /** Looks at every file of the live release. Never throws. One inspection at a time. */
+  inspect(live: LiveVersion): Promise<void> {
+    this.#inspecting ??= this.#inspect(live).then((damaged) => {
+      this.#found = { version: live.version, damaged };
+      this.#inspectedAt = performance.now();
+      this.#inspecting = undefined;
+    });
+    return this.#inspecting;
+  }
+
+  async #inspect(live: LiveVersion): Promise<DamagedFile[]> {
+    const release = await this.catalogue.live(live).catch(() => undefined);
+    // Its folder was gone before anybody could list it.
+    if (!release) return [{ path: 'SHA256SUMS', fault: 'missing' }];
+    const damaged = release.missing.map((path): DamagedFile => ({ path, fault: 'missing' }));
+    for (const file of release.files.values()) {
+      const { fault } = await this.seal(release, file);
+      if (fault !== null) damaged.push({ path: file.path, fault });
+    }
+    return damaged;
+  }
+}

@@ -1,0 +1,221 @@
+/** Answers `/datasets/...`: the published releases, their listings and samples, as `npm run publish` writes them. */
+import { hash } from 'node:crypto';
+import type { ReadStream } from 'node:fs';
+import type { Context, Middleware } from 'koa';
+import send from 'send';
+import { PAGE_POLICY } from '../docs/page.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
+import { Problem, unavailable } from '../framework/problem.ts';
+import type { Registry } from '../framework/registry.ts';
+import { byteRanges } from '../http/byte-ranges.ts';
+import { ALWAYS, applyFields, fieldsOf } from '../http/fields.ts';
+import type { ReleaseFile } from './catalogue.ts';
+import { IMMUTABLE, jsonText, latestRelease, listedRelease, listing, SHORT_LIVED } from './listing.ts';
+import { mediatypeOf } from './mediatype.ts';
+import { datasetsPage, releasePage } from './pages.ts';
+import type { PublishedFiles } from './published-files.ts';
+import { samplePath, sampleText } from './sample.ts';
+import { isSealed, type Seal } from './seals.ts';
+
+const ROOT = '/datasets/';
+
+/** With these a page of another origin can read a SQLite file piece by piece. */
+const EXPOSED = `${ALWAYS['Access-Control-Expose-Headers']}, Accept-Ranges, Content-Length, Content-Range`;
+
+/** `dataset` gives the live release. Nothing here is compressed: a range is one of the file as it stands. */
+export function datasets(
+  published: PublishedFiles,
+  registry: Registry,
+  dataset: () => ServedDataset,
+): Middleware {
+  const { catalogue } = published;
+  const samples = new Map(
+    [...registry.values()]
+      .filter(({ route }) => route.kind === 'fixture')
+      .map((endpoint) => [samplePath(endpoint), endpoint]),
+  );
+
+  /** Undefined where nothing is published under that path. */
+  async function answer(ctx: Context, path: string): Promise<unknown> {
+    const live = dataset();
+    if (path === '' || path === 'index.json' || path === 'index.html') {
+      const listed = listing(await catalogue.all(live).catch(unlisted), live.version, registry);
+      return writeListing(ctx, path, listed, () => datasetsPage(listed));
+    }
+    if (path === 'latest.json') {
+      const release = await catalogue.live(live).catch(unlisted);
+      return write(ctx, path, jsonText(latestRelease(release)));
+    }
+    const sampled = samples.get(path);
+    if (sampled) {
+      const kept = live.derived(keptSamples);
+      if (!kept.has(path)) kept.set(path, sampleText(sampled, live));
+      return write(ctx, path, kept.get(path) as string);
+    }
+    const [version = '', ...below] = path.split('/');
+    const isLive = version === live.version;
+    const release = await (isLive ? catalogue.live(live).catch(unlisted) : catalogue.release(version));
+    if (!release) return undefined;
+    const name = below.join('/');
+    if (below.length === 0) return redirect(ctx, `${ROOT}${version}/`);
+    if (name === '' || name === 'index.json' || name === 'index.html') {
+      const listed = listedRelease(release);
+      return writeListing(ctx, name, listed, () => releasePage(listed));
+    }
+    const file = release.files.get(name);
+    if (!file && isLive && release.missing.includes(name)) throw damaged(name);
+    if (!file) return undefined;
+    const seal = await published.seal(release, file);
+    if (seal.fault === 'missing' && !isLive) throw beingRemoved(name);
+    if (seal.fault !== null) throw damaged(name);
+    return writeFile(ctx, release.folder, file, seal);
+  }
+
+  return async (ctx, next) => {
+    if (ctx.path !== '/datasets' && !ctx.path.startsWith(ROOT)) return next();
+    ctx.state.route = '/datasets';
+    fieldsOf(ctx)['Access-Control-Expose-Headers'] = EXPOSED;
+    if (ctx.path === '/datasets') return redirect(ctx, ROOT);
+    const path = decoded(ctx.path.slice(ROOT.length));
+    if (path === undefined || (await answer(ctx, path)) === undefined) {
+      throw new Problem(
+        'not_found',
+        `Nothing is published at ${ctx.path.slice(0, 200)}. GET /datasets/index.json lists what is.`,
+      );
+    }
+    return undefined;
+  };
+}
+
+/** Text of samples by path; they belong to a release and go when it goes. */
+const keptSamples = () => new Map<string, string>();
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function redirect(ctx: Context, location: string): true {
+  Object.assign(fieldsOf(ctx), { Location: location, 'Cache-Control': SHORT_LIVED });
+  ctx.status = 301;
+  return true;
+}
+
+/** As a page or as JSON: by the name of the file, by the Accept header where a folder was asked for. */
+function writeListing(ctx: Context, path: string, listed: object, asPage: () => string): true {
+  if (path === '') fieldsOf(ctx).Vary = 'Accept';
+  const isPage = path === '' ? ctx.accepts('html', 'json') !== 'json' : path === 'index.html';
+  if (!isPage) return write(ctx, 'index.json', jsonText(listed));
+  fieldsOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;
+  return write(ctx, 'index.html', asPage());
+}
+
+function write(ctx: Context, path: string, text: string): true {
+  Object.assign(fieldsOf(ctx), {
+    'Cache-Control': SHORT_LIVED,
+    'Content-Type': mediatypeOf(path),
+    ETag: `"${hash('sha256', text)}"`,
+  });
+  // Koa compares the tag that stands on the response, and only for a success.
+  applyFields(ctx);
+  ctx.status = 200;
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = text;
+  return true;
+}
+
+/**
+ * Done when the last byte is out or the reader is gone; an open file is read to its end even if it is removed. Each
+ * piece is looked at again after it was read: what was written to the file meanwhile never leaves under its tag.
+ */
+function writeFile(
+  ctx: Context,
+  folder: string,
+  { path, bytes, sha256, mediatype }: ReleaseFile,
+  seal: Seal,
+): Promise<true> {
+  const { req, res } = ctx;
+  Object.assign(fieldsOf(ctx), {
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': IMMUTABLE,
+    'Content-Type': mediatype,
+    ETag: `"${sha256}"`,
+  });
+  applyFields(ctx);
+  ctx.respond = false;
+  res.statusCode = 200;
+  // A file has no date of its own here, so no condition on one holds or fails (§13.1.4).
+  delete req.headers['if-unmodified-since'];
+  if (req.headers.range !== undefined) req.headers.range = byteRanges(req.headers.range, bytes);
+  return new Promise((resolve, reject) => {
+    const refuse = (error: Error) => {
+      if (res.headersSent) {
+        ctx.state.error = error;
+        res.destroy();
+        return;
+      }
+      for (const name of ['ETag', 'Content-Range', 'Content-Length']) res.removeHeader(name);
+      ctx.respond = true;
+      reject(error);
+    };
+    // A Range is for GET (RFC 9110 §14.2); an If-Range is a strong tag, and a weak one never matches (§13.1.5).
+    const acceptRanges = ctx.method === 'GET' && !isWeak(req.headers['if-range']);
+    send(req, path, { root: folder, index: false, lastModified: false, acceptRanges })
+      .on('error', (error: SendError) => refuse(asProblem(error, path)))
+      .on('stream', (stream: ReadStream & { fd: number }) => {
+        // Before the reader's own listener, so that a piece that is not the file's is not passed on.
+        stream.on('data', () => {
+          // A piece that was read before the reader hung up: the file is closed already.
+          if (stream.destroyed || isSealed(stream.fd, seal)) return;
+          stream.unpipe(res);
+          stream.destroy();
+          refuse(damaged(path));
+        });
+        // A file that was cut short has no piece more to look at, and its reader would wait for the rest.
+        stream.on('end', () => {
+          if (stream.bytesRead === Number(res.getHeader('Content-Length'))) return;
+          ctx.state.error = damaged(path);
+          res.destroy();
+        });
+      })
+      .pipe(res);
+    res.once('close', () => resolve(true));
+  });
+}
+
+const damaged = (path: string) =>
+  unavailable(`${path} is damaged on this server's disk and is not handed out until it is whole again.`);
+
+const beingRemoved = (path: string) =>
+  new Problem('not_found', `${path} is no longer there; the release is being removed.`);
+
+/** The folder of the live release was gone before anybody could list it. */
+function unlisted(): never {
+  throw unavailable("The files of the live release are not on this server's disk.");
+}
+
+interface SendError extends Error {
+  status: number;
+  /** Of a 416, the size that the range is beyond. */
+  headers?: Record<string, string>;
+}
+
+function asProblem(error: SendError, path: string): Error {
+  switch (error.status) {
+    case 404:
+      return beingRemoved(path);
+    case 412:
+      return new Problem('precondition_failed', `${path} is not the file that If-Match names.`);
+    case 416:
+      return new Problem('range_not_satisfiable', `No byte of the range that was asked for is in ${path}.`, {
+        headers: error.headers,
+      });
+    default:
+      return error;
+  }
+}
+
+const isWeak = (tag: string | string[] | undefined) => tag?.includes('W/') === true;

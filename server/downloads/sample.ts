@@ -1,0 +1,41 @@
+/** What routes answer when they are asked for nothing in particular, the same on every day. */
+import type { z } from 'zod';
+import { generatorOf, type Prepared, prepare, render } from '../framework/answer.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
+import type { Endpoint } from '../framework/registry.ts';
+
+const RECORDS = 1000;
+const SEED = 1;
+
+/** Below `datasets/`: samples/chance/dice.ndjson of /api/chance/dice. */
+export const samplePath = ({ path }: Endpoint): string => `samples/${below(path)}.ndjson`;
+
+/** Below the site's root: api/country-stats/rankings.json, as a path cannot be both a file and a folder. */
+export const answerPath = ({ path }: Endpoint): string => `api/${below(path)}.json`;
+
+const below = (path: string) => path.slice('/api/'.length);
+
+/** The first 1,000 records of a fixture route's seed 1, one JSON object a line. */
+export function sampleText(endpoint: Endpoint, dataset: ServedDataset): string {
+  const record = generatorOf(preparedOf(endpoint, dataset));
+  return Array.from({ length: RECORDS }, (_, index) => `${JSON.stringify(record(index))}\n`).join('');
+}
+
+/** A reference route's answer to a request without parameters, or to its first example where it needs some. */
+export function answerText(endpoint: Endpoint, dataset: ServedDataset): string {
+  return render(preparedOf(endpoint, dataset));
+}
+
+function preparedOf(endpoint: Endpoint, dataset: ServedDataset): Prepared {
+  const { route } = endpoint;
+  const isDemanding = Object.values(route.query).some(
+    (schema) => !(schema as z.ZodType).safeParse(undefined).success,
+  );
+  const search = new URLSearchParams(isDemanding ? route.examples[0] : '');
+  if (route.kind === 'fixture') search.set('seed', String(SEED));
+  return prepare(
+    // The release's own day instead of the clock's: what follows from a release is the same at any time.
+    { endpoint, search: search.toString(), accepted: 'json', now: Date.parse(dataset.sourceDate) },
+    dataset,
+  );
+}

@@ -1,0 +1,60 @@
+/** The release that requests are answered from. */
+import { type Dataset, openCurrent } from '../../db/open.ts';
+import { REBUILD, ReleaseError } from '../../db/release.ts';
+import { openVocabulary, type Vocabulary } from '../../db/vocabulary.ts';
+import { DEFAULT_PUBLIC_URL } from '../config.ts';
+
+/** An open release with what is read from it once and kept, and where the service that serves it is met. */
+export interface ServedDataset extends Dataset {
+  vocabulary: Vocabulary;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  /** Tables in memory that a family of routes derives from the release: loaded on first use, then kept. */
+  derived<Tables>(load: (dataset: Dataset) => Tables): Tables;
+  /** Keeps it open, even if it is closed meanwhile, until the function that this gives is called. */
+  hold(): () => void;
+}
+
+/** The live release in a releases folder. Throws a ReleaseError when there is none that can be served. */
+export async function openServed(
+  releases: string,
+  publicUrl: string = DEFAULT_PUBLIC_URL,
+): Promise<ServedDataset> {
+  return served(await openCurrent(releases), publicUrl);
+}
+
+/** Reads what is kept of an open release. One that lacks any of it is closed, and a ReleaseError says so. */
+export function served(dataset: Dataset, publicUrl: string): ServedDataset {
+  const kept = new Map<unknown, unknown>();
+  let holders = 0;
+  let isClosing = false;
+  const closeIfUnused = () => {
+    if (isClosing && holders === 0) dataset.close();
+  };
+  try {
+    return {
+      ...dataset,
+      hold() {
+        holders++;
+        return () => {
+          holders--;
+          closeIfUnused();
+        };
+      },
+      close() {
+        isClosing = true;
+        closeIfUnused();
+      },
+      vocabulary: openVocabulary(dataset.sqlite),
+      publicUrl,
+      derived<Tables>(load: (dataset: Dataset) => Tables): Tables {
+        if (!kept.has(load)) kept.set(load, load(dataset));
+        return kept.get(load) as Tables;
+      },
+    };
+  } catch (error) {
+    dataset.close();
+    const what = `what is kept of it in memory cannot be read (${(error as Error).message})`;
+    throw new ReleaseError('damaged', `release ${dataset.version} is damaged: ${what}; ${REBUILD}`);
+  }
+}

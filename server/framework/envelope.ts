@@ -1,0 +1,49 @@
+import type { Prepared } from './answer.ts';
+
+/** `meta`: how the data came about, complete enough to get the same data again (contract section 2.1). */
+export interface Meta {
+  endpoint: string;
+  route?: string;
+  count?: number;
+  seed?: number;
+  generator?: string;
+  params: Record<string, unknown>;
+  dataset: string;
+  sources?: readonly string[];
+  generatedAt: string;
+  warnings?: readonly string[];
+}
+
+/** `count` is the number of records of a list, undefined for a single result. */
+export function envelope(prepared: Prepared, count: number | undefined, warnings: readonly string[]): Meta {
+  const { endpoint, resolved, universal, seed, dataset, now } = prepared;
+  const { route, family, suffix } = endpoint;
+  // Built in the order it is read in; spreading optional parts into a literal costs several times as much.
+  const meta = { endpoint: family } as Meta;
+  if (suffix !== '') meta.route = suffix;
+  if (count !== undefined) meta.count = count;
+  if (seed !== undefined) meta.seed = seed;
+  if (route.kind === 'fixture') meta.generator = String(route.revision);
+  meta.params = { ...resolved };
+  // Which records they are belongs to what gives them again.
+  if (universal.count !== undefined) meta.params.count = universal.count;
+  if (universal.offset) meta.params.offset = universal.offset;
+  meta.dataset = dataset.version;
+  if (route.kind === 'reference') meta.sources = route.sources;
+  meta.generatedAt = instantText(now);
+  if (warnings.length > 0) meta.warnings = warnings;
+  return meta;
+}
+
+let second = Number.NaN;
+let secondText = '';
+
+/** YYYY-MM-DDTHH:mm:ss.SSSZ of milliseconds since 1970; all but the last digits is made once a second. */
+export function instantText(now: number): string {
+  const milliseconds = now % 1000;
+  if (now - milliseconds !== second) {
+    second = now - milliseconds;
+    secondText = new Date(second).toISOString().slice(0, -4);
+  }
+  return `${secondText}${String(milliseconds).padStart(3, '0')}Z`;
+}

@@ -1,0 +1,125 @@
+/** Everything that can go wrong in a request, and its one shape on the wire: RFC 9457 problem details. */
+import { hidingCredentials } from '../../standards/url/credentials.ts';
+
+/** One thing wrong with a query. */
+export interface Fault {
+  parameter: string;
+  code: FaultCode;
+  message: string;
+  received?: string;
+  expected?: string;
+  suggestion?: string;
+}
+
+export const FAULT_CODES = ['missing', 'empty', 'repeated', 'invalid', 'conflict', 'unknown_field'] as const;
+export type FaultCode = (typeof FAULT_CODES)[number];
+
+const PROBLEMS = {
+  invalid_parameter: { status: 400, title: 'Invalid parameter' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  not_acceptable: { status: 406, title: 'Not acceptable' },
+  precondition_failed: { status: 412, title: 'Precondition failed' },
+  uri_too_long: { status: 414, title: 'URI too long' },
+  range_not_satisfiable: { status: 416, title: 'Range not satisfiable' },
+  expectation_failed: { status: 417, title: 'Expectation failed' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  headers_too_large: { status: 431, title: 'Request header fields too large' },
+  simulated: { status: 500, title: 'Simulated fault' },
+  internal: { status: 500, title: 'Internal error' },
+  unavailable: { status: 503, title: 'Unavailable' },
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
+
+export const problemTitle = (code: ProblemCode): string => PROBLEMS[code].title;
+export const problemStatus = (code: ProblemCode): number => PROBLEMS[code].status;
+
+/** The longest piece of a caller's text that an answer repeats. */
+const RECEIVED_LIMIT = 100;
+
+/** A request that cannot be answered as asked; what the caller reads is its message. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly faults: readonly Fault[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    extra: { faults?: readonly Fault[]; headers?: Record<string, string>; status?: number } = {},
+  ) {
+    super(detail);
+    this.name = 'Problem';
+    this.code = code;
+    this.status = extra.status ?? PROBLEMS[code].status;
+    this.faults = extra.faults ?? [];
+    this.headers = extra.headers ?? {};
+  }
+}
+
+/** A parameter whose value cannot be answered. Domain code throws it; the frame adds nothing. */
+export class InvalidParameter extends Problem {
+  constructor(parameter: string, message: string, extra: Partial<Fault> = {}) {
+    super('invalid_parameter', `${parameter}: ${message}`, {
+      faults: [{ parameter, code: 'invalid', message, ...extra }],
+    });
+    this.name = 'InvalidParameter';
+  }
+}
+
+/** Seconds after which it is worth asking again for what the disk has spoilt: somebody has to mend it. */
+const RETRY_SECONDS = 60;
+
+/** What cannot be given for now: 503 with the seconds after which to ask again. */
+export function unavailable(detail: string, retrySeconds: number = RETRY_SECONDS): Problem {
+  return new Problem('unavailable', detail, { headers: { 'Retry-After': String(retrySeconds) } });
+}
+
+/** All faults of one query together. */
+export function invalidParameters(found: readonly Fault[]): Problem {
+  const faults = found.map(suggesting);
+  const detail = faults.map(({ parameter, message }) => `${parameter}: ${message}`).join(' ');
+  return new Problem('invalid_parameter', detail, { faults });
+}
+
+/** A fault whose message has its suggestion, for those who read messages alone. */
+function suggesting(fault: Fault): Fault {
+  const { message, suggestion } = fault;
+  if (suggestion === undefined || message.includes(`'${suggestion}'`)) return fault;
+  return { ...fault, message: message.replace(/\.?$/, ` (did you mean '${suggestion}'?).`) };
+}
+
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  code: ProblemCode;
+  errors: Fault[];
+}
+
+/** The body of a problem; `docs` is the address under which each code has its page. */
+export function problemBody(problem: Problem, instance: string, docs: string): ProblemBody {
+  return {
+    type: `${docs}/${problem.code}`,
+    title: problemTitle(problem.code),
+    status: problem.status,
+    detail: problem.message,
+    instance,
+    code: problem.code,
+    errors: problem.faults.map((fault) => ({ ...fault })),
+  };
+}
+
+/** A number and what it counts: 1 digit, 2 digits. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A caller's text as an answer may repeat it: short, and without the passwords of URLs. */
+export function abridged(text: string): string {
+  const shown = hidingCredentials(text);
+  return shown.length <= RECEIVED_LIMIT ? shown : `${shown.slice(0, RECEIVED_LIMIT)}…`;
+}

@@ -1,0 +1,275 @@
+/** Reads a query string by a route's declaration, and reports everything that is wrong with it at once. */
+import type { z } from 'zod';
+import { formulaSign } from './formula.ts';
+import { nearest } from './nearest.ts';
+import { type Traits, traitsOf } from './params.ts';
+import { abridged, type Fault } from './problem.ts';
+import { type Route, recordOf } from './route.ts';
+import { type Universal, universalParameters } from './universal.ts';
+
+interface Parameter {
+  name: string;
+  schema: z.ZodType;
+  traits: Traits;
+  /** What an absent parameter means. */
+  absent: { value: unknown } | 'required';
+}
+
+export interface ReadQuery {
+  values: Record<string, unknown>;
+  universal: Universal;
+  warnings: string[];
+  faults: Fault[];
+}
+
+/** Warnings travel as header lines too, and most clients take 16 KiB of headers at most. */
+const UNKNOWN_LIMIT = 20;
+
+/** The parameters of one route, prepared once. */
+export class QueryReader {
+  readonly #route: Route;
+  readonly #own: Parameter[];
+  readonly #universal: Parameter[];
+  readonly #names: ReadonlySet<string>;
+  readonly #universalNames: ReadonlySet<string>;
+  /** What most requests mean, since most send none of the universal parameters. */
+  readonly #absentUniversal: Universal;
+  readonly #fields: readonly string[];
+
+  constructor(route: Route) {
+    this.#route = route;
+    this.#own = Object.entries(route.query).map(([name, schema]) => parameter(name, schema));
+    this.#universal = Object.entries(universalParameters(route)).map(([name, schema]) =>
+      parameter(name, schema),
+    );
+    this.#universalNames = new Set(this.#universal.map(({ name }) => name));
+    this.#absentUniversal = Object.freeze(
+      Object.fromEntries(
+        this.#universal.map(({ name, absent }) => [name, absent === 'required' ? undefined : absent.value]),
+      ) as unknown as Universal,
+    );
+    this.#names = new Set([...this.#own, ...this.#universal].map(({ name }) => name));
+    this.#fields = Object.keys(recordOf(route).shape);
+  }
+
+  read(search: string): ReadQuery {
+    const sent = valuesByName(search);
+    const faults: Fault[] = [];
+    const faulty = new Set<string>();
+    const warnings: string[] = [];
+    const readAll = (parameters: Parameter[]) => {
+      const values: Record<string, unknown> = {};
+      for (const each of parameters) {
+        const texts = sent?.get(each.name);
+        const found = readOne(each, texts, values);
+        if (found.length === 0) {
+          const remark = texts?.[0] && each.traits.remark?.(texts[0]);
+          if (remark) warnings.push(`${each.name}: ${remark}`);
+          continue;
+        }
+        faults.push(...found);
+        faulty.add(each.name);
+      }
+      return values;
+    };
+    const values = readAll(this.#own);
+    const universal = this.#sendsUniversal(sent)
+      ? (readAll(this.#universal) as unknown as Universal)
+      : this.#absentUniversal;
+    for (const rule of this.#route.rules ?? []) {
+      if (rule.reads.some((name) => faulty.has(name))) continue;
+      const broken = rule.fault(values as never);
+      if (broken) faults.push({ code: 'conflict', ...broken });
+    }
+    if (universal.fields || universal.exclude) this.#projection(universal, faults);
+    if (sent) {
+      nameMisspelt(faults, this.#unknownNames(sent));
+      warnings.push(...this.#unknown(sent));
+    }
+    return { values, universal, warnings, faults };
+  }
+
+  /** Names in `fields` and `exclude` are top-level fields, and only one of the two is sent. */
+  #projection({ fields, exclude }: Universal, faults: Fault[]): void {
+    if (fields && exclude) {
+      faults.push({
+        parameter: 'exclude',
+        code: 'conflict',
+        message: 'cannot be sent together with fields.',
+      });
+    }
+    for (const [name, chosen] of Object.entries({ fields, exclude })) {
+      for (const field of chosen ?? []) {
+        if (this.#fields.includes(field)) continue;
+        const suggestion = nearest(field, this.#fields);
+        faults.push({
+          parameter: name,
+          code: 'unknown_field',
+          message: `names an unknown field '${abridged(field)}'; the fields are ${this.#fields.join(', ')}.`,
+          received: abridged(field),
+          expected: this.#fields.join(', '),
+          ...(suggestion ? { suggestion } : {}),
+        });
+      }
+    }
+    if (exclude && this.#fields.every((field) => exclude.includes(field))) {
+      faults.push({ parameter: 'exclude', code: 'conflict', message: 'leaves no field.' });
+    }
+  }
+
+  /** Texts that would begin a cell of CSV as a formula. */
+  formulas(values: Record<string, unknown>): Fault[] {
+    return this.#own.flatMap(({ name, traits }) => {
+      const value = values[name];
+      if (!traits.beginsCell || typeof value !== 'string') return [];
+      const sign = formulaSign(value);
+      if (sign === undefined) return [];
+      const expected = 'text that no spreadsheet takes for a formula, where the format is csv';
+      const received = abridged(value);
+      const message = `would begin a cell of CSV with ${JSON.stringify(sign)}, which a spreadsheet runs as a formula; format=json and format=ndjson take '${received}'.`;
+      return [{ parameter: name, code: 'conflict', message, received, expected }];
+    });
+  }
+
+  #sendsUniversal(sent: ReadonlyMap<string, string[]> | undefined): boolean {
+    if (sent) for (const name of sent.keys()) if (this.#universalNames.has(name)) return true;
+    return false;
+  }
+
+  #unknownNames(sent: ReadonlyMap<string, string[]>): string[] {
+    return [...sent.keys()].filter((name) => !this.#names.has(name));
+  }
+
+  #unknown(sent: ReadonlyMap<string, string[]>): string[] {
+    const unknown = this.#unknownNames(sent);
+    const warnings = unknown.slice(0, UNKNOWN_LIMIT).map((name) => {
+      const suggestion = nearest(name, this.#names);
+      const hint = suggestion ? `; did you mean '${suggestion}'?` : '';
+      return `unknown parameter '${abridged(name)}' ignored${hint}`;
+    });
+    if (unknown.length > UNKNOWN_LIMIT) {
+      warnings.push(`${unknown.length - UNKNOWN_LIMIT} more unknown parameters ignored`);
+    }
+    return warnings;
+  }
+}
+
+/** Says of a required parameter that is missing under which other name it probably came. */
+function nameMisspelt(faults: Fault[], unknown: readonly string[]): void {
+  const missing = faults.filter(({ code }) => code === 'missing');
+  for (const name of missing.length > 0 ? unknown : []) {
+    const meant = nearest(
+      name,
+      missing.map(({ parameter }) => parameter),
+    );
+    const fault = missing.find(({ parameter }) => parameter === meant);
+    if (!fault) continue;
+    const hint = `; the query has '${abridged(name)}' (did you mean '${fault.parameter}'?).`;
+    fault.message = fault.message.replace(/\.$/, hint);
+  }
+}
+
+function parameter(name: string, schema: z.ZodType): Parameter {
+  const absent = schema.safeParse(undefined);
+  return {
+    name,
+    schema,
+    traits: traitsOf(schema),
+    absent: absent.success ? { value: absent.data } : 'required',
+  };
+}
+
+/** Reads one parameter into `values`; returns everything that is wrong with it. */
+function readOne(
+  { name, schema, traits, absent }: Parameter,
+  sent: readonly string[] | undefined,
+  values: Record<string, unknown>,
+): Fault[] {
+  const { expected, each = expected } = traits;
+  if (!sent) {
+    if (absent !== 'required') {
+      values[name] = absent.value;
+      return [];
+    }
+    return [{ parameter: name, code: 'missing', message: `is required and must be ${expected}.`, expected }];
+  }
+  if (sent.length > 1 && traits.many !== 'repeat') {
+    const received = abridged(sent.join(', '));
+    const message = `was sent ${sent.length} times; send it once.`;
+    return [{ parameter: name, code: 'repeated', message, received, expected }];
+  }
+  if (sent.includes('') && !traits.bare) {
+    const message = `has no value; it must be ${expected}.`;
+    return [{ parameter: name, code: 'empty', message, received: '', expected }];
+  }
+  const result = schema.safeParse(traits.many === 'repeat' ? sent : sent[0]);
+  if (result.success) {
+    values[name] = result.data;
+    return [];
+  }
+  const withPlus = schema.safeParse(traits.many === 'repeat' ? sent.map(plused) : plused(sent[0] as string));
+  if (withPlus.success) {
+    const received = abridged(sent.join(', '));
+    const suggestion = abridged(sent.map(plused).join(', '));
+    const message = `must be ${expected}; received '${received}'. If its blank was a +, send '${suggestion}' with the + as %2B.`;
+    return [{ parameter: name, code: 'invalid', message, received, expected, suggestion }];
+  }
+  const options = enumOf(traits.json);
+  const { issues } = result.error;
+  const pieces = issues.filter((issue) => issue.code === 'custom' && issue.params);
+  // A list says which of its items are wrong; the several checks of one text are one fault.
+  return (pieces.length > 0 ? pieces : issues.slice(0, 1)).map((issue) => {
+    const {
+      received: item,
+      detail,
+      reason,
+    } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as {
+      received?: string;
+      /** The whole message. */
+      detail?: string;
+      /** Why what came is not what is expected. */
+      reason?: string;
+    };
+    const received = abridged(item ?? sent.join(', '));
+    const suggestion = options && nearest(received, options);
+    return {
+      parameter: name,
+      code: 'invalid',
+      message:
+        detail ??
+        `must be ${item === undefined ? expected : each}; received '${received}'${reason ? `: ${reason}` : ''}.`,
+      received,
+      expected,
+      ...(suggestion ? { suggestion } : {}),
+    };
+  });
+}
+
+/** A + that was not escaped comes as a blank. */
+const plused = (text: string) => text.replaceAll(' ', '+');
+
+function enumOf(json: Record<string, unknown>): string[] | undefined {
+  const schema = (json.items ?? json) as Record<string, unknown>;
+  return Array.isArray(schema.enum) ? schema.enum.map(String) : undefined;
+}
+
+function valuesByName(search: string): Map<string, string[]> | undefined {
+  if (search === '' || search === '?') return undefined;
+  const sent = new Map<string, string[]>();
+  const add = (name: string, value: string) => {
+    const values = sent.get(name);
+    if (values) values.push(value);
+    else sent.set(name, [value]);
+  };
+  // What holds no escape needs only to be cut; the platform's parser takes several times as long.
+  if (/[%+?\x80-\uffff]/.test(search))
+    for (const [name, value] of new URLSearchParams(search)) add(name, value);
+  else {
+    for (const pair of search.split('&')) {
+      const cut = pair.indexOf('=');
+      if (cut >= 0) add(pair.slice(0, cut), pair.slice(cut + 1));
+      else if (pair !== '') add(pair, '');
+    }
+  }
+  return sent;
+}

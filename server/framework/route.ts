@@ -1,0 +1,173 @@
+/**
+ * What a route is. There are four kinds: `reference` selects rows of the dataset, `computation` works
+ * something out of its parameters, `fixture` generates records from a seed, `image` draws a picture. A route file
+ * declares; everything else (parsing, formats, caching, errors, documentation, tests) is derived from the declaration.
+ */
+import { z } from 'zod';
+import type { Database } from '../../db/open.ts';
+import type { Key } from '../generators/random.ts';
+import type { World } from '../generators/world.ts';
+import type { ServedDataset } from './dataset.ts';
+import type { Fault } from './problem.ts';
+
+export type Category =
+  | 'people'
+  | 'geo'
+  | 'datetime'
+  | 'internet'
+  | 'text'
+  | 'commerce'
+  | 'design'
+  | 'developer'
+  | 'chance';
+
+export type QueryShape = Record<string, z.ZodType<unknown, never> | z.ZodType>;
+/** The values of a query after parsing. */
+export type Query<Shape extends QueryShape> = { [Name in keyof Shape]: z.output<Shape[Name]> };
+
+/** A rule between parameters. It runs only when each of the parameters it reads was valid by itself. */
+export interface Rule<Values> {
+  /** The rule in a sentence, for the documentation: no schema can say it. */
+  states: string;
+  reads: readonly (keyof Values & string)[];
+  fault(values: Values): { parameter: string; message: string } | undefined;
+}
+
+/** What a handler may use besides its query. */
+export interface Context {
+  dataset: ServedDataset;
+  /** Adds a line to `meta.warnings`. */
+  warn(message: string): void;
+}
+
+export interface ResolveContext extends Context {
+  /** The instant of the request. A route that reads it is not cached. */
+  now(): Temporal.Instant;
+  /** Refuses the query; several faults are reported together. */
+  refuse(fault: Omit<Fault, 'code'>): void;
+}
+
+interface Declaration<Shape extends QueryShape, Resolved> {
+  category: Category;
+  /** One sentence that ends with a period. */
+  summary: string;
+  /** More sentences, for what the contract leaves open. */
+  description?: string;
+  /** Standards that the route follows, with sections. */
+  standards: readonly string[];
+  query: Shape;
+  rules?: readonly Rule<Query<Shape>>[];
+  /** Queries that work, without the question mark; the first is the default in the docs. */
+  examples: readonly string[];
+  /** Fills windows, anchors and defaults, and canonicalizes: its result is `meta.params`. */
+  resolve?: (query: Query<Shape>, context: ResolveContext) => Resolved;
+}
+
+/** A drizzle select whose rows are the records. */
+export interface Selection<Row> {
+  limit(count: number): { offset(first: number): { all(): Row[] } };
+}
+
+export interface Reference<
+  Shape extends QueryShape = QueryShape,
+  Rec extends z.ZodObject = z.ZodObject,
+  Resolved = Query<Shape>,
+> extends Declaration<Shape, Resolved> {
+  kind: 'reference';
+  record: Rec;
+  /** Ids of the dataset's sources that the figures come from. */
+  sources: readonly string[];
+  /** How many records are given when `count` is not sent; default: all. */
+  defaultCount?: number;
+  select(db: Database, query: Resolved, context: Context): Selection<z.output<Rec>>;
+}
+
+export interface Computation<
+  Shape extends QueryShape = QueryShape,
+  Result extends z.ZodObject = z.ZodObject,
+  Resolved = Query<Shape>,
+> extends Declaration<Shape, Resolved> {
+  kind: 'computation';
+  result: Result;
+  /** `sent` is the query before it was resolved, for results that repeat the caller's own spelling. */
+  compute(query: Resolved, context: Context & { sent: Query<Shape> }): z.output<Result>;
+}
+
+export interface Fixture<
+  Shape extends QueryShape = QueryShape,
+  Rec extends z.ZodObject = z.ZodObject,
+  Resolved = Query<Shape>,
+> extends Declaration<Shape, Resolved> {
+  kind: 'fixture';
+  /** Raised whenever a seed gives anything else than before. */
+  revision: number;
+  record: Rec;
+  /**
+   * One record. It depends on nothing but its key, the query, the seed's world and, for lists of the world's own
+   * entities, its index.
+   */
+  generate(key: Key, query: Resolved, world: World, index: number): z.output<Rec>;
+}
+
+export interface Image<Shape extends QueryShape = QueryShape, Resolved = Query<Shape>>
+  extends Declaration<Shape, Resolved> {
+  kind: 'image';
+  /** The picture as SVG. Whatever the caller sent is escaped in it. */
+  draw(query: Resolved, context: Context): string;
+}
+
+export type Route = Reference | Computation | Fixture | Image;
+
+export function reference<const Shape extends QueryShape, Rec extends z.ZodObject, Resolved = Query<Shape>>(
+  declaration: Omit<Reference<Shape, Rec, Resolved>, 'kind'>,
+): Reference<Shape, Rec, Resolved> {
+  return { kind: 'reference', ...declaration };
+}
+
+export function computation<
+  const Shape extends QueryShape,
+  Result extends z.ZodObject,
+  Resolved = Query<Shape>,
+>(declaration: Omit<Computation<Shape, Result, Resolved>, 'kind'>): Computation<Shape, Result, Resolved> {
+  return { kind: 'computation', ...declaration };
+}
+
+export function fixture<const Shape extends QueryShape, Rec extends z.ZodObject, Resolved = Query<Shape>>(
+  declaration: Omit<Fixture<Shape, Rec, Resolved>, 'kind'>,
+): Fixture<Shape, Rec, Resolved> {
+  return { kind: 'fixture', ...declaration };
+}
+
+export function image<const Shape extends QueryShape, Resolved = Query<Shape>>(
+  declaration: Omit<Image<Shape, Resolved>, 'kind'>,
+): Image<Shape, Resolved> {
+  return { kind: 'image', ...declaration };
+}
+
+const NO_FIELDS = z.strictObject({});
+
+/** The schema of one record or of the single result; a picture has no fields. */
+export function recordOf(route: Route): z.ZodObject {
+  if (route.kind === 'image') return NO_FIELDS;
+  return route.kind === 'computation' ? route.result : route.record;
+}
+
+/** A rule that holds an upper bound to its lower one, where both were sent. */
+export function ordered<Low extends string, High extends string>(low: Low, high: High) {
+  return {
+    states: `${high} is at least ${low}.`,
+    reads: [low, high],
+    fault(values: Record<Low | High, unknown>) {
+      const from = values[low];
+      const to = values[high];
+      if (from === undefined || to === undefined || comparable(from) <= comparable(to)) return undefined;
+      return {
+        parameter: high,
+        message: `must be at least ${low} (${String(from)}); received ${String(to)}.`,
+      };
+    },
+  } as const;
+}
+
+const comparable = (value: unknown) =>
+  value instanceof Temporal.Instant ? value.epochMilliseconds : (value as number);

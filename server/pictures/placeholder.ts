@@ -1,0 +1,110 @@
+/** A picture that stands for another: a plain ground with words that fit it, as SVG. */
+import { crc32 } from 'node:zlib';
+import { color, contrast, formatHex, parseHex } from '../../standards/color-vision/srgb.ts';
+import { type Html, html } from '../framework/html.ts';
+import { type Lines, linesOf } from './text-layout.ts';
+
+export interface Placeholder {
+  width: number;
+  height: number;
+  text: string;
+  /** Lowercase #rrggbb, as is `color`. */
+  background: string;
+  color: string;
+}
+
+/** Saturation and lightness of quiet grounds, deep and pale. */
+const TONES = [
+  { saturation: 0.3, lightness: 0.32 },
+  { saturation: 0.36, lightness: 0.89 },
+] as const;
+
+/** A quiet ground, the same for the same words, so that pictures of one thing look alike. */
+export function groundOf(text: string): string {
+  const sum = crc32(text);
+  const { saturation, lightness } = TONES[sum % 2] as (typeof TONES)[number];
+  const hue = (sum >>> 1) % 360;
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  // CSS Color 4 §7.1.
+  const channel = (shift: number) => {
+    const turn = (shift + hue / 30) % 12;
+    return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))));
+  };
+  return formatHex([channel(0), channel(8), channel(4)]);
+}
+
+/** White, a soft black, and black for the grounds in the middle. */
+const INKS = ['#ffffff', '#1f2933', '#000000'] as const;
+const LEGIBLE = 4.5;
+
+/** A colour that can be read on a ground (WCAG 2.2 §1.4.3). */
+export function inkOn(background: string): string {
+  const ground = color(parseHex(background));
+  const legible = INKS.find((ink) => contrast(color(parseHex(ink)), ground) >= LEGIBLE);
+  // Of black and white one always is.
+  return legible as string;
+}
+
+/** Share of the picture that words may fill; the rest is margin. */
+const TEXT_WIDTH = 0.84;
+const TEXT_HEIGHT = 0.7;
+/** The largest letters, as a share of the shorter side. */
+const LARGEST = 0.2;
+/** Below so many pixels nobody reads letters, and the picture is left plain. */
+const SMALLEST = 6;
+const CAPTION_MIN = 11;
+
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** The picture. The text is escaped, and what XML cannot hold is left out of it. */
+export function placeholderSvg({ width, height, text, background, color: ink }: Placeholder): string {
+  const label = text.replace(NOT_XML, '');
+  const size = sizeText(width, height);
+  const lines = linesOf(label, {
+    width: width * TEXT_WIDTH,
+    height: height * TEXT_HEIGHT,
+    largest: Math.min(width, height) * LARGEST,
+    smallest: SMALLEST,
+  });
+  return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">
+<title>${label}</title>
+<rect width="100%" height="100%" fill="${background}"/>
+${lines ? written(lines, width / 2, height / 2, ink) : ''}${label === size ? '' : caption(size, width, height, lines, ink)}</svg>
+`.text;
+}
+
+/** Of control characters XML 1.0 §2.2 has only tab and line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out.
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Lines around a point, each set by its own baseline: renderers differ in what else they take. */
+function written({ lines, fontSize, lineHeight }: Lines, x: number, y: number, ink: string): Html {
+  const first = y - ((lines.length - 1) * lineHeight) / 2 + fontSize * CAP_MIDDLE;
+  return html`<text font-family="${FONT}" font-size="${rounded(fontSize)}" font-weight="600" text-anchor="middle" fill="${ink}">${lines.map(
+    (line, index) =>
+      html`<tspan x="${rounded(x)}" y="${rounded(first + index * lineHeight)}">${line}</tspan>`,
+  )}</text>
+`;
+}
+
+/** From the baseline up to the middle of a capital, in font sizes. */
+const CAP_MIDDLE = 0.36;
+
+/** The picture's size in its lower part, where there is room for it. */
+function caption(
+  size: string,
+  width: number,
+  height: number,
+  lines: Lines | undefined,
+  ink: string,
+): Html | '' {
+  const fontSize = Math.min(Math.min(width, height) * 0.045, (lines?.fontSize ?? 0) * 0.6, 28);
+  if (fontSize < CAPTION_MIN) return '';
+  return html`<text x="${rounded(width / 2)}" y="${rounded(height * 0.93)}" font-family="${FONT}" font-size="${rounded(fontSize)}" text-anchor="middle" fill="${ink}" fill-opacity="0.75">${size}</text>
+`;
+}
+
+/** Its blanks do not break lines. */
+export const sizeText = (width: number, height: number) => `${width}\u00a0×\u00a0${height}`;
+
+const rounded = (pixels: number) => Math.round(pixels * 100) / 100;

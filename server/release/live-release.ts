@@ -1,0 +1,333 @@
+/**
+ * The release that requests are answered from, replaced while the server runs. A release that the pointer names
+ * is verified and warmed up beside the live one, then takes its place between two requests. One that cannot be
+ * served is refused, and the live one stays. The live one is held in memory, so that nothing that happens to its
+ * files changes an answer; where a read of it fails all the same, it gives way to the newest other release that is
+ * whole, until the pointer names one that can be served.
+ */
+import { type FSWatcher, watch } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { openRelease } from '../../db/open.ts';
+import {
+  currentVersion,
+  DATASET_FILE,
+  pointerFile,
+  REBUILD,
+  ReleaseError,
+  readSums,
+  releaseFolder,
+} from '../../db/release.ts';
+import { versionsIn } from '../downloads/catalogue.ts';
+import type { PublishedFiles } from '../downloads/published-files.ts';
+import { prepare, render } from '../framework/answer.ts';
+import { openServed, type ServedDataset, served } from '../framework/dataset.ts';
+import { Problem } from '../framework/problem.ts';
+import type { Registry } from '../framework/registry.ts';
+
+/** A release that the pointer names and that is not served. */
+export interface Refusal {
+  /** Null when the pointer is gone or names nothing. */
+  version: string | null;
+  reason: ReleaseError['reason'] | 'failed';
+}
+
+/** What became of the releases that the pointer named since the server started. */
+export interface Swaps {
+  swapped: number;
+  /** A release that is tried again and again counts once. */
+  refused: number;
+  /** The pointer's release, while it is refused. */
+  refusal: Refusal | null;
+  /** Reads that failed although the release had been verified. */
+  failedReads: number;
+  /** Why the live release cannot be relied on, in one line; null while it can. */
+  fault: string | null;
+}
+
+export const NO_SWAPS: Swaps = { swapped: 0, refused: 0, refusal: null, failedReads: 0, fault: null };
+
+export interface LiveReleaseOptions {
+  releases: string;
+  publicUrl: string;
+  registry: Registry;
+  log: Logger;
+  /** Looked through with the pointer, so that a damaged file is told before anybody asks for it. */
+  published?: PublishedFiles;
+}
+
+export class LiveRelease {
+  readonly #options: LiveReleaseOptions;
+  #dataset: ServedDataset;
+  #swaps: Swaps = NO_SWAPS;
+  /** Of releases of which a read failed, the hash of the dataset and how it failed: the same bytes fail again. */
+  readonly #failed = new Map<string, string>();
+  /** What was said last about the refused release: said once, however often it is tried. */
+  #said: string | undefined;
+  #asked = false;
+  #looking: Promise<void> | undefined;
+  #watcher: FSWatcher | undefined;
+  #poll: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  /** Starts with a release that is open already. */
+  constructor(dataset: ServedDataset, options: LiveReleaseOptions) {
+    this.#dataset = dataset;
+    this.#options = options;
+  }
+
+  /**
+   * The live release, to be used in the same turn of the event loop. No handler waits for anything between
+   * reading it and having its answer, so whoever replaces it can close it at once: nobody is using it.
+   */
+  get dataset(): ServedDataset {
+    return this.#dataset;
+  }
+
+  get swaps(): Swaps {
+    return this.#swaps;
+  }
+
+  /** Hears of a read that failed: from now on another release is looked for, and the service is not ready. */
+  failed({ version, sha256 }: ServedDataset, error: Error): void {
+    const { swapped, refused, refusal, failedReads } = this.#swaps;
+    const isLive = sha256 === this.#dataset.sha256;
+    const fault = isLive ? `a read of release ${version} failed (${error.message})` : this.#swaps.fault;
+    this.#swaps = { swapped, refused, refusal, failedReads: failedReads + 1, fault };
+    if (this.#failed.has(sha256)) return;
+    this.#failed.set(sha256, error.message);
+    this.#options.log.error({ version, error: error.message }, 'release cannot be read');
+    void this.look();
+  }
+
+  /** Looks at the pointer now, whenever its folder changes, and every so many seconds (0: never). */
+  follow(pollSeconds: number): void {
+    const { releases, log } = this.#options;
+    const pointer = basename(pointerFile(releases));
+    const unwatched = (error: unknown) => {
+      log.warn({ releases, error: (error as Error).message, pollSeconds }, 'the pointer cannot be watched');
+    };
+    try {
+      // Not the pointer itself: a rename replaces the file, and a watch stays with the old one.
+      this.#watcher = watch(releases, { persistent: false }, (_event, file) => {
+        if (file === null || file === pointer) void this.look();
+      }).on('error', unwatched);
+    } catch (error) {
+      unwatched(error);
+    }
+    if (pollSeconds > 0) this.#poll = setInterval(() => void this.look(), pollSeconds * 1000).unref();
+    // It may have moved between the opening of the first release and the watch.
+    void this.look();
+  }
+
+  /** Looks again, as `look` does, and says again what is wrong with a release that is still refused. */
+  reload(): Promise<void> {
+    this.#said = undefined;
+    return this.look();
+  }
+
+  /**
+   * Reads the pointer and swaps if it names another release. Never throws. One look at a time: a call during
+   * another makes it look once more, so that the last pointer wins. Settles when the last of them is through.
+   */
+  look(): Promise<void> {
+    this.#asked = true;
+    this.#looking ??= this.#lookWhileAsked();
+    return this.#looking;
+  }
+
+  /** Stops following and closes the live release. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#watcher?.close();
+    clearInterval(this.#poll);
+    await this.#looking;
+    this.#dataset.close();
+  }
+
+  async #lookWhileAsked(): Promise<void> {
+    while (this.#asked && !this.#closed) {
+      this.#asked = false;
+      await this.#lookOnce();
+    }
+    this.#looking = undefined;
+  }
+
+  async #lookOnce(): Promise<void> {
+    const { releases, published } = this.#options;
+    let version: string | null = null;
+    try {
+      version = await currentVersion(releases);
+      if (version === null) {
+        throw new ReleaseError('missing', `${pointerFile(releases)} is gone; ${REBUILD}`);
+      }
+      if (!(await this.#isLive(version))) await this.#take(version);
+      else if (this.#swaps.fault === null) this.#settle({ ...this.#swaps, refusal: null });
+      else throw this.#failure(version, this.#dataset.sha256);
+    } catch (error) {
+      this.#refuse(version, error as Error);
+      if (this.#swaps.fault !== null) await this.#takeAnother(version);
+    }
+    // Not waited for: the next pointer is not held up by a slow disk.
+    if (!this.#closed) void published?.inspect(this.#dataset);
+  }
+
+  /** Whether it is the live release that stands under a version: one may be built again with other bytes. */
+  async #isLive(version: string): Promise<boolean> {
+    if (version !== this.#dataset.version) return false;
+    // Without its SHA256SUMS nobody knows better.
+    const named = await hashNamed(this.#options.releases, version);
+    return named === undefined || named === this.#dataset.sha256;
+  }
+
+  async #take(version: string): Promise<void> {
+    const started = performance.now();
+    const next = await this.#open(version);
+    if (this.#closed || !(await this.#isStillNamed(version))) {
+      next.close();
+      this.#asked = true;
+      return;
+    }
+    this.#replace(next, performance.now() - started, null);
+  }
+
+  /** The newest release beside the pointer's that can be served takes the place of the one that cannot be read. */
+  async #takeAnother(named: string | null): Promise<void> {
+    const started = performance.now();
+    for (const version of await otherVersions(this.#options.releases, named)) {
+      const next = await this.#open(version).catch(() => undefined);
+      if (!next) continue;
+      if (this.#closed) next.close();
+      else this.#replace(next, performance.now() - started, this.#swaps.refusal);
+      return;
+    }
+  }
+
+  async #open(version: string): Promise<ServedDataset> {
+    const { releases, publicUrl, registry } = this.#options;
+    const named = await hashNamed(releases, version);
+    if (named !== undefined && this.#failed.has(named)) throw this.#failure(version, named);
+    const dataset = await openRelease(releases, version);
+    await setImmediate();
+    const next = served(dataset, publicUrl);
+    try {
+      await warmUp(next, registry);
+      return next;
+    } catch (error) {
+      next.close();
+      throw error;
+    }
+  }
+
+  #failure(version: string, sha256: string): ReleaseError {
+    const why = this.#failed.get(sha256) ?? 'it cannot be read';
+    const mend = `remove its folder and ${REBUILD}`;
+    return new ReleaseError(
+      'damaged',
+      `release ${version} is damaged: a read of it failed (${why}); ${mend}`,
+    );
+  }
+
+  /** Whether the pointer stood still while its release was opened. One that cannot be read has moved. */
+  async #isStillNamed(version: string): Promise<boolean> {
+    return (await currentVersion(this.#options.releases).catch(() => null)) === version;
+  }
+
+  #replace(next: ServedDataset, milliseconds: number, refusal: Refusal | null): void {
+    const before = this.#dataset;
+    this.#dataset = next;
+    before.close();
+    const swaps = { ...this.#swaps, swapped: this.#swaps.swapped + 1, refusal, fault: null };
+    if (refusal === null) this.#settle(swaps);
+    else this.#swaps = swaps;
+    const { version: to, sourceDate } = next;
+    this.#options.log.info(
+      { from: before.version, to, sourceDate, ms: Math.round(milliseconds) },
+      'release swapped',
+    );
+  }
+
+  #settle(swaps: Swaps): void {
+    this.#swaps = swaps;
+    this.#said = undefined;
+  }
+
+  #refuse(version: string | null, error: Error): void {
+    const reason = error instanceof ReleaseError ? error.reason : 'failed';
+    const { refused, refusal } = this.#swaps;
+    const isNew = refusal?.version !== version || refusal.reason !== reason;
+    this.#swaps = {
+      ...this.#swaps,
+      refused: isNew ? refused + 1 : refused,
+      refusal: { version, reason },
+    };
+    const said = `${version} ${error.message}`;
+    if (said === this.#said) return;
+    this.#said = said;
+    const fault = { version, reason, error: error.message, serving: this.#dataset.version };
+    this.#options.log.error(fault, 'release refused');
+  }
+}
+
+/** The SHA-256 of the dataset that a release's SHA256SUMS names; undefined where it cannot be read. */
+async function hashNamed(releases: string, version: string): Promise<string | undefined> {
+  const sums = await readSums(releaseFolder(releases, version)).catch(() => undefined);
+  return sums?.get(DATASET_FILE);
+}
+
+/** Versions in a folder of releases besides one: those of the newest sources first, and of them the last published. */
+async function otherVersions(releases: string, except: string | null): Promise<string[]> {
+  const versions = (await versionsIn(releases).catch((): string[] => [])).filter((each) => each !== except);
+  const found = await Promise.all(
+    versions.map(async (version) => ({
+      version,
+      publishedMs: await stat(releaseFolder(releases, version)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    })),
+  );
+  const day = ({ version }: { version: string }) => version.slice(0, 10);
+  found.sort((a, b) => day(b).localeCompare(day(a)) || b.publishedMs - a.publishedMs);
+  return found.map(({ version }) => version);
+}
+
+/**
+ * Opens the release that the pointer names or, where that one is damaged or gone, the newest other that is whole: the
+ * server says which it refused once it looks again. Throws what is wrong with the first where there is no other.
+ */
+export async function openServable(releases: string, publicUrl: string): Promise<ServedDataset> {
+  try {
+    return await openServed(releases, publicUrl);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    const named = await currentVersion(releases).catch(() => null);
+    for (const version of await otherVersions(releases, named)) {
+      const opened = await openRelease(releases, version).catch(() => undefined);
+      if (opened) return served(opened, publicUrl);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Asks a release each route's first example, one a turn, so that the first caller finds every derived table
+ * loaded, and a release that a route cannot be answered from is found out before it is live.
+ */
+async function warmUp(dataset: ServedDataset, registry: Registry): Promise<void> {
+  const now = dataset.publishedAt.getTime();
+  for (const endpoint of registry.values()) {
+    await setImmediate();
+    const search = endpoint.route.examples[0] ?? '';
+    try {
+      render(prepare({ endpoint, search, accepted: 'json', now }, dataset));
+    } catch (error) {
+      // An answer too: the release may not know the country of an example.
+      if (error instanceof Problem) continue;
+      const what = `${endpoint.path}?${search} cannot be answered from it (${(error as Error).message})`;
+      throw new ReleaseError('damaged', `release ${dataset.version} is damaged: ${what}; ${REBUILD}`);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** Which release is served, how old and how stale it is: what `/readyz` and `/metrics` tell. */
+import { type RefreshOutcome, readRefreshStatus } from '../../db/refresh-status.ts';
+import type { Config } from '../config.ts';
+import type { DamagedFile } from '../downloads/published-files.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
+import type { Refusal, Swaps } from './live-release.ts';
+
+export interface Readiness {
+  version: string;
+  /** Date of the newest source, YYYY-MM-DD. */
+  sourceDate: string;
+  publishedAt: string;
+  /** Since it was published. */
+  ageSeconds: number;
+  /** When every source had last answered with what is served; null if that is not known. */
+  checkedAt: string | null;
+  /**
+   * Nobody has asked every source for two schedules. However old its content, a release is not stale while
+   * its sources have nothing newer.
+   */
+  stale: boolean;
+  /** The last run of the refresh job; null if there was none. */
+  refresh: { outcome: RefreshOutcome; finishedAt: string } | 'unreadable' | null;
+  /** Sources that the last refresh could not have, and the day since which that is so. */
+  staleSources: { id: string; since: string }[];
+  /** The release that should be served and is not; the log says what is wrong with it. */
+  refused: Refusal | null;
+  /**
+   * Files of the release that are not handed out, since the disk has not what was published: nothing that is asked of
+   * the API depends on them.
+   */
+  damaged: readonly DamagedFile[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** `now` in milliseconds since 1970. */
+export async function readiness(
+  dataset: ServedDataset,
+  swaps: Swaps,
+  { releases, refreshDays }: Config,
+  now: number,
+  damaged: readonly DamagedFile[] = [],
+): Promise<Readiness> {
+  const { version, sourceDate, publishedAt } = dataset;
+  const { status, fault } = await readRefreshStatus(releases);
+  const staleSources = Object.entries(status?.sources ?? {}).flatMap(([id, { staleSince }]) =>
+    staleSince === null ? [] : [{ id, since: staleSince }],
+  );
+  // A source that never answered keeps its release from looking fresh each time the others are published.
+  const sinceThen = status?.checkedAt
+    ? Date.parse(status.checkedAt)
+    : Math.min(publishedAt.getTime(), ...staleSources.map(({ since }) => Date.parse(since)));
+  return {
+    version,
+    sourceDate,
+    publishedAt: publishedAt.toISOString(),
+    ageSeconds: Math.max(0, Math.round((now - publishedAt.getTime()) / 1000)),
+    checkedAt: status?.checkedAt ?? null,
+    // Two schedules missed: something is wrong with the job that refreshes.
+    stale: refreshDays !== null && now - sinceThen > 2 * refreshDays * DAY_MS,
+    refresh: fault ? 'unreadable' : status && { outcome: status.outcome, finishedAt: status.finishedAt },
+    staleSources,
+    refused: swaps.refusal,
+    damaged,
+  };
+}

@@ -1,0 +1,138 @@
+/** A country as /api/countries gives it: what the fields mean, and where they come from. */
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { CAPITAL_ROLES } from '../../db/capitals.ts';
+import type { Database } from '../../db/open.ts';
+import { CONTINENTS, REGIONS } from '../../db/regions.ts';
+import {
+  country,
+  countryCapital,
+  countryLanguage,
+  countryLanguageTag,
+  countryNeighbour,
+  economy,
+} from '../../db/schema.ts';
+import { arrayOf, objectOf, objectsOf } from './sql.ts';
+
+export const countryRecord = z.strictObject({
+  name: z.string().describe('Common name in English.'),
+  code: z.string().describe('ISO 3166-1 alpha-2.'),
+  alpha3: z.string().describe('ISO 3166-1 alpha-3.'),
+  numeric: z.string().describe('ISO 3166-1 numeric, three digits.'),
+  capital: z
+    .string()
+    .nullable()
+    .describe(
+      'Official capital; where none is official, every seat, separated by semicolons; null without one.',
+    ),
+  capitals: z
+    .array(
+      z.strictObject({
+        name: z.string().describe('City.'),
+        role: z
+          .enum(CAPITAL_ROLES)
+          .describe(
+            'Role: official (by constitution, law or undisputed custom), seat-of-government (apart from the official capital), executive, legislative, judicial, administrative, de-facto (no law names one) or proclaimed (claimed, not held).',
+          ),
+      }),
+    )
+    .describe('Every capital with its role, the official or foremost one first; empty without one.'),
+  region: z.enum(REGIONS).describe('UN M49 region, or antarctic.'),
+  subregion: z.string().nullable().describe('UN M49 subregion; null in antarctic.'),
+  currencyCode: z.string().nullable().describe('Primary active currency, ISO 4217; null without one.'),
+  languages: z
+    .array(z.string())
+    .describe('Official and widely used languages by their English names (CLDR, IANA registry).'),
+  languageDetails: z
+    .array(
+      z.strictObject({
+        tag: z.string().describe('BCP 47 tag.'),
+        name: z.string().describe('English name.'),
+      }),
+    )
+    .describe('The same languages with their tags.'),
+  callingCode: z
+    .string()
+    .nullable()
+    .describe(
+      'Telephone country code with plus, +1 for each member of the North American plan; null without one.',
+    ),
+  leadingDigits: z
+    .array(z.string())
+    .describe(
+      'First digits of its national numbers, where countries share a calling code; empty where the numbering plan tells none.',
+    ),
+  flagEmoji: z.string().describe('Flag as an emoji.'),
+  latitude: z.number().describe('Latitude of the label point in degrees.'),
+  longitude: z.number().describe('Longitude of the label point in degrees.'),
+  areaSqKm: z.number().nullable().describe('Area in km²; null where no usable figure is published.'),
+  landAreaSqKm: z
+    .number()
+    .nullable()
+    .describe('Land without inland waters in km², as the World Bank has it; null where it does not.'),
+  continent: z.enum(CONTINENTS).describe('Physical continent.'),
+  borders: z
+    .array(z.string())
+    .describe('Countries across a land border, ISO 3166-1 alpha-2; empty for islands.'),
+  ccTLD: z
+    .string()
+    .nullable()
+    .describe('Country-code top-level domain with its dot; null where none is delegated.'),
+  languageTags: z.array(z.string()).describe('Language tags by number of speakers; empty for AQ, BV and HM.'),
+});
+
+/** The columns of a record, of `country` joined with `economy` where there is one. */
+export const countryColumns = (db: Database) => ({
+  name: country.name,
+  code: country.code,
+  alpha3: country.alpha3,
+  numeric: country.numeric,
+  capital: country.capital,
+  capitals: objectsOf<{ name: string; role: (typeof CAPITAL_ROLES)[number] }>(
+    db
+      .select({ item: objectOf({ name: countryCapital.name, role: countryCapital.role }) })
+      .from(countryCapital)
+      .where(eq(countryCapital.countryCode, country.code))
+      .orderBy(countryCapital.position),
+  ),
+  region: country.region,
+  subregion: country.subregion,
+  currencyCode: country.currencyCode,
+  languages: arrayOf<string>(
+    db
+      .select({ item: sql`${countryLanguage.name}`.as('item') })
+      .from(countryLanguage)
+      .where(eq(countryLanguage.countryCode, country.code))
+      .orderBy(countryLanguage.position),
+  ),
+  languageDetails: objectsOf<{ tag: string; name: string }>(
+    db
+      .select({ item: objectOf({ tag: countryLanguage.tag, name: countryLanguage.name }) })
+      .from(countryLanguage)
+      .where(eq(countryLanguage.countryCode, country.code))
+      .orderBy(countryLanguage.position),
+  ),
+  callingCode: country.callingCode,
+  leadingDigits: country.leadingDigits,
+  flagEmoji: country.flagEmoji,
+  latitude: country.latitude,
+  longitude: country.longitude,
+  areaSqKm: country.areaSqKm,
+  landAreaSqKm: economy.landAreaSqKm,
+  continent: country.continent,
+  borders: arrayOf<string>(
+    db
+      .select({ item: sql`${countryNeighbour.neighbourCode}`.as('item') })
+      .from(countryNeighbour)
+      .where(eq(countryNeighbour.countryCode, country.code))
+      .orderBy(countryNeighbour.neighbourCode),
+  ),
+  ccTLD: country.ccTld,
+  languageTags: arrayOf<string>(
+    db
+      .select({ item: sql`${countryLanguageTag.tag}`.as('item') })
+      .from(countryLanguageTag)
+      .where(eq(countryLanguageTag.countryCode, country.code))
+      .orderBy(countryLanguageTag.position),
+  ),
+});

@@ -1,0 +1,68 @@
+/** What the cron routes share: the expression and the zone as parameters. */
+
+import { otherReading, recurrence } from '../../standards/cron/calendar.ts';
+import { type Clock, clockOf, FIRST_INSTANT, LAST_INSTANT, UTC } from '../../standards/cron/clock.ts';
+import { EXPRESSION, parse, type Schedule } from '../../standards/cron/cron.ts';
+import { text, withTraits } from '../framework/params.ts';
+import { abridged } from '../framework/problem.ts';
+import type { Context, ResolveContext } from '../framework/route.ts';
+import { zoneOf, zoneParameter } from './time-zone.ts';
+
+export const CRON_STANDARDS = ['crontab(5)', 'cron(8)', 'IANA Time Zone Database'];
+
+export const CLOCK_CHANGES =
+  "In a zone that changes its clocks, cron(8)'s rules hold. A job whose minute or hour begins with * follows the wall clock. Any other job runs once, at once after the change, for times that the clock skips, and does not run again for times that it repeats. A change of three hours or more forward, or of more than three hours back, is a correction, after which every job follows the new time.";
+
+export const cronParameters = {
+  expression: withTraits(text(1, 1024), {
+    json: { type: 'string', minLength: 1, maxLength: 1024, pattern: EXPRESSION },
+    expected: '1 to 1024 characters',
+  }).describe(
+    'Minute, hour, day-of-month, month and day-of-week, separated by spaces (+ or %20): *, */n, a, a-b, a-b/n and lists, JAN to DEC, SUN to SAT in any case; 0 and 7 are Sunday, and FRI-SUN is 5-7. No range runs backwards, and the months have one of the days.',
+  ),
+  tz: zoneParameter().describe('IANA time zone or alias whose clock the schedule follows, in any case.'),
+};
+
+const FIELD_FORM = 'five fields: minute hour day-of-month month day-of-week';
+
+/** The schedule of a valid expression, with what is worth a warning. */
+export function readSchedule(expression: string, { refuse, warn }: ResolveContext): Schedule | undefined {
+  const schedule = parse(expression);
+  if (Array.isArray(schedule)) {
+    for (const { message, received, suggestion } of schedule) {
+      refuse({
+        parameter: 'expression',
+        message,
+        received: abridged(received),
+        expected: FIELD_FORM,
+        ...(suggestion === undefined ? {} : { suggestion }),
+      });
+    }
+    return undefined;
+  }
+  if (recurrence(schedule) === 'never') {
+    const { dayOfMonth, month } = schedule.fields;
+    refuse({
+      parameter: 'expression',
+      message: `can never run: day-of-month ${abridged(dayOfMonth)} does not occur in month ${abridged(month)}.`,
+      received: abridged(schedule.expression),
+      expected: 'an expression with a day that its months have',
+    });
+    return undefined;
+  }
+  for (const remark of schedule.remarks) warn(remark);
+  const reading = otherReading(schedule);
+  if (reading) warn(reading);
+  return schedule;
+}
+
+/** The clock of a zone by the name that `readZone` gave. */
+export const clockFor = (tz: string, dataset: Context['dataset']): Clock =>
+  tz === 'UTC' ? UTC : clockOf(zoneOf(tz, dataset));
+
+/** Refuses an instant whose UTC year cannot be written with four digits. */
+export function checkYear(parameter: string, instant: Temporal.Instant, { refuse }: ResolveContext): void {
+  const seconds = instant.epochMilliseconds / 1000;
+  if (seconds >= FIRST_INSTANT && seconds < LAST_INSTANT + 1) return;
+  refuse({ parameter, message: `is ${instant} in UTC, whose year is not one of 0000 to 9999.` });
+}

@@ -1,0 +1,87 @@
+/** Currencies as requests name them. */
+import { z } from 'zod';
+import { currencyCodes } from '../../db/currency-codes.ts';
+import { named, withTraits } from '../framework/params.ts';
+import type { ResolveContext } from '../framework/route.ts';
+import { vocabulary } from '../framework/vocabularies.ts';
+import { wordPattern } from '../framework/word-pattern.ts';
+import { PRICED_CURRENCIES } from '../generators/money.ts';
+import { currenciesByCode, withdrawnWhen } from './locale-currency.ts';
+
+const ACTIVE_CURRENCY = vocabulary({
+  name: 'ActiveCurrencyCode',
+  description: 'Code of an active ISO 4217 currency that has a minor unit, in any case.',
+  expected: 'an ISO 4217 code of three letters',
+  examples: ['USD', 'EUR', 'JPY'],
+  caseless: true,
+  words: ({ vocabulary: { currencyCodes } }) => currencyCodes,
+});
+
+const WRITTEN_CURRENCY = vocabulary({
+  name: 'WrittenCurrencyCode',
+  description:
+    'Alphabetic code of ISO 4217 in any case, also of a currency that was withdrawn if its minor unit is known.',
+  expected: 'an ISO 4217 code of three letters',
+  examples: ['USD', 'EUR', 'XAU'],
+  caseless: true,
+  words: (dataset) =>
+    dataset
+      .derived(currenciesByCode)
+      .values()
+      .filter(({ withdrawal, minorUnits }) => withdrawal === null || minorUnits !== null)
+      .map(({ code }) => code),
+});
+
+const CURRENCY_CODE_OR_NUMBER = vocabulary({
+  name: 'CurrencyCodeOrNumber',
+  description:
+    'Alphabetic code, in any case, or numeric code of ISO 4217, also of a currency that was withdrawn.',
+  expected: 'an ISO 4217 code of three letters or three digits',
+  examples: ['USD', '840'],
+  caseless: true,
+  words: (dataset) => dataset.derived(currencyCodes).keys(),
+});
+
+/** The parameter `currency` where any currency will do; `readCurrency` says which there are. */
+export const currencyParameter = () => named(ACTIVE_CURRENCY, 3, 3).default('USD');
+/** Any currency that ISO 4217 says how to write amounts of. */
+export const writtenCurrency = () => named(WRITTEN_CURRENCY, 3, 3);
+/** Any currency that ISO 4217 has or had, by its letters or its digits. */
+export const currencyCodeOrNumber = () => named(CURRENCY_CODE_OR_NUMBER, 3, 3);
+
+/** The parameter `currency` where only some have prices; gives the code in capitals. */
+export function pricedCurrencyParameter() {
+  const read = z.string().transform((raw, context) => {
+    const code = raw.toUpperCase();
+    if (PRICED_CURRENCIES.includes(code)) return code;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  });
+  const expected = `one of ${PRICED_CURRENCIES.join(', ')}`;
+  const json = {
+    type: 'string',
+    pattern: `^${wordPattern(PRICED_CURRENCIES, true)}$`,
+    examples: PRICED_CURRENCIES,
+  };
+  return withTraits(read, { json, expected }).default('USD');
+}
+
+/** A currency of ISO 4217 by its code in any case; refuses what amounts are not written in today. */
+export function readCurrency(name: string, { dataset, refuse }: ResolveContext): string {
+  const code = name.toUpperCase();
+  if (dataset.vocabulary.currencyCodes.has(code)) return code;
+  const currency = dataset.derived(currenciesByCode).get(code);
+  const reason = !currency
+    ? 'is not a code of ISO 4217'
+    : currency.withdrawal
+      ? `left ISO 4217; it was ${withdrawnWhen(currency)}`
+      : 'has no minor unit in ISO 4217 (N.A.), so that no amount is written in it';
+  const expected = 'the code of an active ISO 4217 currency';
+  refuse({
+    parameter: 'currency',
+    message: `must be ${expected}; '${code}' ${reason}.`,
+    received: name,
+    expected,
+  });
+  return code;
+}

@@ -1,0 +1,80 @@
+/** Time zones as requests name them, with their clocks as the release has them. */
+import type { Dataset } from '../../db/open.ts';
+import { timeZoneIds } from '../../db/time-zone-ids.ts';
+import { timeZoneRules } from '../../db/time-zone-rules.ts';
+import { TimeZone, UTC } from '../../standards/time-zones/time-zone.ts';
+import { readRule } from '../../standards/time-zones/yearly-clock-rule.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
+import { nearest } from '../framework/nearest.ts';
+import { named } from '../framework/params.ts';
+import { abridged } from '../framework/problem.ts';
+import type { ResolveContext } from '../framework/route.ts';
+import { vocabulary } from '../framework/vocabularies.ts';
+
+const TIME_ZONE = vocabulary({
+  name: 'TimeZone',
+  description: 'IANA time zone or alias, in any case.',
+  expected: 'an IANA time zone or alias',
+  examples: ['UTC', 'Europe/Berlin', 'Asia/Calcutta'],
+  caseless: true,
+  words: (dataset) => dataset.derived(timeZoneIds).keys(),
+});
+
+/** A time zone by any of its names; `readZone` says which there are. */
+export const zoneName = () => named(TIME_ZONE, 1, 64);
+/** The parameter `tz`. */
+export const zoneParameter = () => zoneName().default('UTC');
+
+/**
+ * The current IANA name of a zone by any of its names, in any case. Every name of UTC gives `UTC`, as ECMA-402
+ * has it and as callers expect; in IANA's files that is a link to Etc/UTC.
+ */
+export function readZone(name: string, { dataset, refuse }: ResolveContext): string {
+  if (name === 'UTC') return name;
+  const ids = dataset.derived(timeZoneIds);
+  const id = ids.get(name.toLowerCase());
+  if (id === undefined) {
+    const suggestion = nearest(name, ids.values());
+    refuse({
+      parameter: 'tz',
+      message: `'${abridged(name)}' is not an IANA time zone or alias.`,
+      received: abridged(name),
+      expected: 'an IANA time zone or alias',
+      ...(suggestion ? { suggestion } : {}),
+    });
+    // Something that has a clock, for whatever else of the query is still to be read.
+    return 'UTC';
+  }
+  return id === 'Etc/UTC' ? 'UTC' : id;
+}
+
+/** The zone of a name that `readZone` gave, by the rules of the release. */
+export function zoneOf(name: string, dataset: Pick<ServedDataset, 'derived'>): TimeZone {
+  return name === 'UTC' ? UTC : dataset.derived(zonesById)(name);
+}
+
+/** Zones are read when they are first asked for, and kept as long as the release; all of them take half a megabyte. */
+function zonesById(dataset: Dataset): (id: string) => TimeZone {
+  const rulesOf = timeZoneRules(dataset);
+  const zones = new Map<string, TimeZone>();
+  return (id) => {
+    const known = zones.get(id);
+    if (known) return known;
+    const rules = rulesOf(id);
+    if (!rules) throw new Error(`no time zone ${id} in release ${dataset.version}`);
+    const { firstOffset, transitions, posixRule } = rules;
+    const rule = posixRule === null ? undefined : readRule(posixRule);
+    if (posixRule !== null && !rule) throw new Error(`${id}: ${posixRule} is no rule of POSIX`);
+    const zone = new TimeZone(id, { firstOffset, transitions, rule });
+    zones.set(id, zone);
+    return zone;
+  };
+}
+
+/** YYYY-MM-DDTHH:mm:ss by the clock of a zone, without fractions. */
+export function localText(milliseconds: number, zone: TimeZone): string {
+  return new Date(milliseconds + zone.offsetAt(milliseconds)).toISOString().slice(0, 19);
+}
+
+/** YYYY-MM-DDTHH:mm:ssZ of a whole second. */
+export const utcText = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;

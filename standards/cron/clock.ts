@@ -1,0 +1,193 @@
+/**
+ * When jobs run by the clock of a time zone, clock changes included, as cron(8) of ISC and Debian does it.
+ * Instants are whole seconds since 1970-01-01T00:00:00Z.
+ *
+ * A job is wild when its minute or its hour begins with *, and fixed otherwise. Wild jobs follow the wall clock.
+ * Fixed jobs that a clock put forward skips run at once after the change, and those that a clock put back
+ * repeats do not run again. Changes of three hours forward or more, or of more than three back, are corrections:
+ * every job follows the new time. The few minutes that a local mean time of the past was moved by are made up for
+ * as if cron had woken late, by wild jobs too.
+ */
+
+import type { TimeZone } from '../time-zones/time-zone.ts';
+import { fieldsOf, holds, minuteFrom, minuteUntil, recurrence } from './calendar.ts';
+import type { Schedule } from './cron.ts';
+
+/** A stretch of time in which a clock runs evenly. */
+interface Span {
+  start: number;
+  /** The first instant after it. */
+  end: number;
+  /** Seconds that the clock is ahead of UTC. */
+  offset: number;
+  /** The first minutes of the clock that wild and fixed jobs heed; skipped minutes count as run at the start. */
+  wildFrom: number;
+  fixedFrom: number;
+}
+
+export interface Clock {
+  spanAt(instant: number): Span;
+}
+
+/** A clock that never changes. */
+export const UTC: Clock = (() => {
+  const { NEGATIVE_INFINITY: from, POSITIVE_INFINITY: end } = Number;
+  const span = { start: from, end, offset: 0, wildFrom: from, fixedFrom: from };
+  return { spanAt: () => span };
+})();
+
+/** Instants of the years 0000 to 9999, which are all that an answer can write. */
+export const FIRST_INSTANT = Date.UTC(2000, 0, 1) / 1000 - 5 * 146097 * 86400;
+export const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
+
+/** No clock has been moved by more than this at once. */
+const MARGIN = 2 * 86400;
+
+/** The first run after an instant; undefined when there is none to the end of the year 9999. */
+export function runAfter(schedule: Schedule, clock: Clock, instant: number): number | undefined {
+  let span = clock.spanAt(instant);
+  let minute = Math.floor((instant + span.offset) / 60) + 1;
+  let isFirst = true;
+  for (;;) {
+    const found = minuteFrom(schedule, Math.max(minute, firstMinute(schedule, span)));
+    if (found === undefined) return undefined;
+    const local = found * 60 - span.offset;
+    if (local < span.end) {
+      const run = Math.max(span.start, local);
+      return run <= LAST_INSTANT ? run : undefined;
+    }
+    // The next span may repeat minutes that this search began after. Those that follow it repeat only minutes
+    // that were searched, so they are passed over.
+    span = clock.spanAt(isFirst ? span.end : Math.max(span.end, local - MARGIN));
+    minute = Number.NEGATIVE_INFINITY;
+    isFirst = false;
+  }
+}
+
+/** The last run before an instant; undefined when there is none from the beginning of the year 0000. */
+export function runBefore(schedule: Schedule, clock: Clock, instant: number): number | undefined {
+  let span = clock.spanAt(instant - 1);
+  let minute = Math.floor((instant - 1 + span.offset) / 60);
+  let isFirst = true;
+  for (;;) {
+    const found = minuteUntil(schedule, minute);
+    if (found === undefined) return undefined;
+    const local = found * 60 - span.offset;
+    if (found >= firstMinute(schedule, span)) {
+      const run = Math.max(span.start, local);
+      return run >= FIRST_INSTANT ? run : undefined;
+    }
+    span = clock.spanAt(isFirst ? span.start - 1 : Math.min(span.start - 1, local + MARGIN));
+    minute = Math.floor((span.end - 1 + span.offset) / 60);
+    isFirst = false;
+  }
+}
+
+/** Years in which the runs of a schedule of leap days are listed. */
+export const RARE_YEARS = 10;
+
+/**
+ * The runs after an instant. A schedule that runs in leap years only is rare: of it, those within ten years are
+ * given, and always the first.
+ */
+export function runsAfter(schedule: Schedule, clock: Clock, instant: number, count: number): number[] {
+  const isRare = recurrence(schedule) === 'leap years';
+  const last = isRare ? yearsLater(instant, RARE_YEARS) : LAST_INSTANT;
+  const runs: number[] = [];
+  let run = runAfter(schedule, clock, instant);
+  while (run !== undefined && (run <= last || runs.length === 0)) {
+    runs.push(run);
+    if (runs.length === count) break;
+    run = runAfter(schedule, clock, run);
+  }
+  return runs;
+}
+
+function yearsLater(instant: number, years: number): number {
+  const date = new Date(instant * 1000);
+  return date.setUTCFullYear(date.getUTCFullYear() + years) / 1000;
+}
+
+/** A run that no field names: it makes up for times that the clock skipped. */
+export function isMadeUp(schedule: Schedule, clock: Clock, run: number): boolean {
+  const { start, offset } = clock.spanAt(run);
+  return run === start && !holds(schedule, Math.floor((run + offset) / 60));
+}
+
+export interface Verdict {
+  /** The clock's minute that holds the instant. */
+  minute: number;
+  runs: boolean;
+  /** Set where a change of the clock, not the fields, decides. */
+  clockChange: 'made-up' | 'not-repeated' | null;
+}
+
+/** Whether a job runs in the minute that holds an instant. */
+export function verdictAt(schedule: Schedule, clock: Clock, instant: number): Verdict {
+  const { start, offset } = clock.spanAt(instant);
+  const minute = Math.floor((instant + offset) / 60);
+  const beginning = Math.max(start, minute * 60 - offset);
+  const runs = runAfter(schedule, clock, beginning - 1) === beginning;
+  if (runs === holds(schedule, minute)) return { minute, runs, clockChange: null };
+  return { minute, runs, clockChange: runs ? 'made-up' : 'not-repeated' };
+}
+
+/** 2026-01-31T12:00:00Z. */
+export const utcText = (instant: number) => `${wallText(instant)}Z`;
+
+/** Wall clock and offset: 2026-01-31T13:00:00+01:00. */
+export function localText(clock: Clock, instant: number): string {
+  const { offset } = clock.spanAt(instant);
+  const ahead = Math.abs(offset);
+  const text = `${wallText(instant + offset)}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead / 3600))}:${twoDigits(Math.floor(ahead / 60) % 60)}`;
+  // Local mean times of the past are not whole minutes from UTC.
+  return ahead % 60 === 0 ? text : `${text}:${twoDigits(ahead % 60)}`;
+}
+
+/** Written here because an answer holds up to forty of them, and Date takes ten times as long. */
+function wallText(seconds: number): string {
+  const minute = Math.floor(seconds / 60);
+  const { year, month, dayOfMonth, hour, minute: past } = fieldsOf(minute);
+  // Clocks ahead of UTC and behind it reach one year further than UTC does.
+  const years = year >= 0 && year <= 9999 ? String(year).padStart(4, '0') : expandedYear(year);
+  return `${years}-${twoDigits(month)}-${twoDigits(dayOfMonth)}T${twoDigits(hour)}:${twoDigits(past)}:${twoDigits(seconds - minute * 60)}`;
+}
+
+/** ISO 8601-1 §5.2.2.3: more than four digits have a sign. */
+const expandedYear = (year: number) => (year < 0 ? '-' : '+') + String(Math.abs(year)).padStart(6, '0');
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
+
+const firstMinute = ({ isWild }: Schedule, { wildFrom, fixedFrom }: Span) => (isWild ? wildFrom : fixedFrom);
+
+/** The clock of a time zone as cron(8) reads it. */
+export function clockOf(zone: TimeZone): Clock {
+  // Runs follow one another: the span of the last question mostly answers the next one.
+  let kept: Span | undefined;
+  return {
+    spanAt(instant) {
+      if (!kept || instant < kept.start || instant >= kept.end) kept = spanOf(zone, instant);
+      return kept;
+    },
+  };
+}
+
+function spanOf(zone: TimeZone, instant: number): Span {
+  const span = zone.spanAt(instant * 1000);
+  const start = span.start / 1000;
+  const offset = span.offset / 1000;
+  const first = Math.floor((start + offset) / 60);
+  // Without a beginning nothing was skipped: both are -Infinity then.
+  const last = Math.floor((start - 1 + span.offsetBefore / 1000) / 60);
+  const { wildFrom, fixedFrom } = heeded(first, last);
+  return { start, end: span.end / 1000, offset, wildFrom, fixedFrom };
+}
+
+/** Where wild and fixed jobs go on after a change from the clock's minute `last` to its minute `first`. */
+function heeded(first: number, last: number): Pick<Span, 'wildFrom' | 'fixedFrom'> {
+  // cron.c counts minutes since the last that it ran, and calls it a correction from 3 hours on.
+  const difference = first - last;
+  if (difference > 180 || difference <= -180) return { wildFrom: first, fixedFrom: first };
+  // It makes up for a few minutes as if it had woken late, and then runs wild jobs too.
+  const isLate = difference >= 0 && difference <= 5;
+  return { wildFrom: isLate ? last + 1 : first, fixedFrom: last + 1 };
+}

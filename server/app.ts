@@ -25,6 +25,7 @@ import { target } from './http/target.ts';
 import { Turns } from './http/turns.ts';
 import { failedReads } from './release/failed-reads.ts';
 import { NO_SWAPS, type Swaps } from './release/live-release.ts';
+import { releaseMetrics } from './release/metrics.ts';
 import { readiness } from './release/readiness.ts';
 
 export interface Service {
@@ -53,6 +54,7 @@ export function createService(options: ServiceOptions): Service {
   const { config, registry, dataset, swaps = () => NO_SWAPS, failed = () => {}, log } = options;
   const published = options.published ?? new PublishedFiles(config.releases, log);
   const metrics = createMetrics();
+  const showRelease = releaseMetrics(metrics.registry);
   const docs = `${config.publicUrl}/docs/errors`;
   const limiter = config.rateLimit ? rateLimit(config.rateLimit, config.redisUrl, log) : undefined;
   let draining = false;
@@ -72,7 +74,7 @@ export function createService(options: ServiceOptions): Service {
     ctx.body = { status: 'ready', ...(await ready()) };
   });
   router.get('/metrics', notStored, async (ctx) => {
-    metrics.dataset(await ready(), swaps());
+    showRelease(await ready(), swaps());
     ctx.type = metrics.contentType;
     ctx.body = await metrics.text();
   });

@@ -1,8 +1,7 @@
 /** What an operator sets, from environment variables; anything wrong is said in one line that names it. */
 import { z } from 'zod';
 import { releasesFolder } from '../db/release.ts';
-
-export const DEFAULT_PUBLIC_URL = 'http://localhost:8080';
+import { DEFAULT_PUBLIC_URL } from './framework/dataset.ts';
 
 const schema = z.object({
   PORT: z

@@ -30,22 +30,110 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** What the files of a folder may import, besides themselves. */
-const ALLOWED: readonly (readonly [folder: string, allowed: readonly string[]])[] = [
-  ['cli/', ['cli/']],
-  ['db/', ['db/']],
-  ['standards/', ['standards/']],
-  ['sources/', ['sources/', 'db/']],
+/**
+ * The rooms of the tree from the ground up: a room imports from rooms below it and from itself. A file belongs to the
+ * longest path that it begins with.
+ */
+const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
+  ['cli/', []],
+  ['db/', []],
+  ['standards/', []],
+  ['sources/', ['db/']],
   // The phases of the Moon are computed into the release by the theory that the server answers by.
-  ['pipeline/', ['pipeline/', 'sources/', 'db/', 'standards/', 'cli/', 'package.json']],
-  ['server/', ['server/', 'standards/', 'db/', 'cli/', 'package.json']],
+  ['pipeline/', ['cli/', 'db/', 'standards/', 'sources/']],
+  ['server/generators/', ['db/']],
+  ['server/framework/', ['db/', 'standards/', 'server/generators/']],
+  ['server/pictures/', ['standards/', 'server/framework/']],
+  ['server/schemas/', ['db/', 'standards/', 'server/generators/', 'server/framework/']],
+  [
+    'server/routes/',
+    ['db/', 'standards/', 'server/generators/', 'server/framework/', 'server/pictures/', 'server/schemas/'],
+  ],
+  ['server/http/', ['db/', 'server/framework/']],
+  ['server/docs/', ['server/framework/']],
+  ['server/downloads/', ['db/', 'server/framework/', 'server/http/', 'server/docs/']],
+  ['server/release/', ['db/', 'server/framework/', 'server/http/', 'server/downloads/']],
+  // What an operator sets, and what stands on everything else: the service.
+  ['server/config.ts', ['db/', 'server/framework/']],
+  ['server/bulk/', ['cli/', 'db/', 'server/generators/', 'server/framework/', 'server/config.ts']],
+  [
+    'server/publish/',
+    ['cli/', 'db/', 'server/framework/', 'server/docs/', 'server/downloads/', 'server/config.ts'],
+  ],
+  [
+    'server/',
+    [
+      'cli/',
+      'db/',
+      'server/framework/',
+      'server/http/',
+      'server/docs/',
+      'server/downloads/',
+      'server/release/',
+      'server/config.ts',
+    ],
+  ],
 ];
 
+/** Its name and version are read where they are answered. */
+const ANYWHERE = ['package.json'];
+
+const roomOf = (file: string): string =>
+  ROOMS.map(([room]) => room)
+    .filter((room) => file.startsWith(room))
+    .toSorted((a, b) => b.length - a.length)[0] ?? '';
+
+/** Every group of names that lead back to themselves, by what each leads to. */
+function circles(arrows: ReadonlyMap<string, Iterable<string>>): string[][] {
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const walk = (name: string, path: readonly string[]): void => {
+    const start = path.indexOf(name);
+    if (start >= 0) found.push([...path.slice(start), name]);
+    if (start >= 0 || done.has(name)) return;
+    for (const next of arrows.get(name) ?? []) walk(next, [...path, name]);
+    done.add(name);
+  };
+  for (const name of arrows.keys()) walk(name, []);
+  return found;
+}
+
 describe('imports', () => {
-  it.each(files)('%s imports only what lies below it', (file) => {
-    const [folder, allowed = []] = ALLOWED.find(([prefix]) => file.startsWith(prefix)) ?? [];
-    const wrong = importsOf(file).filter((path) => !allowed.some((prefix) => path.startsWith(prefix)));
-    expect(wrong, `${folder} may import ${allowed.join(', ')}`).toEqual([]);
+  it.each(files)('%s imports only from rooms below its own', (file) => {
+    const room = roomOf(file);
+    const [, below] = ROOMS.find(([name]) => name === room) ?? ['', []];
+    const wrong = importsOf(file).filter(
+      (path) => !ANYWHERE.includes(path) && ![room, ...below].includes(roomOf(path)),
+    );
+    expect(wrong, `${room} may import ${below.join(', ') || 'nothing else'}`).toEqual([]);
+  });
+
+  it('the rooms are listed from the ground up, and each permission is used', () => {
+    const order = ROOMS.map(([room]) => room);
+    const used = new Set(
+      files.flatMap((file) => importsOf(file).map((path) => `${roomOf(file)} > ${roomOf(path)}`)),
+    );
+    for (const [index, [room, below]] of ROOMS.entries()) {
+      expect(
+        below.filter((name) => !order.slice(0, index).includes(name)),
+        room,
+      ).toEqual([]);
+      expect(
+        below.filter((name) => !used.has(`${room} > ${name}`)),
+        room,
+      ).toEqual([]);
+    }
+  });
+
+  it('go round in no circle, not even for a type', () => {
+    expect(circles(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);
+    // The search finds one where there is one.
+    const ring = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['a']],
+    ]);
+    expect(circles(ring)).toEqual([['a', 'b', 'c', 'a']]);
   });
 
   it('routes never import routes', () => {

@@ -1,8 +1,10 @@
 /** Routes asked in process, without HTTP: what suites of many thousand rows use. */
-import { dataOf, prepare, render } from '../server/framework/answer.ts';
+import { dataOf } from '../server/framework/data.ts';
 import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
+import { prepare } from '../server/framework/prepare.ts';
 import { Problem } from '../server/framework/problem.ts';
 import { loadRegistry, type Registry } from '../server/framework/registry.ts';
+import { render } from '../server/framework/render.ts';
 
 export type Parameters = Record<string, string | number | boolean | readonly string[] | undefined>;
 

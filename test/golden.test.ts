@@ -6,9 +6,10 @@ import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, inject, it } from 'vitest';
 import { openApi } from '../server/docs/openapi.ts';
-import { prepare, render } from '../server/framework/answer.ts';
 import { openServed } from '../server/framework/dataset.ts';
+import { prepare } from '../server/framework/prepare.ts';
 import { loadRegistry } from '../server/framework/registry.ts';
+import { render } from '../server/framework/render.ts';
 
 import { requiredParameters } from './required.ts';
 

@@ -1,10 +1,11 @@
 /** The laws of the fixture routes, checked over the registry. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { z } from 'zod';
-import { prepare, render } from '../server/framework/answer.ts';
 import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
 import { traitsOf } from '../server/framework/params.ts';
+import { prepare } from '../server/framework/prepare.ts';
 import { type Endpoint, loadRegistry } from '../server/framework/registry.ts';
+import { render } from '../server/framework/render.ts';
 
 import { requiredParameters } from './required.ts';
 

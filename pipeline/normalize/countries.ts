@@ -1,12 +1,6 @@
 import { folded } from '../../db/folded.ts';
 import type { Rows } from '../../db/rows.ts';
-import type cldr from '../../sources/cldr/source.ts';
-import type countriesList from '../../sources/countries-list/source.ts';
-import type geonames from '../../sources/geonames/source.ts';
-import type naturalEarth from '../../sources/natural-earth/source.ts';
-import type rootZone from '../../sources/root-zone/source.ts';
-import { type Parsed, SourceError } from '../../sources/source.ts';
-import type worldCountries from '../../sources/world-countries/source.ts';
+import { SourceError } from '../../sources/source.ts';
 import { type Dialling, dialling } from './calling-codes.ts';
 import { borders } from './country-borders.ts';
 import { capitalsOf, capitalText } from './country-capitals.ts';
@@ -18,23 +12,13 @@ import {
   domainOf,
   holdExceptions,
 } from './country-exceptions.ts';
-import { type LanguageInputs, languageReader } from './country-languages.ts';
+import type { CountryInputs, World } from './country-inputs.ts';
+import { languageReader } from './country-languages.ts';
 import { holdNames, nameReader } from './country-names.ts';
 import type { Tender } from './currencies.ts';
 import { labelPoint, largest, middlePoint, nearest, type Point, unwrapped } from './label-point.ts';
 import { areaOf, areasByCode } from './m49.ts';
 import { byKey } from './order.ts';
-
-export interface CountryInputs extends LanguageInputs {
-  cldr: Parsed<typeof cldr>;
-  countriesList: Parsed<typeof countriesList>;
-  geonames: Parsed<typeof geonames>;
-  naturalEarth: Parsed<typeof naturalEarth>;
-  rootZone: Parsed<typeof rootZone>;
-  worldCountries: Parsed<typeof worldCountries>;
-}
-
-export type World = CountryInputs['worldCountries']['countries'][number];
 
 type CountryTables =
   | 'country'

@@ -1,6 +1,6 @@
 /** Land borders. GeoNames has them; here stands what it has too much or too little, each pair both ways. */
 import { SourceError } from '../../sources/source.ts';
-import type { CountryInputs } from './countries.ts';
+import type { CountryInputs } from './country-inputs.ts';
 
 /** GeoNames has these and they are none. */
 const NO_BORDER: readonly (readonly [string, string])[] = [

@@ -3,7 +3,7 @@
  * an exact set: one that upstream no longer needs stops the build as a new one does.
  */
 import { expectExactly, SourceError } from '../../sources/source.ts';
-import type { CountryInputs, World } from './countries.ts';
+import type { CountryInputs, World } from './country-inputs.ts';
 import { hasNoInside, type Point } from './label-point.ts';
 import { ANTARCTIC } from './m49.ts';
 

@@ -7,7 +7,7 @@ import { folded } from '../../db/folded.ts';
 import type { Rows } from '../../db/rows.ts';
 import cldrNames, { NAMING_LANGUAGES } from '../../sources/cldr-names/source.ts';
 import { expectExactly, type Parsed, SourceError } from '../../sources/source.ts';
-import type { World } from './countries.ts';
+import type { World } from './country-inputs.ts';
 import type { LanguageInputs, Spoken } from './country-languages.ts';
 import { FORMER_NAMES } from './former-country-names.ts';
 

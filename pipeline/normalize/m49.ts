@@ -1,6 +1,6 @@
 import type { Rows } from '../../db/rows.ts';
 import { SourceError } from '../../sources/source.ts';
-import type { CountryInputs } from './countries.ts';
+import type { CountryInputs } from './country-inputs.ts';
 
 type Region = Rows['country'][number]['region'];
 type Areas = Map<string, { region: Region; subregion: string }>;

@@ -1,6 +1,7 @@
 /** Records as text, in pieces of some ten thousand characters; memory does not grow with their number. */
-import type { Prepared } from '../framework/answer.ts';
-import { generatorOf } from '../framework/answer.ts';
+
+import { generatorOf } from '../framework/data.ts';
+import type { Prepared } from '../framework/prepare.ts';
 import { chosenFields, project } from '../framework/project.ts';
 import { type Options, UsageError } from './options.ts';
 

@@ -1,8 +1,8 @@
 /** OpenAPI 3.1.0, generated from the route declarations: the same zod schemas that read the requests. */
 import { z } from 'zod';
 import packageFile from '../../package.json' with { type: 'json' };
-import { MEDIA_TYPES } from '../framework/answer.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
+import { MEDIA_TYPES } from '../framework/media-types.ts';
 import { traitsOf } from '../framework/params.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
 import { type Route, recordOf } from '../framework/route.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { MEDIA_TYPES } from '../framework/answer.ts';
+import { MEDIA_TYPES } from '../framework/media-types.ts';
 
 /** Registered with IANA, all but the text files' parameters. */
 const BY_EXTENSION: Readonly<Record<string, string>> = {

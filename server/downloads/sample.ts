@@ -1,8 +1,10 @@
 /** What routes answer when they are asked for nothing in particular, the same on every day. */
 import type { z } from 'zod';
-import { generatorOf, type Prepared, prepare, render } from '../framework/answer.ts';
+import { generatorOf } from '../framework/data.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
+import { type Prepared, prepare } from '../framework/prepare.ts';
 import type { Endpoint } from '../framework/registry.ts';
+import { render } from '../framework/render.ts';
 
 const RECORDS = 1000;
 const SEED = 1;

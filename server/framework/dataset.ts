@@ -2,7 +2,8 @@
 import { type Dataset, openCurrent } from '../../db/open.ts';
 import { REBUILD, ReleaseError } from '../../db/release.ts';
 import { openVocabulary, type Vocabulary } from '../../db/vocabulary.ts';
-import { DEFAULT_PUBLIC_URL } from '../config.ts';
+
+export const DEFAULT_PUBLIC_URL = 'http://localhost:8080';
 
 /** An open release with what is read from it once and kept, and where the service that serves it is met. */
 export interface ServedDataset extends Dataset {

@@ -1,4 +1,4 @@
-import type { Prepared } from './answer.ts';
+import type { Prepared } from './prepare.ts';
 
 /** `meta`: how the data came about, complete enough to get the same data again (contract section 2.1). */
 export interface Meta {

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Middleware } from 'koa';
-import { MEDIA_TYPES, type Prepared, prepare, recordsOf, renderParts } from '../framework/answer.ts';
+import { recordsOf } from '../framework/data.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
+import { MEDIA_TYPES } from '../framework/media-types.ts';
 import { nearest } from '../framework/nearest.ts';
+import { type Prepared, prepare } from '../framework/prepare.ts';
 import { Problem } from '../framework/problem.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
+import { renderParts } from '../framework/render.ts';
 import type { Route } from '../framework/route.ts';
 import { describeSimulation, happens } from '../framework/simulate.ts';
 import type { Format } from '../framework/universal.ts';

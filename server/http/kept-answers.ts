@@ -4,8 +4,8 @@
  */
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Prepared } from '../framework/answer.ts';
 import { instantText } from '../framework/envelope.ts';
+import type { Prepared } from '../framework/prepare.ts';
 import type { Fields } from './fields.ts';
 
 const ROOM_BYTES = 32 * 1024 * 1024;

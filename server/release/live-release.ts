@@ -22,10 +22,11 @@ import {
 } from '../../db/release.ts';
 import { versionsIn } from '../downloads/catalogue.ts';
 import type { PublishedFiles } from '../downloads/published-files.ts';
-import { prepare, render } from '../framework/answer.ts';
 import { openServed, type ServedDataset, served } from '../framework/dataset.ts';
+import { prepare } from '../framework/prepare.ts';
 import { Problem } from '../framework/problem.ts';
 import type { Registry } from '../framework/registry.ts';
+import { render } from '../framework/render.ts';
 
 /** A release that the pointer names and that is not served. */
 export interface Refusal {

@@ -1,6 +1,5 @@
 /** Which release is served, how old and how stale it is: what `/readyz` and `/metrics` tell. */
 import { type RefreshOutcome, readRefreshStatus } from '../../db/refresh-status.ts';
-import type { Config } from '../config.ts';
 import type { DamagedFile } from '../downloads/published-files.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import type { Refusal, Swaps } from './live-release.ts';
@@ -38,7 +37,7 @@ const DAY_MS = 86_400_000;
 export async function readiness(
   dataset: ServedDataset,
   swaps: Swaps,
-  { releases, refreshDays }: Config,
+  { releases, refreshDays }: { releases: string; refreshDays: number | null },
   now: number,
   damaged: readonly DamagedFile[] = [],
 ): Promise<Readiness> {

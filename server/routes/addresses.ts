@@ -2,7 +2,7 @@ import { HOME_COUNTRIES } from '../../db/vocabulary.ts';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { address } from '../generators/address.ts';
-import { LOCALES } from '../generators/person.ts';
+import { LOCALES } from '../generators/locale.ts';
 import { fields } from '../generators/random.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 

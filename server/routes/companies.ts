@@ -3,7 +3,7 @@ import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { address } from '../generators/address.ts';
 import { foundedYear, INDUSTRIES, staff } from '../generators/company.ts';
-import { LOCALES } from '../generators/person.ts';
+import { LOCALES } from '../generators/locale.ts';
 import { phoneNumber } from '../generators/phone-number.ts';
 import { fields } from '../generators/random.ts';
 import { postalAddress } from '../schemas/postal-address.ts';

@@ -3,7 +3,7 @@ import { instant, oneOf, pattern } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { identifier } from '../generators/flat-text.ts';
 import { counted, STOCK_STATUSES, warehouseCode, warehouseNumber } from '../generators/inventory.ts';
-import { WORLD_SIZE } from '../generators/world.ts';
+import { WORLD_SIZE } from '../generators/setting.ts';
 import { startOfDay } from '../schemas/instants.ts';
 import { holdBetween } from '../schemas/order-window.ts';
 

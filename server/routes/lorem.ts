@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integer, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
-import { LOCALES } from '../generators/person.ts';
+import { LOCALES } from '../generators/locale.ts';
 import { LOREM_UNITS, lorem } from '../generators/text.ts';
 
 export default fixture({

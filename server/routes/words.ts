@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
-import { LOCALES } from '../generators/person.ts';
+import { LOCALES } from '../generators/locale.ts';
 import { fields } from '../generators/random.ts';
 import { PARTS_OF_SPEECH, word } from '../generators/text.ts';
 

@@ -6,9 +6,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readConfig } from '../../server/config.ts';
-import { dataOf, generatorOf, prepare, render } from '../../server/framework/answer.ts';
+import { dataOf, generatorOf } from '../../server/framework/data.ts';
 import { openServed } from '../../server/framework/dataset.ts';
+import { prepare } from '../../server/framework/prepare.ts';
 import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
+import { render } from '../../server/framework/render.ts';
 import { residentMiB } from '../resident.ts';
 import { fakerStream } from './faker.ts';
 import { sendLoad } from './load.ts';

@@ -1,8 +1,9 @@
 /** Reading one telephone number with all its facts, against libphonenumber-js reading it alone, in one process. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { readConfig } from '../../server/config.ts';
-import { dataOf, prepare } from '../../server/framework/answer.ts';
+import { dataOf } from '../../server/framework/data.ts';
 import { openServed } from '../../server/framework/dataset.ts';
+import { prepare } from '../../server/framework/prepare.ts';
 import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
 
 const ROUNDS = 7;

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FORMATS, type Options, readOptions } from '../../server/bulk/options.ts';
 import { pieces, refuseClock } from '../../server/bulk/records.ts';
-import { prepare, render } from '../../server/framework/answer.ts';
+import { prepare } from '../../server/framework/prepare.ts';
 import type { Endpoint } from '../../server/framework/registry.ts';
+import { render } from '../../server/framework/render.ts';
 import { type Asker, openAsker } from '../ask.ts';
 
 let asker: Asker;

@@ -2,12 +2,13 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { z } from 'zod';
-import { prepare, render } from '../../server/framework/answer.ts';
 import { openServed, type ServedDataset } from '../../server/framework/dataset.ts';
 import { formulaSign } from '../../server/framework/formula.ts';
 import { traitsOf } from '../../server/framework/params.ts';
+import { prepare } from '../../server/framework/prepare.ts';
 import { Problem } from '../../server/framework/problem.ts';
 import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
+import { render } from '../../server/framework/render.ts';
 import { requiredParameters } from '../required.ts';
 
 const SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', 'a;=', 'a\t='];

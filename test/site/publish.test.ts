@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silent } from '../../cli/progress.ts';
 import type { ListedRelease } from '../../server/downloads/listing.ts';
-import { prepare } from '../../server/framework/answer.ts';
+import { prepare } from '../../server/framework/prepare.ts';
 import { type Destination, publishSite } from '../../server/publish/destination.ts';
 import { openFolder } from '../../server/publish/folder.ts';
 import { readOptions, UsageError } from '../../server/publish/options.ts';

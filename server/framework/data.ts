@@ -1,0 +1,49 @@
+/** What a prepared request answers, before it is written: records generated or selected, a result, a picture. */
+import { Key } from '../generators/random.ts';
+import { World } from '../generators/world.ts';
+import type { Prepared } from './prepare.ts';
+
+/** The record at any index of a prepared fixture. */
+export function generatorOf({ endpoint, dataset, resolved, seed = 0 }: Prepared) {
+  const { route, path } = endpoint;
+  if (route.kind !== 'fixture') throw new Error(`${path} generates nothing`);
+  const root = Key.root(seed, path, route.revision);
+  const world = new World(seed, dataset.vocabulary, dataset.publicUrl);
+  return (index: number): Record<string, unknown> =>
+    route.generate(root.at(index), resolved as never, world, index);
+}
+
+/** Records, a single result or a picture. */
+export type Data = Record<string, unknown> | Record<string, unknown>[] | string;
+
+/** What a route answers, before any field is left out. */
+export function dataOf(prepared: Prepared): Data {
+  const { endpoint, dataset, universal, sent, resolved, warnings } = prepared;
+  const { route } = endpoint;
+  const { count, offset = 0 } = universal;
+  const warn = (message: string) => {
+    warnings.push(message);
+  };
+  switch (route.kind) {
+    case 'computation':
+      return route.compute(resolved as never, { dataset, warn, sent: sent as never });
+    case 'reference':
+      // SQLite takes an offset only after a limit, and drizzle leaves out a negative one.
+      return route
+        .select(dataset.db, resolved as never, { dataset, warn })
+        .limit(count ?? 2147483647)
+        .offset(offset)
+        .all();
+    case 'fixture':
+      return [...recordsOf(prepared)];
+    case 'image':
+      return route.draw(resolved as never, { dataset, warn });
+  }
+}
+
+/** The records of a prepared fixture one by one, for whoever wants to do something else between two of them. */
+export function* recordsOf(prepared: Prepared): Generator<Record<string, unknown>> {
+  const { count = 0, offset = 0 } = prepared.universal;
+  const record = generatorOf(prepared);
+  for (let index = offset; index < offset + count; index++) yield record(index);
+}

@@ -1,5 +1,5 @@
 /** A line per step: redrawn while it runs on a terminal, printed once when done elsewhere. */
-import { chalk } from 'zx';
+import { styleText } from 'node:util';
 
 export interface Progress {
   /** Runs one named step; `work` may say what it is doing, and returns the summary to show. */
@@ -14,22 +14,25 @@ const NAME_WIDTH = 15;
 
 export function progress(stream: NodeJS.WriteStream = process.stdout): Progress {
   const live = stream.isTTY === true && !process.env.CI;
+  const style = (format: 'cyan' | 'green' | 'red' | 'dim', text: string) =>
+    styleText(format, text, { stream });
   const write = (mark: string, name: string, text: string, end: string) =>
     stream.write(`${live ? '\r\u001b[2K' : ''}${mark} ${name.padEnd(NAME_WIDTH)} ${text}${end}`);
   return {
     async step(name, work, summary) {
       const started = performance.now();
       const say = (detail: string) => {
-        if (live) write(chalk.cyan('…'), name, detail.slice(0, (stream.columns || 80) - NAME_WIDTH - 4), '');
+        if (live)
+          write(style('cyan', '…'), name, detail.slice(0, (stream.columns || 80) - NAME_WIDTH - 4), '');
       };
       say('');
       try {
         const result = await work(say);
         const seconds = ((performance.now() - started) / 1000).toFixed(2);
-        write(chalk.green('✓'), name, `${summary(result)} ${chalk.dim(`${seconds} s`)}`, '\n');
+        write(style('green', '✓'), name, `${summary(result)} ${style('dim', `${seconds} s`)}`, '\n');
         return result;
       } catch (error) {
-        write(chalk.red('✗'), name, chalk.red('failed'), '\n');
+        write(style('red', '✗'), name, style('red', 'failed'), '\n');
         throw error;
       }
     },

@@ -6,7 +6,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { UsageError } from '../cli/arguments.ts';
+import { runCommand } from '../cli/command.ts';
 import { parseTables, SourceError } from '../sources/source.ts';
 import { pinnedFiles } from '../sources/world-bank/figures.ts';
 import { folderFigures } from '../sources/world-bank/folder.ts';
@@ -41,9 +42,6 @@ export interface PinOptions extends LiveOptions {
   /** Where to write, if not beside the source. */
   into?: string;
 }
-
-/** A command line that cannot be carried out. */
-export class UsageError extends Error {}
 
 /** Pins a source and returns the summary. Throws before anything is written if the input is wrong. */
 export async function pin(id: string | undefined, options: PinOptions): Promise<string[]> {
@@ -99,36 +97,31 @@ function worldBankSummary(files: Files): string[] {
   return lines;
 }
 
-async function main(): Promise<void> {
+const USAGE = `Usage: npm run pin -- SOURCE [--from DIR]
+
+Writes the pinned files of a source, from the live upstream; all of them, or none where anything is wrong.
+
+  SOURCE      ${Object.keys(PINNERS).sort().join(', ')}
+  --from DIR  reads the upstream's figures from a folder instead
+  --help      this text`;
+
+if (import.meta.main) {
   const abort = new AbortController();
   process.once('SIGINT', () => abort.abort());
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { from: { type: 'string' } },
-    });
-    if (positionals.length > 1) throw new UsageError(`one source at a time, not ${positionals.join(', ')}`);
-    const lines = await pin(positionals[0], {
-      from: values.from,
-      signal: abort.signal,
-      progress: (line) => process.stderr.write(`${line}\n`),
-    });
-    process.stdout.write(`${lines.join('\n')}\n`);
-  } catch (error) {
-    if (abort.signal.aborted) {
-      process.stderr.write('pin: interrupted; nothing was written\n');
-      process.exitCode = 130;
-      return;
-    }
-    const foreseen =
-      error instanceof SourceError ||
-      error instanceof UsageError ||
-      (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-    process.stderr.write(`pin: ${foreseen ? (error as Error).message : (error as Error).stack}\n`);
-    if (!(error instanceof SourceError))
-      process.stderr.write('usage: npm run pin -- SOURCE [--from FOLDER]\n');
-    process.exitCode = 1;
-  }
+  process.exitCode = await runCommand({
+    name: 'pin',
+    usage: USAGE,
+    options: { from: 'text' },
+    words: 1,
+    async run({ options: { from }, words: [id] }) {
+      const progress = (line: string) => console.error(line);
+      console.log((await pin(id, { from, signal: abort.signal, progress })).join('\n'));
+      return 0;
+    },
+    explain(error) {
+      if (abort.signal.aborted) return 'interrupted; nothing was written';
+      return error instanceof SourceError ? error.message : undefined;
+    },
+    exitCodeOf: () => (abort.signal.aborted ? 130 : 1),
+  });
 }
-
-if (import.meta.main) await main();

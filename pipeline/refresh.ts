@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /** `npm run refresh`: one refresh, for cron, systemd, a Kubernetes CronJob or CI. Says how it ended by its exit code. */
-import { parseArgs } from 'node:util';
-import { chalk } from 'zx';
+import { styleText } from 'node:util';
+import { type Arguments, type OptionValues, UsageError } from '../cli/arguments.ts';
+import { runCommand } from '../cli/command.ts';
 import { progress } from '../cli/progress.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import { ReleaseError, releasesFolder } from '../db/release.ts';
@@ -32,36 +33,22 @@ Asks every live source, builds a release, and publishes it if something changed 
 Exit codes: 0 published, 10 nothing new, 20 a source failed and its last good input was used (what else was new
 is published), 30 refused by a guard, 40 another build or refresh is at work, 1 any other failure, 2 usage.`;
 
-/** A command line that cannot be carried out. */
-class UsageError extends Error {}
+const OPTIONS = {
+  releases: 'text',
+  inputs: 'text',
+  source: 'texts',
+  allow: 'texts',
+  'dry-run': 'flag',
+} as const;
 
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      releases: { type: 'string' },
-      inputs: { type: 'string' },
-      source: { type: 'string', multiple: true },
-      allow: { type: 'string', multiple: true },
-      'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  expectKnown('source', values.source, sources);
-  expectKnown('guard', values.allow, guards);
-  return values;
-}
-
-function expectKnown(what: string, given: readonly string[] | undefined, known: readonly string[]): void {
-  const unknown = given?.find((id) => !known.includes(id));
+function expectKnown(what: string, given: readonly string[], known: readonly string[]): void {
+  const unknown = given.find((id) => !known.includes(id));
   if (unknown !== undefined) throw new UsageError(`no ${what} '${unknown}'; known: ${known.join(', ')}`);
 }
 
-async function main(): Promise<number> {
-  const options = readOptions();
-  if (options.help) {
-    console.log(USAGE);
-    return 0;
-  }
+async function run({ options }: Arguments<typeof OPTIONS>): Promise<number> {
+  expectKnown('source', options.source, sources);
+  expectKnown('guard', options.allow, guards);
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => abort.abort(new Interrupted(signal)));
@@ -71,12 +58,12 @@ async function main(): Promise<number> {
   const { outcome, exitCode, message, difference } = await refresh({
     releases,
     inputs: options.inputs ?? inputsFolder(releases),
-    ...(options.source ? { only: new Set(options.source) } : {}),
+    ...(options.source.length > 0 ? { only: new Set(options.source) } : {}),
     allowed: new Set(options.allow),
     dryRun,
     signal: abort.signal,
     progress: progress(),
-    warn: (line) => console.error(chalk.yellow(line)),
+    warn: (line) => console.error(styleText('yellow', line, { stream: process.stderr })),
     now: () => Temporal.Now.instant(),
   });
   if (dryRun)
@@ -86,21 +73,25 @@ async function main(): Promise<number> {
 }
 
 /** What the operator can mend is said in a few words; anything else is ours to debug. */
-function told(error: unknown): string {
-  const { message, stack, code = '' } = error as Error & { code?: string };
-  const expected = [SourceError, VerifyError, ReleaseError, LockedError, Interrupted].some(
-    (kind) => error instanceof kind,
-  );
-  const disk = expected ? undefined : diskFault(error, releasesFolder());
+function explain(
+  error: unknown,
+  { releases = releasesFolder() }: OptionValues<typeof OPTIONS>,
+): string | undefined {
+  const { message, code = '' } = error as Error & { code?: string };
+  if (
+    [SourceError, VerifyError, ReleaseError, LockedError, Interrupted].some((kind) => error instanceof kind)
+  ) {
+    return message;
+  }
+  const disk = diskFault(error, releases);
   if (disk) return `${disk}; nothing was published`;
-  return expected || code.startsWith('E') ? message : (stack ?? String(error));
+  return code.startsWith('E') ? message : undefined;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const usage =
-    error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(chalk.red(usage ? `${(error as Error).message}\n\n${USAGE}` : told(error)));
-  process.exitCode = usage ? 2 : error instanceof LockedError ? LOCKED : exitCodeOf(error);
-}
+process.exitCode = await runCommand({
+  usage: USAGE,
+  options: OPTIONS,
+  run,
+  explain,
+  exitCodeOf: (error) => (error instanceof LockedError ? LOCKED : exitCodeOf(error)),
+});

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `npm run dataset`: builds a release from the pinned inputs and makes it the live one. */
-import { chalk, minimist } from 'zx';
+import { runCommand } from '../cli/command.ts';
 import { progress } from '../cli/progress.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import { openCurrent } from '../db/open.ts';
@@ -21,42 +21,29 @@ const USAGE = `Usage: npm run dataset -- [--releases DIR] [--inputs DIR] [--wait
 /** Between two lines of one that waits. */
 const TOLD_SECONDS = 5;
 
-const texts = ['releases', 'inputs'];
-const flags = ['wait', 'help'];
-const options = minimist(process.argv.slice(2), { string: texts, boolean: flags });
-const unknown = Object.keys(options).filter((name) => ![...texts, ...flags, '_'].includes(name));
-
-if (options.help) {
-  console.log(USAGE);
-} else if (unknown.length > 0 || options._.length > 0) {
-  console.error(`unknown argument ${unknown[0] ? `--${unknown[0]}` : options._[0]}\n\n${USAGE}`);
-  process.exitCode = 2;
-} else {
-  const releases = options.releases ?? releasesFolder();
-  let unlock: (() => void) | undefined;
-  try {
-    const turn = options.wait ? await afterOthers(releases) : { unlock: takeLock(releases), isNeeded: true };
-    unlock = turn.unlock;
-    if (turn.isNeeded) {
-      await buildRelease({
-        releases,
-        ...(options.inputs ? { inputs: options.inputs } : {}),
-        progress: progress(),
-      });
+process.exitCode = await runCommand({
+  usage: USAGE,
+  options: { releases: 'text', inputs: 'text', wait: 'flag' },
+  async run({ options: { releases = releasesFolder(), inputs, wait } }) {
+    const { unlock, isNeeded } = wait
+      ? await afterOthers(releases)
+      : { unlock: takeLock(releases), isNeeded: true };
+    try {
+      if (isNeeded) await buildRelease({ releases, ...(inputs ? { inputs } : {}), progress: progress() });
+      return 0;
+    } finally {
+      unlock();
     }
-  } catch (error) {
-    // An input, a release or a disk that is wrong is the operator's to read; anything else is ours to debug.
-    const expected = [SourceError, VerifyError, LockedError].some((each) => error instanceof each);
-    const disk = expected ? undefined : diskFault(error, releases);
-    const { message, stack } = error as Error;
-    console.error(
-      chalk.red(disk ? `${disk}; nothing was published` : expected ? message : (stack ?? String(error))),
-    );
-    process.exitCode = error instanceof LockedError ? LOCKED : 1;
-  } finally {
-    unlock?.();
-  }
-}
+  },
+  explain(error, { releases = releasesFolder() }) {
+    if ([SourceError, VerifyError, LockedError].some((each) => error instanceof each)) {
+      return (error as Error).message;
+    }
+    const disk = diskFault(error, releases);
+    return disk && `${disk}; nothing was published`;
+  },
+  exitCodeOf: (error) => (error instanceof LockedError ? LOCKED : 1),
+});
 
 /** Waits where another build or refresh is at work, and says whether it left anything to do. */
 async function afterOthers(releases: string): Promise<{ unlock: () => void; isNeeded: boolean }> {

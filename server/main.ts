@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { pino } from 'pino';
+import { runCommand } from '../cli/command.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import { ReleaseError } from '../db/release.ts';
 import { createService } from './app.ts';
@@ -27,28 +28,42 @@ setFlagsFromString('--semi-space-growth-factor=1');
 /** How long requests under way may take after a signal to stop. */
 const GRACE_MS = 10_000;
 
-try {
-  await serve();
-} catch (error) {
-  // What an operator can mend is one line; anything else is a fault of ours.
-  const said =
-    error instanceof ConfigError || error instanceof ReleaseError
-      ? error.message
-      : (listenFault(error as ListenError) ?? diskFault(error, 'the folder of the releases'));
-  console.error(said === undefined ? error : `fixture-data cannot start: ${oneLine(said)}`);
-  process.exit(1);
-}
+const USAGE = `Usage: npm run serve -- [--build] [--check]
 
-async function serve(): Promise<void> {
+  --build  builds a release first if there is none that this software can serve (npm start does)
+  --check  opens the release, says whether it can be served, and serves nothing
+  --help   this text
+
+Environment variables, with what holds without them: PORT (8080), HOST (all addresses), RELEASES_DIR (data/releases),
+RATE_LIMIT (600/60), REDIS_URL, TRUST_PROXY (0), PUBLIC_URL, LOG_LEVEL (info), REFRESH_DAYS, POLL_SECONDS (60).`;
+
+const exitCode = await runCommand({
+  usage: USAGE,
+  options: { build: 'flag', check: 'flag' },
+  async run({ options }) {
+    await serve(options);
+    return 0;
+  },
+  explain(error) {
+    const said =
+      error instanceof ConfigError || error instanceof ReleaseError
+        ? error.message
+        : (listenFault(error as ListenError) ?? diskFault(error, 'the folder of the releases'));
+    return said && `fixture-data cannot start: ${oneLine(said)}`;
+  },
+});
+// Whatever was begun before it failed must not keep the process.
+if (exitCode !== 0) process.exit(exitCode);
+
+async function serve({ build, check }: { build: boolean; check: boolean }): Promise<void> {
   // A terminal that closes means the end. To anything else the signal means a new release, and without a listener
   // it would end a process that is still starting.
   const reloads = !process.stdout.isTTY;
   if (reloads) process.on('SIGHUP', () => {});
   const config = readConfig(process.env);
-  const check = process.argv.includes('--check');
   // A check is of the release that the pointer names, and of no other.
   const open = check ? openServed : openServable;
-  const dataset = await openOrBuild(config, open, process.argv.includes('--build'));
+  const dataset = await openOrBuild(config, open, build);
   if (check) {
     console.log(`release ${dataset.version} can be served`);
     dataset.close();

@@ -7,5 +7,6 @@ import { setFlagsFromString } from 'node:v8';
 // is told before anything is loaded that would make it grow.
 setFlagsFromString('--semi-space-growth-factor=1');
 
-const { run } = await import('./run.ts');
-process.exitCode = await run(process.argv.slice(2));
+const { runCommand } = await import('../../cli/command.ts');
+const { COMMAND } = await import('./run.ts');
+process.exitCode = await runCommand(COMMAND);

@@ -1,4 +1,5 @@
 /** The command line of the bulk generator. */
+import { type Arguments, UsageError } from '../../cli/arguments.ts';
 
 export const USAGE = `fixture-data ROUTE [--seed N] [--count N] [--offset N] [--format ndjson|csv|json]
              [--shard K/N] [--out FILE] [--releases DIR] [--PARAMETER VALUE …]
@@ -31,59 +32,40 @@ export interface Options {
   parameters: readonly (readonly [name: string, value: string])[];
 }
 
-/** A mistake on the command line; its message is for the one who typed it. */
-export class UsageError extends Error {}
-
-const OWN = ['seed', 'count', 'offset', 'format', 'shard', 'out', 'releases'];
+export const OPTIONS = {
+  seed: 'text',
+  count: 'text',
+  offset: 'text',
+  format: 'text',
+  shard: 'text',
+  out: 'text',
+  releases: 'text',
+} as const;
 
 /** What the API takes and a stream of records has no use for. */
 const NOT_HERE = ['pretty', 'unwrap', 'simulate'];
 
-/** Undefined where help was asked for. */
-export function readOptions(args: readonly string[]): Options | undefined {
-  const routes: string[] = [];
-  const values = new Map<string, string>();
-  const parameters: [string, string][] = [];
-  let waiting: string | undefined;
-  const take = (name: string, value: string) => {
-    if (NOT_HERE.includes(name)) throw new UsageError(`--${name} is for the API; records are streamed bare`);
-    if (!OWN.includes(name)) parameters.push([name, value]);
-    else if (values.has(name)) throw new UsageError(`--${name} was given twice`);
-    else values.set(name, value);
-    waiting = undefined;
-  };
-  for (const arg of args) {
-    if (arg === '--help' || arg === '-h') return undefined;
-    const [, name, value] = /^--([^=]+)(?:=(.*))?$/s.exec(arg) ?? [];
-    // A word after --name is its value, -1 too; a --name without one is a parameter that is just there.
-    if (name === undefined) {
-      if (waiting === undefined) routes.push(arg);
-      else take(waiting, arg);
-      continue;
-    }
-    if (waiting !== undefined) take(waiting, '');
-    if (value === undefined) waiting = name;
-    else take(name, value);
-  }
-  if (waiting !== undefined) take(waiting, '');
-  const [route, ...more] = routes;
+/** What the arguments ask for. Throws a UsageError for a value that is not allowed. */
+export function readOptions({ options, words, others }: Arguments<typeof OPTIONS>): Options {
+  const [route] = words;
   if (route === undefined) throw new UsageError('name a route, such as products');
-  if (more.length > 0) throw new UsageError(`one route at a time; ${more.join(', ')} is too many`);
-  const options = {
+  const [notHere] = others.find(([name]) => NOT_HERE.includes(name)) ?? [];
+  if (notHere) throw new UsageError(`--${notHere} is for the API; records are streamed bare`);
+  const read = {
     route: route.replace(/^\/?(api\/)?/, ''),
-    seed: values.get('seed'),
-    count: integer('count', values.get('count') ?? '100'),
-    offset: integer('offset', values.get('offset') ?? '0'),
-    format: format(values.get('format') ?? 'ndjson'),
-    shard: shard(values.get('shard') ?? '1/1'),
-    out: values.get('out'),
-    releases: values.get('releases'),
-    parameters,
+    seed: options.seed,
+    count: integer('count', options.count ?? '100'),
+    offset: integer('offset', options.offset ?? '0'),
+    format: format(options.format ?? 'ndjson'),
+    shard: shard(options.shard ?? '1/1'),
+    out: options.out,
+    releases: options.releases,
+    parameters: others,
   };
-  if (options.shard.of > 1 && options.seed === undefined) {
+  if (read.shard.of > 1 && read.seed === undefined) {
     throw new UsageError('shards need --seed, or each would have another');
   }
-  return options;
+  return read;
 }
 
 const MOST = 2 ** 32;

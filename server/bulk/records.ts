@@ -1,9 +1,10 @@
 /** Records as text, in pieces of some ten thousand characters; memory does not grow with their number. */
 
+import { UsageError } from '../../cli/arguments.ts';
 import { generatorOf } from '../framework/data.ts';
 import type { Prepared } from '../framework/prepare.ts';
 import { chosenFields, project } from '../framework/project.ts';
-import { type Options, UsageError } from './options.ts';
+import type { Options } from './options.ts';
 
 /** Longer texts are large objects to V8, which collects them late. */
 const PIECE_LENGTH = 16 * 1024;

@@ -4,40 +4,40 @@ import { once } from 'node:events';
 import { createWriteStream, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { UsageError } from '../../cli/arguments.ts';
+import type { Command } from '../../cli/command.ts';
 import { ReleaseError } from '../../db/release.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openServed } from '../framework/dataset.ts';
 import { nearest } from '../framework/nearest.ts';
 import { type Prepared, prepare } from '../framework/prepare.ts';
 import { Problem } from '../framework/problem.ts';
-import { loadRegistry, type Registry } from '../framework/registry.ts';
-import { type Options, readOptions, USAGE, UsageError } from './options.ts';
+import { type Endpoint, loadRegistry, type Registry } from '../framework/registry.ts';
+import { OPTIONS, type Options, readOptions, USAGE } from './options.ts';
 import { createProgress } from './progress.ts';
 import { pieces, rangeOf, refuseClock } from './records.ts';
 
-/** The status to end with. */
-export async function run(args: readonly string[]): Promise<number> {
-  try {
-    const options = readOptions(args);
-    if (!options) {
-      console.log(USAGE);
-      return 0;
+export const COMMAND: Command<typeof OPTIONS> = {
+  name: 'fixture-data',
+  usage: USAGE,
+  options: OPTIONS,
+  words: 1,
+  takesOthers: true,
+  async run(given) {
+    try {
+      await generate(readOptions(given));
+    } catch (error) {
+      // The reader has had enough: `… | head` is not a failure.
+      if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
     }
-    await generate(options);
     return 0;
-  } catch (error) {
-    // Whoever reads has had enough: `… | head` is no failure.
-    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0;
-    const isExpected =
-      error instanceof UsageError ||
-      error instanceof Problem ||
-      error instanceof ConfigError ||
-      error instanceof ReleaseError ||
-      isIo(error);
-    console.error(isExpected ? `fixture-data: ${(error as Error).message}` : error);
-    return error instanceof UsageError || error instanceof Problem ? 2 : 1;
-  }
-}
+  },
+  explain(error) {
+    const isExpected = [Problem, ConfigError, ReleaseError].some((kind) => error instanceof kind);
+    return isExpected || isIo(error) ? (error as Error).message : undefined;
+  },
+  exitCodeOf: (error) => (error instanceof Problem ? 2 : 1),
+};
 
 async function generate(options: Options): Promise<void> {
   const { releases, publicUrl } = readConfig(process.env);
@@ -46,9 +46,11 @@ async function generate(options: Options): Promise<void> {
     loadRegistry(),
   ]);
   try {
+    const endpoint = fixtureNamed(options.route, registry);
+    refuseUnknown(options, endpoint);
     const prepared = prepare(
       {
-        endpoint: fixtureNamed(options.route, registry),
+        endpoint,
         search: searchOf(options),
         accepted: 'json',
         now: Date.now(),
@@ -74,6 +76,15 @@ function fixtureNamed(route: string, registry: Registry) {
   const suggestion = nearest(route, fixtures);
   const hint = suggestion ? `; did you mean ${suggestion}?` : '.';
   throw new UsageError(`'${route}' is no fixture route${hint} The routes are ${fixtures.join(', ')}.`);
+}
+
+/** The API ignores an unknown parameter and warns; on a command line it is a misspelt option. */
+function refuseUnknown({ route, parameters }: Options, { reader }: Endpoint): void {
+  for (const [name] of parameters) {
+    if (reader.names.has(name)) continue;
+    const suggestion = nearest(name, [...Object.keys(OPTIONS), ...reader.names]);
+    throw new UsageError(`${route} takes no --${name}${suggestion ? `; did you mean --${suggestion}?` : ''}`);
+  }
 }
 
 function searchOf({ seed, parameters }: Options): string {

@@ -30,7 +30,8 @@ export class QueryReader {
   readonly #route: Route;
   readonly #own: Parameter[];
   readonly #universal: Parameter[];
-  readonly #names: ReadonlySet<string>;
+  /** Of every parameter that the route takes. */
+  readonly names: ReadonlySet<string>;
   readonly #universalNames: ReadonlySet<string>;
   /** What most requests mean, since most send none of the universal parameters. */
   readonly #absentUniversal: Universal;
@@ -48,7 +49,7 @@ export class QueryReader {
         this.#universal.map(({ name, absent }) => [name, absent === 'required' ? undefined : absent.value]),
       ) as unknown as Universal,
     );
-    this.#names = new Set([...this.#own, ...this.#universal].map(({ name }) => name));
+    this.names = new Set([...this.#own, ...this.#universal].map(({ name }) => name));
     this.#fields = Object.keys(recordOf(route).shape);
   }
 
@@ -137,13 +138,13 @@ export class QueryReader {
   }
 
   #unknownNames(sent: ReadonlyMap<string, string[]>): string[] {
-    return [...sent.keys()].filter((name) => !this.#names.has(name));
+    return [...sent.keys()].filter((name) => !this.names.has(name));
   }
 
   #unknown(sent: ReadonlyMap<string, string[]>): string[] {
     const unknown = this.#unknownNames(sent);
     const warnings = unknown.slice(0, UNKNOWN_LIMIT).map((name) => {
-      const suggestion = nearest(name, this.#names);
+      const suggestion = nearest(name, this.names);
       const hint = suggestion ? `; did you mean '${suggestion}'?` : '';
       return `unknown parameter '${abridged(name)}' ignored${hint}`;
     });

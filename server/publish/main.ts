@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `npm run publish`: the releases, and what follows from the live one, as files that any host can serve. */
 import '../../cli/node-version.cjs';
-import { chalk } from 'zx';
+import { runCommand } from '../../cli/command.ts';
 import { progress } from '../../cli/progress.ts';
 import { diskFault } from '../../db/disk-fault.ts';
 import { ReleaseError } from '../../db/release.ts';
@@ -10,36 +10,22 @@ import { openServed } from '../framework/dataset.ts';
 import { loadRegistry } from '../framework/registry.ts';
 import { publishSite, StoreError } from './destination.ts';
 import { openFolder } from './folder.ts';
-import { type Options, readOptions, USAGE, UsageError } from './options.ts';
+import { OPTIONS, type Options, readOptions, USAGE } from './options.ts';
 import { siteOf } from './site.ts';
 
-process.exitCode = await run(process.argv.slice(2));
-
-/** The status to end with. */
-async function run(args: readonly string[]): Promise<number> {
-  try {
-    const options = readOptions(args);
-    if (options) await publish(options);
-    else console.log(USAGE);
+process.exitCode = await runCommand({
+  usage: USAGE,
+  options: OPTIONS,
+  async run(given) {
+    await publish(readOptions(given));
     return 0;
-  } catch (error) {
-    if (error instanceof UsageError) {
-      console.error(`${error.message}\n\n${USAGE}`);
-      return 2;
-    }
+  },
+  explain(error) {
     const isExpected = [ReleaseError, ConfigError, StoreError].some((each) => error instanceof each);
-    const { message, stack } = error as Error;
-    const said = isExpected ? message : diskFault(error, 'the folder of --out');
-    console.error(
-      chalk.red(
-        said === undefined
-          ? stack
-          : `${said}; what was published before still stands, and a run goes on from there`,
-      ),
-    );
-    return 1;
-  }
-}
+    const said = isExpected ? (error as Error).message : diskFault(error, 'the folder of --out');
+    return said && `${said}; what was published before is still there, and a run goes on from it`;
+  },
+});
 
 async function publish({ out, to, liveOnly, releases }: Options): Promise<void> {
   const config = readConfig(process.env);

@@ -1,5 +1,5 @@
 /** The command line of the publisher. */
-import { minimist } from 'zx';
+import { type Arguments, UsageError } from '../../cli/arguments.ts';
 import type { BucketAddress } from './bucket.ts';
 
 export const USAGE = `Usage: npm run publish -- [--out DIR] [--to s3://BUCKET[/PREFIX]] [--live-only] [--releases DIR]
@@ -13,8 +13,7 @@ export const USAGE = `Usage: npm run publish -- [--out DIR] [--to s3://BUCKET[/P
 
 PUBLIC_URL is the address of the API that the OpenAPI document names. Nothing is removed from where it goes.`;
 
-/** A mistake on the command line; its message is for the one who typed it. */
-export class UsageError extends Error {}
+export const OPTIONS = { out: 'text', to: 'text', 'live-only': 'flag', releases: 'text' } as const;
 
 export interface Options {
   out: string | undefined;
@@ -23,32 +22,16 @@ export interface Options {
   releases: string | undefined;
 }
 
-/** Undefined where help was asked for. */
+/** What the arguments ask for. Throws a UsageError for a value that is not allowed. */
 export function readOptions(
-  args: readonly string[],
+  { options: { out, to, releases, 'live-only': liveOnly } }: Arguments<typeof OPTIONS>,
   environment: NodeJS.ProcessEnv = process.env,
-): Options | undefined {
-  const texts = ['out', 'to', 'releases'] as const;
-  const flags = ['live-only', 'help'];
-  const given = minimist([...args], { string: [...texts], boolean: flags });
-  if (given.help) return undefined;
-  const [unknown] = Object.keys(given).filter((name) => ![...texts, ...flags, '_'].includes(name));
-  if (unknown !== undefined || given._.length > 0) {
-    throw new UsageError(`unknown argument ${unknown === undefined ? given._[0] : `--${unknown}`}`);
-  }
-  for (const name of texts) {
-    if (Array.isArray(given[name])) throw new UsageError(`--${name} was given twice`);
-    if (given[name] === '') throw new UsageError(`--${name} needs a value`);
-  }
-  if (given.out === undefined && given.to === undefined) {
+): Options {
+  if (out === undefined && to === undefined) {
     throw new UsageError('say where to: --out DIR, --to s3://BUCKET/PREFIX or both');
   }
-  return {
-    out: given.out,
-    to: given.to === undefined ? undefined : bucketAddress(given.to, environment.S3_ENDPOINT || undefined),
-    liveOnly: given['live-only'],
-    releases: given.releases,
-  };
+  const bucket = to === undefined ? undefined : bucketAddress(to, environment.S3_ENDPOINT || undefined);
+  return { out, to: bucket, liveOnly, releases };
 }
 
 function bucketAddress(text: string, endpoint: string | undefined): BucketAddress {

@@ -2,8 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { readArguments } from '../../cli/arguments.ts';
+import { OPTIONS, type Options, readOptions } from '../../server/bulk/options.ts';
 
 export const MAIN = join(import.meta.dirname, '..', '..', 'server', 'bulk', 'main.ts');
+
+/** The options of a command line, whose words are parted by blanks. */
+export const read = (line: string): Options =>
+  readOptions(readArguments(line.split(' '), OPTIONS, { words: 1, takesOthers: true }));
 
 export interface Outcome {
   code: number | null;

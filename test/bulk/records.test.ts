@@ -1,11 +1,12 @@
 /** What the bulk generator writes: the records of the API, whole or in shards. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { FORMATS, type Options, readOptions } from '../../server/bulk/options.ts';
+import { FORMATS, type Options } from '../../server/bulk/options.ts';
 import { pieces, refuseClock } from '../../server/bulk/records.ts';
 import { prepare } from '../../server/framework/prepare.ts';
 import type { Endpoint } from '../../server/framework/registry.ts';
 import { render } from '../../server/framework/render.ts';
 import { type Asker, openAsker } from '../ask.ts';
+import { read } from './bulk.ts';
 
 let asker: Asker;
 let fixtures: string[];
@@ -21,7 +22,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 
 /** What a run writes, in process. */
 function written(command: string): string {
-  const options = readOptions(command.split(' ')) as Options;
+  const options = read(command);
   const { endpoint, search } = queryOf(options);
   const prepared = prepare({ endpoint, search, accepted: 'json', now: NOW }, asker.dataset);
   return [...pieces(prepared, options)].map(({ text }) => text).join('');
@@ -34,7 +35,7 @@ function queryOf({ route, seed = '7', parameters }: Options) {
 
 /** The same records, asked of the API a hundred at a time. */
 function served(command: string, count: number, format: string): string {
-  const { endpoint, search } = queryOf(readOptions(command.split(' ')) as Options);
+  const { endpoint, search } = queryOf(read(command));
   const pages = Array.from({ length: Math.ceil(count / 100) }, (_, page) => {
     const size = Math.min(100, count - page * 100);
     const paged = `${search}&format=${format}&count=${size}&offset=${page * 100}`;
@@ -125,7 +126,7 @@ describe('shards of a route that reads the clock', () => {
     const clocked: string[] = [];
     for (const route of fixtures.filter((name) => name !== 'chance/shuffle')) {
       const command = `${route}${CLOCKED[route] ?? ''} --seed 7 --count 20`;
-      const options = readOptions(`${command} --shard 2/3`.split(' ')) as Options;
+      const options = read(`${command} --shard 2/3`);
       const preparedAt = (each: Options, now: number) =>
         prepare({ ...queryOf(each), accepted: 'json', now }, asker.dataset);
       const prepared = preparedAt(options, NOW);
@@ -138,7 +139,7 @@ describe('shards of a route that reads the clock', () => {
       const message = refusalOf(() => refuseClock(prepared, options));
       const [, flags = ''] =
         /^shards need fixed dates, .*; for those of today add (--.+)$/.exec(message) ?? [];
-      const fixed = readOptions(`${command} --shard 2/3 ${flags}`.split(' ')) as Options;
+      const fixed = read(`${command} --shard 2/3 ${flags}`);
       const later = preparedAt(fixed, NOW + 40 * 86_400_000);
       refuseClock(later, fixed);
       const text = (of: Iterable<{ text: string }>) => [...of].map((piece) => piece.text).join('');
@@ -163,7 +164,7 @@ const RECORDS = Number(process.env.RECORDS ?? 20_000);
 describe('a million records', () => {
   it('lie as near as the first', () => {
     for (const route of ['users', 'internet', 'tokens']) {
-      const { endpoint, search } = queryOf(readOptions([route, '--seed', '7']) as Options);
+      const { endpoint, search } = queryOf(read(`${route} --seed 7`));
       const at = (offset: number) =>
         render(
           prepare(

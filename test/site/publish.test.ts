@@ -2,12 +2,13 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readArguments, UsageError } from '../../cli/arguments.ts';
 import { silent } from '../../cli/progress.ts';
 import type { ListedRelease } from '../../server/downloads/listing.ts';
 import { prepare } from '../../server/framework/prepare.ts';
 import { type Destination, publishSite } from '../../server/publish/destination.ts';
 import { openFolder } from '../../server/publish/folder.ts';
-import { readOptions, UsageError } from '../../server/publish/options.ts';
+import { OPTIONS, readOptions } from '../../server/publish/options.ts';
 import { fingerprint, folder, type Outcome, sha256 } from '../pipeline/builds.ts';
 import { requiredParameters } from '../required.ts';
 import { type RunningService, startService } from '../service.ts';
@@ -238,7 +239,8 @@ describe('what cannot be published', () => {
     [['--to', 's3://B'], "--to must be s3://BUCKET/PREFIX; received 's3://B'"],
     [['--to', 's3://bucket'], "S3_ENDPOINT must be an http or https URL; received 'localhost:9000'"],
   ])('%j is a mistake that is named', (args, message) => {
-    expect(() => readOptions(args, { S3_ENDPOINT: 'localhost:9000' })).toThrow(new UsageError(message));
+    const read = () => readOptions(readArguments(args, OPTIONS), { S3_ENDPOINT: 'localhost:9000' });
+    expect(read).toThrow(new UsageError(message));
   });
 
   it('a mistake ends with status 2 and the usage', async () => {

@@ -41,7 +41,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
   ['sources/', ['db/']],
   // The phases of the Moon are computed into the release by the theory that the server answers by.
   ['pipeline/', ['cli/', 'db/', 'standards/', 'sources/']],
-  ['server/generators/', ['db/']],
+  ['server/generators/', ['db/', 'standards/']],
   ['server/framework/', ['db/', 'standards/', 'server/generators/']],
   ['server/pictures/', ['standards/', 'server/framework/']],
   ['server/schemas/', ['db/', 'standards/', 'server/generators/', 'server/framework/']],

@@ -1,9 +1,10 @@
 /** One row as CSV (RFC 4180) and as JSON. */
+import { csvLine, csvText } from '../../db/csv.ts';
 import type { Cell } from '../difference.ts';
 import type { Field, Kind } from './field.ts';
 
 export function csvHeader(fields: readonly Field[]): string {
-  return `${fields.map(({ name }) => name).join(',')}\r\n`;
+  return csvLine(fields.map(({ name }) => csvText(name)));
 }
 
 /**
@@ -17,18 +18,14 @@ const LOOKS_TYPED = /^([-+]?\.?\d.*|[-+]?(inf|infinity|nan)|true|false|n\/?a|nul
  * not the same as a null, and where it could be read as a number, a truth value or nothing.
  */
 export function csvRow(fields: readonly Field[], row: readonly Cell[]): string {
-  let line = '';
-  for (const [index, { kind }] of fields.entries()) {
-    if (index > 0) line += ',';
-    const value = row[index] as Cell;
-    if (value === null) continue;
-    if (kind === 'boolean') line += value === 1;
-    else if (typeof value === 'number') line += numberText(value, kind);
-    else if (/[",\r\n]/.test(value) || (kind === 'text' && LOOKS_TYPED.test(value)))
-      line += `"${value.replaceAll('"', '""')}"`;
-    else line += value;
-  }
-  return `${line}\r\n`;
+  return csvLine(fields.map(({ kind }, index) => csvCell(kind, row[index] as Cell)));
+}
+
+function csvCell(kind: Kind, value: Cell): string {
+  if (value === null) return '';
+  if (kind === 'boolean') return String(value === 1);
+  if (typeof value === 'number') return numberText(value, kind);
+  return csvText(value, kind === 'text' && LOOKS_TYPED.test(value));
 }
 
 /** Every column, nulls among them, by its SQL name; JSON columns as what they hold. */

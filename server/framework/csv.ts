@@ -1,5 +1,6 @@
 /** CSV. Columns derive from the record's schema, never from the data, so the header is the same for every seed. */
 import { z } from 'zod';
+import { csvLine, csvText } from '../../db/csv.ts';
 
 interface Column {
   /** Dot-separated path, which is the header. */
@@ -35,13 +36,10 @@ export class Table {
   }
 }
 
-/** RFC 4180 §2: lines end in CRLF, the last too. */
-const END = '\r\n';
-
-const headerOf = (columns: readonly Column[]) => columns.map(({ header }) => cell(header)).join(',') + END;
+const headerOf = (columns: readonly Column[]) => csvLine(columns.map(({ header }) => csvText(header)));
 
 function rowOf(record: Record<string, unknown>, columns: readonly Column[]): string {
-  return columns.map(({ path }) => cell(valueAt(record, path))).join(',') + END;
+  return csvLine(columns.map(({ path }) => cell(valueAt(record, path))));
 }
 
 function columnsOf(record: z.ZodObject, path: readonly string[]): Column[] {
@@ -68,7 +66,7 @@ function valueAt(record: Record<string, unknown>, path: readonly string[]): unkn
 }
 
 function cell(value: unknown): string {
+  if (typeof value === 'string') return csvText(value);
   if (value === null || value === undefined) return '';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof value === 'object' ? csvText(JSON.stringify(value)) : String(value);
 }

@@ -2,6 +2,7 @@
 import type { Dataset } from '../../db/open.ts';
 import { timeZoneIds } from '../../db/time-zone-ids.ts';
 import { timeZoneRules } from '../../db/time-zone-rules.ts';
+import { wallText } from '../../standards/time-zones/clock-text.ts';
 import { TimeZone, UTC } from '../../standards/time-zones/time-zone.ts';
 import { readRule } from '../../standards/time-zones/yearly-clock-rule.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
@@ -72,9 +73,5 @@ function zonesById(dataset: Dataset): (id: string) => TimeZone {
 }
 
 /** YYYY-MM-DDTHH:mm:ss by the clock of a zone, without fractions. */
-export function localText(milliseconds: number, zone: TimeZone): string {
-  return new Date(milliseconds + zone.offsetAt(milliseconds)).toISOString().slice(0, 19);
-}
-
-/** YYYY-MM-DDTHH:mm:ssZ of a whole second. */
-export const utcText = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
+export const localText = (milliseconds: number, zone: TimeZone): string =>
+  wallText(milliseconds + zone.offsetAt(milliseconds));

@@ -3,6 +3,8 @@
  * one shape for both, and the one place that writes the pinned layout. Figures stay text throughout,
  * so that the digits pinned are the digits published.
  */
+import { csvLine, csvText } from '../../db/csv.ts';
+
 export const SOURCE = 'world-bank';
 
 /** Our code of each indicator, in the order of the contract; the World Bank's; what is believable. */
@@ -102,8 +104,8 @@ export function pinnedFiles({ economies, indicators, series }: Figures): Map<str
   ]);
 }
 
+/** Nothing in a pinned file is an empty text, so an empty cell says that there is none. */
 function csv(header: string[], rows: string[][]): Uint8Array {
-  // RFC 4180 §2: only what holds a comma, a quote or a line break is quoted.
-  const item = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return Buffer.from([header, ...rows].map((row) => `${row.map(item).join(',')}\n`).join(''));
+  const cell = (text: string) => (text === '' ? '' : csvText(text));
+  return Buffer.from([header, ...rows].map((row) => csvLine(row.map(cell), '\n')).join(''));
 }

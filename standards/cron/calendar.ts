@@ -2,6 +2,7 @@
  * Which minutes of a calendar a schedule names. Minutes are counted from 1970-01-01T00:00 on the proleptic
  * Gregorian calendar, whatever clock they are read from. The search jumps over whole months and days.
  */
+import { civilDate, firstDayOf } from '../time-zones/civil-date.ts';
 import { isFull, type Schedule } from './cron.ts';
 
 const MINUTES_PER_DAY = 1440;
@@ -52,7 +53,7 @@ export function recurrence(schedule: Schedule): Recurrence {
 export function fieldsOf(minute: number) {
   const day = Math.floor(minute / MINUTES_PER_DAY);
   const time = minute - day * MINUTES_PER_DAY;
-  const date = dateOf(day);
+  const date = civilDate(day);
   return {
     minute: time % 60,
     hour: Math.floor(time / 60),
@@ -92,10 +93,10 @@ export function otherReading(schedule: Schedule): string | undefined {
 }
 
 function dayFrom(schedule: Schedule, day: number): number | undefined {
-  let { year, month, day: date } = dateOf(day);
+  let { year, month, day: date } = civilDate(day);
   while (year <= LAST_YEAR) {
     if (schedule.masks.month & (1 << month)) {
-      const first = dayOf(year, month);
+      const first = firstDayOf(year, month);
       const dates = datesOf(schedule, year, month, weekdayOf(first)) & (-1 << date);
       // The lowest bit that is set.
       if (dates !== 0) return first + 30 - Math.clz32(dates & -dates);
@@ -108,10 +109,10 @@ function dayFrom(schedule: Schedule, day: number): number | undefined {
 }
 
 function dayUntil(schedule: Schedule, day: number): number | undefined {
-  let { year, month, day: date } = dateOf(day);
+  let { year, month, day: date } = civilDate(day);
   while (year >= FIRST_YEAR) {
     if (schedule.masks.month & (1 << month)) {
-      const first = dayOf(year, month);
+      const first = firstDayOf(year, month);
       const dates = datesOf(schedule, year, month, weekdayOf(first)) & (-1 >>> (31 - date));
       if (dates !== 0) return first + 30 - Math.clz32(dates);
     }
@@ -166,35 +167,4 @@ const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7;
 function monthLength(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-}
-
-/** Days of 400 years, after which the calendar repeats, weekdays included. */
-const DAYS_PER_ERA = 146097;
-/** Days from 0000-03-01 to 1970-01-01. */
-const EPOCH = 719468;
-
-/** Day number of the first of a month. Years are counted from March, so that leap days end them. */
-function dayOf(year: number, month: number): number {
-  const shifted = month > 2 ? year : year - 1;
-  const era = Math.floor(shifted / 400);
-  const yearOfEra = shifted - era * 400;
-  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5);
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * DAYS_PER_ERA + dayOfEra - EPOCH;
-}
-
-function dateOf(day: number): { year: number; month: number; day: number } {
-  const shifted = day + EPOCH;
-  const era = Math.floor(shifted / DAYS_PER_ERA);
-  const dayOfEra = shifted - era * DAYS_PER_ERA;
-  const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36524) + Math.floor(dayOfEra / 146096);
-  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
-  return {
-    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
-    month,
-    day: dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1,
-  };
 }

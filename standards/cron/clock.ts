@@ -9,8 +9,9 @@
  * as if cron had woken late, by wild jobs too.
  */
 
+import { utcText as instantText, offsetText } from '../time-zones/clock-text.ts';
 import type { TimeZone } from '../time-zones/time-zone.ts';
-import { fieldsOf, holds, minuteFrom, minuteUntil, recurrence } from './calendar.ts';
+import { holds, minuteFrom, minuteUntil, recurrence } from './calendar.ts';
 import type { Schedule } from './cron.ts';
 
 /** A stretch of time in which a clock runs evenly. */
@@ -132,30 +133,12 @@ export function verdictAt(schedule: Schedule, clock: Clock, instant: number): Ve
   return { minute, runs, clockChange: runs ? 'made-up' : 'not-repeated' };
 }
 
-/** 2026-01-31T12:00:00Z. */
-export const utcText = (instant: number) => `${wallText(instant)}Z`;
+/** 2026-01-31T12:00:00Z of a run, in seconds since 1970. */
+export const utcText = (instant: number) => instantText(instant * 1000);
 
-/** Wall clock and offset: 2026-01-31T13:00:00+01:00. */
-export function localText(clock: Clock, instant: number): string {
-  const { offset } = clock.spanAt(instant);
-  const ahead = Math.abs(offset);
-  const text = `${wallText(instant + offset)}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead / 3600))}:${twoDigits(Math.floor(ahead / 60) % 60)}`;
-  // Local mean times of the past are not whole minutes from UTC.
-  return ahead % 60 === 0 ? text : `${text}:${twoDigits(ahead % 60)}`;
-}
-
-/** Written here because an answer holds up to forty of them, and Date takes ten times as long. */
-function wallText(seconds: number): string {
-  const minute = Math.floor(seconds / 60);
-  const { year, month, dayOfMonth, hour, minute: past } = fieldsOf(minute);
-  // Clocks ahead of UTC and behind it reach one year further than UTC does.
-  const years = year >= 0 && year <= 9999 ? String(year).padStart(4, '0') : expandedYear(year);
-  return `${years}-${twoDigits(month)}-${twoDigits(dayOfMonth)}T${twoDigits(hour)}:${twoDigits(past)}:${twoDigits(seconds - minute * 60)}`;
-}
-
-/** ISO 8601-1 §5.2.2.3: more than four digits have a sign. */
-const expandedYear = (year: number) => (year < 0 ? '-' : '+') + String(Math.abs(year)).padStart(6, '0');
-const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
+/** Wall clock and offset of a run: 2026-01-31T13:00:00+01:00. */
+export const localText = (clock: Clock, instant: number) =>
+  offsetText(instant * 1000, clock.spanAt(instant).offset * 1000);
 
 const firstMinute = ({ isWild }: Schedule, { wildFrom, fixedFrom }: Span) => (isWild ? wildFrom : fixedFrom);
 

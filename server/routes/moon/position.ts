@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { horizontal, nextTransit, station } from '../../../standards/moon/horizon.ts';
+import { utcText } from '../../../standards/time-zones/clock-text.ts';
 import { computation } from '../../framework/route.ts';
 import * as moonRecord from '../../schemas/moon.ts';
-import { localText, readZone, utcText, zoneOf, zoneParameter } from '../../schemas/time-zone.ts';
+import { localText, readZone, zoneOf, zoneParameter } from '../../schemas/time-zone.ts';
 
 const { fields, rounded } = moonRecord;
 

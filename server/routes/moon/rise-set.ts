@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type HorizonEvent, horizonDay, horizontal, station } from '../../../standards/moon/horizon.ts';
+import { utcText } from '../../../standards/time-zones/clock-text.ts';
 import { decimal } from '../../framework/params.ts';
 import { computation } from '../../framework/route.ts';
 import * as moonRecord from '../../schemas/moon.ts';
-import { localText, readZone, utcText, zoneOf, zoneParameter } from '../../schemas/time-zone.ts';
+import { localText, readZone, zoneOf, zoneParameter } from '../../schemas/time-zone.ts';
 
 const { fields } = moonRecord;
 const instants = z.array(fields.instant);

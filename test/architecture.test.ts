@@ -52,7 +52,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
   ['server/http/', ['db/', 'server/framework/']],
   ['server/docs/', ['server/framework/']],
   ['server/downloads/', ['db/', 'server/framework/', 'server/http/', 'server/docs/']],
-  ['server/release/', ['db/', 'server/framework/', 'server/http/', 'server/downloads/']],
+  ['server/release/', ['db/', 'server/framework/', 'server/downloads/']],
   // What an operator sets, and what stands on everything else: the service.
   ['server/config.ts', ['db/', 'server/framework/']],
   ['server/bulk/', ['cli/', 'db/', 'server/generators/', 'server/framework/', 'server/config.ts']],

@@ -1,11 +1,10 @@
 /** Several tries at one address: what failed and may succeed later is tried again, a bounded number of times. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SourceError } from './source.ts';
+import type { Limits } from './limits.ts';
+import { SourceError } from './source-error.ts';
 
-export interface RetryOptions {
+export interface RetryOptions extends Pick<Limits, 'pausesMs'> {
   signal?: AbortSignal | undefined;
-  /** Pause before the second try, before the third, …; each is stretched at random by up to a half. */
-  pausesMs?: readonly number[] | undefined;
   /** Told before each further try. */
   onRetry?: ((reason: string) => void) | undefined;
 }

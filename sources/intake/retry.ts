@@ -1,5 +1,6 @@
 /** Several tries at one address: what failed and may succeed later is tried again, a bounded number of times. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import pRetry, { type RetryContext } from 'p-retry';
 import type { Limits } from './limits.ts';
 import { SourceError } from './source-error.ts';
 
@@ -30,22 +31,26 @@ export async function retried<Result>(
   { signal, pausesMs = [1_000, 4_000], onRetry }: RetryOptions,
   attempt: () => Promise<Result>,
 ): Promise<Result> {
-  for (let tries = 1; ; tries++) {
+  let tries = 0;
+  const next = () => {
+    tries++;
+    return attempt();
+  };
+  // p-retry knows neither a list of pauses nor Retry-After, so that its own pause is none.
+  const shouldRetry = async ({ error, retriesConsumed }: RetryContext): Promise<boolean> => {
+    if (!(error instanceof Failure && error.again)) return false;
+    onRetry?.(`${at.file}: ${error.message}`);
+    // Jitter, so that many clients that failed together do not return together.
+    const pauseMs = (pausesMs[retriesConsumed] ?? 0) * (1 + Math.random() / 2);
+    await sleep(Math.max(pauseMs, error.afterMs), undefined, { signal });
+    return true;
+  };
+  try {
+    return await pRetry(next, { signal, retries: pausesMs.length, minTimeout: 0, shouldRetry });
+  } catch (error) {
     signal?.throwIfAborted();
-    try {
-      return await attempt();
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (!(error instanceof Failure)) throw error;
-      const pause = pausesMs[tries - 1];
-      if (!error.again || pause === undefined) {
-        const message = tries > 1 ? `${error.message}; tried ${tries} times` : error.message;
-        throw Object.assign(new SourceError(at, message), { cause: error });
-      }
-      onRetry?.(`${at.file}: ${error.message}`);
-      // Jitter, so that many clients that failed together do not return together.
-      const pauseMs = Math.max(pause * (1 + Math.random() / 2), error.afterMs);
-      await sleep(pauseMs, undefined, { signal }).catch(() => signal?.throwIfAborted());
-    }
+    if (!(error instanceof Failure)) throw error;
+    const message = tries > 1 ? `${error.message}; tried ${tries} times` : error.message;
+    throw Object.assign(new SourceError(at, message), { cause: error });
   }
 }

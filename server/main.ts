@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { pino } from 'pino';
+import { adviceBeforeBuild } from '../cli/build-packages.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import { ReleaseError } from '../db/release.ts';
 import { createService } from './app.ts';
@@ -33,7 +34,7 @@ try {
   // What an operator can mend is one line; anything else is a fault of ours.
   const said =
     error instanceof ConfigError || error instanceof ReleaseError
-      ? error.message
+      ? [error.message, error instanceof ReleaseError && adviceBeforeBuild()].filter(Boolean).join('; ')
       : (listenFault(error as ListenError) ?? diskFault(error, 'the folder of the releases'));
   console.error(said === undefined ? error : `fixture-data cannot start: ${oneLine(said)}`);
   process.exit(1);
@@ -124,6 +125,8 @@ async function openOrBuild(
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     if (error.reason === 'damaged' || error.reason === 'unreadable') return open(releases, publicUrl);
+    // What is missing for a build is said with the error.
+    if (adviceBeforeBuild()) throw error;
     await buildIn(releases);
     return openServed(releases, publicUrl);
   }

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { pino } from 'pino';
+import { adviceBeforeBuild } from '../cli/build-packages.ts';
 import { runCommand } from '../cli/command.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import { ReleaseError } from '../db/release.ts';
@@ -47,7 +48,7 @@ const exitCode = await runCommand({
   explain(error) {
     const said =
       error instanceof ConfigError || error instanceof ReleaseError
-        ? error.message
+        ? [error.message, error instanceof ReleaseError && adviceBeforeBuild()].filter(Boolean).join('; ')
         : (listenFault(error as ListenError) ?? diskFault(error, 'the folder of the releases'));
     return said && `fixture-data cannot start: ${oneLine(said)}`;
   },
@@ -139,6 +140,8 @@ async function openOrBuild(
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     if (error.reason === 'damaged' || error.reason === 'unreadable') return open(releases, publicUrl);
+    // What is missing for a build is said with the error.
+    if (adviceBeforeBuild()) throw error;
     await buildIn(releases);
     return openServed(releases, publicUrl);
   }

@@ -58,7 +58,7 @@ describe('a key', () => {
 });
 
 describe('a stream', () => {
-  it("draws what pure-rand's xoroshiro128+ draws", () => {
+  it("draws pure-rand's words, and its floats", () => {
     const state = fc.tuple(fc.integer(), fc.integer(), fc.integer(), fc.integer());
     fc.assert(
       fc.property(state, fc.nat(20), (words, rounds) => {

@@ -1,6 +1,7 @@
 /** Country statistics: the World Bank's figures by indicator, country and year. */
 import type { Rows } from '../../db/rows.ts';
-import { type Parsed, SourceError } from '../../sources/source.ts';
+import type { Parsed } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import { INDICATOR_CODES, type IndicatorCode, SOURCE } from '../../sources/world-bank/figures.ts';
 import type worldBank from '../../sources/world-bank/source.ts';
 import { byKey } from './order.ts';

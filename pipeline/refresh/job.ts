@@ -12,7 +12,9 @@ import {
   STATUS_FILE,
 } from '../../db/refresh-status.ts';
 import { currentVersion } from '../../db/release.ts';
-import { type LiveRequest, type Source, SourceError } from '../../sources/source.ts';
+import type { LiveRequest } from '../../sources/intake/retrieval.ts';
+import type { Source } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import { type Built, buildRelease, type Staged } from '../build.ts';
 import type { Difference } from '../difference.ts';
 import { type KeptInputs, prepareKept, readKept, settleKept } from '../kept-inputs.ts';

@@ -1,5 +1,5 @@
 import { type Inputs, type SourceId, sources } from '../../sources/index.ts';
-import { parseSource } from '../../sources/source.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 import type { Fetched } from './fetch.ts';
 
 /** Rows of every source, each checked against the schema that the source declares. */

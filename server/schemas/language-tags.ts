@@ -1,4 +1,5 @@
 /** What the language-tags routes share: their registries, and how they take tags and ranges. */
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { languageRegistry } from '../../db/language-registry.ts';
 import type { Dataset } from '../../db/open.ts';
@@ -74,17 +75,14 @@ interface CanonicalTags {
 const NO_TAGS: CanonicalTags = { tags: [], remarks: [] };
 /** Who asks often asks about the same tags, those of one's own product. */
 const KEPT_LISTS = 200;
-const keptLists = () => new Map<string, CanonicalTags>();
+const keptLists = () => new LRUCache<string, CanonicalTags>({ max: KEPT_LISTS });
 
 /** Tags in canonical form, each once, in the order they were sent. */
 export function canonicalTags(parameter: string, sent: string, context: ResolveContext): string[] {
   const kept = context.dataset.derived(keptLists);
   const known = kept.get(sent);
   const { tags, remarks } = known ?? readTags(parameter, sent, context) ?? NO_TAGS;
-  if (!known && tags.length > 0) {
-    if (kept.size === KEPT_LISTS) kept.clear();
-    kept.set(sent, { tags, remarks });
-  }
+  if (!known && tags.length > 0) kept.set(sent, { tags, remarks });
   warnAll(remarks, `${parameter} `, context);
   return tags;
 }

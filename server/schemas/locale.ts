@@ -1,8 +1,10 @@
 /** What the locale-formats routes share: their parameters, and the fields that several answers have. */
+
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { knownLanguages } from '../../db/language-registry.ts';
+import { keptValue } from '../../standards/kept-value.ts';
 import * as locales from '../../standards/locale/locale.ts';
-import { RecencyCache } from '../../standards/locale/recency-cache.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { integer, type Traits, text, withTraits } from '../framework/params.ts';
 import type { Rule } from '../framework/route.ts';
@@ -14,10 +16,10 @@ export const BOUND = 1_000_000_000_000_000n;
 
 /** Text that a function of the standard reads once; what it refuses is the message of the fault. */
 function readBy(traits: Traits, read: (text: string) => string | locales.Refusal) {
-  const known = new RecencyCache<string | locales.Refusal>(500);
+  const known = new LRUCache<string, string | locales.Refusal>({ max: 500 });
   const { minLength = 1, maxLength = LONGEST } = traits.json as { minLength?: number; maxLength?: number };
   const reading = text(minLength, maxLength).transform((sent, context): string => {
-    const value = known.get(sent, () => read(sent));
+    const value = keptValue(known, sent, () => read(sent));
     if (typeof value === 'string') return value;
     context.addIssue({ code: 'custom', params: { detail: value.refused } });
     return z.NEVER;

@@ -1,8 +1,9 @@
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { z } from 'zod';
-import { npmSource } from '../npm/source.ts';
-import { npm, table } from '../source.ts';
+import { npmSource } from '../intake/npm/source.ts';
+import { npm } from '../intake/pinned-file.ts';
+import { table } from '../intake/source.ts';
 
 const position = z.tuple([z.number().min(-180.001).max(180.001), z.number().min(-90.001).max(90.001)]);
 const ring = z.array(position).min(4);

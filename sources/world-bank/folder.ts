@@ -6,8 +6,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseDelimited } from 'csv-parse/sync';
-import { SourceError } from '../source.ts';
-import { decodeText } from '../text.ts';
+import { SourceError } from '../intake/source-error.ts';
+import { decodeText } from '../intake/text.ts';
 import {
   type Economy,
   type Figures,

@@ -1,9 +1,12 @@
 /** Figures from the World Bank's API (v2), which answers `[header, rows]` or, with HTTP 200, `[{message}]`. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { fetchBytes, optionsOf } from '../http.ts';
-import { expectExactly, type Live, type LiveRequest, npm, type Retrieved, SourceError } from '../source.ts';
-import { decodeText } from '../text.ts';
+import { expectExactly } from '../intake/exceptions.ts';
+import { fetchBytes, optionsOf } from '../intake/http.ts';
+import { npm } from '../intake/pinned-file.ts';
+import type { Live, LiveRequest, Retrieved } from '../intake/retrieval.ts';
+import { SourceError } from '../intake/source-error.ts';
+import { decodeText } from '../intake/text.ts';
 import {
   type Economy,
   EXCLUDED,

@@ -1,6 +1,7 @@
 /** Eight annual indicators of the World Development Indicators, with each economy's region and income group. */
 import { z } from 'zod';
-import { held, source, table } from '../source.ts';
+import { held } from '../intake/pinned-file.ts';
+import { source, table } from '../intake/source.ts';
 import { faultOf, INDICATOR_CODES, INDICATORS, SOURCE } from './figures.ts';
 import { live } from './live.ts';
 

@@ -7,7 +7,9 @@ import { openCurrent } from '../../db/open.ts';
 import { currentVersion, readSums, releaseFolder } from '../../db/release.ts';
 import { buildRelease } from '../../pipeline/build.ts';
 import { sources } from '../../sources/index.ts';
-import { parseSource, type Source, SourceError } from '../../sources/source.ts';
+import type { Source } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 import {
   alter,
   type BuildSetting,

@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../../cli/arguments.ts';
 import { statistics } from '../../pipeline/normalize/statistics.ts';
 import { pin } from '../../pipeline/pin.ts';
-import { npm, parseSource, SourceError } from '../../sources/source.ts';
+import { npm } from '../../sources/intake/pinned-file.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 import { INDICATOR_CODES, INDICATORS, type IndicatorCode } from '../../sources/world-bank/figures.ts';
 import worldBank from '../../sources/world-bank/source.ts';
 

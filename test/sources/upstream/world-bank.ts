@@ -1,5 +1,5 @@
 /** The World Bank's API, as `https://api.worldbank.org/v2` is, with the pinned figures. */
-import { parseSource } from '../../../sources/source.ts';
+import { parseSource } from '../../../sources/intake/tables.ts';
 import { INDICATORS } from '../../../sources/world-bank/figures.ts';
 import worldBank from '../../../sources/world-bank/source.ts';
 import type { Answer, Fault } from './answer.ts';

@@ -6,7 +6,7 @@ import send from 'send';
 import { PAGE_POLICY } from '../docs/page.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { Problem, unavailable } from '../framework/problem.ts';
-import type { Registry } from '../framework/registry.ts';
+import type { Endpoint, Routes } from '../framework/registry.ts';
 import { byteRanges } from '../http/byte-ranges.ts';
 import { ALWAYS, applyFields, fieldsOf } from '../http/fields.ts';
 import type { ReleaseFile } from './catalogue.ts';
@@ -14,7 +14,7 @@ import { IMMUTABLE, jsonText, latestRelease, listedRelease, listing, SHORT_LIVED
 import { mediatypeOf } from './mediatype.ts';
 import { datasetsPage, releasePage } from './pages.ts';
 import type { PublishedFiles } from './published-files.ts';
-import { samplePath, sampleText } from './sample.ts';
+import { sampledRoute, sampleText } from './sample.ts';
 import { isSealed, type Seal } from './seals.ts';
 
 const ROOT = '/datasets/';
@@ -25,33 +25,23 @@ const EXPOSED = `${ALWAYS['Access-Control-Expose-Headers']}, Accept-Ranges, Cont
 /** `dataset` gives the live release. Nothing here is compressed: a range is one of the file as it stands. */
 export function datasets(
   published: PublishedFiles,
-  registry: Registry,
+  routes: Routes,
   dataset: () => ServedDataset,
 ): Middleware {
   const { catalogue } = published;
-  const samples = new Map(
-    [...registry.values()]
-      .filter(({ route }) => route.kind === 'fixture')
-      .map((endpoint) => [samplePath(endpoint), endpoint]),
-  );
-
   /** Undefined where nothing is published under that path. */
   async function answer(ctx: Context, path: string): Promise<unknown> {
     const live = dataset();
     if (path === '' || path === 'index.json' || path === 'index.html') {
-      const listed = listing(await catalogue.all(live).catch(unlisted), live.version, registry);
+      const listed = listing(await catalogue.all(live).catch(unlisted), live.version, await routes.all());
       return writeListing(ctx, path, listed, () => datasetsPage(listed));
     }
     if (path === 'latest.json') {
       const release = await catalogue.live(live).catch(unlisted);
       return write(ctx, path, jsonText(latestRelease(release)));
     }
-    const sampled = samples.get(path);
-    if (sampled) {
-      const kept = live.derived(keptSamples);
-      if (!kept.has(path)) kept.set(path, sampleText(sampled, live));
-      return write(ctx, path, kept.get(path) as string);
-    }
+    const sampled = await routes.load(sampledRoute(path) ?? '');
+    if (sampled?.route.kind === 'fixture') return write(ctx, path, keptSample(path, sampled));
     const [version = '', ...below] = path.split('/');
     const isLive = version === live.version;
     const release = await (isLive ? catalogue.live(live).catch(unlisted) : catalogue.release(version));
@@ -69,6 +59,15 @@ export function datasets(
     if (seal.fault === 'missing' && !isLive) throw beingRemoved(name);
     if (seal.fault !== null) throw damaged(name);
     return writeFile(ctx, release.folder, file, seal);
+  }
+
+  /** Of the release that is live once the route is loaded, and in the same turn. */
+  function keptSample(path: string, endpoint: Endpoint): string {
+    const live = dataset();
+    const kept = live.derived(keptSamples);
+    const text = kept.get(path) ?? sampleText(endpoint, live);
+    kept.set(path, text);
+    return text;
   }
 
   return async (ctx, next) => {

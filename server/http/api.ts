@@ -7,7 +7,7 @@ import { MEDIA_TYPES } from '../framework/media-types.ts';
 import { nearest } from '../framework/nearest.ts';
 import { type Prepared, prepare } from '../framework/prepare.ts';
 import { Problem } from '../framework/problem.ts';
-import type { Endpoint, Registry } from '../framework/registry.ts';
+import type { Endpoint, Routes } from '../framework/registry.ts';
 import { renderParts } from '../framework/render.ts';
 import type { Route } from '../framework/route.ts';
 import { describeSimulation, happens } from '../framework/simulate.ts';
@@ -27,8 +27,8 @@ const PICTURE_FIELDS: Fields = {
 
 const CACHEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Answers `/api/...` from the registry. `dataset` gives the live release, read when it is the request's turn. */
-export function api(registry: Registry, dataset: () => ServedDataset, turns = new Turns()): Middleware {
+/** Answers `/api/...` by the routes. `dataset` gives the live release, read when it is the request's turn. */
+export function api(routes: Routes, dataset: () => ServedDataset, turns = new Turns()): Middleware {
   const bodies = new Allowance(MOST_BODY_BYTES.client, MOST_BODY_BYTES.all);
   const delays = new Allowance(MOST_DELAYS.client, MOST_DELAYS.all);
 
@@ -93,8 +93,8 @@ export function api(registry: Registry, dataset: () => ServedDataset, turns = ne
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next();
-    const endpoint = registry.get(ctx.path);
-    if (!endpoint) throw noSuchRoute(ctx.path, registry.keys());
+    const endpoint = routes.get(ctx.path) ?? (await routes.load(ctx.path));
+    if (!endpoint) throw noSuchRoute(ctx.path, routes.paths);
     ctx.state.route = endpoint.path;
     const accepted = acceptedFormat(ctx, endpoint);
     if (!turns.isFree && !(await turn(ctx))) return abandon(ctx);

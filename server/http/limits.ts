@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Middleware } from 'koa';
 import { abridged, Problem, problemBody } from '../framework/problem.ts';
 import { endWith } from './connections.ts';
 import { ALWAYS, fieldsOf } from './fields.ts';
 import { badTarget, unreadableTarget } from './target.ts';
+
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 

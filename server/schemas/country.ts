@@ -1,14 +1,15 @@
 /** A country as /api/countries gives it: what the fields mean, and where they come from. */
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CAPITAL_ROLES } from '../../db/capitals.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database, Dataset } from '../../db/open.ts';
 import { CONTINENTS, REGIONS } from '../../db/regions.ts';
 import {
   country,
   countryCapital,
   countryLanguage,
   countryLanguageTag,
+  countryName,
   countryNeighbour,
   economy,
 } from '../../db/schema.ts';
@@ -82,7 +83,7 @@ export const countryRecord = z.strictObject({
 });
 
 /** The columns of a record, of `country` joined with `economy` where there is one. */
-export const countryColumns = (db: Database) => ({
+const countryColumns = (db: Database) => ({
   name: country.name,
   code: country.code,
   alpha3: country.alpha3,
@@ -136,3 +137,24 @@ export const countryColumns = (db: Database) => ({
       .orderBy(countryLanguageTag.position),
   ),
 });
+
+export interface KeptCountry {
+  record: z.output<typeof countryRecord>;
+  /** Folded names of every kind. */
+  names: readonly string[];
+}
+
+/** Every country in alphabetical order, in memory: all that is asked of them is which, and in which order. */
+export function keptCountries({ db }: Dataset): readonly KeptCountry[] {
+  const names = Map.groupBy(
+    db.select({ code: countryName.countryCode, name: countryName.nameFolded }).from(countryName).all(),
+    ({ code }) => code,
+  );
+  return db
+    .select(countryColumns(db))
+    .from(country)
+    .leftJoin(economy, eq(economy.countryCode, country.code))
+    .orderBy(asc(country.nameFolded))
+    .all()
+    .map((record) => ({ record, names: (names.get(record.code) ?? []).map(({ name }) => name) }));
+}

@@ -1,10 +1,8 @@
-/** What the country-stats routes share: their parameters, and figures as SQL. */
-import { type AnyColumn, aliasedTable, and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+/** What the country-stats routes share: their parameters, and the fields that name an economy. */
 import { z } from 'zod';
-import { INDICATORS, type Indicator } from '../../db/indicators.ts';
-import type { Database } from '../../db/open.ts';
-import { country, countryStat, economy, indicator } from '../../db/schema.ts';
+import { INDICATORS } from '../../db/indicators.ts';
 import { oneOf, pattern } from '../framework/params.ts';
+import type { Economy } from './economies.ts';
 
 export const FIRST_YEAR = 1960;
 export const LAST_YEAR = 2025;
@@ -48,7 +46,7 @@ export const economyFields = {
   alpha3: z.string().describe('ISO 3166-1 alpha-3.'),
 };
 
-export const economyColumns = { country: country.name, code: country.code, alpha3: country.alpha3 };
+export const namesOf = ({ country, code, alpha3 }: Economy) => ({ country, code, alpha3 });
 
 export const groupFields = {
   region: z.enum(['africa', 'americas', 'asia', 'europe', 'oceania']).describe('UN M49 region.'),
@@ -60,70 +58,18 @@ export const groupFields = {
   incomeGroup: z.string().describe("The World Bank's income classification."),
 };
 
-export const groupColumns = {
-  // No economy is in antarctic; a check of the release holds that.
-  region: sql<z.output<typeof groupFields.region>>`${country.region}`,
-  worldBankRegion: economy.worldBankRegion,
-  incomeGroup: economy.incomeGroup,
-};
+export const groupsOf = ({ region, worldBankRegion, incomeGroup }: Economy) => ({
+  region,
+  worldBankRegion,
+  incomeGroup,
+});
 
-/** Conditions on an economy; undefined where nothing is asked. */
-export function inGroups(query: {
-  region: string;
-  incomeGroup: keyof typeof INCOME_GROUPS | 'any';
-}): SQL | undefined {
-  return and(
-    query.region === 'any' ? undefined : sql`${country.region} = ${query.region}`,
-    query.incomeGroup === 'any' ? undefined : eq(economy.incomeGroup, INCOME_GROUPS[query.incomeGroup]),
-  );
+/** Whether an economy is in the region and the income group asked for. */
+export function inGroups(query: { region: string; incomeGroup: keyof typeof INCOME_GROUPS | 'any' }) {
+  const group = query.incomeGroup === 'any' ? undefined : INCOME_GROUPS[query.incomeGroup];
+  return ({ region, incomeGroup }: Economy): boolean =>
+    (query.region === 'any' || query.region === region) && (group === undefined || group === incomeGroup);
 }
 
-/**
- * One figure of the economy in the outer query, as a value and the year in which it was observed. `when` is
- * `latest`, a year, or an SQL year; `fill` takes the newest observation up to it.
- */
-export function figure(
-  db: Database,
-  of: Indicator | AnyColumn | SQL,
-  when: string | SQL,
-  fill: 'none' | 'previous' = 'none',
-) {
-  const stat = aliasedTable(countryStat, 'figure');
-  const asked = typeof when === 'string' ? (when === 'latest' ? undefined : Number(when)) : when;
-  const observation = (column: SQL) =>
-    db
-      .select({ column })
-      .from(stat)
-      .where(
-        and(
-          eq(stat.indicator, of),
-          eq(stat.countryCode, economy.countryCode),
-          asked === undefined
-            ? undefined
-            : fill === 'previous'
-              ? lte(stat.year, asked)
-              : eq(stat.year, asked),
-        ),
-      )
-      .orderBy(desc(stat.year))
-      .limit(1);
-  return {
-    value: sql<number | null>`(${observation(sql`${stat.value}`)})`,
-    year: sql<number | null>`(${observation(sql`${stat.year}`)})`,
-  };
-}
-
-/** One row for each economy and indicator asked for, with its figure or nulls, for joins and windows. */
-export function figures(db: Database, indicators: Indicator[], when: string) {
-  const { value, year } = figure(db, indicator.code, when);
-  return db
-    .select({
-      indicator: indicator.code,
-      countryCode: economy.countryCode,
-      value: value.as('figure_value'),
-      year: year.as('figure_year'),
-    })
-    .from(economy)
-    .innerJoin(indicator, inArray(indicator.code, indicators))
-    .as('figures');
-}
+/** A year as a number, or `latest`. */
+export const yearOf = (text: string): number | 'latest' => (text === 'latest' ? text : Number(text));

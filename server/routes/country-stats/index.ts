@@ -1,12 +1,12 @@
-import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
 import { INDICATORS, type Indicator } from '../../../db/indicators.ts';
-import { country, economy } from '../../../db/schema.ts';
 import { integer, list, oneOf } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
 import { economyCode } from '../../schemas/country-code.ts';
-import { knownCodes, when } from '../../schemas/sql.ts';
+import { economies } from '../../schemas/economies.ts';
+import { rowsOf } from '../../schemas/rows.ts';
+import { knownCodes } from '../../schemas/sql.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
 const observation = z
@@ -78,30 +78,33 @@ export default reference({
     ...query,
     country: query.country && knownCodes('country', query.country, dataset.derived(economyCodes), refuse),
   }),
-  select: (db, query) => {
-    const { value } = statistics.figure(db, 'population', query.year);
-    const asked = INDICATORS.filter((code) => query.indicators.includes(code));
-    // Drizzle reads selections nested to any depth; its types know only one level.
-    const figures = Object.fromEntries(
-      asked.map((code) => [code, statistics.figure(db, code, query.year)]),
-    ) as unknown as Record<Indicator, SQL<{ value: number | null; year: number | null }>>;
-    return db
-      .select({
-        ...statistics.economyColumns,
-        ...statistics.groupColumns,
+  select: (_db, query, { dataset }) => {
+    const world = dataset.derived(economies);
+    const when = statistics.yearOf(query.year);
+    const { country, minPopulation, maxPopulation } = query;
+    const isInGroups = statistics.inGroups(query);
+    const population = world.figures('population');
+    const asked = INDICATORS.filter((code) => query.indicators.includes(code)).map(
+      (code) => [code, world.figures(code)] as const,
+    );
+    const chosen = world.all.filter((economy) => {
+      if (country && !country.includes(economy.code)) return false;
+      if (!isInGroups(economy)) return false;
+      if (minPopulation === undefined && maxPopulation === undefined) return true;
+      const people = population.at(economy, when)?.value;
+      return people !== undefined && people >= (minPopulation ?? 0) && people <= (maxPopulation ?? Infinity);
+    });
+    return rowsOf(chosen, (economy) => {
+      const figures: Partial<Record<Indicator, { value: number | null; year: number | null }>> = {};
+      for (const [code, series] of asked) figures[code] = series.at(economy, when) ?? NONE;
+      return {
+        ...statistics.namesOf(economy),
+        ...statistics.groupsOf(economy),
         landAreaSqKm: economy.landAreaSqKm,
         indicators: figures,
-      })
-      .from(economy)
-      .innerJoin(country, eq(country.code, economy.countryCode))
-      .where(
-        and(
-          when(query.country, (codes) => inArray(economy.countryCode, codes)),
-          statistics.inGroups(query),
-          when(query.minPopulation, (people) => gte(value, people)),
-          when(query.maxPopulation, (people) => lte(value, people)),
-        ),
-      )
-      .orderBy(asc(country.nameFolded));
+      };
+    });
   },
 });
+
+const NONE = { value: null, year: null };

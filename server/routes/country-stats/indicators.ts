@@ -1,8 +1,8 @@
-import { asc, countDistinct, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { INDICATORS } from '../../../db/indicators.ts';
-import { countryStat, indicator } from '../../../db/schema.ts';
 import { reference } from '../../framework/route.ts';
+import { indicators } from '../../schemas/indicators.ts';
+import { rowsOf } from '../../schemas/rows.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
 export default reference({
@@ -30,25 +30,5 @@ export default reference({
     observations: z.int().describe('Figures, over all economies and years.'),
   }),
   examples: [''],
-  select: (db) =>
-    db
-      .select({
-        code: indicator.code,
-        name: indicator.name,
-        unit: indicator.unit,
-        worldBankCode: indicator.worldBankCode,
-        licence: indicator.licence,
-        vintage: indicator.vintage,
-        derivation: indicator.derivation,
-        note: indicator.note,
-        aggregation: indicator.aggregation,
-        firstYear: sql<number>`min(${countryStat.year})`,
-        lastYear: sql<number>`max(${countryStat.year})`,
-        economies: countDistinct(countryStat.countryCode),
-        observations: sql<number>`count(*)`,
-      })
-      .from(indicator)
-      .innerJoin(countryStat, eq(countryStat.indicator, indicator.code))
-      .groupBy(indicator.code)
-      .orderBy(asc(indicator.position)),
+  select: (_db, _query, { dataset }) => rowsOf(dataset.derived(indicators), (indicator) => indicator),
 });

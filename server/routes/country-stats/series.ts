@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
-import { INDICATORS, type Indicator } from '../../../db/indicators.ts';
-import { country, countryStat, economy } from '../../../db/schema.ts';
+import { INDICATORS } from '../../../db/indicators.ts';
 import { integer, list, oneOf } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
 import { economyCode } from '../../schemas/country-code.ts';
+import { economies } from '../../schemas/economies.ts';
+import { rowsOf } from '../../schemas/rows.ts';
 import { knownCodes } from '../../schemas/sql.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
@@ -44,32 +44,23 @@ export default reference({
     ...query,
     country: knownCodes('country', query.country, dataset.derived(economyCodes), refuse),
   }),
-  select: (db, query) => {
+  select: (_db, { country, indicator, from, to, fill }, { dataset }) => {
+    const world = dataset.derived(economies);
+    const figures = world.figures(indicator);
     // Population is published for every year, so its years are the years there are.
-    const years = db
-      .selectDistinct({ year: countryStat.year })
-      .from(countryStat)
-      .where(
-        and(
-          eq(countryStat.indicator, 'population'),
-          gte(countryStat.year, query.from),
-          lte(countryStat.year, query.to),
-        ),
-      )
-      .as('years');
-    const { value, year } = statistics.figure(db, query.indicator, sql`${years.year}`, query.fill);
-    return db
-      .select({
-        ...statistics.economyColumns,
-        indicator: sql<Indicator>`${query.indicator}`,
-        year: years.year,
-        value,
-        observedYear: year,
-      })
-      .from(economy)
-      .innerJoin(country, eq(country.code, economy.countryCode))
-      .innerJoin(years, sql`true`)
-      .where(inArray(economy.countryCode, query.country))
-      .orderBy(asc(country.nameFolded), asc(years.year));
+    const years = world.figures('population').yearsBetween(from, to);
+    const points = world.all
+      .filter(({ code }) => country.includes(code))
+      .flatMap((economy) => years.map((year) => ({ economy, year })));
+    return rowsOf(points, ({ economy, year }) => {
+      const figure = fill === 'previous' ? figures.upTo(economy, year) : figures.at(economy, year);
+      return {
+        ...statistics.namesOf(economy),
+        indicator,
+        year,
+        value: figure?.value ?? null,
+        observedYear: figure?.year ?? null,
+      };
+    });
   },
 });

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
 import { INDICATORS } from '../../../db/indicators.ts';
-import { country, countryStat, economy, indicator } from '../../../db/schema.ts';
 import { reference } from '../../framework/route.ts';
 import { economyCode } from '../../schemas/country-code.ts';
+import { economies } from '../../schemas/economies.ts';
+import { indicators } from '../../schemas/indicators.ts';
+import { rowsOf } from '../../schemas/rows.ts';
 import { knownCodes } from '../../schemas/sql.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
@@ -38,28 +39,25 @@ export default reference({
     country:
       knownCodes('country', [query.country], dataset.derived(economyCodes), refuse)[0] ?? query.country,
   }),
-  select: (db, { country: code, year }) => {
-    const observed = statistics.figure(db, indicator.code, year);
-    const sameYear = and(eq(countryStat.indicator, indicator.code), eq(countryStat.year, observed.year));
-    const count = db.select({ count: sql`count(*)` }).from(countryStat);
-    const greater = count.where(and(sameYear, gt(countryStat.value, observed.value)));
-    const all = db.select({ count: sql`count(*)` }).from(countryStat).where(sameYear);
-    const ifKnown = (expression: ReturnType<typeof sql>) =>
-      sql<number | null>`case when ${observed.value} is null then null else ${expression} end`;
-    return db
-      .select({
-        ...statistics.economyColumns,
-        indicator: indicator.code,
-        name: indicator.name,
-        unit: indicator.unit,
-        ...observed,
-        rank: ifKnown(sql`1 + (${greater})`),
-        rankedEconomies: ifKnown(sql`(${all})`),
-      })
-      .from(economy)
-      .innerJoin(country, eq(country.code, economy.countryCode))
-      .innerJoin(indicator, sql`true`)
-      .where(eq(economy.countryCode, code))
-      .orderBy(asc(indicator.position));
+  select: (_db, { country: code, year }, { dataset }) => {
+    const world = dataset.derived(economies);
+    const asked = world.all.filter((economy) => economy.code === code);
+    const pairs = asked.flatMap((economy) =>
+      dataset.derived(indicators).map((indicator) => ({ economy, indicator })),
+    );
+    return rowsOf(pairs, ({ economy, indicator: { code, name, unit } }) => {
+      const figures = world.figures(code);
+      const figure = figures.at(economy, statistics.yearOf(year));
+      return {
+        ...statistics.namesOf(economy),
+        indicator: code,
+        name,
+        unit,
+        value: figure?.value ?? null,
+        year: figure?.year ?? null,
+        rank: figure ? 1 + figures.known(figure.year, figure.value) : null,
+        rankedEconomies: figure ? figures.known(figure.year) : null,
+      };
+    });
   },
 });

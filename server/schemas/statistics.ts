@@ -1,4 +1,4 @@
-/** What the country-stats routes share: their parameters, and figures as SQL. */
+/** What the country-stats routes share: parameters, and figures as SQL. */
 import { type AnyColumn, aliasedTable, and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { INDICATORS, type Indicator } from '../../db/indicators.ts';
@@ -9,7 +9,7 @@ import { oneOf, pattern } from '../framework/params.ts';
 export const FIRST_YEAR = 1960;
 export const LAST_YEAR = 2025;
 
-/** The World Bank's income classification by the API's names. */
+/** The World Bank's income classification, by the names of the API. */
 const INCOME_GROUPS = {
   high: 'High income',
   'upper-middle': 'Upper middle income',
@@ -41,7 +41,7 @@ export const year = () =>
 
 export const indicatorParameter = () => oneOf(...INDICATORS).describe('Indicator.');
 
-/** What names an economy in a record. */
+/** The fields that name an economy. */
 export const economyFields = {
   country: z.string().describe('Common name in English.'),
   code: z.string().describe('ISO 3166-1 alpha-2.'),
@@ -55,19 +55,19 @@ export const groupFields = {
   worldBankRegion: z
     .string()
     .describe(
-      "The World Bank's operational region, verbatim; since July 2025 Afghanistan and Pakistan are in that of the Middle East and North Africa.",
+      "The World Bank's operational region, as it names it; since July 2025 Afghanistan and Pakistan belong to that of the Middle East and North Africa.",
     ),
   incomeGroup: z.string().describe("The World Bank's income classification."),
 };
 
 export const groupColumns = {
-  // No economy is in antarctic; a check of the release holds that.
+  // No economy is in antarctic; a check of the release makes sure.
   region: sql<z.output<typeof groupFields.region>>`${country.region}`,
   worldBankRegion: economy.worldBankRegion,
   incomeGroup: economy.incomeGroup,
 };
 
-/** Conditions on an economy; undefined where nothing is asked. */
+/** Conditions on an economy; undefined if the query has none. */
 export function inGroups(query: {
   region: string;
   incomeGroup: keyof typeof INCOME_GROUPS | 'any';
@@ -79,8 +79,8 @@ export function inGroups(query: {
 }
 
 /**
- * One figure of the economy in the outer query, as a value and the year in which it was observed. `when` is
- * `latest`, a year, or an SQL year; `fill` takes the newest observation up to it.
+ * One figure of the economy in the outer query, as a value and the year in which it was observed. `when` is `latest`, a
+ * year, or a year in SQL; with `fill`, it is the newest observation up to that year.
  */
 export function figure(
   db: Database,
@@ -113,7 +113,7 @@ export function figure(
   };
 }
 
-/** One row for each economy and indicator asked for, with its figure or nulls, for joins and windows. */
+/** One row for each economy and requested indicator, with its figure or nulls, for joins and window functions. */
 export function figures(db: Database, indicators: Indicator[], when: string) {
   const { value, year } = figure(db, indicator.code, when);
   return db

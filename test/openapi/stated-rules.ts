@@ -121,7 +121,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/chance/numbers',
     parameter: /^decimals$/,
     message: /^leave no number of \d decimals? from/,
-    states: 'Some number of that many decimals lies from min to max.',
+    states: 'At least one number with that many decimals lies between min and max.',
     broken: 'min=0.1&max=0.2&decimals=0',
   },
   ...deficiency('/api/color-vision/palette'),

@@ -21,7 +21,7 @@ export const phoneNumberRecord = z.strictObject({
       'Where the calling code was found: after a plus, after the prefix for calls abroad (IDD), in front without either, or not at all, so that it is that of country; null when parsed is false.',
     ),
   region: text().describe(
-    'Region code; 001 for a calling code of no country; null where no region of a shared calling code has a range with the number.',
+    'Region code; 001 for a calling code without a country; null if several regions share the calling code and none has a range with the number.',
   ),
   regionCandidates: z
     .array(z.string())
@@ -124,7 +124,7 @@ export function phoneNumberOf(
   };
 }
 
-/** The fields that say nothing of a value that is no number. */
+/** The fields of a value that is not a number. */
 const UNREAD = {
   countryCallingCode: null,
   countryCodeSource: null,

@@ -139,10 +139,10 @@ export const country = () =>
   region()
     .optional()
     .describe(
-      'Region code in any case, such as GB, AC, TA or XK, that a value in national form is dialled in; ignored with a warning where value has a calling code after its plus.',
+      'Region code in any case, such as GB, AC, TA or XK, in which a value in national form is dialled; ignored with a warning if value has a calling code after its plus.',
     );
 
-/** The region code as the plans have it; refuses one without a plan. */
+/** The region code as in the plans; refuses one without a plan. */
 export function knownRegion(
   parameter: string,
   asked: string | undefined,

@@ -22,7 +22,7 @@ export default computation({
   query: {
     at: moonRecord.at(),
     tz: zoneParameter().describe(
-      'IANA time zone or alias, in any case, for the local fields; it never moves the instant.',
+      'IANA time zone or alias, in any case, for the local fields; it never changes the instant.',
     ),
   },
   result: z.strictObject({

@@ -70,7 +70,7 @@ export const languageDocs: Docs<
     preferred: { meaning: 'Type that replaces it in a canonical tag; null if it remains.', source: cldr },
     deprecated: { meaning: '1 if new tags must not use it.', source: cldr },
     aliases: {
-      meaning: 'JSON array of its other names, not all of which fit into a language tag.',
+      meaning: 'JSON array of its other names; not all of them fit into a language tag.',
       source: cldr,
     },
   },

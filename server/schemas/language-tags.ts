@@ -57,7 +57,7 @@ function readTag(
   const suggestion = respelt(sent);
   refuse({
     parameter,
-    message: `'${abridged(sent)}' is no language tag: ${faultText(tag)}${suggestion ? `; did you mean '${suggestion}'?` : '.'}`,
+    message: `'${abridged(sent)}' is not a language tag: ${faultText(tag)}${suggestion ? `; did you mean '${suggestion}'?` : '.'}`,
     received: abridged(sent),
     expected: 'a well-formed tag of BCP 47, such as zh-Hant-TW',
     ...(suggestion ? { suggestion } : {}),
@@ -129,7 +129,7 @@ export function ranges(sent: readonly string[], kind: RangeKind, { refuse }: Res
     const hint = range.subtag === '*' ? ', as /api/language-tags/filter takes with mode=extended' : '';
     refuse({
       parameter: 'ranges',
-      message: `'${abridged(each)}' is no ${kind} language range: ${faultText(range)}${hint}.`,
+      message: `'${abridged(each)}' is not ${kind === 'basic' ? 'a basic' : 'an extended'} language range: ${faultText(range)}${hint}.`,
       received: abridged(each),
       expected: kind === 'basic' ? 'a range such as de-CH, or *' : 'a range such as de-*-DE, or *',
     });

@@ -74,7 +74,7 @@ export const exampleNumber = z.strictObject({
   region: z.string().describe('Region code; 001 for a calling code without a country.'),
   countryCallingCode: z.string().describe('Calling code with plus.'),
   type: z.enum(RANGE_TYPES).describe('Type whose range the number is in.'),
-  nationalNumber: z.string().describe('Digits of the national (significant) number, leading zeros kept.'),
+  nationalNumber: z.string().describe('Digits of the national (significant) number, with its leading zeros.'),
   e164: z.string().describe('Plus, calling code and national number, digits only.'),
   internationalFormat: z.string().describe('As it is written for calls from abroad.'),
   nationalFormat: z.string().describe('As it is written within the country.'),

@@ -28,7 +28,7 @@ export const phoneNumberRecord = z.strictObject({
     .describe('Regions that share the calling code, the main one first; empty when parsed is false.'),
   isNonGeographic: z.boolean().describe('Whether the calling code belongs to no country, as +800 does.'),
   nationalNumber: text().describe(
-    'Digits of the national (significant) number, leading zeros kept; null when parsed is false.',
+    'Digits of the national (significant) number, with its leading zeros; null when parsed is false.',
   ),
   nationalPrefixStripped: text().describe(
     'Prefix for calls within the country that was sent and is not part of the number; null without one.',

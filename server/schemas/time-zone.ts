@@ -64,7 +64,7 @@ function zonesById(dataset: Dataset): (id: string) => TimeZone {
     if (!rules) throw new Error(`no time zone ${id} in release ${dataset.version}`);
     const { firstOffset, transitions, posixRule } = rules;
     const rule = posixRule === null ? undefined : readRule(posixRule);
-    if (posixRule !== null && !rule) throw new Error(`${id}: ${posixRule} is no rule of POSIX`);
+    if (posixRule !== null && !rule) throw new Error(`${id}: ${posixRule} is not a POSIX rule`);
     const zone = new TimeZone(id, { firstOffset, transitions, rule });
     zones.set(id, zone);
     return zone;

@@ -152,7 +152,7 @@ export const STATED_RULES: readonly StatedRule[] = [
   {
     path: '/api/language-tags/filter',
     parameter: /^ranges$/,
-    message: /is no basic language range: .* which only an extended range allows/,
+    message: /is not a basic language range: .* which only an extended range allows/,
     states: 'stands among other subtags with mode=extended only',
     broken: 'ranges=de-*&mode=basic',
   },

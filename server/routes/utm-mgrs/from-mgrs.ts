@@ -18,7 +18,7 @@ export default computation({
       json: { type: 'string', minLength: 3, maxLength: 40, pattern: MGRS },
       expected: '3 to 40 characters',
     }).describe(
-      'Reference with 0 to 5 digits per axis, in any case, with or without spaces, such as 31U DQ 48251 11932; the square must reach into its band, and 32X, 34X and 36X are no grid zones.',
+      'Reference with 0 to 5 digits per axis, in any case, with or without spaces, such as 31U DQ 48251 11932; the square must reach into its band, and 32X, 34X and 36X are not grid zones.',
     ),
   },
   result: z.strictObject({

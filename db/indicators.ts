@@ -1,4 +1,4 @@
-/** Indicators of country_stat, in the order in which they are listed. */
+/** Indicators of country_stat, in the order of every list. */
 export const INDICATORS = [
   'population',
   'surfaceArea',

@@ -46,13 +46,13 @@ export interface Entry {
 export interface Place {
   readonly country: string;
   readonly city: string;
-  /** The city in Latin letters without marks. */
+  /** The city in Latin letters without diacritics. */
   readonly ascii: string;
   readonly region: string;
   /** ISO 3166-2 code of the region, without the country. */
   readonly regionCode: string;
   readonly postalPrefix: string;
-  /** # stands for a digit, @ for a letter of POSTAL_LETTERS. */
+  /** # is a digit, @ a letter of POSTAL_LETTERS. */
   readonly postalPattern: string;
 }
 
@@ -62,7 +62,7 @@ export interface ProductCategory {
   readonly prefix: string;
 }
 
-/** A kind of product with what it usually costs, in whole US dollars. */
+/** A kind of product with its usual range of prices, in whole US dollars. */
 export interface ProductNoun {
   readonly name: string;
   readonly low: number;
@@ -90,13 +90,13 @@ export interface Airport extends Airline {
 export interface Vocabulary {
   /** Throws for a code that is not in `currencyCodes`. */
   currency(code: string): Currency;
-  /** Currencies of today in order of their codes, without the units that have no minor unit. */
+  /** Today's currencies in order of their codes, without those that have no minor unit. */
   readonly currencyCodes: ReadonlySet<string>;
-  /** One list in one locale, in its stored order. Throws for a pair that the release does not hold. */
+  /** One list in one locale, in its stored order. Throws if the release does not have it. */
   list(name: string, locale: string): readonly Entry[];
   /** The values of a list alone. */
   values(name: string, locale: string): readonly string[];
-  /** Places of a country of HOME_COUNTRIES. */
+  /** Places in a country of HOME_COUNTRIES. */
   places(country: string): readonly Place[];
   productNouns(category: string): readonly ProductNoun[];
   commitSubjects(type: string): readonly CommitSubject[];
@@ -122,7 +122,7 @@ export const HOME_COUNTRIES = {
   ja: ['JP'],
 } as const;
 
-/** Letters of the second half of a British postcode: C, I, K, M, O and V never stand there. */
+/** Letters in the second half of a British postcode, where C, I, K, M, O and V never occur. */
 export const POSTAL_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 
 const EVERYWHERE: readonly (readonly [list: string, fewest: number])[] = [
@@ -170,7 +170,7 @@ export const PRODUCT_CATEGORIES = [
 const COMMIT_TYPES = ['feat', 'fix', 'docs', 'refactor', 'test', 'perf', 'chore', 'build', 'ci'];
 const TICKET_TAGS = ['billing', 'login', 'shipping', 'bug', 'account', 'api', 'feature'];
 
-/** What a release has to hold for the generators to work: a list, a locale and its fewest entries. */
+/** What the generators need in a release: a list, a locale and the fewest entries. */
 export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, fewest: number])[] = [
   ...EVERYWHERE.flatMap(([list, fewest]) =>
     VOCABULARY_LOCALES.map((locale) => [list, locale, fewest] as const),
@@ -268,7 +268,7 @@ function placeList(country: string): string {
   return `location.place.${country.toLowerCase()}`;
 }
 
-/** Computes each list once; generators ask for the same one millions of times, so no name is put together. */
+/** Computes each list once. Generators ask for the same list millions of times, so no key is built from its name. */
 function remembered<T>(compute: (name: string, locale: string) => readonly T[]) {
   const known = new Map<string, Map<string, readonly T[]>>();
   return (name: string, locale = ''): readonly T[] => {

@@ -12,7 +12,7 @@ export default reference({
   category: 'geo',
   summary: 'Countries and territories of ISO 3166-1.',
   description:
-    'All 249, alphabetical by English name. The coordinates are a point inside the main land unit where a label can stand, not the capital. Antarctica and four groups of islands around it form the region antarctic and have no subregion.',
+    'All 249, in alphabetical order of their English names. The coordinates are those of a point inside the main land unit where a label can be placed, not of the capital. Antarctica and four groups of islands around it form the region antarctic and have no subregion.',
   standards: ['ISO 3166-1', 'UN M49', 'ISO 4217', 'ITU-T E.164'],
   sources: [
     'world-countries',

@@ -21,10 +21,10 @@ export default fixture({
   record: z.strictObject({
     condition: z.enum(CONDITIONS).describe('Sky and precipitation.'),
     temperatureC: z.number().describe('Air temperature in °C, in steps of 0.5.'),
-    temperatureF: z.number().describe('The same in °F, one decimal.'),
+    temperatureF: z.number().describe('The same in °F, to one decimal.'),
     humidity: z.int().describe('Relative humidity in %.'),
     windKmh: z.int().describe('Wind speed in km/h, 0 to 110.'),
-    windDirection: z.enum(WIND_DIRECTIONS).describe('Where the wind comes from.'),
+    windDirection: z.enum(WIND_DIRECTIONS).describe('Direction that the wind comes from.'),
     pressureHpa: z.int().describe('Air pressure at sea level in hPa, 960 to 1045.'),
     uvIndex: z.int().describe('Ultraviolet index, 0 to 11.'),
     climate: z.enum(CLIMATES).describe('Climate of the place.'),

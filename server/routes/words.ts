@@ -22,9 +22,9 @@ export default fixture({
   },
   record: z.strictObject({
     word: z.string().describe('The word.'),
-    type: z.enum(PARTS_OF_SPEECH).describe('Its part of speech.'),
+    type: z.enum(PARTS_OF_SPEECH).describe('Part of speech of the word.'),
     locale: z.enum(LOCALES).describe('Its language.'),
-    length: z.int().describe('Its length in characters (Unicode code points).'),
+    length: z.int().describe('Length of the word in characters (Unicode code points).'),
   }),
   examples: ['seed=7&count=3', 'seed=7&type=noun&locale=da'],
   generate(key, { type = key.pick(field.type, PARTS_OF_SPEECH), locale }, { vocabulary }) {

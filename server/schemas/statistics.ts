@@ -1,4 +1,4 @@
-/** What the country-stats routes share: their parameters, and the fields that name an economy. */
+/** What the country-stats routes share: parameters, and the fields that name an economy. */
 import { z } from 'zod';
 import { INDICATORS } from '../../db/indicators.ts';
 import { oneOf, pattern } from '../framework/params.ts';
@@ -7,7 +7,7 @@ import type { Economy } from './economies.ts';
 export const FIRST_YEAR = 1960;
 export const LAST_YEAR = 2025;
 
-/** The World Bank's income classification by the API's names. */
+/** The World Bank's income classification, by the names of the API. */
 const INCOME_GROUPS = {
   high: 'High income',
   'upper-middle': 'Upper middle income',
@@ -39,7 +39,7 @@ export const year = () =>
 
 export const indicatorParameter = () => oneOf(...INDICATORS).describe('Indicator.');
 
-/** What names an economy in a record. */
+/** The fields that name an economy. */
 export const economyFields = {
   country: z.string().describe('Common name in English.'),
   code: z.string().describe('ISO 3166-1 alpha-2.'),
@@ -53,7 +53,7 @@ export const groupFields = {
   worldBankRegion: z
     .string()
     .describe(
-      "The World Bank's operational region, verbatim; since July 2025 Afghanistan and Pakistan are in that of the Middle East and North Africa.",
+      "The World Bank's operational region, as it names it; since July 2025 Afghanistan and Pakistan belong to that of the Middle East and North Africa.",
     ),
   incomeGroup: z.string().describe("The World Bank's income classification."),
 };

@@ -65,7 +65,7 @@ const cron = (path: string): StatedRule => ({
   path,
   parameter: /^expression$/,
   message: /runs backwards|can never run/,
-  states: 'No range runs backwards, and the months have one of the days.',
+  states: 'Ranges may not run backwards, and at least one of the days must exist in one of the months.',
   broken: 'expression=5-3+*+*+*+*',
 });
 
@@ -121,7 +121,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/chance/numbers',
     parameter: /^decimals$/,
     message: /^leave no number of \d decimals? from/,
-    states: 'Some number of that many decimals lies from min to max.',
+    states: 'At least one number with that many decimals lies between min and max.',
     broken: 'min=0.1&max=0.2&decimals=0',
   },
   ...deficiency('/api/color-vision/palette'),
@@ -130,7 +130,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/color-vision/palette',
     parameter: /^colors$/,
     message: /^must be distinct; #\w{6} stands twice\.$/,
-    states: 'No colour stands twice.',
+    states: 'No colour appears twice.',
     broken: 'colors=%23fff,%23FFFFFF',
   },
   upperBound('/api/countries', 'minArea', 'maxArea', ['2', '1']),
@@ -152,7 +152,7 @@ export const STATED_RULES: readonly StatedRule[] = [
   {
     path: '/api/language-tags/filter',
     parameter: /^ranges$/,
-    message: /is no basic language range: .* which only an extended range allows/,
+    message: /is not a basic language range: .* which only an extended range allows/,
     states: 'stands among other subtags with mode=extended only',
     broken: 'ranges=de-*&mode=basic',
   },
@@ -163,7 +163,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     parameter:
       /^(weekday|era|year|month|day|dayPeriod|hour|minute|second|fractionalSecondDigits|timeZoneName)$/,
     message: /^cannot be sent together with (dateStyle|timeStyle)\.$/,
-    states: 'dateStyle and timeStyle are not sent together with a single part.',
+    states: 'dateStyle and timeStyle cannot be combined with single parts.',
     broken: 'dateStyle=full&weekday=long',
   },
   {
@@ -177,7 +177,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/locale-formats/number',
     parameter: /^unit$/,
     message: /^is required for style=unit/,
-    states: 'style=unit needs a unit.',
+    states: 'style=unit requires a unit.',
     broken: 'style=unit',
   },
   {
@@ -231,7 +231,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/utm-mgrs/to-latlng',
     parameter: /^zone$/,
     message: /^is required in UTM and must be 1 to 60\.$|^cannot be sent for UPS\.$/,
-    states: 'zone is required in UTM and is not sent for UPS.',
+    states: 'zone is required in UTM and not allowed for UPS.',
     broken: 'system=ups&hemisphere=north&easting=2000000&northing=1500000&zone=1',
   },
   {
@@ -246,7 +246,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     parameter: /^hemisphere$/,
     message:
       /^is required, north or south, where band is not sent\.$|^is \w+, but band [A-Za-z] is in the \w+\.$/,
-    states: 'hemisphere or band is sent, and the two agree.',
+    states: 'hemisphere or band is required, and the two must agree.',
     broken: 'zone=1&band=U&hemisphere=south',
   },
   {
@@ -261,7 +261,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/utm-mgrs/zone',
     parameter: /^zone$/,
     message: /^cannot be sent with polar band|^is not used in band X/,
-    states: 'zone is not sent with a polar band, and zones 32, 34 and 36 are not used in band X.',
+    states: 'zone is not allowed with a polar band, and zones 32, 34 and 36 are not used in band X.',
     broken: 'zone=32&band=X',
   },
   utcYear('/api/chance/uuids', 'asOf', '1970-01-01 to 9700-01-01', 'version=v7&asOf=9700-06-01'),

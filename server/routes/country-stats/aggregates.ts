@@ -22,7 +22,7 @@ export default reference({
   category: 'geo',
   summary: 'Indicators summed or averaged over groups of economies.',
   description:
-    'Totals (population, surfaceArea, gdp) are sums; rates are means weighted by the population of the same year. They are computed from the economies that have a figure, and the coverage says how many those are and which share of the population they hold; they are not the aggregates that the World Bank publishes. A population-weighted density is the density that the average resident lives at, not people over land.',
+    'Totals (population, surfaceArea, gdp) are sums; rates are means, weighted by the population of the same year. They are computed from the economies that have a figure, and each record says how many those are and what share of the population lives in them. They are not the aggregates that the World Bank publishes. A population-weighted density is the density that the average resident lives at, not people divided by land.',
   standards: ['World Bank World Development Indicators', 'UN M49'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
@@ -31,7 +31,7 @@ export default reference({
       .describe('What to group by.'),
     indicators: list(oneOf(...INDICATORS), 8)
       .default([...INDICATORS])
-      .describe('Indicators to give.'),
+      .describe('Indicators to return.'),
     year: statistics.year(),
   },
   record: z.strictObject({
@@ -39,7 +39,7 @@ export default reference({
     indicator: z.enum(INDICATORS).describe('Indicator.'),
     unit: z.string().describe('Unit of the value.'),
     method: z.enum(['sum', 'populationWeightedMean']).describe('How the value was computed.'),
-    value: z.number().nullable().describe('Aggregate; null where no economy has a figure.'),
+    value: z.number().nullable().describe('Aggregate; null if no economy has a figure.'),
     firstYear: z.int().nullable().describe('Oldest year among the figures used; null without any.'),
     lastYear: z.int().nullable().describe('Newest year among the figures used; null without any.'),
     economies: z.int().describe('Economies whose figure was used.'),

@@ -11,8 +11,8 @@ import * as statistics from '../../schemas/statistics.ts';
 
 const observation = z
   .strictObject({
-    value: z.number().nullable().describe('Figure as published; null where there is none.'),
-    year: z.int().nullable().describe('Year observed; null where there is none.'),
+    value: z.number().nullable().describe('Figure as published; null if there is none.'),
+    year: z.int().nullable().describe('Year observed; null if there is none.'),
   })
   .optional();
 
@@ -22,7 +22,7 @@ export default reference({
   category: 'geo',
   summary: 'Figures of 215 economies for eight World Bank indicators.',
   description:
-    'Alphabetical by country. A figure is never interpolated: year says when it was observed. Aggregates such as World are never among the records; /aggregates computes them.',
+    'In alphabetical order of countries. A figure is never interpolated: year says when it was observed. Aggregates such as World are never among the records; /aggregates computes them.',
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
@@ -31,7 +31,7 @@ export default reference({
       .describe('Alpha-2 or alpha-3 codes; all economies when absent.'),
     indicators: list(oneOf(...INDICATORS), 8)
       .default([...INDICATORS])
-      .describe('Indicators to give.'),
+      .describe('Indicators to return.'),
     year: statistics.year(),
     region: statistics.region(),
     incomeGroup: statistics.incomeGroup(),
@@ -49,19 +49,17 @@ export default reference({
     landAreaSqKm: z
       .number()
       .nullable()
-      .describe(
-        "The World Bank's land area in km², of the newest year, whatever year is asked for; null without one.",
-      ),
+      .describe("The World Bank's land area in km², always that of the newest year; null without one."),
     indicators: z
       .strictObject({
         population: observation.describe('Residents.'),
         surfaceArea: observation.describe(
-          'Surface area in km²; with coastal waters for some economies, see /indicators.',
+          'Surface area in km²; for some economies it includes coastal waters, see /indicators.',
         ),
         populationDensity: observation.describe('People per km² of land.'),
         gdp: observation.describe('Gross domestic product in current US$.'),
         gdpPerCapita: observation.describe(
-          "The World Bank's own ratio of output and people in current US$; see /indicators.",
+          "Gross domestic product per person in current US$, the World Bank's own ratio; see /indicators.",
         ),
         lifeExpectancy: observation.describe('Life expectancy at birth in years.'),
         urbanPopulationPercent: observation.describe('Share of the population in urban areas in %.'),

@@ -21,13 +21,15 @@ export default reference({
     derivation: z
       .string()
       .nullable()
-      .describe('How the figures were derived; null where they are as published.'),
-    note: z.string().nullable().describe('What to know before comparing; null where there is nothing.'),
-    aggregation: z.enum(['sum', 'mean']).describe('How /aggregates combines it: a total or a weighted rate.'),
+      .describe('How the figures were derived; null if they are as published.'),
+    note: z.string().nullable().describe('What to know before you compare; null if nothing.'),
+    aggregation: z
+      .enum(['sum', 'mean'])
+      .describe('How /aggregates combines it: the sum of a total, or the weighted mean of a rate.'),
     firstYear: z.int().describe('First year with a figure.'),
     lastYear: z.int().describe('Last year with a figure.'),
     economies: z.int().describe('Economies with at least one figure.'),
-    observations: z.int().describe('Figures, over all economies and years.'),
+    observations: z.int().describe('Number of figures, over all economies and years.'),
   }),
   examples: [''],
   select: (_db, _query, { dataset }) => rowsOf(dataset.derived(indicators), (indicator) => indicator),

@@ -9,13 +9,15 @@ export default reference({
   category: 'geo',
   summary: 'Economies ranked by one indicator.',
   description:
-    'Ranks are within the region and income group asked for. Equal values share a rank, and the next rank counts them all (1, 2, 2, 4). Economies without a figure are left out.',
+    'Ranks are within the chosen region and income group. Equal values share a rank, and the next rank counts them all (1, 2, 2, 4). Economies without a figure are left out.',
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
     indicator: statistics.indicatorParameter(),
     year: statistics.year(),
-    order: oneOf('desc', 'asc').default('desc').describe('Greatest value first, or least.'),
+    order: oneOf('desc', 'asc')
+      .default('desc')
+      .describe('Whether the greatest or the smallest value comes first.'),
     region: statistics.region(),
     incomeGroup: statistics.incomeGroup(),
   },

@@ -16,7 +16,7 @@ export default reference({
   category: 'geo',
   summary: 'One indicator year by year for some countries.',
   description:
-    'One record for each country and year, alphabetical by country and then by year. With fill=previous a gap takes the newest figure before it, and observedYear says which.',
+    'One record for each country and year, in alphabetical order of countries, then by year. With fill=previous, a gap takes the newest earlier figure, and observedYear says which year that is.',
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
@@ -26,14 +26,14 @@ export default reference({
     to: bound().default(LAST_YEAR).describe('Last year; at least from.'),
     fill: oneOf('none', 'previous')
       .default('none')
-      .describe('What stands in a gap: nothing, or the figure before.'),
+      .describe('What fills a gap: nothing, or the previous figure.'),
   },
   rules: [ordered('from', 'to')],
   record: z.strictObject({
     ...statistics.economyFields,
     indicator: z.enum(INDICATORS).describe('Indicator.'),
     year: z.int().describe('Year.'),
-    value: z.number().nullable().describe('Figure; null where nothing is published.'),
+    value: z.number().nullable().describe('Figure; null if none is published.'),
     observedYear: z.int().nullable().describe('Year in which the figure was observed; null without one.'),
   }),
   examples: [

@@ -13,7 +13,7 @@ export default reference({
   category: 'geo',
   summary: 'Every indicator of one country in one year, with its rank.',
   description:
-    'The rank is among the economies with a figure for the year observed, the greatest value first; equal values share a rank.',
+    'The rank is among the economies that have a figure for the year observed, with the greatest value first; equal values share a rank.',
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
@@ -25,8 +25,8 @@ export default reference({
     indicator: z.enum(INDICATORS).describe('Indicator.'),
     name: z.string().describe('Name of the indicator.'),
     unit: z.string().describe('Unit of the value.'),
-    value: z.number().nullable().describe('Figure as published; null where there is none.'),
-    year: z.int().nullable().describe('Year observed; null where there is none.'),
+    value: z.number().nullable().describe('Figure as published; null if there is none.'),
+    year: z.int().nullable().describe('Year observed; null if there is none.'),
     rank: z.int().nullable().describe('Rank among the economies of that year; null without a value.'),
     rankedEconomies: z
       .int()

@@ -83,7 +83,7 @@ function insert(sqlite: Sqlite.Database, key: TableKey, rows: readonly object[])
   });
   for (const row of rows as Record<string, unknown>[]) {
     try {
-      const values = properties.map((property) => row[property] ?? null);
+      const values: unknown[] = properties.map((property) => row[property] ?? null);
       for (const { index, encode } of encoded) values[index] = encode(values[index]);
       statement.run(values);
     } catch (error) {

@@ -5,7 +5,7 @@
 import type { Inputs, SourceId } from '../sources/index.ts';
 
 export interface BuildMemory {
-  /** Rows of a source, by its id, the hash of its bytes and their date. */
+  /** Rows of a source, by what names its content. */
   readonly parsed: Map<string, object>;
   /** What was derived, by name. */
   readonly derived: Map<string, Derivation[]>;

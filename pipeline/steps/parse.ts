@@ -1,5 +1,5 @@
 import { type Inputs, type SourceId, sources } from '../../sources/index.ts';
-import { parseSource } from '../../sources/source.ts';
+import { parseSource, type Source } from '../../sources/source.ts';
 import { type BuildMemory, parsedOnce } from '../build-memory.ts';
 import type { Fetched } from './fetch.ts';
 
@@ -9,9 +9,10 @@ export function parseInputs(fetched: Fetched, say: (detail: string) => void, mem
   for (const key of Object.keys(sources) as SourceId[]) {
     say(sources[key].id);
     const { files, sha256, vintage } = fetched[key];
-    parsed[key] = parsedOnce(memory, `${key} ${sha256} ${vintage}`, () =>
-      parseSource(sources[key], files, vintage),
-    );
+    const source: Source = sources[key];
+    // The date decides only where the data state one.
+    const content = source.stated ? `${key} ${sha256} ${vintage}` : `${key} ${sha256}`;
+    parsed[key] = parsedOnce(memory, content, () => parseSource(source, files, vintage));
   }
   return parsed as Inputs;
 }

@@ -143,8 +143,9 @@ async function openOrBuild(
 
 /** A build of its own process, which waits for one that is at work and ends with this one. */
 async function buildIn(releases: string): Promise<void> {
-  const run = join(import.meta.dirname, '..', 'pipeline', 'run.ts');
-  const child = spawn(process.execPath, [run, '--releases', releases, '--wait'], { stdio: 'inherit' });
+  const root = join(import.meta.dirname, '..');
+  const run = ['-r', join(root, 'cli', 'node-version.cjs'), join(root, 'pipeline', 'run.ts')];
+  const child = spawn(process.execPath, [...run, '--releases', releases, '--wait'], { stdio: 'inherit' });
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     process.exit(signal === 'SIGINT' ? 130 : 143);

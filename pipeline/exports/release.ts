@@ -14,7 +14,7 @@ import { manifest } from '../manifest.ts';
 import type { Fetched } from '../steps/fetch.ts';
 import type { Content, Loaded } from '../steps/load.ts';
 import { dataPackage } from './data-package.ts';
-import { gzipFile, writeOutput } from './output.ts';
+import { gzipFile, type WrittenFiles, writeOutput, written } from './output.ts';
 import { exportTables } from './tables.ts';
 
 /** What a release's files are written from. */
@@ -25,19 +25,28 @@ export interface ReleaseContent {
   difference: Difference;
 }
 
-/** Writes all files beside the staged dataset.sqlite. Every byte but CHANGES.md's follows from the inputs. */
+/**
+ * Writes all files beside the staged dataset.sqlite, or those alone that say what it is. Every byte but CHANGES.md's
+ * follows from the inputs.
+ */
 export async function exportRelease(
   staging: string,
   { loaded, fetched, content, difference }: ReleaseContent,
+  withCopies: boolean,
   say: (detail: string) => void,
 ): Promise<void> {
   const dataset = join(staging, DATASET_FILE);
-  const { files, emptyTexts } = exportTables(dataset, staging, say);
-  say(DATASET_GZIP_FILE);
-  const { plain, packed } = await gzipFile(dataset, join(staging, DATASET_GZIP_FILE));
-  files.set(DATASET_FILE, plain).set(DATASET_GZIP_FILE, packed);
+  const files: WrittenFiles = new Map();
   const write = (name: string, text: string) => files.set(name, writeOutput(join(staging, name), text));
-  write(DATA_PACKAGE_FILE, dataPackage(loaded, content.source, files, emptyTexts));
+  if (withCopies) {
+    const emptyTexts = exportTables(dataset, staging, files, say);
+    say(DATASET_GZIP_FILE);
+    const { plain, packed } = await gzipFile(dataset, join(staging, DATASET_GZIP_FILE));
+    files.set(DATASET_FILE, plain).set(DATASET_GZIP_FILE, packed);
+    write(DATA_PACKAGE_FILE, dataPackage(loaded, content.source, files, emptyTexts));
+  } else {
+    files.set(DATASET_FILE, await written(dataset));
+  }
   write(MANIFEST_FILE, manifest(loaded, fetched, content));
   write(CHANGES_FILE, changesText(difference));
   const sums = [...files]

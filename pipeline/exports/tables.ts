@@ -19,33 +19,35 @@ export function tablePath(format: TableFormat, table: string): string {
   return `${format}/${table}.${format}`;
 }
 
-export interface ExportedTables {
-  files: WrittenFiles;
-  /** Columns, as `table.column`, some of whose values are texts of no characters. */
-  emptyTexts: Set<string>;
-}
+/** Columns, as `table.column`, some of whose values are texts of no characters. */
+export type EmptyTexts = Set<string>;
 
-/** Writes the tables of the dataset at `path` below `folder`. */
-export function exportTables(path: string, folder: string, say: (detail: string) => void): ExportedTables {
-  const exported: ExportedTables = { files: new Map(), emptyTexts: new Set() };
+/** Writes the tables of the dataset at `path` below `folder`, and adds them to the files of the release. */
+export function exportTables(
+  path: string,
+  folder: string,
+  files: WrittenFiles,
+  say: (detail: string) => void,
+): EmptyTexts {
+  const emptyTexts: EmptyTexts = new Set();
   for (const format of TABLE_FORMATS) mkdirSync(join(folder, format));
   const sqlite = new Sqlite(path, { readonly: true });
   try {
     for (const key of TABLES) {
       say(tableName(key));
-      exportTable(sqlite, key, folder, exported);
+      exportTable(sqlite, key, folder, { files, emptyTexts });
     }
   } finally {
     sqlite.close();
   }
-  return exported;
+  return emptyTexts;
 }
 
 function exportTable(
   sqlite: Sqlite.Database,
   key: TableKey,
   folder: string,
-  { files, emptyTexts }: ExportedTables,
+  { files, emptyTexts }: { files: WrittenFiles; emptyTexts: EmptyTexts },
 ): void {
   const table = tableName(key);
   const fields = fieldsOf(key);

@@ -41,10 +41,11 @@ function localesOf(service: locales.Service): Vocabulary {
     description: `Unicode BCP 47 locale identifier in a language for which the runtime has ${locales.SUBJECTS[service]}, in any case. No variant or extension may be repeated, and the keywords nu, ca and hc must have values that Intl knows.`,
     expected: LOCALE_EXPECTED,
     examples: ['en', 'de-CH', 'ar-u-nu-latn'],
-    pattern: (dataset: ServedDataset) => {
+    schema: (dataset: ServedDataset) => {
       const languages = wordPattern(locales.languagesOf(service, dataset.derived(knownLanguages)), true);
       const region = '(?:-(?:[A-Za-z]{2}|\\d{3}))?';
-      return `^${languages}(?:-[A-Za-z]{4})?${region}${VARIANTS}${UNICODE_EXTENSION}?(?:-[Xx](?:-[0-9A-Za-z]{1,8})+)?$`;
+      const pattern = `^${languages}(?:-[A-Za-z]{4})?${region}${VARIANTS}${UNICODE_EXTENSION}?(?:-[Xx](?:-[0-9A-Za-z]{1,8})+)?$`;
+      return { type: 'string', pattern };
     },
   };
   vocabularies.set(service, known);

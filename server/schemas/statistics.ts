@@ -1,11 +1,14 @@
 /** What the country-stats routes share: parameters, and the fields that name an economy. */
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { INDICATORS } from '../../db/indicators.ts';
-import { oneOf, pattern } from '../framework/params.ts';
+import type { Dataset } from '../../db/open.ts';
+import { countryStat } from '../../db/schema.ts';
+import { integer, named, oneOf, traitsOf, withTraits } from '../framework/params.ts';
+import type { ResolveContext } from '../framework/route.ts';
+import type { Vocabulary } from '../framework/vocabularies.ts';
+import { wordPattern } from '../framework/word-pattern.ts';
 import type { Economy } from './economies.ts';
-
-export const FIRST_YEAR = 1960;
-export const LAST_YEAR = 2025;
 
 /** The World Bank's income classification, by the names of the API. */
 const INCOME_GROUPS = {
@@ -26,16 +29,81 @@ export const incomeGroup = () =>
     .default('any')
     .describe('World Bank income group.');
 
-/** `latest`, or a year as four digits. */
+/** The first and the last year that the release has figures of. */
+const yearsOf = ({ db }: Dataset): { first: number; last: number } =>
+  db
+    .select({ first: sql<number>`min(${countryStat.year})`, last: sql<number>`max(${countryStat.year})` })
+    .from(countryStat)
+    .get() as { first: number; last: number };
+
+const LATEST_OR_YEAR: Vocabulary = {
+  name: 'LatestOrYear',
+  description: "'latest', or a year that the release has figures of.",
+  expected: "'latest' or a year that the release has figures of",
+  examples: ['latest', '2020'],
+  schema(dataset) {
+    const { first, last } = dataset.derived(yearsOf);
+    const years = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+    return { type: 'string', pattern: `^${wordPattern(['latest', ...years], false)}$` };
+  },
+};
+
+const STATISTICS_YEAR: Vocabulary = {
+  name: 'StatisticsYear',
+  description: 'A year that the release has figures of.',
+  expected: 'a year that the release has figures of',
+  examples: ['2000', '2020'],
+  schema(dataset) {
+    const { first, last } = dataset.derived(yearsOf);
+    return { type: 'integer', minimum: first, maximum: last };
+  },
+};
+
+/** `latest`, or a year as four digits; `readYear` says which there are. */
 export const year = () =>
-  pattern(
-    4,
-    6,
-    /^(latest|19[6-9]\d|20[01]\d|202[0-5])$/,
-    `'latest' or a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
-  )
+  named(LATEST_OR_YEAR, 4, 6)
     .default('latest')
     .describe("A year, or latest for each economy's most recent observation.");
+
+/** Refuses a year that the release has no figures of. */
+export function readYear(text: string, { dataset, refuse }: ResolveContext): string {
+  const { first, last } = dataset.derived(yearsOf);
+  if (text === 'latest' || (/^\d{4}$/.test(text) && Number(text) >= first && Number(text) <= last))
+    return text;
+  const expected = `'latest' or a year from ${first} to ${last}`;
+  refuse({
+    parameter: 'year',
+    message: `must be ${expected}; received '${text}'.`,
+    received: text,
+    expected,
+  });
+  return 'latest';
+}
+
+/** One end of a range of years; `readRange` says which there are. */
+export const boundOfYears = () => {
+  const schema = integer(0, Number.MAX_SAFE_INTEGER);
+  return withTraits(schema, {
+    ...traitsOf(schema),
+    expected: STATISTICS_YEAR.expected,
+    vocabulary: STATISTICS_YEAR,
+  });
+};
+
+/** Both ends of a range of years: all that the release has where they are absent. Refuses any other year. */
+export function readRange(
+  { from, to }: { from?: number | undefined; to?: number | undefined },
+  { dataset, refuse }: ResolveContext,
+): { from: number; to: number } {
+  const { first, last } = dataset.derived(yearsOf);
+  for (const [parameter, asked] of Object.entries({ from, to })) {
+    if (asked === undefined || (asked >= first && asked <= last)) continue;
+    const expected = `an integer from ${first} to ${last}`;
+    const received = String(asked);
+    refuse({ parameter, message: `must be ${expected}; received '${received}'.`, received, expected });
+  }
+  return { from: from ?? first, to: to ?? last };
+}
 
 export const indicatorParameter = () => oneOf(...INDICATORS).describe('Indicator.');
 

@@ -1,8 +1,9 @@
 /** Eight annual indicators of the World Development Indicators, with each economy's region and income group. */
 import { z } from 'zod';
+import { INDICATOR_FACTS, INDICATORS } from '../../db/indicators.ts';
 import { held } from '../intake/pinned-file.ts';
 import { source, table } from '../intake/source.ts';
-import { faultOf, INDICATOR_CODES, INDICATORS, SOURCE } from './figures.ts';
+import { faultOf, SOURCE } from './figures.ts';
 import { live } from './live.ts';
 
 /** The World Bank's operational regions, verbatim. */
@@ -39,13 +40,13 @@ const emptyIsNull = z.string().transform((text) => text || null);
 
 const indicator = z
   .strictObject({
-    indicator: z.enum(INDICATOR_CODES),
+    indicator: z.enum(INDICATORS),
     world_bank_code: z.string(),
     vintage: z.iso.date(),
     derivation: emptyIsNull,
     note: emptyIsNull,
   })
-  .refine((row) => row.world_bank_code === INDICATORS[row.indicator].worldBankCode, {
+  .refine((row) => row.world_bank_code === INDICATOR_FACTS[row.indicator].worldBankCode, {
     path: ['world_bank_code'],
     error: 'is not the code of this indicator',
   });
@@ -53,7 +54,7 @@ const indicator = z
 /** The run of figures becomes numbers here, null for a year in which nothing is published. */
 const series = z
   .strictObject({
-    indicator: z.enum(INDICATOR_CODES),
+    indicator: z.enum(INDICATORS),
     alpha3,
     first_year: z
       .string()

@@ -29,7 +29,7 @@ export default reference({
     by: oneOf('world', 'region', 'incomeGroup', 'worldBankRegion')
       .default('region')
       .describe('What to group by.'),
-    indicators: list(oneOf(...INDICATORS), 8)
+    indicators: list(oneOf(...INDICATORS), INDICATORS.length)
       .default([...INDICATORS])
       .describe('Indicators to return.'),
     year: statistics.year(),
@@ -50,6 +50,7 @@ export default reference({
       .describe("Share of the group's population that lives in those economies, 0 to 1; null when unknown."),
   }),
   examples: ['by=incomeGroup&indicators=gdpPerCapita,lifeExpectancy', 'by=world&year=1990'],
+  resolve: (query, context) => ({ ...query, year: statistics.readYear(query.year, context) }),
   select: (_db, { by, indicators: asked, year }, { dataset }) => {
     const world = dataset.derived(economies);
     const when = statistics.yearOf(year);

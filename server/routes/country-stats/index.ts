@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
-import { INDICATORS, type Indicator } from '../../../db/indicators.ts';
+import { factsOf, INDICATORS, type Indicator } from '../../../db/indicators.ts';
 import { integer, list, oneOf } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
 import { economyCode } from '../../schemas/country-code.ts';
@@ -16,11 +16,18 @@ const observation = z
   })
   .optional();
 
+const observations = Object.fromEntries(
+  INDICATORS.map((code) => {
+    const { name, unit, description = `${name} in ${unit}.` } = factsOf(code);
+    return [code, observation.describe(description)];
+  }),
+) as Record<Indicator, typeof observation>;
+
 const population = () => integer(0, Number.MAX_SAFE_INTEGER).optional();
 
 export default reference({
   category: 'geo',
-  summary: 'Figures of 215 economies for eight World Bank indicators.',
+  summary: `Figures of 215 economies for ${INDICATORS.length} World Bank indicators.`,
   description:
     'In alphabetical order of countries. A figure is never interpolated: year says when it was observed. Aggregates such as World are never among the records; /aggregates computes them.',
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
@@ -29,7 +36,7 @@ export default reference({
     country: list(economyCode(), 215)
       .optional()
       .describe('Alpha-2 or alpha-3 codes; all economies when absent.'),
-    indicators: list(oneOf(...INDICATORS), 8)
+    indicators: list(oneOf(...INDICATORS), INDICATORS.length)
       .default([...INDICATORS])
       .describe('Indicators to return.'),
     year: statistics.year(),
@@ -50,31 +57,19 @@ export default reference({
       .number()
       .nullable()
       .describe("The World Bank's land area in km², always that of the newest year; null without one."),
-    indicators: z
-      .strictObject({
-        population: observation.describe('Residents.'),
-        surfaceArea: observation.describe(
-          'Surface area in km²; for some economies it includes coastal waters, see /indicators.',
-        ),
-        populationDensity: observation.describe('People per km² of land.'),
-        gdp: observation.describe('Gross domestic product in current US$.'),
-        gdpPerCapita: observation.describe(
-          "Gross domestic product per person in current US$, the World Bank's own ratio; see /indicators.",
-        ),
-        lifeExpectancy: observation.describe('Life expectancy at birth in years.'),
-        urbanPopulationPercent: observation.describe('Share of the population in urban areas in %.'),
-        internetUsersPercent: observation.describe('Share of the population that uses the internet in %.'),
-      })
-      .describe('One entry per indicator asked for.'),
+    indicators: z.strictObject(observations).describe('One entry per indicator asked for.'),
   }),
   examples: [
     'country=FR,JPN&indicators=population,gdp',
     'year=2000&region=africa&count=3',
     'minPopulation=200000000',
   ],
-  resolve: (query, { dataset, refuse }) => ({
+  resolve: (query, context) => ({
     ...query,
-    country: query.country && knownCodes('country', query.country, dataset.derived(economyCodes), refuse),
+    year: statistics.readYear(query.year, context),
+    country:
+      query.country &&
+      knownCodes('country', query.country, context.dataset.derived(economyCodes), context.refuse),
   }),
   select: (_db, query, { dataset }) => {
     const world = dataset.derived(economies);

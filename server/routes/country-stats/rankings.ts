@@ -29,6 +29,7 @@ export default reference({
     year: z.int().describe('Year observed.'),
   }),
   examples: ['indicator=gdpPerCapita&count=10', 'indicator=lifeExpectancy&year=2000&order=asc&region=asia'],
+  resolve: (query, context) => ({ ...query, year: statistics.readYear(query.year, context) }),
   select: (_db, { indicator, year, order, ...groups }, { dataset }) => {
     const world = dataset.derived(economies);
     const figures = world.figures(indicator);

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
 import { INDICATORS } from '../../../db/indicators.ts';
-import { integer, list, oneOf } from '../../framework/params.ts';
+import { list, oneOf } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
 import { economyCode } from '../../schemas/country-code.ts';
 import { economies } from '../../schemas/economies.ts';
 import { rowsOf } from '../../schemas/rows.ts';
 import { knownCodes } from '../../schemas/sql.ts';
 import * as statistics from '../../schemas/statistics.ts';
-
-const { FIRST_YEAR, LAST_YEAR } = statistics;
-const bound = () => integer(FIRST_YEAR, LAST_YEAR);
 
 export default reference({
   category: 'geo',
@@ -22,8 +19,11 @@ export default reference({
   query: {
     country: list(economyCode(), 50).describe('Alpha-2 or alpha-3 codes.'),
     indicator: statistics.indicatorParameter(),
-    from: bound().default(FIRST_YEAR).describe('First year.'),
-    to: bound().default(LAST_YEAR).describe('Last year; at least from.'),
+    from: statistics.boundOfYears().optional().describe('First year; that of the release when absent.'),
+    to: statistics
+      .boundOfYears()
+      .optional()
+      .describe('Last year, at least from; that of the release when absent.'),
     fill: oneOf('none', 'previous')
       .default('none')
       .describe('What fills a gap: nothing, or the previous figure.'),
@@ -40,9 +40,10 @@ export default reference({
     'country=DE,FR&indicator=population&from=2015&to=2020',
     'country=ERI&indicator=internetUsersPercent&fill=previous&from=2018',
   ],
-  resolve: (query, { dataset, refuse }) => ({
+  resolve: (query, context) => ({
     ...query,
-    country: knownCodes('country', query.country, dataset.derived(economyCodes), refuse),
+    ...statistics.readRange(query, context),
+    country: knownCodes('country', query.country, context.dataset.derived(economyCodes), context.refuse),
   }),
   select: (_db, { country, indicator, from, to, fill }, { dataset }) => {
     const world = dataset.derived(economies);

@@ -34,10 +34,12 @@ export default reference({
       .describe('Economies with a figure for that year; null without a value.'),
   }),
   examples: ['country=FR&year=2020', 'country=JPN'],
-  resolve: (query, { dataset, refuse }) => ({
+  resolve: (query, context) => ({
     ...query,
+    year: statistics.readYear(query.year, context),
     country:
-      knownCodes('country', [query.country], dataset.derived(economyCodes), refuse)[0] ?? query.country,
+      knownCodes('country', [query.country], context.dataset.derived(economyCodes), context.refuse)[0] ??
+      query.country,
   }),
   select: (_db, { country: code, year }, { dataset }) => {
     const world = dataset.derived(economies);

@@ -90,7 +90,7 @@ const noRepeats = (path: string, parameter: string, broken: string): StatedRule 
   path,
   parameter: new RegExp(`^${parameter}$`),
   message: /begins an extension that the tag has already|is a variant that stands there already/,
-  states: 'no variant and no extension stands twice',
+  states: 'no variant or extension may be repeated',
   broken,
 });
 
@@ -129,7 +129,7 @@ export const STATED_RULES: readonly StatedRule[] = [
   {
     path: '/api/color-vision/palette',
     parameter: /^colors$/,
-    message: /^must be distinct; #\w{6} stands twice\.$/,
+    message: /^must be distinct; #\w{6} appears twice\.$/,
     states: 'No colour appears twice.',
     broken: 'colors=%23fff,%23FFFFFF',
   },
@@ -153,7 +153,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/language-tags/filter',
     parameter: /^ranges$/,
     message: /is not a basic language range: .* which only an extended range allows/,
-    states: 'stands among other subtags with mode=extended only',
+    states: 'may be combined with other subtags only with mode=extended',
     broken: 'ranges=de-*&mode=basic',
   },
   fractionDigits('/api/locale-formats/currency'),
@@ -184,21 +184,21 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/locale-formats/plural',
     parameter: /^value$/,
     message: /^must have at most 20 decimals and no more digits than a double holds; received '.+'\.$/,
-    states: 'A number has at most 20 decimals and no more digits than a double holds',
+    states: 'A number may have at most 20 decimals and no more digits than a double can hold',
     broken: 'value=1e-21',
   },
   {
     path: '/api/locale-formats/plural',
     parameter: /^locale$/,
     message: /^names '.+', for which CLDR has no ordinal rules\.$/,
-    states: 'A language without ordinal rules in CLDR is 400 for type=ordinal.',
+    states: 'A language without ordinal rules in CLDR is 400 with type=ordinal.',
     broken: 'locale=os&type=ordinal',
   },
   {
     path: '/api/moon/rise-set',
     parameter: /^date$/,
     message: /^\d{4}-\d\d-\d\d was left out of the calendar in .+\.$/,
-    states: 'a day that a zone left out of its calendar is refused',
+    states: 'A day that the zone skipped is refused.',
     broken: 'date=2011-12-30&tz=Pacific/Apia',
   },
   upperBound('/api/orders', 'minItems', 'maxItems', ['2', '1']),
@@ -210,7 +210,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/products',
     parameter: /^maxPrice$/,
     message: /^leaves no price: no multiple of the minor unit of [A-Z]{3}/,
-    states: 'some price of its minor unit lies between the two',
+    states: 'at least one amount of the currency must lie between the two',
     broken: 'minPrice=0.001&maxPrice=0.002',
   },
   {
@@ -224,7 +224,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/utm-mgrs/from-mgrs',
     parameter: /^mgrs$/,
     message: /^has square [A-Z]{2}, which does not reach into band|^names 3[246]X, which is not a grid zone/,
-    states: 'the square must reach into its band, and 32X, 34X and 36X are no grid zones',
+    states: 'the square must reach into its band, and 32X, 34X and 36X are not grid zones',
     broken: 'mgrs=32X+MA',
   },
   {
@@ -254,7 +254,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     parameter: /^(easting|northing|band)$/,
     message: /puts the point at latitude|^must be from -600000 to 1600000 in UTM|does not hold the point/,
     states:
-      'The point lies in the grid, which reaches half a degree beyond its limits, and in the band that was sent.',
+      'The point must be in the grid, which extends half a degree beyond its limits, and in the band that was sent.',
     broken: 'zone=31&band=U&easting=500000&northing=0',
   },
   {
@@ -268,7 +268,7 @@ export const STATED_RULES: readonly StatedRule[] = [
   utcYear(
     '/api/orders',
     'from',
-    'The years 0000 to 9998 are those of UTC.',
+    'Its year in UTC is 0000 to 9998.',
     'from=0000-01-01T00:00%2B01:00&to=2026-01-01',
   ),
 ];

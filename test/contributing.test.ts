@@ -98,6 +98,8 @@ async function pinRuralPopulation(): Promise<void> {
       return `ruralPopulationPercent,${alpha3},${firstYear},${shares.join(';')}\n`;
     });
   await appendFile(file, rural.join(''));
+  const declared = join(copy, 'sources', 'world-bank', 'indicators.csv');
+  await appendFile(declared, 'ruralPopulationPercent,SP.RUR.TOTL.ZS,2025-04-15,,\n');
 }
 
 it('shows a route, a generator, a source, a check and an indicator', () => {

@@ -1,4 +1,4 @@
-/** Eight annual indicators of the World Development Indicators, with each economy's region and income group. */
+/** Annual indicators of the World Development Indicators, with each economy's region and income group. */
 import { z } from 'zod';
 import { INDICATOR_FACTS, INDICATORS } from '../../db/indicators.ts';
 import { held } from '../intake/pinned-file.ts';
@@ -73,6 +73,9 @@ const series = z
     return { ...row, values: texts.map((text) => (text === '' ? null : Number(text))) };
   });
 
+/** Economies that the World Bank publishes indicators of and that ISO 3166-1 has codes for. */
+const ECONOMIES = 215;
+
 export default source({
   id: SOURCE,
   origin: {
@@ -89,18 +92,23 @@ export default source({
   retrieved: '2026-11-21',
   files: ['economies.csv', 'figures.csv', 'indicators.csv'].map((name) => held(import.meta.url, name)),
   tables: {
-    economies: table({ file: 'economies.csv', row: economy, expect: [215, 215], key: (row) => row.alpha3 }),
+    economies: table({
+      file: 'economies.csv',
+      row: economy,
+      expect: [ECONOMIES, ECONOMIES],
+      key: (row) => row.alpha3,
+    }),
     indicators: table({
       file: 'indicators.csv',
       row: indicator,
-      expect: [8, 8],
+      expect: [INDICATORS.length, INDICATORS.length],
       key: (row) => row.indicator,
     }),
     series: table({
       file: 'figures.csv',
       row: series,
-      // 215 economies times eight indicators; a few economies publish nothing on one of them.
-      expect: [1_650, 1_720],
+      // Each economy has a series of each indicator; a few economies publish nothing on one of them.
+      expect: [ECONOMIES * INDICATORS.length - 70, ECONOMIES * INDICATORS.length],
       key: (row) => `${row.indicator} ${row.alpha3}`,
     }),
   },

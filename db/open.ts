@@ -64,7 +64,8 @@ export async function openRelease(releases: string, version: string): Promise<Da
   }
 }
 
-function asDatabase(sqlite: Sqlite.Database): Database {
+/** Tables and columns by their names here. */
+export function asDatabase(sqlite: Sqlite.Database): Database {
   return drizzle(sqlite, { schema, casing: 'snake_case' });
 }
 

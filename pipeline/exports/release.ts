@@ -1,16 +1,21 @@
 /** Completes a staged release: beside its dataset.sqlite, everything else that a release's folder holds. */
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { numberingPlans } from '../../db/numbering-plans.ts';
+import { asDatabase } from '../../db/open.ts';
 import {
   CHANGES_FILE,
   DATA_PACKAGE_FILE,
   DATASET_FILE,
   DATASET_GZIP_FILE,
   MANIFEST_FILE,
+  PHONE_METADATA_FILE,
   SUMS_FILE,
 } from '../../db/release.ts';
 import { changesText } from '../changes.ts';
 import type { Difference } from '../difference.ts';
 import { manifest } from '../manifest.ts';
+import { phoneMetadata } from '../phone-metadata.ts';
 import type { Fetched } from '../steps/fetch.ts';
 import type { Content, Loaded } from '../steps/load.ts';
 import { dataPackage } from './data-package.ts';
@@ -48,9 +53,19 @@ export async function exportRelease(
     files.set(DATASET_FILE, await written(dataset));
   }
   write(MANIFEST_FILE, manifest(loaded, fetched, content));
+  write(PHONE_METADATA_FILE, phoneMetadataText(dataset));
   write(CHANGES_FILE, changesText(difference));
   const sums = [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { sha256 }]) => `${sha256}  ${name}\n`);
   writeOutput(join(staging, SUMS_FILE), sums.join(''));
+}
+
+function phoneMetadataText(path: string): string {
+  const sqlite = new Sqlite(path, { readonly: true });
+  try {
+    return `${JSON.stringify(phoneMetadata(numberingPlans({ db: asDatabase(sqlite) }).plans))}\n`;
+  } finally {
+    sqlite.close();
+  }
 }

@@ -48,6 +48,7 @@ describe('a release folder', () => {
       'dataset.sqlite',
       'dataset.sqlite.gz',
       'manifest.json',
+      'phone-metadata.json',
       'published.json',
       ...tables.flatMap(({ table }) => TABLE_FORMATS.map((format) => tablePath(format, table))),
     ];
@@ -58,7 +59,7 @@ describe('a release folder', () => {
     const lines = (await readFile(join(release, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
     const names = lines.map((line) => line.slice(66));
     expect(names).toEqual([...names].sort());
-    expect(names).toHaveLength(5 + 3 * tables.length);
+    expect(names).toHaveLength(6 + 3 * tables.length);
   });
 
   const noSums = missing('sha256sum');

@@ -214,7 +214,7 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
   ['flight.airport', 'und', 100],
 ];
 
-/** The lists of an open release, each read when it is first asked for. */
+/** The lists of an open release, each read when it is first asked for. Throws where one that has a shape is not there. */
 export function openVocabulary(database: Database): Vocabulary {
   const list = listReader(database);
   const values = remembered((name: string, locale: string) => list(name, locale).map(({ value }) => value));
@@ -232,6 +232,7 @@ export function openVocabulary(database: Database): Vocabulary {
   const airports = once(() => parsed<Airport>('flight.airport', 'und'));
   const userAgents = once(() => readUserAgents(database));
   const mediaTypes = once(() => readMediaTypes(database));
+  for (const [name, locale] of SHAPED_LISTS) requireList(database, name, locale);
   return Object.freeze({
     currency(code: string) {
       const found = currencies().get(code);
@@ -281,6 +282,21 @@ function remembered<T>(compute: (name: string, locale: string) => readonly T[]) 
   };
 }
 
+/** Lists that are no text: a release without one of them is none of this software. */
+const SHAPED_LISTS = [
+  ['product.category', 'en'],
+  ['flight.airline', 'und'],
+  ['flight.airport', 'und'],
+] as const;
+
+function requireList(database: Database, name: string, locale: string): void {
+  const found = database.prepare('SELECT 1 FROM vocabulary WHERE list = ? AND locale = ?').get(name, locale);
+  if (!found) throw missing(name, locale);
+}
+
+const missing = (name: string, locale: string) =>
+  new Error(`the release holds no vocabulary '${name}' in locale '${locale}'`);
+
 function once<T>(compute: () => T): () => T {
   let computed: T | undefined;
   return () => {
@@ -296,9 +312,7 @@ function listReader(database: Database): Vocabulary['list'] {
     .raw();
   return remembered((name, locale) => {
     const rows = select.all(name, locale) as [string, string | null, number | null][];
-    if (rows.length === 0) {
-      throw new Error(`the release holds no vocabulary '${name}' in locale '${locale}'`);
-    }
+    if (rows.length === 0) throw missing(name, locale);
     return rows.map(([value, ascii, weight]) => Object.freeze({ value, ascii, weight }));
   });
 }

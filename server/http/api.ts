@@ -38,6 +38,14 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     return !isGone(ctx);
   }
 
+  /** A route that nobody asked for before, unless there is none at that path. */
+  async function loaded(path: string): Promise<Endpoint | undefined> {
+    const began = performance.now();
+    const endpoint = await routes.load(path);
+    turns.excuse(performance.now() - began);
+    return endpoint;
+  }
+
   /** Refuses a client that asks for more than it reads, before anything is made for it. */
   function refuseUnread(ctx: Context): void {
     if (!bodies.isUsedUp(clientOf(ctx))) return;
@@ -93,7 +101,7 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next();
-    const endpoint = routes.get(ctx.path) ?? (await routes.load(ctx.path));
+    const endpoint = routes.get(ctx.path) ?? (await loaded(ctx.path));
     if (!endpoint) throw noSuchRoute(ctx.path, routes.paths);
     ctx.state.route = endpoint.path;
     const accepted = acceptedFormat(ctx, endpoint);

@@ -5,7 +5,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Indicator } from '../../db/indicators.ts';
 import type { Dataset } from '../../db/open.ts';
-import { country, countryStat, economy } from '../../db/schema.ts';
+import { country, economy } from '../../db/schema.ts';
 
 export interface Economy {
   /** Its place in the alphabetical order, from 0. */
@@ -31,11 +31,11 @@ export interface Figure {
 export class Economies {
   /** In alphabetical order. */
   readonly all: readonly Economy[];
-  readonly #db: Dataset['db'];
+  readonly #sqlite: Dataset['sqlite'];
   readonly #figures = new Map<Indicator, Figures>();
 
-  constructor({ db }: Dataset) {
-    this.#db = db;
+  constructor({ db, sqlite }: Dataset) {
+    this.#sqlite = sqlite;
     this.all = db
       .select({
         country: country.name,
@@ -57,11 +57,13 @@ export class Economies {
   figures(indicator: Indicator): Figures {
     const known = this.#figures.get(indicator);
     if (known) return known;
-    const rows = this.#db
-      .select({ code: countryStat.countryCode, year: countryStat.year, value: countryStat.value })
-      .from(countryStat)
-      .where(eq(countryStat.indicator, indicator))
-      .all();
+    // Past drizzle, which takes three times as long over thousands of rows; in the order of the table itself.
+    const rows = this.#sqlite
+      .prepare(
+        'SELECT country_code, year, value FROM country_stat WHERE indicator = ? ORDER BY country_code, year',
+      )
+      .raw()
+      .all(indicator) as FigureRow[];
     const figures = new Figures(this.all, rows);
     this.#figures.set(indicator, figures);
     return figures;
@@ -69,6 +71,8 @@ export class Economies {
 }
 
 export const economies = (dataset: Dataset) => new Economies(dataset);
+
+type FigureRow = [code: string, year: number, value: number];
 
 /** The figures of one indicator. */
 export class Figures {
@@ -79,14 +83,14 @@ export class Figures {
   /** Of each economy the newest year with a figure; 0 without any. */
   readonly #latest: Int16Array;
 
-  constructor(all: readonly Economy[], rows: readonly (Figure & { code: string })[]) {
-    const years = rows.map(({ year }) => year);
+  constructor(all: readonly Economy[], rows: readonly FigureRow[]) {
+    const years = rows.map(([, year]) => year);
     this.#firstYear = Math.min(...new Set(years));
     this.#years = Math.max(...new Set(years)) - this.#firstYear + 1;
     this.#values = new Float64Array(all.length * this.#years).fill(Number.NaN);
     this.#latest = new Int16Array(all.length);
     const indexes = new Map(all.map(({ code, index }) => [code, index]));
-    for (const { code, year, value } of rows) {
+    for (const [code, year, value] of rows) {
       const index = indexes.get(code);
       if (index === undefined) continue;
       this.#values[index * this.#years + year - this.#firstYear] = value;

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import {
   CHANGES_FILE,
   currentVersion,
+  DATA_PACKAGE_FILE,
   DATASET_FILE,
+  DATASET_GZIP_FILE,
   MANIFEST_FILE,
   PUBLISHED_FILE,
   pointerFile,
@@ -15,6 +17,16 @@ import {
 
 /** The dataset, and what says what it is. */
 export const CORE: readonly string[] = [DATASET_FILE, MANIFEST_FILE, CHANGES_FILE];
+
+/** One file of every kind that a release has. */
+export const ONE_OF_EACH: readonly string[] = [
+  ...CORE,
+  DATASET_GZIP_FILE,
+  DATA_PACKAGE_FILE,
+  'csv/country.csv',
+  'ndjson/country.ndjson',
+  'parquet/country.parquet',
+];
 
 /** Copies the live release with these of its files alone, as a release that was built with no other. */
 export async function copyPart(from: string, to: string, files: readonly string[] = CORE): Promise<void> {

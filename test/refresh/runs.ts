@@ -109,7 +109,8 @@ export function start(
 export function npmRun(scene: Scene, more: readonly string[] = []): Promise<Outcome> {
   const { FORCE_COLOR: _, ...environment } = scene.upstream.environment;
   const command = ['run', '--silent', 'refresh', '--', ...args(scene, more, ['geonames'])];
-  return outcomeOf(spawn('npm', command, { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] }));
+  const env = { ...environment, ...quickly(), NODE_OPTIONS: preloads().join(' ') };
+  return outcomeOf(spawn('npm', command, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
 /** France no longer borders Spain. */

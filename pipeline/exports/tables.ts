@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { primaryKeyOf, TABLES, type TableKey, tableName } from '../../db/ddl.ts';
 import type { Cell } from '../difference.ts';
-import { expectFormat, type Field, fieldsOf } from './field.ts';
+import { type ExportedColumn, expectFormat, exportedColumns } from './column.ts';
 import { OutputFile, type WrittenFiles, writeOutput } from './output.ts';
 import { ParquetTable } from './parquet.ts';
 import { csvHeader, csvRow, jsonRow } from './text.ts';
@@ -50,21 +50,21 @@ function exportTable(
   { files, emptyTexts }: { files: WrittenFiles; emptyTexts: EmptyTexts },
 ): void {
   const table = tableName(key);
-  const fields = fieldsOf(key);
+  const columns = exportedColumns(key);
   const path = (format: TableFormat) => join(folder, tablePath(format, table));
-  const parquet = new ParquetTable(fields);
+  const parquet = new ParquetTable(columns);
   const csv = new OutputFile(path('csv'));
   const ndjson = new OutputFile(path('ndjson'));
   try {
-    csv.text(csvHeader(fields));
-    for (const row of rowsOf(sqlite, key, fields)) {
-      for (const [index, field] of fields.entries()) {
+    csv.text(csvHeader(columns));
+    for (const row of rowsOf(sqlite, key, columns)) {
+      for (const [index, field] of columns.entries()) {
         const value = row[index] as Cell;
         expectFormat(table, field, value);
         if (value === '') emptyTexts.add(`${table}.${field.name}`);
       }
-      csv.text(csvRow(fields, row));
-      ndjson.text(jsonRow(fields, row));
+      csv.text(csvRow(columns, row));
+      ndjson.text(jsonRow(columns, row));
       parquet.add(row);
     }
     files.set(tablePath('csv', table), csv.finish());
@@ -76,9 +76,9 @@ function exportTable(
   }
 }
 
-function rowsOf(sqlite: Sqlite.Database, key: TableKey, fields: Field[]): IterableIterator<Cell[]> {
+function rowsOf(sqlite: Sqlite.Database, key: TableKey, columns: ExportedColumn[]): IterableIterator<Cell[]> {
   const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
-  const columns = list(fields.map(({ name }) => name));
+  const columns = list(columns.map(({ name }) => name));
   const sql = `SELECT ${columns} FROM "${tableName(key)}" ORDER BY ${list(primaryKeyOf(key))}`;
   return sqlite.prepare(sql).raw().iterate() as IterableIterator<Cell[]>;
 }

@@ -8,7 +8,7 @@ import type { ServedDataset } from '../framework/dataset.ts';
 import { Problem, unavailable } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { byteRanges } from '../http/byte-ranges.ts';
-import { ALWAYS, applyFields, fieldsOf } from '../http/fields.ts';
+import { ALWAYS, applyHeaders, headersOf } from '../http/headers.ts';
 import type { ReleaseFile } from './catalogue.ts';
 import { IMMUTABLE, jsonText, latestRelease, listedRelease, listing, SHORT_LIVED } from './listing.ts';
 import { mediatypeOf } from './mediatype.ts';
@@ -73,7 +73,7 @@ export function datasets(
   return async (ctx, next) => {
     if (ctx.path !== '/datasets' && !ctx.path.startsWith(ROOT)) return next();
     ctx.state.route = '/datasets';
-    fieldsOf(ctx)['Access-Control-Expose-Headers'] = EXPOSED;
+    headersOf(ctx)['Access-Control-Expose-Headers'] = EXPOSED;
     if (ctx.path === '/datasets') return redirect(ctx, ROOT);
     const path = decoded(ctx.path.slice(ROOT.length));
     if (path === undefined || (await answer(ctx, path)) === undefined) {
@@ -98,28 +98,28 @@ function decoded(path: string): string | undefined {
 }
 
 function redirect(ctx: Context, location: string): true {
-  Object.assign(fieldsOf(ctx), { Location: location, 'Cache-Control': SHORT_LIVED });
+  Object.assign(headersOf(ctx), { Location: location, 'Cache-Control': SHORT_LIVED });
   ctx.status = 301;
   return true;
 }
 
 /** As a page or as JSON: by the name of the file, by the Accept header where a folder was asked for. */
 function writeListing(ctx: Context, path: string, listed: object, asPage: () => string): true {
-  if (path === '') fieldsOf(ctx).Vary = 'Accept';
+  if (path === '') headersOf(ctx).Vary = 'Accept';
   const isPage = path === '' ? ctx.accepts('html', 'json') !== 'json' : path === 'index.html';
   if (!isPage) return write(ctx, 'index.json', jsonText(listed));
-  fieldsOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;
+  headersOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;
   return write(ctx, 'index.html', asPage());
 }
 
 function write(ctx: Context, path: string, text: string): true {
-  Object.assign(fieldsOf(ctx), {
+  Object.assign(headersOf(ctx), {
     'Cache-Control': SHORT_LIVED,
     'Content-Type': mediatypeOf(path),
     ETag: `"${hash('sha256', text)}"`,
   });
   // Koa compares the tag that stands on the response, and only for a success.
-  applyFields(ctx);
+  applyHeaders(ctx);
   ctx.status = 200;
   if (ctx.fresh) ctx.status = 304;
   else ctx.body = text;
@@ -137,13 +137,13 @@ function writeFile(
   seal: Seal,
 ): Promise<true> {
   const { req, res } = ctx;
-  Object.assign(fieldsOf(ctx), {
+  Object.assign(headersOf(ctx), {
     'Accept-Ranges': 'bytes',
     'Cache-Control': IMMUTABLE,
     'Content-Type': mediatype,
     ETag: `"${sha256}"`,
   });
-  applyFields(ctx);
+  applyHeaders(ctx);
   ctx.respond = false;
   res.statusCode = 200;
   // A file has no date of its own here, so no condition on one holds or fails (§13.1.4).

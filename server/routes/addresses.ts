@@ -3,10 +3,10 @@ import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { address } from '../generators/address.ts';
 import { LOCALES } from '../generators/locale.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
-const field = fields('locale', 'country');
+const draw = draws('locale', 'country');
 
 export default fixture({
   category: 'geo',
@@ -22,7 +22,7 @@ export default fixture({
   },
   record: postalAddress,
   examples: ['seed=7&count=3', 'seed=7&locale=fr&format=csv'],
-  generate(key, { locale = key.pick(field.locale, LOCALES) }, { vocabulary }) {
-    return address(key, key.pick(field.country, HOME_COUNTRIES[locale]), vocabulary);
+  generate(key, { locale = key.pick(draw.locale, LOCALES) }, { vocabulary }) {
+    return address(key, key.pick(draw.country, HOME_COUNTRIES[locale]), vocabulary);
   },
 });

@@ -5,10 +5,10 @@ import { address } from '../generators/address.ts';
 import { foundedYear, INDUSTRIES, staff } from '../generators/company.ts';
 import { LOCALES } from '../generators/locale.ts';
 import { phoneNumber } from '../generators/phone-number.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
-const field = fields('industry');
+const draw = draws('industry');
 
 export default fixture({
   category: 'people',
@@ -45,7 +45,7 @@ export default fixture({
     return {
       id: company.id,
       name: company.name,
-      industry: key.pick(field.industry, INDUSTRIES),
+      industry: key.pick(draw.industry, INDUSTRIES),
       domain: company.domain,
       website: `https://www.${company.domain}/`,
       email: `info@${company.domain}`,

@@ -3,9 +3,9 @@ import { pattern } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { joined } from '../generators/flat-text.ts';
 import { username as usernameOf } from '../generators/person.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 
-const field = fields('user');
+const draw = draws('user');
 
 export default fixture({
   category: 'internet',
@@ -32,7 +32,7 @@ export default fixture({
   examples: ['seed=7&count=3', 'seed=7&domain=corp.test'],
   resolve: ({ domain }) => ({ domain: domain?.toLowerCase() }),
   generate(key, { domain }, world) {
-    const user = world.anyUser(key, field.user);
+    const user = world.anyUser(key, draw.user);
     const username = usernameOf(user);
     return domain === undefined
       ? { email: user.email, username, domain: user.domain }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { instant, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { FILE_KINDS, file } from '../generators/file.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import { startOfDay } from '../schemas/instants.ts';
 import { holdBetween } from '../schemas/order-window.ts';
 
-const field = fields('kind');
+const draw = draws('kind');
 
 /** The years that YYYY can write, without the first two, so that files can be two years old. */
 const FIRST = Temporal.Instant.from('0002-01-01T00:00:00Z');
@@ -45,5 +45,5 @@ export default fixture({
     return { kind, asOf: asOf ?? startOfDay(now()) };
   },
   generate: (key, { kind, asOf }, { vocabulary }) =>
-    file(key, kind === 'any' ? key.pick(field.kind, FILE_KINDS) : kind, asOf.epochMilliseconds, vocabulary),
+    file(key, kind === 'any' ? key.pick(draw.kind, FILE_KINDS) : kind, asOf.epochMilliseconds, vocabulary),
 });

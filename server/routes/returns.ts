@@ -5,7 +5,7 @@ import { Cycle } from '../generators/cycle.ts';
 import { identifier } from '../generators/flat-text.ts';
 import { amount } from '../generators/money.ts';
 import { course } from '../generators/order.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import {
   RETURN_REASONS,
   RETURN_STATUSES,
@@ -21,7 +21,7 @@ import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { customer } from '../schemas/customer.ts';
 import { resolveWindow, windowOf, windowParameters } from '../schemas/order-window.ts';
 
-const field = fields('status', 'reason');
+const draw = draws('status', 'reason');
 
 /** Numbers of eight digits that do not begin with 0. */
 const NUMBER_CYCLE = new Cycle('return number', 90_000_000);
@@ -93,8 +93,8 @@ export default fixture({
   generate(key, query, world, index) {
     const order = returnedOrder(world, index);
     const currency = world.vocabulary.currency(query.currency);
-    const status = query.status ?? key.weighted(field.status, STATUS_WEIGHTS);
-    const reason = query.reason ?? key.pick(field.reason, RETURN_REASONS);
+    const status = query.status ?? key.weighted(draw.status, STATUS_WEIGHTS);
+    const reason = query.reason ?? key.pick(draw.reason, RETURN_REASONS);
     const items = returnedItems(key, order);
     const sums = refund(order, items, currency, reason);
     const window = windowOf(query);

@@ -5,10 +5,10 @@ import { address } from '../generators/address.ts';
 import { LOCALES } from '../generators/locale.ts';
 import { accountOpened, birthDate, jobTitle, username } from '../generators/person.ts';
 import { phoneNumber } from '../generators/phone-number.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
-const field = fields('company');
+const draw = draws('company');
 
 export default fixture({
   category: 'people',
@@ -49,7 +49,7 @@ export default fixture({
   examples: ['seed=7&count=3', 'seed=7&locale=ja&count=2'],
   generate(_, { locale }, world, index) {
     const user = world.user(index, locale);
-    const employer = world.anyCompany(user.key, field.company);
+    const employer = world.anyCompany(user.key, draw.company);
     return {
       id: user.id,
       name: user.name,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import { CLIMATES, CONDITIONS, observation, WIND_DIRECTIONS } from '../generators/weather.ts';
 
-const field = fields('climate');
+const draw = draws('climate');
 
 export default fixture({
   category: 'geo',
@@ -30,5 +30,5 @@ export default fixture({
     climate: z.enum(CLIMATES).describe('Climate of the place.'),
   }),
   examples: ['seed=7&count=3', 'seed=7&climate=desert', 'seed=7&format=csv'],
-  generate: (key, { climate }) => observation(key, climate ?? key.pick(field.climate, CLIMATES)),
+  generate: (key, { climate }) => observation(key, climate ?? key.pick(draw.climate, CLIMATES)),
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { LOCALES } from '../generators/locale.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import { PARTS_OF_SPEECH, word } from '../generators/text.ts';
 
-const field = fields('type');
+const draw = draws('type');
 
 export default fixture({
   category: 'text',
@@ -27,7 +27,7 @@ export default fixture({
     length: z.int().describe('Length of the word in characters (Unicode code points).'),
   }),
   examples: ['seed=7&count=3', 'seed=7&type=noun&locale=da'],
-  generate(key, { type = key.pick(field.type, PARTS_OF_SPEECH), locale }, { vocabulary }) {
+  generate(key, { type = key.pick(draw.type, PARTS_OF_SPEECH), locale }, { vocabulary }) {
     const text = word(key.stream('word'), type, locale, vocabulary);
     return { word: text, type, locale, length: [...text].length };
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { decimal } from '../../framework/params.ts';
 import { fixture } from '../../framework/route.ts';
-import { fields } from '../../generators/random.ts';
+import { draws } from '../../generators/random.ts';
 
-const field = fields('side');
+const draw = draws('side');
 
 export default fixture({
   category: 'chance',
@@ -14,6 +14,6 @@ export default fixture({
   record: z.strictObject({ side: z.enum(['heads', 'tails']).describe('Side that the coin shows.') }),
   examples: ['seed=7&count=5', 'seed=7&bias=0.9'],
   generate: (key, { bias }) => ({
-    side: key.chance(field.side, bias) ? ('heads' as const) : ('tails' as const),
+    side: key.chance(draw.side, bias) ? ('heads' as const) : ('tails' as const),
   }),
 });

@@ -32,16 +32,16 @@ const VALUES: Record<Kind, (value: never) => unknown> = {
 
 /** Takes rows one by one and holds one row group of them. */
 export class ParquetTable {
-  readonly #columns: readonly ExportedColumn[];
+  readonly #fields: readonly ExportedColumn[];
   readonly #bytes = new ByteWriter(1 << 20);
   readonly #writer: ParquetWriter;
   #columns: unknown[][];
   #rows = 0;
 
-  constructor(columns: readonly ExportedColumn[]) {
-    this.#columns = columns;
-    this.#columns = columns.map(() => []);
-    const columns = columns.map(({ name, kind, nullable }) => ({
+  constructor(fields: readonly ExportedColumn[]) {
+    this.#fields = fields;
+    this.#columns = fields.map(() => []);
+    const columns = fields.map(({ name, kind, nullable }) => ({
       name,
       repetition_type: nullable ? ('OPTIONAL' as const) : ('REQUIRED' as const),
       ...TYPES[kind],
@@ -51,7 +51,7 @@ export class ParquetTable {
   }
 
   add(row: readonly Cell[]): void {
-    for (const [index, { kind }] of this.#columns.entries()) {
+    for (const [index, { kind }] of this.#fields.entries()) {
       const value = row[index] as Cell;
       this.#columns[index]?.push(value === null ? null : VALUES[kind](value as never));
     }
@@ -66,12 +66,12 @@ export class ParquetTable {
   }
 
   #flush(): void {
-    const columnData = this.#columns.map(({ name }, index) => ({
+    const columnData = this.#fields.map(({ name }, index) => ({
       name,
       data: this.#columns[index] as unknown[],
     }));
     this.#writer.write({ columnData, rowGroupSize: ROW_GROUP });
-    this.#columns = this.#columns.map(() => []);
+    this.#columns = this.#fields.map(() => []);
     this.#rows = 0;
   }
 }

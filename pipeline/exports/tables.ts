@@ -50,21 +50,21 @@ function exportTable(
   { files, emptyTexts }: { files: WrittenFiles; emptyTexts: EmptyTexts },
 ): void {
   const table = tableName(key);
-  const columns = exportedColumns(key);
+  const fields = exportedColumns(key);
   const path = (format: TableFormat) => join(folder, tablePath(format, table));
-  const parquet = new ParquetTable(columns);
+  const parquet = new ParquetTable(fields);
   const csv = new OutputFile(path('csv'));
   const ndjson = new OutputFile(path('ndjson'));
   try {
-    csv.text(csvHeader(columns));
-    for (const row of rowsOf(sqlite, key, columns)) {
-      for (const [index, field] of columns.entries()) {
+    csv.text(csvHeader(fields));
+    for (const row of rowsOf(sqlite, key, fields)) {
+      for (const [index, field] of fields.entries()) {
         const value = row[index] as Cell;
         expectFormat(table, field, value);
         if (value === '') emptyTexts.add(`${table}.${field.name}`);
       }
-      csv.text(csvRow(columns, row));
-      ndjson.text(jsonRow(columns, row));
+      csv.text(csvRow(fields, row));
+      ndjson.text(jsonRow(fields, row));
       parquet.add(row);
     }
     files.set(tablePath('csv', table), csv.finish());
@@ -76,9 +76,9 @@ function exportTable(
   }
 }
 
-function rowsOf(sqlite: Sqlite.Database, key: TableKey, columns: ExportedColumn[]): IterableIterator<Cell[]> {
+function rowsOf(sqlite: Sqlite.Database, key: TableKey, fields: ExportedColumn[]): IterableIterator<Cell[]> {
   const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
-  const columns = list(columns.map(({ name }) => name));
+  const columns = list(fields.map(({ name }) => name));
   const sql = `SELECT ${columns} FROM "${tableName(key)}" ORDER BY ${list(primaryKeyOf(key))}`;
   return sqlite.prepare(sql).raw().iterate() as IterableIterator<Cell[]>;
 }

@@ -1,15 +1,41 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** They measure the memory of their process, or alter its environment or its modules. */
+const APART = [
+  'test/sources/http.test.ts',
+  'test/sources/packages.test.ts',
+  'test/site/bucket.test.ts',
+  'test/swap/live-release.test.ts',
+];
+
+/** They wait for builds and servers in processes of their own: first, so that none is left over at the end. */
+const PROCESSES = [
+  'test/{bulk,deploy,memory,refresh,swap}/**/*.test.ts',
+  'test/{disk,start}.test.ts',
+  'test/pipeline/{build,difference,faults,lock}.test.ts',
+];
+
+const TESTS = ['test/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     globalSetup: ['test/release.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Commands and servers are started some hundred times: each finds its modules compiled by the one before.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node') },
+    execArgv: ['-r', join(import.meta.dirname, 'cli', 'node-version.cjs')],
     // Both cores: many files wait for builds and servers in other processes.
     maxWorkers: 2,
+    // Files that share a process share the modules of the server, too. Projects run in the order of their names.
+    projects: [
+      { extends: true, test: { name: 'apart', include: APART } },
+      { extends: true, test: { name: 'processes', include: PROCESSES, exclude: APART, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'rest', include: TESTS, exclude: [...APART, ...PROCESSES], isolate: false },
+      },
+    ],
   },
 });

@@ -10,3 +10,5 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   );
   process.exit(1);
 }
+
+require('./modules.cjs');

@@ -1,11 +1,11 @@
 import type { Dataset } from './open.ts';
 
-/** ISO 3166-1 alpha-2 by any of a country's codes: alpha-2, alpha-3 (upper case) or numeric. */
+/** The ISO 3166-1 alpha-2 code for any code of a country: alpha-2, alpha-3 (upper case) or numeric. */
 export function countryCodes({ sqlite }: Pick<Dataset, 'sqlite'>): ReadonlyMap<string, string> {
   return codes(sqlite.prepare('SELECT code, alpha3, numeric FROM country').all());
 }
 
-/** The same for the economies that country statistics are published for, without numeric codes. */
+/** The same for the economies that have country statistics, without numeric codes. */
 export function economyCodes({ sqlite }: Pick<Dataset, 'sqlite'>): ReadonlyMap<string, string> {
   return codes(
     sqlite

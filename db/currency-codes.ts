@@ -1,8 +1,8 @@
 import type { Dataset } from './open.ts';
 
 /**
- * ISO 4217 alphabetic code by alphabetic or numeric code. Numbers are given again: one means the currency in
- * force, or else the one that was withdrawn last.
+ * The ISO 4217 alphabetic code for an alphabetic or numeric code. Numbers are reused: a number means the currency in
+ * force, or otherwise the one that was withdrawn last.
  */
 export function currencyCodes({ sqlite }: Pick<Dataset, 'sqlite'>): ReadonlyMap<string, string> {
   const rows = sqlite

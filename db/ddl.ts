@@ -1,4 +1,4 @@
-/** The SQL of a release, written from `schema.ts`: STRICT tables, keys, indexes and the analysts' views. */
+/** The SQL of a release, generated from `schema.ts`: STRICT tables, keys, indexes and views for analysts. */
 import { createHash } from 'node:crypto';
 import { is } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
@@ -12,7 +12,7 @@ const quote = (name: string) => `"${name}"`;
 export type Tables = typeof schema;
 export type TableKey = keyof Tables;
 
-/** Keyed tables that are read by their whole key only; a rowid would store each key twice. */
+/** Tables that are read only by their whole key; with a rowid, each key would be stored twice. */
 const WITHOUT_ROWID = new Set<TableKey>([
   'countryStat',
   'languageAlias',
@@ -36,7 +36,7 @@ export function columnsOf(key: TableKey): { key: string; name: string }[] {
   });
 }
 
-/** Primary-key columns by SQL name: the order in which a table's content is read for its hash. */
+/** SQL names of the primary-key columns. A table is read in their order when its content is hashed. */
 export function primaryKeyOf(key: TableKey): string[] {
   const config = getTableConfig(schema[key]);
   const composite = config.primaryKeys[0]?.columns ?? config.columns.filter((column) => column.primary);
@@ -58,7 +58,7 @@ export function foreignKeysOf(
   });
 }
 
-/** SQL names of the columns that a unique index of theirs alone keeps different, besides the primary key. */
+/** SQL names of the columns that have a unique index of their own, besides the primary key. */
 export function uniqueColumnsOf(key: TableKey): string[] {
   return getTableConfig(schema[key]).indexes.flatMap(({ config: { unique, columns } }) =>
     unique && columns.length === 1 ? [casing.getColumnCasing(columns[0] as never)] : [],
@@ -78,7 +78,7 @@ function createTable(key: TableKey): string {
     const list = (names: string[]) => names.map(quote).join(', ');
     lines.push(`FOREIGN KEY (${list(columns)}) REFERENCES ${quote(table)} (${list(foreignColumns)})`);
   }
-  // In this order, SQLite before 3.37 reads the tables too, after PRAGMA writable_schema = ON (stricttables.html §5).
+  // In this order, SQLite before 3.37 can read the tables too, after PRAGMA writable_schema = ON (stricttables.html §5).
   const options = WITHOUT_ROWID.has(key) ? 'WITHOUT ROWID, STRICT' : 'STRICT';
   return `CREATE TABLE ${quote(config.name)} (\n  ${lines.join(',\n  ')}\n) ${options};`;
 }
@@ -101,7 +101,7 @@ function columnList(columns: readonly unknown[]): string {
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The questions an analyst asks first: the newest figure of each series, and one wide row a country-year. */
+/** What an analyst asks for first: the newest figure of each series, and one wide row for each country and year. */
 const VIEWS = [
   `CREATE VIEW country_latest AS
 SELECT c.code, c.alpha3, c.name, s.indicator, i.unit, s.year, s.value, i.vintage
@@ -125,19 +125,19 @@ GROUP BY c.code, s.year;`,
 export const CREATE_TABLES: string = TABLES.map(createTable).join('\n');
 export const CREATE_INDEXES: string = [...TABLES.flatMap(createIndexes), ...VIEWS].join('\n');
 
-/** Identifies the layout: a server reads only a release whose layout is its own. */
+/** Identifies the layout: a server reads only a release that has the same layout as its own code. */
 export const SCHEMA_SHA256: string = createHash('sha256')
   .update(CREATE_TABLES)
   .update(CREATE_INDEXES)
   .digest('hex');
 
 function inForeignKeyOrder(): TableKey[] {
-  // Sorted: a module's keys come in another order from Node than from a bundler or a test runner.
+  // Sorted, because Node, bundlers and test runners list the keys of a module in different orders.
   const keys = (Object.keys(schema) as TableKey[]).filter((key) => is(schema[key], SQLiteTable)).sort();
   const ordered: TableKey[] = [];
   const visit = (key: TableKey, path: TableKey[]) => {
     if (ordered.includes(key)) return;
-    if (path.includes(key)) throw new Error(`foreign keys form a ring: ${[...path, key].join(' → ')}`);
+    if (path.includes(key)) throw new Error(`foreign keys form a circle: ${[...path, key].join(' → ')}`);
     for (const foreign of getTableConfig(schema[key]).foreignKeys) {
       const parent = keys.find((candidate) => schema[candidate] === foreign.reference().foreignTable);
       if (parent && parent !== key) visit(parent, [...path, key]);

@@ -1,9 +1,9 @@
-/** A disk that does not take or give what it should, told to the operator in one line. */
+/** Explains to the operator, in one line, why a disk refuses a read or a write. */
 
-/** A process, or the system, that may open no more files: nothing is wrong with the file. */
+/** The process or the system has reached its limit of open files: nothing is wrong with the file itself. */
 export const TOO_MANY_FILES: RegExp = /^(EMFILE|ENFILE)/;
 
-/** By the code of the system or of SQLite, whose extended codes begin like these. */
+/** By the error code of the system or of SQLite; the extended codes of SQLite begin with these. */
 const FAULTS: readonly (readonly [code: RegExp, what: string, mend: string])[] = [
   [
     /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_WRITE)/,
@@ -25,13 +25,13 @@ const OF_THE_NETWORK = ['connect', 'listen', 'bind', 'getaddrinfo'];
 
 /**
  * What happened, where, and what to do about it, without a full stop: `the disk takes no more (ENOSPC: /data/releases;
- * make room there, or raise the quota or limit)`. Undefined for an error that is not the disk's. `folder` is where the
- * work was done, since an error of a write names no path.
+ * make room there, or raise the quota or limit)`. Undefined for an error that the disk did not cause. `folder` is where
+ * the work was done, because a write error names no path.
  */
 export function diskFault(error: unknown, folder: string): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, path, dest, syscall } = cause as NodeJS.ErrnoException & { dest?: string };
-    // Node says ENOENT for a folder that a read-only disk does not take, and for a disk that is not there.
+    // Node reports ENOENT both for a new folder on a read-only disk and for a disk that is missing.
     if (code === 'ENOENT' && syscall === 'mkdir')
       return `the folder cannot be made (${code}: ${path}; look whether its disk is mounted for writing)`;
     if (code === undefined || OF_THE_NETWORK.includes(syscall ?? '')) continue;

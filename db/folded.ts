@@ -1,4 +1,4 @@
-/** Letters and signs that Unicode does not decompose, as someone without them on the keyboard types them. */
+/** Letters and signs that Unicode does not decompose, as people type them whose keyboard lacks them. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -19,8 +19,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
- * Lower case without diacritics: how names are stored for search and sorting, and how a search is read before
- * it is compared with them.
+ * Lower case without diacritics. Names are stored this way for search and sorting, and a search is folded the same way
+ * before it is compared with them.
  */
 export function folded(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,12 +1,11 @@
 import type { Dataset } from './open.ts';
 
-/** ISO 639 gives these codes to the language itself; CLDR replaces them by the language it prefers. */
+/** ISO 639 gives these codes to the language itself; CLDR replaces them with the language it prefers. */
 const OWN: Readonly<Record<string, string>> = { bih: 'bh', hbs: 'sh', mol: 'mo', tgl: 'tl', twi: 'tw' };
 
 /**
- * The language subtag of the IANA registry by itself and by the longer codes of the same language: ISO 639-3,
- * and ISO 639-2 terminological and bibliographic. A code for private use means the range that holds it. Keys
- * are in capitals.
+ * The language subtag of the IANA registry, found by itself and by the longer codes of the same language: ISO 639-3, and
+ * ISO 639-2 terminological and bibliographic. A private-use code leads to the range that contains it. Keys are upper case.
  */
 export function languageCodes({ sqlite }: Pick<Dataset, 'sqlite'>): ReadonlyMap<string, string> {
   const subtags = sqlite
@@ -30,7 +29,7 @@ export function languageCodes({ sqlite }: Pick<Dataset, 'sqlite'>): ReadonlyMap<
   return new Map([...codes].map(([code, subtag]) => [code.toUpperCase(), subtag]));
 }
 
-/** The next code of as many letters: qaz is followed by qba. */
+/** The next code of the same length: qba comes after qaz. */
 function next(code: string): string {
   const head = code.slice(0, -1);
   const last = code.charCodeAt(code.length - 1);

@@ -37,7 +37,7 @@ export function languageRegistry({ sqlite }: Pick<Dataset, 'sqlite'>) {
   };
 }
 
-/** Languages by all of their codes: the subtags of the registry, and what CLDR replaces by them. */
+/** Languages by all of their codes: the subtags in the registry, and the codes that CLDR replaces with them. */
 export function knownLanguages({ sqlite }: Pick<Dataset, 'sqlite'>): ReadonlySet<string> {
   const rows = sqlite
     .prepare(

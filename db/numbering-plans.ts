@@ -8,7 +8,7 @@ const SOURCE = 'numbering-plans';
 type Row<Table extends { $inferSelect: object }> = Table['$inferSelect'];
 export type NumberingFormat = Omit<Row<typeof numberingFormat>, 'planId' | 'kind' | 'position'>;
 export interface NumberingRange extends Omit<Row<typeof numberingRange>, 'planId'> {
-  /** National number of a valid number of the type; null for the whole plan and where none is published. */
+  /** The national number of a valid example; null for the whole plan and where no example is published. */
   example: string | null;
 }
 export interface NumberingPlan extends Omit<Row<typeof numberingPlan>, 'callingCode'> {
@@ -20,9 +20,9 @@ export interface NumberingPlan extends Omit<Row<typeof numberingPlan>, 'callingC
 }
 
 export interface NumberingPlans {
-  /** Day of the source, YYYY-MM-DD. */
+  /** Vintage of the source, YYYY-MM-DD. */
   updated: string;
-  /** By calling code as a number, then the main region before the others. */
+  /** Sorted by calling code as a number, then the main region before the others. */
   plans: NumberingPlan[];
 }
 

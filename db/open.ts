@@ -1,4 +1,4 @@
-/** Opens a published release for reading, after making sure that it is whole and of this code's layout. */
+/** Opens a published release for reading, after checking that it is whole and has the layout of this code. */
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { SCHEMA_SHA256 } from './ddl.ts';
@@ -26,7 +26,7 @@ export interface Dataset {
   close(): void;
 }
 
-/** The live release in a releases folder. Throws a ReleaseError when there is none that can be served. */
+/** Opens the live release in a folder of releases. Throws a ReleaseError if none can be served. */
 export async function openCurrent(releases: string): Promise<Dataset> {
   const version = await currentVersion(releases);
   if (!version) throw new ReleaseError('missing', `no release in ${releases}; ${REBUILD}`);
@@ -34,8 +34,8 @@ export async function openCurrent(releases: string): Promise<Dataset> {
 }
 
 /**
- * One release by its version, held in memory: the bytes that were hashed are the bytes that answer. Whatever becomes
- * of the file (overwritten, cut short, removed, on a disk that is gone), no answer changes and no read fails.
+ * Opens one release by its version and holds it in memory: the bytes that were hashed are the bytes that answer. If the
+ * file is overwritten, cut short or removed, or its disk disappears, no answer changes and no read fails.
  */
 export async function openRelease(releases: string, version: string): Promise<Dataset> {
   const folder = releaseFolder(releases, version);
@@ -64,7 +64,8 @@ export async function openRelease(releases: string, version: string): Promise<Da
   }
 }
 
-function asDatabase(sqlite: Sqlite.Database): Database {
+/** Tables and columns by their names here. */
+export function asDatabase(sqlite: Sqlite.Database): Database {
   return drizzle(sqlite, { schema, casing: 'snake_case' });
 }
 
@@ -74,7 +75,7 @@ interface ReleaseRow {
   source_date: string;
 }
 
-/** Undefined for a file that is whole but no dataset, or one of a layout without this table. */
+/** Undefined if the file is whole but is not a dataset, or has a layout without this table. */
 function releaseRow(sqlite: Sqlite.Database): ReleaseRow | undefined {
   try {
     return sqlite.prepare('SELECT version, schema_sha256, source_date FROM release').get() as ReleaseRow;
@@ -86,8 +87,8 @@ function releaseRow(sqlite: Sqlite.Database): ReleaseRow | undefined {
 
 function tune(sqlite: Sqlite.Database): void {
   sqlite.pragma('query_only = true');
-  // The dataset is in memory already; pages that are asked for again and again are copied once.
+  // The dataset is in memory already, so the cache only saves copying pages that are read again and again.
   sqlite.pragma('cache_size = -4096');
-  // A large sort would else begin a file on a disk that may be full or read-only.
+  // Otherwise a large sort would create a file, on a disk that may be full or read-only.
   sqlite.pragma('temp_store = MEMORY');
 }

@@ -1,6 +1,6 @@
 /**
- * What the last refresh left: `refresh.json` beside the releases. The refresh job writes it at the end of each
- * run that is not a dry one; the server reads it to say how fresh its answers are.
+ * How the last refresh ended: `refresh.json` beside the releases. The refresh job writes it at the end of every run
+ * except a dry one; the server reads it to say how fresh its answers are.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ export const REFRESH_OUTCOMES = ['published', 'unchanged', 'fellBack', 'refused'
 const instant = z.iso.datetime();
 
 const sourceStatus = z.object({
-  /** When upstream last answered with what the live release holds; null if it never did. */
+  /** When upstream last confirmed or delivered what the live release holds; null if it never did. */
   checkedAt: instant.nullable(),
   /** Date of the data in use (YYYY-MM-DD). */
   vintage: z.iso.date(),
-  /** Day of the first refresh of an unbroken row in which upstream failed; null if it answered the last one. */
+  /** Day of the first of the refreshes in a row that upstream failed; null if it answered the last one. */
   staleSince: z.iso.date().nullable(),
   /** Why it failed in the last refresh. */
   error: z.string().nullable(),
@@ -28,14 +28,14 @@ const sourceStatus = z.object({
 const refreshStatus = z.object({
   startedAt: instant,
   finishedAt: instant,
-  /** Of the process: 0 published, 10 unchanged, 20 fellBack, 30 refused, anything else failed. */
+  /** Exit code of the process: 0 published, 10 unchanged, 20 fellBack, 30 refused, anything else failed. */
   exitCode: z.int().nonnegative(),
   outcome: z.enum(REFRESH_OUTCOMES),
   /** The live release at the end of the run; null if there is none. */
   version: z.string().nullable(),
   /**
-   * By then every live source had answered with what the live release holds: the oldest of theirs. Null as
-   * long as one never did. A refused or failed run moves it no further.
+   * The oldest `lastSuccess` of the live sources: at that time, all of them had confirmed or delivered what the live
+   * release holds. Null while one of them never has. A refused or failed run does not move it forward.
    */
   checkedAt: instant.nullable(),
   /** One sentence for the operator. */
@@ -49,8 +49,8 @@ export type SourceStatus = z.output<typeof sourceStatus>;
 export type RefreshStatus = z.output<typeof refreshStatus>;
 
 /**
- * Reads the status in a releases folder. Never throws: without a file both are null, and one that cannot be
- * read is a `fault` that says why.
+ * Reads the status in a folder of releases. Never throws: without a file both are null; if the file cannot be read,
+ * `fault` says why.
  */
 export async function readRefreshStatus(
   releases: string,

@@ -1,6 +1,6 @@
 /**
- * Where releases stand on disk. A release is an immutable folder `<version>/`; the file `current` beside the
- * folders names the live one and is only ever replaced as a whole.
+ * Where releases are on disk. A release is an immutable folder `<version>/`; the file `current` beside the folders names
+ * the live one and is only ever replaced as a whole.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
@@ -13,9 +13,11 @@ export const DATASET_FILE = 'dataset.sqlite';
 export const DATASET_GZIP_FILE = 'dataset.sqlite.gz';
 export const DATA_PACKAGE_FILE = 'datapackage.json';
 export const MANIFEST_FILE = 'manifest.json';
+/** The numbering plans as libphonenumber-js takes them. */
+export const PHONE_METADATA_FILE = 'phone-metadata.json';
 export const CHANGES_FILE = 'CHANGES.md';
 export const SUMS_FILE = 'SHA256SUMS';
-/** When the release was published; not in the sums, since the same inputs give the same sums at any time. */
+/** Says when the release was published. It is not in the sums, because the same inputs give the same sums at any time. */
 export const PUBLISHED_FILE = 'published.json';
 
 /** `YYYY.MM.DD-<12 hex>`: the newest source date and the hash of the logical content. */
@@ -24,7 +26,7 @@ export const VERSION_PATTERN: RegExp = /^\d{4}\.\d{2}\.\d{2}-[0-9a-f]{12}$/;
 /** What an operator can do about a release that cannot be served. */
 export const REBUILD = "run 'npm run dataset'";
 
-/** What keeps a release from being opened: `unreadable` where the release itself may be whole. */
+/** Why a release cannot be opened; `unreadable` if the release itself may be whole. */
 export type ReleaseFault = 'missing' | 'damaged' | 'outdated' | 'unreadable';
 
 /** A release that cannot be opened. The message is one line that says what to do. */
@@ -51,7 +53,7 @@ export function pointerFile(releases: string): string {
   return join(releases, 'current');
 }
 
-/** The version that `current` names, or null when nothing was published yet. */
+/** The version that `current` names, or null if nothing has been published yet. */
 export async function currentVersion(releases: string): Promise<string | null> {
   let text: string;
   try {
@@ -73,7 +75,7 @@ export async function currentVersion(releases: string): Promise<string | null> {
 const damagedPointer = (releases: string, what: string) =>
   new ReleaseError('damaged', `${pointerFile(releases)} cannot be read: ${what}`);
 
-/** A read that failed for want of file descriptors says nothing of the file; undefined for any other. */
+/** The error for a read that failed because too many files are open: the file may be whole. Undefined for any other. */
 function unread(path: string, error: unknown): ReleaseError | undefined {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (!TOO_MANY_FILES.test(code)) return undefined;
@@ -92,7 +94,7 @@ export interface IntactDataset {
   bytes: Buffer;
 }
 
-/** The dataset of a release's folder, once its bytes are known to be whole. Throws a ReleaseError otherwise. */
+/** The dataset in the folder of a release, once its hash is verified. Throws a ReleaseError if it does not match. */
 export async function intactDataset(folder: string): Promise<IntactDataset> {
   const path = join(folder, DATASET_FILE);
   if (!existsSync(path)) throw new ReleaseError('missing', `${path} does not exist; ${REBUILD}`);
@@ -105,14 +107,14 @@ export async function intactDataset(folder: string): Promise<IntactDataset> {
   const bytes = await readFile(path).catch((error: Error) => {
     throw unread(path, error) ?? damaged(`it cannot be read (${error.message})`);
   });
-  // Hashed on another thread: a server goes on answering meanwhile.
+  // Hashed on another thread, so that a server can go on answering.
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
   if (sha256 !== expected)
     throw damaged(`its SHA-256 is ${sha256.slice(0, 12)}…, expected ${expected.slice(0, 12)}…`);
   return { path, sha256, bytes };
 }
 
-/** Reads `SHA256SUMS`: hash by path inside the release, `csv/country.csv`. */
+/** Reads `SHA256SUMS`: hashes by path inside the release, such as `csv/country.csv`. */
 export async function readSums(folder: string): Promise<Map<string, string>> {
   const text = await readFile(join(folder, SUMS_FILE), 'utf8');
   return new Map(
@@ -129,8 +131,8 @@ export function publishedText(at: Temporal.Instant): string {
 }
 
 /**
- * When a release was published, wherever its folder was copied since. One that does not say, as those before
- * this file was written, is as old as its folder.
+ * When a release was published, even if its folder was copied since. A release without this file, as older ones are, is
+ * as old as its folder.
  */
 export async function publishedAt(folder: string): Promise<Date> {
   const { mtime } = await stat(folder);

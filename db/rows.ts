@@ -10,7 +10,7 @@ export interface Doc {
   meaning: string;
   /** km², %, minutes, ISO 8601 date, … */
   unit?: string;
-  /** Id of the source whose licence covers the column; none for what the project itself computes. */
+  /** Id of the source whose licence covers the column; absent if the project computes it. */
   source?: string;
 }
 

@@ -3,7 +3,7 @@
  * `ddl.ts` writes the SQL from here; `column-docs.ts` says what each column means.
  */
 
-// By name: what makes a reference to a country is no table.
+// By name, because the file also exports a helper that is not a table.
 export {
   country,
   countryCapital,

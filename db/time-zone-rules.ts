@@ -6,11 +6,11 @@ export interface TimeZoneRules {
   firstOffset: number;
   /** In order, each in milliseconds since 1970 with the seconds ahead of UTC from then on. */
   transitions: { instant: number; offset: number }[];
-  /** As the TZ variable of POSIX writes it; null where the clock is not changed any more. */
+  /** As the TZ variable of POSIX writes it; null where the clocks no longer change. */
   posixRule: string | null;
 }
 
-/** Reads the rules of one zone by its current name; undefined for a name that no zone has. */
+/** Reads the rules of one zone by its current name; undefined if no zone has that name. */
 export type ReadTimeZoneRules = (id: string) => TimeZoneRules | undefined;
 
 export function timeZoneRules({ sqlite }: Pick<Dataset, 'sqlite'>): ReadTimeZoneRules {

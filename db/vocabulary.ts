@@ -1,5 +1,5 @@
 /**
- * The lists that fixture generators draw from, read once from a release into memory.
+ * The lists that fixture generators draw from, each read from a release into memory when it is first drawn from.
  *
  * | list | locales | value | ascii |
  * | --- | --- | --- | --- |
@@ -25,6 +25,16 @@
  * | flight.airline, flight.airport | und | JSON Airline, Airport | |
  */
 import type { Database } from 'better-sqlite3';
+import {
+  type Currency,
+  type MediaType,
+  readCurrencies,
+  readMediaTypes,
+  readUserAgents,
+  type UserAgent,
+} from './vocabulary-tables.ts';
+
+export type { Currency, MediaType, UserAgent };
 
 export interface Entry {
   readonly value: string;
@@ -36,13 +46,13 @@ export interface Entry {
 export interface Place {
   readonly country: string;
   readonly city: string;
-  /** The city in Latin letters without marks. */
+  /** The city in Latin letters without diacritics. */
   readonly ascii: string;
   readonly region: string;
   /** ISO 3166-2 code of the region, without the country. */
   readonly regionCode: string;
   readonly postalPrefix: string;
-  /** # stands for a digit, @ for a letter of POSTAL_LETTERS. */
+  /** # is a digit, @ a letter of POSTAL_LETTERS. */
   readonly postalPattern: string;
 }
 
@@ -52,7 +62,7 @@ export interface ProductCategory {
   readonly prefix: string;
 }
 
-/** A kind of product with what it usually costs, in whole US dollars. */
+/** A kind of product with its usual range of prices, in whole US dollars. */
 export interface ProductNoun {
   readonly name: string;
   readonly low: number;
@@ -77,40 +87,16 @@ export interface Airport extends Airline {
   readonly timeZone: string;
 }
 
-export interface UserAgent {
-  readonly userAgent: string;
-  readonly device: 'desktop' | 'mobile' | 'tablet';
-  readonly browser: string;
-  readonly os: string;
-  readonly weight: number;
-}
-
-export interface MediaType {
-  readonly type: string;
-  readonly registry: string | null;
-  readonly charset: string | null;
-  readonly compressible: boolean | null;
-  readonly extensions: readonly string[];
-}
-
-/** A currency of ISO 4217 that is in the standard today and that amounts are written in. */
-export interface Currency {
-  /** Alphabetic code. */
-  readonly code: string;
-  /** Digits after the decimal point, 0 to 4. */
-  readonly digits: number;
-}
-
 export interface Vocabulary {
   /** Throws for a code that is not in `currencyCodes`. */
   currency(code: string): Currency;
-  /** Currencies of today in order of their codes, without the units that have no minor unit. */
+  /** Today's currencies in order of their codes, without those that have no minor unit. */
   readonly currencyCodes: ReadonlySet<string>;
-  /** One list in one locale, in its stored order. Throws for a pair that the release does not hold. */
+  /** One list in one locale, in its stored order. Throws if the release does not have it. */
   list(name: string, locale: string): readonly Entry[];
   /** The values of a list alone. */
   values(name: string, locale: string): readonly string[];
-  /** Places of a country of HOME_COUNTRIES. */
+  /** Places in a country of HOME_COUNTRIES. */
   places(country: string): readonly Place[];
   productNouns(category: string): readonly ProductNoun[];
   commitSubjects(type: string): readonly CommitSubject[];
@@ -136,7 +122,7 @@ export const HOME_COUNTRIES = {
   ja: ['JP'],
 } as const;
 
-/** Letters of the second half of a British postcode: C, I, K, M, O and V never stand there. */
+/** Letters in the second half of a British postcode, where C, I, K, M, O and V never occur. */
 export const POSTAL_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 
 const EVERYWHERE: readonly (readonly [list: string, fewest: number])[] = [
@@ -184,7 +170,7 @@ export const PRODUCT_CATEGORIES = [
 const COMMIT_TYPES = ['feat', 'fix', 'docs', 'refactor', 'test', 'perf', 'chore', 'build', 'ci'];
 const TICKET_TAGS = ['billing', 'login', 'shipping', 'bug', 'account', 'api', 'feature'];
 
-/** What a release has to hold for the generators to work: a list, a locale and its fewest entries. */
+/** What the generators need in a release: a list, a locale and the fewest entries. */
 export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, fewest: number])[] = [
   ...EVERYWHERE.flatMap(([list, fewest]) =>
     VOCABULARY_LOCALES.map((locale) => [list, locale, fewest] as const),
@@ -228,14 +214,9 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
   ['flight.airport', 'und', 100],
 ];
 
-/** Reads every list of an open release. Generators draw by position, so the order is part of a seed. */
+/** The lists of an open release, each read when it is first asked for. Throws where one that has a shape is not there. */
 export function openVocabulary(database: Database): Vocabulary {
-  const lists = readLists(database);
-  const list = remembered((name: string, locale: string): readonly Entry[] => {
-    const entries = lists.get(`${name} ${locale}`);
-    if (!entries) throw new Error(`the release holds no vocabulary '${name}' in locale '${locale}'`);
-    return entries;
-  });
+  const list = listReader(database);
   const values = remembered((name: string, locale: string) => list(name, locale).map(({ value }) => value));
   const parsed = <T>(name: string, locale: string) =>
     Object.freeze(list(name, locale).map(({ value }) => Object.freeze(JSON.parse(value) as T)));
@@ -244,24 +225,43 @@ export function openVocabulary(database: Database): Vocabulary {
       countries.map((country): [string, string] => [country, locale]),
     ),
   );
-  const currencies = readCurrencies(database);
+  const currencies = once(() => readCurrencies(database));
+  const currencyCodes = once(() => new Set(currencies().keys()));
+  const productCategories = once(() => parsed<ProductCategory>('product.category', 'en'));
+  const airlines = once(() => parsed<Airline>('flight.airline', 'und'));
+  const airports = once(() => parsed<Airport>('flight.airport', 'und'));
+  const userAgents = once(() => readUserAgents(database));
+  const mediaTypes = once(() => readMediaTypes(database));
+  for (const [name, locale] of SHAPED_LISTS) requireList(database, name, locale);
   return Object.freeze({
     currency(code: string) {
-      const found = currencies.get(code);
+      const found = currencies().get(code);
       if (!found) throw new Error(`no amount is written in '${code}'`);
       return found;
     },
-    currencyCodes: new Set(currencies.keys()),
+    get currencyCodes() {
+      return currencyCodes();
+    },
     list,
     values,
     places: remembered((country) => parsed<Place>(placeList(country), placeLocale.get(country) ?? 'und')),
     productNouns: remembered((category) => parsed<ProductNoun>(`product.${category}.noun`, 'en')),
     commitSubjects: remembered((type) => parsed<CommitSubject>(`commit.${type}`, 'en')),
-    productCategories: parsed<ProductCategory>('product.category', 'en'),
-    airlines: parsed<Airline>('flight.airline', 'und'),
-    airports: parsed<Airport>('flight.airport', 'und'),
-    userAgents: readUserAgents(database),
-    mediaTypes: readMediaTypes(database),
+    get productCategories() {
+      return productCategories();
+    },
+    get airlines() {
+      return airlines();
+    },
+    get airports() {
+      return airports();
+    },
+    get userAgents() {
+      return userAgents();
+    },
+    get mediaTypes() {
+      return mediaTypes();
+    },
   });
 }
 
@@ -269,7 +269,7 @@ function placeList(country: string): string {
   return `location.place.${country.toLowerCase()}`;
 }
 
-/** Computes each list once; generators ask for the same one millions of times, so no name is put together. */
+/** Computes each list once. Generators ask for the same list millions of times, so no key is built from its name. */
 function remembered<T>(compute: (name: string, locale: string) => readonly T[]) {
   const known = new Map<string, Map<string, readonly T[]>>();
   return (name: string, locale = ''): readonly T[] => {
@@ -282,56 +282,37 @@ function remembered<T>(compute: (name: string, locale: string) => readonly T[]) 
   };
 }
 
-function readLists(database: Database): Map<string, readonly Entry[]> {
-  const lists = new Map<string, Entry[]>();
-  const rows = database
-    .prepare('SELECT list, locale, value, ascii, weight FROM vocabulary ORDER BY list, locale, position')
-    .raw()
-    .all() as [string, string, string, string | null, number | null][];
-  for (const [name, locale, value, ascii, weight] of rows) {
-    const key = `${name} ${locale}`;
-    const entries = lists.get(key);
-    const entry = Object.freeze({ value, ascii, weight });
-    if (entries) entries.push(entry);
-    else lists.set(key, [entry]);
-  }
-  for (const entries of lists.values()) Object.freeze(entries);
-  return lists;
+/** Lists that are no text: a release without one of them is none of this software. */
+const SHAPED_LISTS = [
+  ['product.category', 'en'],
+  ['flight.airline', 'und'],
+  ['flight.airport', 'und'],
+] as const;
+
+function requireList(database: Database, name: string, locale: string): void {
+  const found = database.prepare('SELECT 1 FROM vocabulary WHERE list = ? AND locale = ?').get(name, locale);
+  if (!found) throw missing(name, locale);
 }
 
-function readCurrencies(database: Database): ReadonlyMap<string, Currency> {
-  const rows = database
-    .prepare(
-      'SELECT code, minor_units AS digits FROM currency WHERE withdrawal IS NULL AND minor_units IS NOT NULL ORDER BY code',
-    )
-    .all() as Currency[];
-  return new Map(rows.map((row) => [row.code, Object.freeze(row)]));
+const missing = (name: string, locale: string) =>
+  new Error(`the release holds no vocabulary '${name}' in locale '${locale}'`);
+
+function once<T>(compute: () => T): () => T {
+  let computed: T | undefined;
+  return () => {
+    computed ??= compute();
+    return computed;
+  };
 }
 
-function readUserAgents(database: Database): readonly UserAgent[] {
-  const rows = database
-    .prepare('SELECT user_agent AS userAgent, device, browser, os, weight FROM user_agent ORDER BY position')
-    .all() as UserAgent[];
-  return Object.freeze(rows.map((row) => Object.freeze(row)));
-}
-
-function readMediaTypes(database: Database): readonly MediaType[] {
-  const rows = database
-    .prepare('SELECT type, registry, charset, compressible, extensions FROM media_type ORDER BY type')
-    .all() as {
-    type: string;
-    registry: string | null;
-    charset: string | null;
-    compressible: 0 | 1 | null;
-    extensions: string;
-  }[];
-  return Object.freeze(
-    rows.map(({ compressible, extensions, ...row }) =>
-      Object.freeze({
-        ...row,
-        compressible: compressible === null ? null : compressible === 1,
-        extensions: Object.freeze(JSON.parse(extensions) as string[]),
-      }),
-    ),
-  );
+/** Generators draw by position, so the order is part of a seed. */
+function listReader(database: Database): Vocabulary['list'] {
+  const select = database
+    .prepare('SELECT value, ascii, weight FROM vocabulary WHERE list = ? AND locale = ? ORDER BY position')
+    .raw();
+  return remembered((name, locale) => {
+    const rows = select.all(name, locale) as [string, string | null, number | null][];
+    if (rows.length === 0) throw missing(name, locale);
+    return rows.map(([value, ascii, weight]) => Object.freeze({ value, ascii, weight }));
+  });
 }

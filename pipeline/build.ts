@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Progress } from '../cli/progress.ts';
 import { currentVersion, DATASET_FILE, intactDataset, ReleaseError, releaseFolder } from '../db/release.ts';
 import { type SourceId, sources } from '../sources/index.ts';
+import { type BuildMemory, emptyMemory } from './build-memory.ts';
 import { changesLine } from './changes.ts';
 import { compareReleases, type Difference, type LiveRelease, nothingBefore } from './difference.ts';
 import { exportRelease } from './exports/release.ts';
@@ -25,6 +26,10 @@ export interface BuildOptions {
   approve?: (staged: Staged) => void | Promise<void>;
   /** false: build, verify, compare and approve, then throw the staging away. Default true. */
   publish?: boolean;
+  /** false: publish the dataset alone, without its copies in other formats. Default true. */
+  exports?: boolean;
+  /** Shared with other builds. */
+  memory?: BuildMemory;
   /** The clock, read when the release is published. */
   now?: () => Temporal.Instant;
 }
@@ -47,6 +52,7 @@ export interface Built extends Loaded {
 /** Builds and publishes a release. On any failure the live release is untouched and the staging removed. */
 export async function buildRelease(options: BuildOptions): Promise<Built> {
   const { releases, inputs, progress, approve, publish = true, now = () => Temporal.Now.instant() } = options;
+  const { exports = true, memory = emptyMemory() } = options;
   const staging = await createStaging(releases);
   try {
     const fetched = await progress.step(
@@ -56,12 +62,15 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
     );
     const parsed = await progress.step(
       'parse',
-      async (say) => parseInputs(fetched, say),
+      async (say) => parseInputs(fetched, say, memory),
       (result) => `${sum(sourceIds().map((key) => rowsOf(result, key)))} rows`,
     );
     const content = await progress.step(
       'normalize',
-      async (say): Promise<Content> => ({ ...normalizeInputs(parsed, say), ...provenance(fetched, parsed) }),
+      async (say): Promise<Content> => ({
+        ...normalizeInputs(parsed, say, memory),
+        ...provenance(fetched, parsed),
+      }),
       (result) => `${Object.keys(result).length} tables`,
     );
     const path = join(staging, DATASET_FILE);
@@ -92,7 +101,7 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
           releases,
           staging,
           loaded.version,
-          () => exportRelease(staging, { loaded, fetched, content, difference }, say),
+          () => exportRelease(staging, { loaded, fetched, content, difference }, exports, say),
           now,
         ),
       (result) => `${loaded.version} ${result.changed ? 'is live' : 'was live already'}`,

@@ -13,7 +13,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { z } from 'zod';
 import { sync } from '../db/sync.ts';
-import { type Retrieval, SourceError, sha256OfFiles } from '../sources/source.ts';
+import { sha256OfFiles } from '../sources/intake/pinned-file.ts';
+import type { Retrieval } from '../sources/intake/retrieval.ts';
+import { SourceError } from '../sources/intake/source-error.ts';
 
 export const INDEX_FILE = 'retrievals.json';
 export const NEXT_FILE = 'retrievals.next.json';

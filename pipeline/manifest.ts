@@ -1,6 +1,7 @@
 /** manifest.json: what went in and with which tools. Holds no time of day: the same build writes the same. */
 import { createHash } from 'node:crypto';
 import { type TableKey, tableName } from '../db/ddl.ts';
+import { PHONE_METADATA_FILE } from '../db/release.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type SourceId, sources } from '../sources/index.ts';
 import type { Fetched } from './steps/fetch.ts';
@@ -31,6 +32,14 @@ export function manifest(loaded: Loaded, fetched: Fetched, content: Content): st
     tables: Object.fromEntries(
       Object.entries(content).map(([key, rows]) => [tableName(key as TableKey), rows.length]),
     ),
+    // In no table, and so in no datapackage.json: readers would take a JSON file there for a table.
+    otherFiles: [
+      {
+        name: PHONE_METADATA_FILE,
+        title: 'The numbering plans as metadata of libphonenumber-js, version 4',
+        sources: ['numbering-plans'],
+      },
+    ],
     tools: TOOLS,
   };
   return `${JSON.stringify(body, null, 2)}\n`;

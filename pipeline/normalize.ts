@@ -1,6 +1,7 @@
 /** From what the sources say to what a release holds: each family of tables by its own noun. */
 import type { Rows } from '../db/rows.ts';
 import type { Inputs } from '../sources/index.ts';
+import { type BuildMemory, derivedOnce } from './build-memory.ts';
 import { countries } from './normalize/countries.ts';
 import { currencies, tender } from './normalize/currencies.ts';
 import { languages } from './normalize/languages.ts';
@@ -16,26 +17,29 @@ import { vocabulary } from './normalize/vocabulary.ts';
 export function normalizeInputs(
   inputs: Inputs,
   say: (detail: string) => void,
+  memory: BuildMemory,
 ): Omit<Rows, 'release' | 'source' | 'columnDoc'> {
+  const once = <Tables>(name: string, derive: (read: Inputs) => Tables) =>
+    derivedOnce(memory, name, inputs, derive);
   say('numbering plans');
-  const plans = numbering(inputs);
+  const plans = once('numbering', numbering);
   say('countries');
-  const lands = countries(inputs, tender(inputs), plans.numberingPlan);
+  const lands = once('countries', (read) => countries(read, tender(read), numbering(read).numberingPlan));
   say('statistics');
-  const figures = statistics(inputs);
+  const figures = once('statistics', statistics);
   say('phases of the Moon');
-  const moon = moonPhases();
+  const moon = once('moon', moonPhases);
   say('languages, time zones and vocabularies');
   return {
     ...plans,
     ...lands,
-    ...currencies(inputs),
+    ...once('currencies', currencies),
     ...figures,
-    ...languages(inputs),
-    ...timeZones(inputs),
+    ...once('languages', languages),
+    ...once('time zones', timeZones),
     ...moon,
-    ...vocabulary(inputs),
-    ...userAgents(inputs),
-    ...mediaTypes(inputs),
+    ...once('vocabulary', vocabulary),
+    ...once('user agents', userAgents),
+    ...once('media types', mediaTypes),
   };
 }

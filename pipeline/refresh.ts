@@ -6,7 +6,7 @@ import { runCommand } from '../cli/command.ts';
 import { progress } from '../cli/progress.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import { ReleaseError, releasesFolder } from '../db/release.ts';
-import { SourceError } from '../sources/source.ts';
+import { SourceError } from '../sources/intake/source-error.ts';
 import { changesText } from './changes.ts';
 import { LOCKED, LockedError } from './lock.ts';
 import { allGuards } from './refresh/approval.ts';

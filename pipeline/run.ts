@@ -5,7 +5,7 @@ import { progress } from '../cli/progress.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import { openCurrent } from '../db/open.ts';
 import { releasesFolder } from '../db/release.ts';
-import { SourceError } from '../sources/source.ts';
+import { SourceError } from '../sources/intake/source-error.ts';
 import { buildRelease } from './build.ts';
 import { awaitLock, LOCK_FILE, LOCKED, LockedError, takeLock } from './lock.ts';
 import { VerifyError } from './steps/verify.ts';

@@ -1,6 +1,7 @@
 /** The HTTP service: what every request passes through, and which handler answers it. */
-import { createServer, type Server } from 'node:http';
-import Router from '@koa/router';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type RouterClass from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -11,7 +12,7 @@ import { PublishedFiles } from './downloads/published-files.ts';
 import { datasets } from './downloads/route.ts';
 import type { ServedDataset } from './framework/dataset.ts';
 import { Problem, unavailable } from './framework/problem.ts';
-import type { Registry } from './framework/registry.ts';
+import type { Routes } from './framework/registry.ts';
 import { accessLog } from './http/access-log.ts';
 import { api, noSuchRoute } from './http/api.ts';
 import { compressed, offered } from './http/compression.ts';
@@ -28,6 +29,10 @@ import { NO_SWAPS, type Swaps } from './release/live-release.ts';
 import { releaseMetrics } from './release/metrics.ts';
 import { readiness } from './release/readiness.ts';
 
+// Imported as a module, node:http would load its WebSocket and a client with it, for 90 ms and 6 MB.
+const { createServer } = process.getBuiltinModule('node:http');
+const Router = createRequire(import.meta.url)('@koa/router') as typeof RouterClass;
+
 export interface Service {
   /** Not listening yet. */
   server: Server;
@@ -38,7 +43,7 @@ export interface Service {
 
 export interface ServiceOptions {
   config: Config;
-  registry: Registry;
+  routes: Routes;
   /** The live release; called once per request, and used in the same turn: it may be closed after that. */
   dataset: () => ServedDataset;
   /** For a service whose release is replaced while it runs. */
@@ -51,7 +56,7 @@ export interface ServiceOptions {
 }
 
 export function createService(options: ServiceOptions): Service {
-  const { config, registry, dataset, swaps = () => NO_SWAPS, failed = () => {}, log } = options;
+  const { config, routes, dataset, swaps = () => NO_SWAPS, failed = () => {}, log } = options;
   const published = options.published ?? new PublishedFiles(config.releases, log);
   const metrics = createMetrics();
   const showRelease = releaseMetrics(metrics.registry);
@@ -79,11 +84,22 @@ export function createService(options: ServiceOptions): Service {
     ctx.body = await metrics.text();
   });
   // Its schemas hold names of the release, so each release has its own.
-  const document = () => constantJson(openApi(registry, dataset()));
-  dataset().derived(document);
+  const document = () => {
+    const live = dataset();
+    return constantJson(async () => {
+      // One that is replaced meanwhile stays open until the document is made.
+      const letGo = live.hold();
+      try {
+        return openApi(await routes.all(), live);
+      } finally {
+        letGo();
+      }
+    });
+  };
   router.get('/openapi.json', (ctx, next) => dataset().derived(document)(ctx, next));
-  router.get('/llms.txt', constant('text/plain; charset=utf-8', llmsText(registry, config.publicUrl)));
-  for (const [path, text] of docsPages(registry)) {
+  const llms = async () => llmsText(await routes.all(), config.publicUrl);
+  router.get('/llms.txt', constant('text/plain; charset=utf-8', llms));
+  for (const { path, text } of docsPages(routes)) {
     router.get(path, withPolicy, constant('text/html; charset=utf-8', text));
   }
 
@@ -98,11 +114,11 @@ export function createService(options: ServiceOptions): Service {
   app.use(limits);
   app.use(offered);
   app.use(failedReads(dataset, failed));
-  app.use(datasets(published, registry, dataset));
+  app.use(datasets(published, routes, dataset));
   app.use(compressed);
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
   const turns = new Turns();
-  app.use(api(registry, dataset, turns));
+  app.use(api(routes, dataset, turns));
   const pages = router.routes();
   app.use(async (ctx, next) => {
     await pages(ctx as never, next);
@@ -110,7 +126,7 @@ export function createService(options: ServiceOptions): Service {
   });
   app.use((ctx) => {
     const paths = router.stack.map(({ path }) => String(path));
-    throw noSuchRoute(ctx.path, [...registry.keys(), '/datasets/', ...paths]);
+    throw noSuchRoute(ctx.path, [...routes.paths, '/datasets/', ...paths]);
   });
 
   // A request without a Host is refused like any other that is wrong, with a body that says so.

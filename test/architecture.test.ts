@@ -55,7 +55,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
   ['server/release/', ['db/', 'server/framework/', 'server/downloads/']],
   // What an operator sets, and what stands on everything else: the service.
   ['server/config.ts', ['db/', 'server/framework/']],
-  ['server/bulk/', ['cli/', 'db/', 'server/generators/', 'server/framework/', 'server/config.ts']],
+  ['server/bulk/', ['cli/', 'db/', 'server/framework/', 'server/config.ts']],
   [
     'server/publish/',
     ['cli/', 'db/', 'server/framework/', 'server/docs/', 'server/downloads/', 'server/config.ts'],

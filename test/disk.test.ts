@@ -45,7 +45,7 @@ describe('a disk that is full', { timeout: 240_000 }, () => {
   ])('of %s: a build says so and leaves nothing', async (size, step, code) => {
     const at = await disk(size);
     if (!at) return;
-    const { status, stdout, stderr } = await build({ releases: at });
+    const { status, stdout, stderr } = await build({ releases: at, exports: true });
     expect(stderr).toMatch(/^[^\n]+\n$/);
     expect(stderr).toMatch(
       new RegExp(`^${FULL} \\(${code.source}: ${at}\\S*; ${MEND}\\); nothing was published\\n$`),
@@ -64,7 +64,7 @@ describe('a disk that is full', { timeout: 240_000 }, () => {
       content.toString().replace(/^(FR\t.*),oc\t/m, '$1\t'),
     );
     const before = await fingerprint(at);
-    const { status, stderr } = await build({ releases: at, inputs });
+    const { status, stderr } = await build({ releases: at, inputs, exports: true });
     expect([status, stderr]).toEqual([1, expect.stringMatching(new RegExp(`^${FULL} .*\\n$`))]);
     expect(await fingerprint(at)).toEqual(before);
     expect(await standing(at)).toEqual([version, 'current']);

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { DATE, datePattern } from '../server/framework/calendar-text.ts';
 import {
   boolean,
   decimal,
@@ -13,6 +14,10 @@ import {
   seed,
   text,
 } from '../server/framework/params.ts';
+
+it('the days of all years are written out as they would be put together', () => {
+  expect(DATE).toBe(datePattern([0, 9999]));
+});
 
 const read = (schema: z.ZodType, input: unknown) => schema.safeParse(input);
 const value = (schema: z.ZodType, input: unknown) => schema.parse(input);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
-import { type Field, fields, Key, Stream, Weights } from '../server/generators/random.ts';
+import { type Draw, draws, Key, Stream, Weights } from '../server/generators/random.ts';
 
-const field = fields('x', 'y');
+const draw = draws('x', 'y');
 const root = (seed: number) => Key.root(seed, '/api/test', 1);
-const draws = (stream: Stream, count: number) => Array.from({ length: count }, () => stream.float());
+const floatsOf = (stream: Stream, count: number) => Array.from({ length: count }, () => stream.float());
 
 /** Pearson's statistic for equally likely cells. */
 function chiSquare(counts: readonly number[]): number {
@@ -28,8 +28,8 @@ describe('a key', () => {
   it('is a pure function of its path', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.string(), (seed, index, field) => {
-        const once = draws(root(seed).at(index).stream(field), 3);
-        expect(draws(root(seed).at(index).stream(field), 3)).toEqual(once);
+        const once = floatsOf(root(seed).at(index).stream(field), 3);
+        expect(floatsOf(root(seed).at(index).stream(field), 3)).toEqual(once);
       }),
     );
   });
@@ -58,7 +58,7 @@ describe('a key', () => {
 });
 
 describe('a stream', () => {
-  it("draws what pure-rand's xoroshiro128+ draws", () => {
+  it("draws pure-rand's words, and its floats", () => {
     const state = fc.tuple(fc.integer(), fc.integer(), fc.integer(), fc.integer());
     fc.assert(
       fc.property(state, fc.nat(20), (words, rounds) => {
@@ -101,7 +101,7 @@ describe('an integer', () => {
       [0, 2 ** 32 - 1],
       [-(2 ** 40), 2 ** 40],
     ] as const) {
-      const drawn = Array.from({ length: 100 }, (_, index) => root(index).int(field.x, min, max));
+      const drawn = Array.from({ length: 100 }, (_, index) => root(index).int(draw.x, min, max));
       expect(drawn.every((value) => Number.isInteger(value) && value >= min && value <= max)).toBe(true);
       if (max > min) expect(new Set(drawn).size).toBeGreaterThan(90);
     }
@@ -135,27 +135,27 @@ describe('neighbours', () => {
     ['records', (i: number) => root(1).at(i).stream('x').float()],
     ['fields', (i: number) => root(1).at(0).stream(`field${i}`).float()],
     ['parts', (i: number) => root(1).at('lines', i).stream('x').float()],
-    ['draws of seeds', (i: number) => root(i).at(0).float(field.x)],
-    ['draws of records', (i: number) => root(1).at(i).float(field.x)],
+    ['draws of seeds', (i: number) => root(i).at(0).float(draw.x)],
+    ['draws of records', (i: number) => root(1).at(i).float(draw.x)],
     [
       'draws of fields',
       (i: number) =>
         root(1)
           .at(0)
-          .float(fields(`field${i}`)[`field${i}`] as Field),
+          .float(draws(`field${i}`)[`field${i}`] as Draw),
     ],
     [
       'draws of two fields',
       (i: number) =>
         root(1)
           .at(i >> 1)
-          .float(i % 2 === 0 ? field.x : field.y),
+          .float(i % 2 === 0 ? draw.x : draw.y),
     ],
     [
       'draws and streams',
       (i: number) =>
         i % 2 === 0
-          ? root(1).at(i).float(field.x)
+          ? root(1).at(i).float(draw.x)
           : root(1)
               .at(i - 1)
               .stream('x')
@@ -181,7 +181,7 @@ describe('the draws of a record', () => {
     { length: 100 },
     (_, index) => `${'abcdefghij'[index % 10]}${'klmnopqrst'[Math.floor(index / 10)]}`,
   );
-  const drawn = fields(...names);
+  const drawn = draws(...names);
 
   it('do not tell of each other', () => {
     const words = names.map((name) =>
@@ -190,7 +190,7 @@ describe('the draws of a record', () => {
         (_, index) =>
           root(1)
             .at(index)
-            .float(drawn[name] as Field) *
+            .float(drawn[name] as Draw) *
           2 ** 32,
       ),
     );
@@ -226,13 +226,13 @@ describe('the draws of a record', () => {
     for (let index = 0; index < 2000; index++) {
       const word = root(1)
         .at(index)
-        .int(field.x, 0, 2 ** 32 - 1);
+        .int(draw.x, 0, 2 ** 32 - 1);
       for (let bit = 0; bit < 16; bit++) {
         const changed =
           word ^
           root(1)
             .at(index ^ (1 << bit))
-            .int(field.x, 0, 2 ** 32 - 1);
+            .int(draw.x, 0, 2 ** 32 - 1);
         pairs++;
         for (let place = 0; place < 32; place++)
           changes[place] = (changes[place] as number) + ((changed >>> place) & 1);
@@ -250,7 +250,7 @@ function popcount(word: number): number {
 
 describe('a stream', () => {
   it('draws uniform floats in [0, 1)', () => {
-    const values = draws(root(3).stream('x'), 20_000);
+    const values = floatsOf(root(3).stream('x'), 20_000);
     expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...values)).toBeLessThan(1);
     expect(chiSquare(histogram(values, 100))).toBeLessThan(CRITICAL_99);
@@ -270,12 +270,12 @@ describe('a stream', () => {
       ['often' as const, 9],
       ['never' as const, 0],
     );
-    for (const draw of [
+    for (const drawn of [
       () => stream.weighted(weights),
-      (index: number) => root(index).weighted(field.x, weights),
+      (index: number) => root(index).weighted(draw.x, weights),
     ]) {
       const counts = { rare: 0, often: 0, never: 0 };
-      for (let index = 0; index < 10_000; index++) counts[draw(index)]++;
+      for (let index = 0; index < 10_000; index++) counts[drawn(index)]++;
       expect(counts.never).toBe(0);
       expect(counts.rare).toBeGreaterThan(800);
       expect(counts.rare).toBeLessThan(1200);
@@ -288,7 +288,7 @@ describe('a stream', () => {
 
   it('refuses to pick from nothing', () => {
     expect(() => root(6).stream('x').pick([])).toThrow('nothing');
-    expect(() => root(6).pick(field.x, [])).toThrow('nothing');
+    expect(() => root(6).pick(draw.x, [])).toThrow('nothing');
     expect(() => new Weights()).toThrow('nothing');
     expect(() => new Weights(['never', 0])).toThrow('nothing');
   });

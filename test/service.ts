@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { createService, type Service } from '../server/app.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
-import { loadRegistry, type Registry } from '../server/framework/registry.ts';
+import { loadRegistry, type Registry, routesOf } from '../server/framework/registry.ts';
 
 export interface RunningService {
   origin: string;
@@ -24,7 +24,7 @@ export async function startService(
   const config: Config = readConfig({ RATE_LIMIT: 'off', RELEASES_DIR: inject('releases'), ...environment });
   const dataset = await openServed(config.releases, config.publicUrl);
   const registry = await loadRegistry();
-  const service = createService({ config, registry, dataset: () => dataset, log });
+  const service = createService({ config, routes: routesOf(registry), dataset: () => dataset, log });
   const { server } = service;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { preloads, quickly } from './pipeline/builds.ts';
 import { SERVER, serve, start } from './server-process.ts';
 
 const version = (await readFile(join(inject('releases'), 'current'), 'utf8')).trim();
@@ -154,6 +155,8 @@ describe('a server', () => {
 
 describe('npm start where a build is at work', { timeout: 240_000 }, () => {
   const BUILD = [...SERVER, '--build'];
+  // The build that a server starts is a quick one.
+  const environment = () => ({ NODE_OPTIONS: preloads().join(' '), ...quickly() });
   const WAITS = /^another build or refresh holds .*\.lock; waiting for its end\n/;
 
   const says = (process: ReturnType<typeof start>, what: RegExp) =>
@@ -175,9 +178,9 @@ describe('npm start where a build is at work', { timeout: 240_000 }, () => {
        console.log('held'); setInterval(() => {}, 1000);`,
     ]);
     await says(held, /held/);
-    const starts = [0, 1].map(() => start(BUILD, { RELEASES_DIR: releases }));
+    const starts = [0, 1].map(() => start(BUILD, { RELEASES_DIR: releases, ...environment() }));
     for (const each of starts) await says(each, WAITS);
-    const stopped = start(BUILD, { RELEASES_DIR: releases });
+    const stopped = start(BUILD, { RELEASES_DIR: releases, ...environment() });
     await says(stopped, WAITS);
     stopped.child.kill('SIGTERM');
     expect((await stopped.stopped).status).toBe(143);

@@ -25,8 +25,8 @@ export const countryDocs: Docs<
     },
     capital: {
       meaning:
-        'The official capital of country_capital; where none is official, every seat, separated by semicolons; ' +
-        'null where there is none.',
+        'The official capital in country_capital; if none is official, every seat of government, separated by ' +
+        'semicolons; null without a capital.',
       source: 'countries-list',
     },
     region: {
@@ -43,24 +43,24 @@ export const countryDocs: Docs<
       source: worldCountries,
     },
     latitude: {
-      meaning: 'Latitude of a point inside the main land unit, where a label can stand.',
+      meaning: 'Latitude of a point inside the main land unit, where a label can be placed.',
       unit: 'degrees, WGS 84',
       source: 'natural-earth',
     },
     longitude: {
-      meaning: 'Longitude of a point inside the main land unit, where a label can stand.',
+      meaning: 'Longitude of a point inside the main land unit, where a label can be placed.',
       unit: 'degrees, WGS 84',
       source: 'natural-earth',
     },
     callingCode: {
       meaning:
-        'ITU-T E.164 country code with plus, +1 for each member of the North American plan; may be null.',
+        'ITU-T E.164 country code with a plus sign, +1 for each member of the North American plan; may be null.',
       source: 'numbering-plans',
     },
     leadingDigits: {
       meaning:
-        'First digits of the national numbers of a country that shares its calling code, as the numbering plan ' +
-        'has them; empty where the plan has none.',
+        'First digits of the national numbers of a country that shares its calling code, from the numbering plan; ' +
+        'empty if the plan has none.',
       source: 'numbering-plans',
     },
     ccTld: {
@@ -69,7 +69,7 @@ export const countryDocs: Docs<
       source: 'root-zone',
     },
     flagEmoji: { meaning: 'Flag as two regional indicator symbols (UTS #51).' },
-    currencyCode: { meaning: 'Primary active currency, ISO 4217; null where there is none.', source: 'cldr' },
+    currencyCode: { meaning: 'Primary active currency, ISO 4217; null if there is none.', source: 'cldr' },
     postalCodeFormat: {
       meaning: 'Postal code with # for a digit and @ for a letter; may be null.',
       source: geonames,
@@ -95,7 +95,7 @@ export const countryDocs: Docs<
     position: { meaning: 'Place in the list, from 0.' },
     tag: {
       meaning:
-        'BCP 47 tag of an official or widely used language; with a script where it is not the usual one.',
+        'BCP 47 tag of an official or widely used language, with the script if it is not the usual one.',
       source: worldCountries,
     },
     name: {
@@ -111,11 +111,11 @@ export const countryDocs: Docs<
         'Kind: common (country.name), official (the long form), native (in a language of the country), former ' +
         '(given up by the country or by what it was part of) or alternative.',
     },
-    language: { meaning: 'BCP 47 tag of the language of the name; null where it is not known.' },
+    language: { meaning: 'BCP 47 tag of the language of the name; null if unknown.' },
     name: {
       meaning:
-        "The name. Native and alternative names are CLDR's (source cldr-names) where it has one, former ones " +
-        'are compiled from ISO 3166-3 and United Nations lists, the others are of world-countries.',
+        "The name. Native and alternative names are CLDR's (source cldr-names) where it has one; former names " +
+        'are compiled from ISO 3166-3 and United Nations lists; the others come from world-countries.',
       source: worldCountries,
     },
     nameFolded: {
@@ -125,7 +125,7 @@ export const countryDocs: Docs<
   },
   countryLanguageTag: {
     countryCode: { ...countryCode, source: geonames },
-    position: { meaning: 'Place by number of speakers, from 0.', source: geonames },
+    position: { meaning: 'Rank by number of speakers, from 0.', source: geonames },
     tag: { meaning: 'Language tag, possibly with a region subtag.', source: geonames },
     language: { meaning: 'Primary language subtag of the tag.', source: geonames },
   },
@@ -138,7 +138,7 @@ export const countryDocs: Docs<
     position: { meaning: 'Rank of the currency in the country; 0 is the primary one.', source: 'cldr' },
     currencyCode: { meaning: 'Legal tender today, ISO 4217.', source: 'cldr' },
     since: {
-      meaning: 'First day of tender; null where CLDR gives none.',
+      meaning: 'First day of legal tender; null if CLDR gives none.',
       unit: 'ISO 8601 date',
       source: 'cldr',
     },
@@ -157,7 +157,7 @@ export const countryDocs: Docs<
     },
     minorUnits: {
       meaning:
-        'Decimal digits of the minor unit in ISO 4217; null where its lists give none: N.A. (gold, XXX), and currencies that left list one before June 2024.',
+        'Decimal digits of the minor unit in ISO 4217; null if its lists give none: N.A. (gold, XXX), and currencies that left list one before June 2024.',
       unit: 'digits',
       source: 'iso-4217',
     },
@@ -168,7 +168,7 @@ export const countryDocs: Docs<
     },
     withdrawnOn: {
       meaning:
-        'Last day of tender of a currency that left ISO 4217; null while in force and where CLDR gives none.',
+        'Last day of legal tender of a currency that left ISO 4217; null while it is in force or if CLDR gives none.',
       unit: 'ISO 8601 date',
       source: 'cldr',
     },

@@ -13,8 +13,8 @@ export const languageDocs: Docs<
     },
     subtag: {
       meaning:
-        'Subtag in its usual case; the whole tag for grandfathered and redundant; a range such as qaa..qtz ' +
-        'for private use.',
+        'Subtag in its usual case; the whole tag if grandfathered or redundant; a range such as qaa..qtz for ' +
+        'private use.',
       source: iana,
     },
     description: { meaning: 'First of the descriptions.', source: iana },
@@ -25,31 +25,32 @@ export const languageDocs: Docs<
     },
     added: { meaning: 'Date of registration.', unit: 'ISO 8601 date', source: iana },
     deprecated: {
-      meaning: 'Date of deprecation; null where the subtag is in good standing.',
+      meaning: 'Date of deprecation; null if the subtag is not deprecated.',
       unit: 'ISO 8601 date',
       source: iana,
     },
-    preferredValue: { meaning: 'What to write instead; null where there is nothing.', source: iana },
+    preferredValue: { meaning: 'What to write instead; null if nothing replaces it.', source: iana },
     prefixes: {
-      meaning: 'JSON array of tags that an extlang or a variant is meant to follow; empty for any.',
+      meaning: 'JSON array of the tags that an extlang or variant should follow; empty if it may follow any.',
       source: iana,
     },
     suppressScript: {
-      meaning: 'Script that goes without saying for the language, ISO 15924; null where none does.',
+      meaning:
+        'Script that the language is nearly always written in, ISO 15924, left out of tags; null if there is none.',
       source: iana,
     },
-    macrolanguage: { meaning: 'Language that encompasses this one; null if none does.', source: iana },
+    macrolanguage: { meaning: 'Macrolanguage that this language belongs to; null if none.', source: iana },
     scope: {
       meaning: 'macrolanguage, collection, special or private-use; null for an individual language.',
       source: iana,
     },
-    comments: { meaning: 'Remarks of the registry, one a line; null without any.', source: iana },
+    comments: { meaning: 'Remarks of the registry, one per line; null without any.', source: iana },
   },
   languageAlias: {
     kind: { meaning: 'language, script, territory, subdivision or variant.', source: cldr },
     alias: { meaning: 'What is replaced in a canonical tag.', source: cldr },
     replacement: {
-      meaning: 'What replaces it; several, separated by spaces, where the likely territory decides.',
+      meaning: 'What replaces it; several, separated by spaces, if the likely territory decides.',
       source: cldr,
     },
     reason: {
@@ -62,23 +63,26 @@ export const languageDocs: Docs<
     key: { meaning: 'Key of the extension, such as ca for calendars.', source: cldr },
     type: {
       meaning:
-        'Type of the key; empty for the key itself; upper case for a syntax of UTS #35 such as SCRIPT_CODE.',
+        'Type of the key; empty for the key itself; in upper case, a syntax of UTS #35 such as SCRIPT_CODE.',
       source: cldr,
     },
     description: { meaning: 'What the key or type means.', source: cldr },
-    preferred: { meaning: 'Type that replaces it in a canonical tag; null where it stays.', source: cldr },
-    deprecated: { meaning: '1 if it must not be used in new tags.', source: cldr },
+    preferred: { meaning: 'Type that replaces it in a canonical tag; null if it remains.', source: cldr },
+    deprecated: { meaning: '1 if new tags must not use it.', source: cldr },
     aliases: {
-      meaning: 'JSON array of its other names, not all of which fit into a language tag.',
+      meaning: 'JSON array of its other names; not all of them fit into a language tag.',
       source: cldr,
     },
   },
   likelySubtag: {
-    tag: { meaning: 'Language, script or territory, und for an unknown language.', source: cldr },
+    tag: { meaning: 'Language, script or territory; und for an unknown language.', source: cldr },
     likely: { meaning: 'Most likely language, script and territory.', source: cldr },
   },
   parentLocale: {
-    locale: { meaning: 'Locale whose parent is not found by dropping its last subtag.', source: cldr },
-    parent: { meaning: 'Locale from which it inherits; und for the root.', source: cldr },
+    locale: {
+      meaning: 'Locale whose parent is not simply the locale without its last subtag.',
+      source: cldr,
+    },
+    parent: { meaning: 'Locale that it inherits from; und for the root.', source: cldr },
   },
 };

@@ -11,13 +11,13 @@ export const moonDocs: Docs<'moonPhase'> = {
       source,
     },
     lunation: {
-      meaning: 'Lunation that it is in; 1 began with the new moon of 17 January 1923.',
+      meaning: 'Number of the lunation; 1 began with the new moon of 17 January 1923.',
       source,
     },
     phase: { meaning: 'Primary phase: new, first-quarter, full or last-quarter.', source },
     deltaTSeconds: {
       meaning:
-        'Terrestrial Time less Universal Time that the instant was converted with: observed to 2026, a forecast ' +
+        'Terrestrial Time minus Universal Time, as used to convert the instant: observed until 2026, a forecast ' +
         'after that (Stephenson, Morrison and Hohenkerk 2016).',
       unit: 's',
     },

@@ -1,7 +1,7 @@
 import type { Docs } from '../rows.ts';
 
 const source = 'numbering-plans';
-const planId = { meaning: 'Numbering plan, as numbering_plan.id.', source };
+const planId = { meaning: 'Numbering plan, as in numbering_plan.id.', source };
 const type = {
   meaning:
     'general (the whole plan), fixedLine, mobile, tollFree, premiumRate, sharedCost, personalNumber, voip, ' +
@@ -13,9 +13,9 @@ export const numberingDocs: Docs<
   'numberingPlan' | 'numberingRange' | 'numberingFormat' | 'numberingExample'
 > = {
   numberingPlan: {
-    id: { meaning: 'Region code, or the calling code itself where it belongs to no region.', source },
+    id: { meaning: 'Region code, or the calling code itself if it belongs to no region.', source },
     region: {
-      meaning: 'ISO 3166-1 alpha-2, or AC, TA or XK; 001 for a calling code of no region.',
+      meaning: 'ISO 3166-1 alpha-2, or AC, TA or XK; 001 for a calling code without a region.',
       source,
     },
     callingCode: { meaning: 'Country calling code, digits without the plus.', source },
@@ -25,20 +25,21 @@ export const numberingDocs: Docs<
       source,
     },
     leadingDigits: {
-      meaning: 'Regular expression that begins every number of the region; null if types decide.',
+      meaning:
+        'Regular expression that matches the start of every number of the region; null if the types decide.',
       source,
     },
     internationalPrefix: {
-      meaning: 'Regular expression of what is dialled to call abroad; null for a code of no region.',
+      meaning: 'Regular expression of the digits dialled to call abroad; null for a code without a region.',
       source,
     },
     preferredInternationalPrefix: {
-      meaning: 'The prefix to show where several lead abroad; null if there is only one.',
+      meaning: 'The prefix to show if several lead abroad; null if there is only one.',
       source,
     },
     nationalPrefix: { meaning: 'Digits dialled before a national number; null if there are none.', source },
     nationalPrefixForParsing: {
-      meaning: 'Regular expression of a national prefix and carrier code in front of a number; may be null.',
+      meaning: 'Regular expression of the national prefix and carrier code before a number; may be null.',
       source,
     },
     nationalPrefixTransformRule: {
@@ -47,22 +48,23 @@ export const numberingDocs: Docs<
     },
     preferredExtnPrefix: { meaning: 'How an extension is introduced; null for the usual way.', source },
     sameMobileAndFixedPattern: {
-      meaning: '1 where mobile and fixed-line numbers cannot be told apart.',
+      meaning: '1 if mobile and fixed-line numbers cannot be told apart.',
       source,
     },
-    mobileNumberPortable: { meaning: '1 where a mobile number can be kept on changing the carrier.', source },
+    mobileNumberPortable: { meaning: '1 if you can keep a mobile number when you change carrier.', source },
   },
   numberingRange: {
     planId,
     type,
     pattern: { meaning: 'Regular expression that a whole national number of the type matches.', source },
     possibleLengths: {
-      meaning: 'JSON array of the lengths of national numbers of the type, those of the plan if not its own.',
+      meaning:
+        'JSON array of the lengths of national numbers of the type; those of the plan if the type has none of its own.',
       unit: 'digits',
       source,
     },
     localOnlyLengths: {
-      meaning: 'JSON array of the lengths that can be dialled within an area only.',
+      meaning: 'JSON array of the lengths that work only within an area.',
       unit: 'digits',
       source,
     },
@@ -73,20 +75,20 @@ export const numberingDocs: Docs<
       meaning: 'national or international; a plan without international formats uses the national ones.',
       source,
     },
-    position: { meaning: 'Order of trial, from 0; the first format that fits is used.', source },
+    position: { meaning: 'Order in which formats are tried, from 0; the first that fits is used.', source },
     pattern: { meaning: 'Regular expression that splits a national number into groups.', source },
     format: { meaning: 'How the groups are written, $1 for the first.', source },
     leadingDigits: {
       meaning:
-        'JSON array of regular expressions of the first digits, each more precise than the one before; the ' +
-        'last decides; empty for any number.',
+        'JSON array of regular expressions of the first digits, each more precise than the one before; the last ' +
+        'one decides; empty if the format fits any number.',
       source,
     },
     nationalPrefixRule: {
-      meaning: 'How the first group is written with the national prefix; null for as it is.',
+      meaning: 'How the first group is written with the national prefix; null if it is written unchanged.',
       source,
     },
-    nationalPrefixOptional: { meaning: '1 where the national prefix may be left out.', source },
+    nationalPrefixOptional: { meaning: '1 if the national prefix may be left out.', source },
     carrierRule: {
       meaning: 'How the first group is written with a carrier code ($CC); null if there is no rule.',
       source,
@@ -95,6 +97,6 @@ export const numberingDocs: Docs<
   numberingExample: {
     planId,
     type,
-    nationalNumber: { meaning: 'A valid number of the type, digits of the national number.', source },
+    nationalNumber: { meaning: 'The national number of a valid example of the type, digits only.', source },
   },
 };

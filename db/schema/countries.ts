@@ -5,7 +5,7 @@ import { NAME_KINDS } from '../country-names.ts';
 import { CONTINENTS, REGIONS } from '../regions.ts';
 import { strings } from './strings.ts';
 
-/** The code of a country that is in the dataset. */
+/** A column with the code of a country in the dataset. */
 export const ofCountry = () =>
   text()
     .notNull()
@@ -147,5 +147,3 @@ export const countryCurrency = sqliteTable(
     index('country_currency_currency').on(t.currencyCode, t.countryCode),
   ],
 );
-
-// Country statistics

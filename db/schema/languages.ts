@@ -71,5 +71,3 @@ export const parentLocale = sqliteTable(
   },
   (t) => [index('parent_locale_parent').on(t.parent)],
 );
-
-// Time zones

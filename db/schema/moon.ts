@@ -11,5 +11,3 @@ export const moonPhase = sqliteTable(
   },
   (t) => [uniqueIndex('moon_phase_lunation').on(t.lunation, t.phase)],
 );
-
-// Vocabularies of the fixture generators

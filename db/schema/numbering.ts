@@ -13,7 +13,7 @@ import { strings } from './strings.ts';
 export const numberingPlan = sqliteTable(
   'numbering_plan',
   {
-    /** Region code, or the calling code itself for the nine plans of no region (001). */
+    /** Region code, or the calling code itself for the nine plans without a region (001). */
     id: text().primaryKey(),
     region: text().notNull(),
     callingCode: integer().notNull(),
@@ -80,5 +80,3 @@ export const numberingExample = sqliteTable(
     index('numbering_example_type').on(t.type),
   ],
 );
-
-// Languages

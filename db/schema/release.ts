@@ -34,5 +34,3 @@ export const columnDoc = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.tableName, t.columnName] }), index('column_doc_source').on(t.source)],
 );
-
-// Countries and money

@@ -49,5 +49,3 @@ export const countryStat = sqliteTable(
     index('country_stat_country').on(t.countryCode, t.year),
   ],
 );
-
-// Numbering plans

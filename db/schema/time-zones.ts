@@ -70,5 +70,3 @@ export const timeZoneCountry = sqliteTable(
     index('time_zone_country_country').on(t.countryCode, t.position),
   ],
 );
-
-// The Moon

@@ -6,11 +6,11 @@ export const vocabulary = sqliteTable(
   'vocabulary',
   {
     list: text().notNull(),
-    /** en, da, de, fr, es, it, pt, ja; und for lists of no language. */
+    /** en, da, de, fr, es, it, pt, ja; und for lists that belong to no language. */
     locale: text().notNull(),
     position: integer().notNull(),
     value: text().notNull(),
-    /** ASCII spelling, where a local part or a slug is made from the value. */
+    /** ASCII spelling, if a mail address or a slug is made from the value. */
     ascii: text(),
     weight: real(),
   },

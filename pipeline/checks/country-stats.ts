@@ -1,4 +1,4 @@
-import { INDICATORS } from '../../sources/world-bank/figures.ts';
+import { INDICATOR_FACTS } from '../../db/indicators.ts';
 import { check, exactly, offenders, onlyIn } from './check.ts';
 
 /**
@@ -30,12 +30,17 @@ export default check({
   promise: 'The figures of 215 economies are within bounds and agree with each other.',
   *run(sqlite) {
     yield* exactly(sqlite, 'economies', 215, 'SELECT count(*) FROM economy');
-    yield* exactly(sqlite, 'indicators', Object.keys(INDICATORS).length, 'SELECT count(*) FROM indicator');
+    yield* exactly(
+      sqlite,
+      'indicators',
+      Object.keys(INDICATOR_FACTS).length,
+      'SELECT count(*) FROM indicator',
+    );
     yield* offenders(
       sqlite,
       "SELECT country_code FROM economy JOIN country ON code = country_code WHERE region = 'antarctic'",
     );
-    for (const [indicator, { range }] of Object.entries(INDICATORS)) {
+    for (const [indicator, { range }] of Object.entries(INDICATOR_FACTS)) {
       const [least, greatest] = range;
       yield* offenders(
         sqlite,

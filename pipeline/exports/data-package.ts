@@ -15,7 +15,7 @@ import {
 import { DATASET_FILE, DATASET_GZIP_FILE } from '../../db/release.ts';
 import type { Rows } from '../../db/rows.ts';
 import type { Loaded } from '../steps/load.ts';
-import { type Field, fieldsOf, type Kind } from './field.ts';
+import { type ExportedColumn, exportedColumns, type Kind } from './column.ts';
 import type { WrittenFiles } from './output.ts';
 import { tablePath } from './tables.ts';
 
@@ -106,7 +106,7 @@ function csvResource(
   emptyTexts: ReadonlySet<string>,
 ) {
   const table = tableName(key);
-  const fields = fieldsOf(key);
+  const fields = exportedColumns(key);
   const used = new Set(fields.map(({ doc }) => doc.source));
   const from = sources.filter(({ id }) => used.has(id));
   return resource(files, tablePath('csv', table), {
@@ -131,7 +131,7 @@ function csvResource(
   });
 }
 
-function fieldOf(key: TableKey, field: Field, holdsEmptyText: boolean) {
+function fieldOf(key: TableKey, field: ExportedColumn, holdsEmptyText: boolean) {
   const { name, kind, nullable, doc, values } = field;
   const constraints = {
     ...(nullable ? {} : { required: true }),

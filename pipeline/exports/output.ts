@@ -1,8 +1,10 @@
 /** Files of a release that are hashed while they are written, so that none is read again for its hash. */
 import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, createWriteStream, openSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { sha256OfFile } from '../../db/release.ts';
 
 /** What is known of a written file: what SHA256SUMS and the data package say of it. */
 export interface Written {
@@ -74,6 +76,11 @@ export function writeOutput(path: string, content: string | Uint8Array): Written
   } finally {
     file.close();
   }
+}
+
+/** What is known of a file that stands there already. */
+export async function written(path: string): Promise<Written> {
+  return { bytes: (await stat(path)).size, sha256: await sha256OfFile(path) };
 }
 
 /** Compresses a file, hashing both. The result holds neither a name, nor a time, nor the operating system. */

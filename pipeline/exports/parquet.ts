@@ -2,7 +2,7 @@
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { Cell } from '../difference.ts';
-import type { Field, Kind } from './field.ts';
+import type { ExportedColumn, Kind } from './column.ts';
 
 /** Rows of one row group: readers skip those whose statistics rule a query out. */
 const ROW_GROUP = 50_000;
@@ -32,13 +32,13 @@ const VALUES: Record<Kind, (value: never) => unknown> = {
 
 /** Takes rows one by one and holds one row group of them. */
 export class ParquetTable {
-  readonly #fields: readonly Field[];
+  readonly #fields: readonly ExportedColumn[];
   readonly #bytes = new ByteWriter(1 << 20);
   readonly #writer: ParquetWriter;
   #columns: unknown[][];
   #rows = 0;
 
-  constructor(fields: readonly Field[]) {
+  constructor(fields: readonly ExportedColumn[]) {
     this.#fields = fields;
     this.#columns = fields.map(() => []);
     const columns = fields.map(({ name, kind, nullable }) => ({

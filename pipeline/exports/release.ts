@@ -1,20 +1,25 @@
 /** Completes a staged release: beside its dataset.sqlite, everything else that a release's folder holds. */
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { numberingPlans } from '../../db/numbering-plans.ts';
+import { asDatabase } from '../../db/open.ts';
 import {
   CHANGES_FILE,
   DATA_PACKAGE_FILE,
   DATASET_FILE,
   DATASET_GZIP_FILE,
   MANIFEST_FILE,
+  PHONE_METADATA_FILE,
   SUMS_FILE,
 } from '../../db/release.ts';
 import { changesText } from '../changes.ts';
 import type { Difference } from '../difference.ts';
 import { manifest } from '../manifest.ts';
+import { phoneMetadata } from '../phone-metadata.ts';
 import type { Fetched } from '../steps/fetch.ts';
 import type { Content, Loaded } from '../steps/load.ts';
 import { dataPackage } from './data-package.ts';
-import { gzipFile, writeOutput } from './output.ts';
+import { gzipFile, type WrittenFiles, writeOutput, written } from './output.ts';
 import { exportTables } from './tables.ts';
 
 /** What a release's files are written from. */
@@ -25,23 +30,42 @@ export interface ReleaseContent {
   difference: Difference;
 }
 
-/** Writes all files beside the staged dataset.sqlite. Every byte but CHANGES.md's follows from the inputs. */
+/**
+ * Writes all files beside the staged dataset.sqlite, or those alone that say what it is. Every byte but CHANGES.md's
+ * follows from the inputs.
+ */
 export async function exportRelease(
   staging: string,
   { loaded, fetched, content, difference }: ReleaseContent,
+  withCopies: boolean,
   say: (detail: string) => void,
 ): Promise<void> {
   const dataset = join(staging, DATASET_FILE);
-  const { files, emptyTexts } = exportTables(dataset, staging, say);
-  say(DATASET_GZIP_FILE);
-  const { plain, packed } = await gzipFile(dataset, join(staging, DATASET_GZIP_FILE));
-  files.set(DATASET_FILE, plain).set(DATASET_GZIP_FILE, packed);
+  const files: WrittenFiles = new Map();
   const write = (name: string, text: string) => files.set(name, writeOutput(join(staging, name), text));
-  write(DATA_PACKAGE_FILE, dataPackage(loaded, content.source, files, emptyTexts));
+  if (withCopies) {
+    const emptyTexts = exportTables(dataset, staging, files, say);
+    say(DATASET_GZIP_FILE);
+    const { plain, packed } = await gzipFile(dataset, join(staging, DATASET_GZIP_FILE));
+    files.set(DATASET_FILE, plain).set(DATASET_GZIP_FILE, packed);
+    write(DATA_PACKAGE_FILE, dataPackage(loaded, content.source, files, emptyTexts));
+  } else {
+    files.set(DATASET_FILE, await written(dataset));
+  }
   write(MANIFEST_FILE, manifest(loaded, fetched, content));
+  write(PHONE_METADATA_FILE, phoneMetadataText(dataset));
   write(CHANGES_FILE, changesText(difference));
   const sums = [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { sha256 }]) => `${sha256}  ${name}\n`);
   writeOutput(join(staging, SUMS_FILE), sums.join(''));
+}
+
+function phoneMetadataText(path: string): string {
+  const sqlite = new Sqlite(path, { readonly: true });
+  try {
+    return `${JSON.stringify(phoneMetadata(numberingPlans({ db: asDatabase(sqlite) }).plans))}\n`;
+  } finally {
+    sqlite.close();
+  }
 }

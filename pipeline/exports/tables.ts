@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { primaryKeyOf, TABLES, type TableKey, tableName } from '../../db/ddl.ts';
 import type { Cell } from '../difference.ts';
-import { expectFormat, type Field, fieldsOf } from './field.ts';
+import { type ExportedColumn, expectFormat, exportedColumns } from './column.ts';
 import { OutputFile, type WrittenFiles, writeOutput } from './output.ts';
 import { ParquetTable } from './parquet.ts';
 import { csvHeader, csvRow, jsonRow } from './text.ts';
@@ -19,36 +19,38 @@ export function tablePath(format: TableFormat, table: string): string {
   return `${format}/${table}.${format}`;
 }
 
-export interface ExportedTables {
-  files: WrittenFiles;
-  /** Columns, as `table.column`, some of whose values are texts of no characters. */
-  emptyTexts: Set<string>;
-}
+/** Columns, as `table.column`, some of whose values are texts of no characters. */
+export type EmptyTexts = Set<string>;
 
-/** Writes the tables of the dataset at `path` below `folder`. */
-export function exportTables(path: string, folder: string, say: (detail: string) => void): ExportedTables {
-  const exported: ExportedTables = { files: new Map(), emptyTexts: new Set() };
+/** Writes the tables of the dataset at `path` below `folder`, and adds them to the files of the release. */
+export function exportTables(
+  path: string,
+  folder: string,
+  files: WrittenFiles,
+  say: (detail: string) => void,
+): EmptyTexts {
+  const emptyTexts: EmptyTexts = new Set();
   for (const format of TABLE_FORMATS) mkdirSync(join(folder, format));
   const sqlite = new Sqlite(path, { readonly: true });
   try {
     for (const key of TABLES) {
       say(tableName(key));
-      exportTable(sqlite, key, folder, exported);
+      exportTable(sqlite, key, folder, { files, emptyTexts });
     }
   } finally {
     sqlite.close();
   }
-  return exported;
+  return emptyTexts;
 }
 
 function exportTable(
   sqlite: Sqlite.Database,
   key: TableKey,
   folder: string,
-  { files, emptyTexts }: ExportedTables,
+  { files, emptyTexts }: { files: WrittenFiles; emptyTexts: EmptyTexts },
 ): void {
   const table = tableName(key);
-  const fields = fieldsOf(key);
+  const fields = exportedColumns(key);
   const path = (format: TableFormat) => join(folder, tablePath(format, table));
   const parquet = new ParquetTable(fields);
   const csv = new OutputFile(path('csv'));
@@ -74,7 +76,7 @@ function exportTable(
   }
 }
 
-function rowsOf(sqlite: Sqlite.Database, key: TableKey, fields: Field[]): IterableIterator<Cell[]> {
+function rowsOf(sqlite: Sqlite.Database, key: TableKey, fields: ExportedColumn[]): IterableIterator<Cell[]> {
   const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
   const columns = list(fields.map(({ name }) => name));
   const sql = `SELECT ${columns} FROM "${tableName(key)}" ORDER BY ${list(primaryKeyOf(key))}`;

@@ -1,9 +1,9 @@
 /** One row as CSV (RFC 4180) and as JSON. */
 import { csvLine, csvText } from '../../db/csv.ts';
 import type { Cell } from '../difference.ts';
-import type { Field, Kind } from './field.ts';
+import type { ExportedColumn, Kind } from './column.ts';
 
-export function csvHeader(fields: readonly Field[]): string {
+export function csvHeader(fields: readonly ExportedColumn[]): string {
   return csvLine(fields.map(({ name }) => csvText(name)));
 }
 
@@ -17,7 +17,7 @@ const LOOKS_TYPED = /^([-+]?\.?\d.*|[-+]?(inf|infinity|nan)|true|false|n\/?a|nul
  * A null is an empty cell. A text is quoted where it has to be (RFC 4180 §2), where it is empty, so that it is
  * not the same as a null, and where it could be read as a number, a truth value or nothing.
  */
-export function csvRow(fields: readonly Field[], row: readonly Cell[]): string {
+export function csvRow(fields: readonly ExportedColumn[], row: readonly Cell[]): string {
   return csvLine(fields.map(({ kind }, index) => csvCell(kind, row[index] as Cell)));
 }
 
@@ -29,7 +29,7 @@ function csvCell(kind: Kind, value: Cell): string {
 }
 
 /** Every column, nulls among them, by its SQL name; JSON columns as what they hold. */
-export function jsonRow(fields: readonly Field[], row: readonly Cell[]): string {
+export function jsonRow(fields: readonly ExportedColumn[], row: readonly Cell[]): string {
   let line = '';
   for (const [index, { name, kind }] of fields.entries()) {
     const value = row[index] as Cell;

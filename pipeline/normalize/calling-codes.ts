@@ -1,6 +1,6 @@
 /** Telephone country codes of countries, from the numbering plans. */
 import type { Rows } from '../../db/rows.ts';
-import { expectExactly } from '../../sources/source.ts';
+import { expectExactly } from '../../sources/intake/exceptions.ts';
 
 /** Without a plan of their own, and reached by another's code: mostly the state that they belong to. */
 const WITHOUT_PLAN: Readonly<Record<string, string | null>> = {

@@ -1,6 +1,6 @@
 import { folded } from '../../db/folded.ts';
 import type { Rows } from '../../db/rows.ts';
-import { SourceError } from '../../sources/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import { type Dialling, dialling } from './calling-codes.ts';
 import { borders } from './country-borders.ts';
 import { capitalsOf, capitalText } from './country-capitals.ts';

@@ -1,5 +1,5 @@
 /** Land borders. GeoNames has them; here stands what it has too much or too little, each pair both ways. */
-import { SourceError } from '../../sources/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import type { CountryInputs } from './country-inputs.ts';
 
 /** GeoNames has these and they are none. */

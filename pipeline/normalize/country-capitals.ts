@@ -4,7 +4,7 @@
  * stops the build once the source says something else.
  */
 import type { CapitalRole } from '../../db/capitals.ts';
-import { SourceError } from '../../sources/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 
 type Capital = readonly [name: string, role: CapitalRole];
 

@@ -2,7 +2,8 @@
  * Where the sources of countries are silent, wrong or at odds with each other, and what was decided. Each is
  * an exact set: one that upstream no longer needs stops the build as a new one does.
  */
-import { expectExactly, SourceError } from '../../sources/source.ts';
+import { expectExactly } from '../../sources/intake/exceptions.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import type { CountryInputs, World } from './country-inputs.ts';
 import { hasNoInside, type Point } from './label-point.ts';
 import { ANTARCTIC } from './m49.ts';

@@ -2,9 +2,9 @@
 import type cldr from '../../sources/cldr/source.ts';
 import type countriesList from '../../sources/countries-list/source.ts';
 import type geonames from '../../sources/geonames/source.ts';
+import type { Parsed } from '../../sources/intake/source.ts';
 import type naturalEarth from '../../sources/natural-earth/source.ts';
 import type rootZone from '../../sources/root-zone/source.ts';
-import type { Parsed } from '../../sources/source.ts';
 import type worldCountries from '../../sources/world-countries/source.ts';
 import type { LanguageInputs } from './country-languages.ts';
 

@@ -7,7 +7,8 @@ import { folded } from '../../db/folded.ts';
 import type cldrLocales from '../../sources/cldr-locales/source.ts';
 import type cldrNames from '../../sources/cldr-names/source.ts';
 import type ianaLanguages from '../../sources/iana-languages/source.ts';
-import { type Parsed, SourceError } from '../../sources/source.ts';
+import type { Parsed } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 
 export interface LanguageInputs {
   cldrLocales: Parsed<typeof cldrLocales>;

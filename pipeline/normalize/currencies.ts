@@ -1,8 +1,10 @@
 import { folded } from '../../db/folded.ts';
 import type { Rows } from '../../db/rows.ts';
 import type cldr from '../../sources/cldr/source.ts';
+import { expectExactly } from '../../sources/intake/exceptions.ts';
+import type { Parsed } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import type iso4217 from '../../sources/iso-4217/source.ts';
-import { expectExactly, type Parsed, SourceError } from '../../sources/source.ts';
 import { byKey } from './order.ts';
 
 type CurrencyInputs = { cldr: Parsed<typeof cldr>; iso4217: Parsed<typeof iso4217> };

@@ -2,7 +2,9 @@ import { folded } from '../../db/folded.ts';
 import type { Rows } from '../../db/rows.ts';
 import type cldrLocales from '../../sources/cldr-locales/source.ts';
 import type ianaLanguages from '../../sources/iana-languages/source.ts';
-import { expectExactly, type Parsed, SourceError } from '../../sources/source.ts';
+import { expectExactly } from '../../sources/intake/exceptions.ts';
+import type { Parsed } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import { byKey } from './order.ts';
 
 interface LanguageInputs {

@@ -1,5 +1,5 @@
 import type { Rows } from '../../db/rows.ts';
-import { SourceError } from '../../sources/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import type { CountryInputs } from './country-inputs.ts';
 
 type Region = Rows['country'][number]['region'];

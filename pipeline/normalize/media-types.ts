@@ -1,7 +1,7 @@
 /** Media types with the registry that knows them and the file extensions they go by. */
 import type { Rows } from '../../db/rows.ts';
+import type { Parsed } from '../../sources/intake/source.ts';
 import type mimeDbSource from '../../sources/mime-db/source.ts';
-import type { Parsed } from '../../sources/source.ts';
 import { byKey } from './order.ts';
 
 export function mediaTypes({ mimeDb }: { mimeDb: Parsed<typeof mimeDbSource> }): Pick<Rows, 'mediaType'> {

@@ -1,6 +1,8 @@
 import type { Rows } from '../../db/rows.ts';
+import { expectExactly } from '../../sources/intake/exceptions.ts';
+import type { Parsed } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import type numberingPlans from '../../sources/numbering-plans/source.ts';
-import { expectExactly, type Parsed, SourceError } from '../../sources/source.ts';
 import { byKey } from './order.ts';
 
 type NumberingInputs = { numberingPlans: Parsed<typeof numberingPlans> };

@@ -1,45 +1,12 @@
 /** Country statistics: the World Bank's figures by indicator, country and year. */
+
+import { factsOf, INDICATORS, type Indicator } from '../../db/indicators.ts';
 import type { Rows } from '../../db/rows.ts';
-import { type Parsed, SourceError } from '../../sources/source.ts';
-import { INDICATOR_CODES, type IndicatorCode, SOURCE } from '../../sources/world-bank/figures.ts';
+import type { Parsed } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { SOURCE } from '../../sources/world-bank/figures.ts';
 import type worldBank from '../../sources/world-bank/source.ts';
 import { byKey } from './order.ts';
-
-interface IndicatorFacts {
-  name: string;
-  unit: string;
-  aggregation: 'sum' | 'mean';
-  /** What to know before comparing, whichever update the figures are of. */
-  note?: string;
-}
-
-/** What each indicator is called, its unit, and whether it adds up across countries. */
-const INDICATOR_FACTS: Record<IndicatorCode, IndicatorFacts> = {
-  population: { name: 'Population', unit: 'people', aggregation: 'sum' },
-  surfaceArea: {
-    name: 'Surface area',
-    unit: 'km²',
-    aggregation: 'sum',
-    note:
-      'Not the area of land and inland waters everywhere: as the World Bank publishes it, it has coastal or ' +
-      'territorial waters in it for the United Arab Emirates, Bermuda, Canada, the Dominican Republic, the ' +
-      'Faroe Islands, Croatia, Monaco, Norway and Sweden, and Greenland without its ice sheet. Compare ' +
-      'landAreaSqKm of /api/country-stats, and areaSqKm of /api/countries.',
-  },
-  populationDensity: { name: 'Population density', unit: 'people per km² of land', aggregation: 'mean' },
-  gdp: { name: 'Gross domestic product', unit: 'current US$', aggregation: 'sum' },
-  gdpPerCapita: {
-    name: 'Gross domestic product per person',
-    unit: 'current US$ per person',
-    aggregation: 'mean',
-    note:
-      "The World Bank's own ratio. It divides by the people of the area that the output is of, which is not " +
-      'the area of the population series for Cyprus, Morocco, Russia, Sudan, Tanzania and Ukraine.',
-  },
-  lifeExpectancy: { name: 'Life expectancy at birth', unit: 'years', aggregation: 'mean' },
-  urbanPopulationPercent: { name: 'Urban population', unit: '% of population', aggregation: 'mean' },
-  internetUsersPercent: { name: 'Internet users', unit: '% of population', aggregation: 'mean' },
-};
 
 /** Fewest and most figures that are believable: in all, and of one indicator. */
 const CELLS = { all: [80_000, 130_000], one: [5_000, 20_000] } as const;
@@ -52,7 +19,7 @@ export function statistics(inputs: {
   const countryCodes = countryCodesOf(economies);
   const vintages = new Map(indicators.map((row) => [row.indicator, row.vintage]));
   const countryStat: Rows['countryStat'] = [];
-  const cells = new Map<IndicatorCode, number>();
+  const cells = new Map<Indicator, number>();
   const placed = series.map((row, index) => ({ ...row, index, countryCode: countryCodes.get(row.alpha3) }));
   for (const { index, countryCode, indicator, alpha3, first_year, values } of byKey(placed, seriesKey)) {
     const at = { source: SOURCE, file: 'figures.csv', row: String(index + 1) };
@@ -69,7 +36,7 @@ export function statistics(inputs: {
       cells.set(indicator, (cells.get(indicator) ?? 0) + 1);
     }
   }
-  for (const code of INDICATOR_CODES) holdCells(code, cells.get(code) ?? 0, CELLS.one);
+  for (const code of INDICATORS) holdCells(code, cells.get(code) ?? 0, CELLS.one);
   holdCells('all indicators', countryStat.length, CELLS.all);
   const land = landAreas(countryStat);
   return {
@@ -139,11 +106,13 @@ function indicatorRows(indicators: Indicators): Rows['indicator'] {
       // A derived series is as old as its oldest input, which its derivation already says.
       const older = row.derivation === null && row.vintage < newest;
       const age = older ? `Of an older update than the series of ${newest}.` : null;
-      const { note, ...facts } = INDICATOR_FACTS[row.indicator];
+      const { name, unit, aggregation, note } = factsOf(row.indicator);
       return {
         code: row.indicator,
-        position: INDICATOR_CODES.indexOf(row.indicator),
-        ...facts,
+        position: INDICATORS.indexOf(row.indicator),
+        name,
+        unit,
+        aggregation,
         worldBankCode: row.world_bank_code,
         licence: 'CC-BY-4.0',
         vintage: row.vintage,

@@ -1,6 +1,6 @@
 /** The clock of a zone: the changes that are listed, and the rule of those that follow. */
 
-import { SourceError } from '../../sources/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import {
   changesOf,
   type Transition,

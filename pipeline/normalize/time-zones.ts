@@ -1,7 +1,9 @@
 import { folded } from '../../db/folded.ts';
 import type { Rows } from '../../db/rows.ts';
 import type cldrTimeZones from '../../sources/cldr-time-zones/source.ts';
-import { expectExactly, type Parsed, SourceError } from '../../sources/source.ts';
+import { expectExactly } from '../../sources/intake/exceptions.ts';
+import type { Parsed } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import type timeZoneSource from '../../sources/time-zones/source.ts';
 import { byKey } from './order.ts';
 import { clockRules, type Period } from './time-zone-rules.ts';

@@ -1,6 +1,7 @@
 /** User agents of browsers people use, with the share of each: the heaviest strings of a traffic sample. */
 import type { Rows } from '../../db/rows.ts';
-import { type Parsed, SourceError } from '../../sources/source.ts';
+import type { Parsed } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import type userAgentsSource from '../../sources/user-agents/source.ts';
 
 type Device = Rows['userAgent'][number]['device'];

@@ -9,7 +9,9 @@ import type {
   ProductNoun,
 } from '../../db/vocabulary.ts';
 import type fakerSource from '../../sources/faker/source.ts';
-import { expectExactly, type Parsed, SourceError } from '../../sources/source.ts';
+import { expectExactly } from '../../sources/intake/exceptions.ts';
+import type { Parsed } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import type vocabularySource from '../../sources/vocabulary/source.ts';
 import { asciiLetters, asciiSlug } from './ascii.ts';
 import { byKey } from './order.ts';

@@ -12,8 +12,11 @@ import {
   STATUS_FILE,
 } from '../../db/refresh-status.ts';
 import { currentVersion } from '../../db/release.ts';
-import { type LiveRequest, type Source, SourceError } from '../../sources/source.ts';
-import { type Built, buildRelease, type Staged } from '../build.ts';
+import type { LiveRequest } from '../../sources/intake/retrieval.ts';
+import type { Source } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { type BuildOptions, type Built, buildRelease, type Staged } from '../build.ts';
+import { emptyMemory } from '../build-memory.ts';
 import type { Difference } from '../difference.ts';
 import { type KeptInputs, prepareKept, readKept, settleKept } from '../kept-inputs.ts';
 import { takeLock } from '../lock.ts';
@@ -29,7 +32,9 @@ import {
 } from './retrieval.ts';
 import { nextStatus, writeStatus } from './status.ts';
 
-export interface RefreshOptions extends Pick<LiveRequest, 'signal' | 'environment' | 'limits'> {
+export interface RefreshOptions
+  extends Pick<LiveRequest, 'signal' | 'environment' | 'limits'>,
+    Pick<BuildOptions, 'exports' | 'memory'> {
   /** Folder of the releases. */
   releases: string;
   /** Folder of the last good inputs. */
@@ -155,9 +160,11 @@ async function run(
 async function buildFrom(
   inquiry: Inquiry,
   kept: KeptInputs,
-  { releases, inputs, allowed = new Set(), dryRun = false, progress, signal, now }: RefreshOptions,
+  options: RefreshOptions,
   retrieval: RetrievalOptions,
 ): Promise<Refreshed> {
+  const { releases, inputs, allowed = new Set(), dryRun = false, progress, signal, now } = options;
+  const { exports = true, memory = emptyMemory() } = options;
   for (;;) {
     let difference: Difference | undefined;
     const approve = async (staged: Staged) => {
@@ -173,6 +180,8 @@ async function buildFrom(
         progress,
         approve,
         publish: !dryRun,
+        exports,
+        memory,
         now,
       });
       return conclusion(built, inquiry);

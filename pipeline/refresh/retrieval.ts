@@ -2,13 +2,10 @@
 
 import type { Progress } from '../../cli/progress.ts';
 import { type SourceId, sources } from '../../sources/index.ts';
-import {
-  type LiveRequest,
-  parseSource,
-  type Retrieval,
-  type Source,
-  SourceError,
-} from '../../sources/source.ts';
+import type { LiveRequest, Retrieval } from '../../sources/intake/retrieval.ts';
+import type { Source } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 import { type KeptInputs, keptOf } from '../kept-inputs.ts';
 import { type Fetched, type Input, inputOf, isNewest, readInput } from '../steps/fetch.ts';
 

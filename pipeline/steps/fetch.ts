@@ -2,7 +2,9 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { type SourceId, sources } from '../../sources/index.ts';
-import { type Source, SourceError, sha256OfFiles } from '../../sources/source.ts';
+import { sha256OfFiles } from '../../sources/intake/pinned-file.ts';
+import type { Source } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import {
   BYTES_FOLDER,
   INDEX_FILE,

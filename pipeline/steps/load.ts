@@ -76,10 +76,16 @@ function insert(sqlite: Sqlite.Database, key: TableKey, rows: readonly object[])
   const statement = sqlite.prepare(
     `INSERT INTO "${tableName(key)}" (${names}) VALUES (${columns.map(() => '?').join(', ')})`,
   );
-  const encoders = columns.map(({ key: property }) => ({ property, encode: encoder(key, property) }));
+  const properties = columns.map(({ key: property }) => property);
+  const encoded = properties.flatMap((property, index) => {
+    const encode = encoder(key, property);
+    return encode ? [{ index, encode }] : [];
+  });
   for (const row of rows as Record<string, unknown>[]) {
     try {
-      statement.run(encoders.map(({ property, encode }) => encode(row[property] ?? null)));
+      const values: unknown[] = properties.map((property) => row[property] ?? null);
+      for (const { index, encode } of encoded) values[index] = encode(values[index]);
+      statement.run(values);
     } catch (error) {
       throw new Error(
         `${tableName(key)}: ${(error as Error).message}; the row is ${JSON.stringify(row).slice(0, 200)}`,
@@ -89,10 +95,10 @@ function insert(sqlite: Sqlite.Database, key: TableKey, rows: readonly object[])
   }
 }
 
-/** From a value in TypeScript to one of SQLite's: JSON and booleans change, the rest stays. */
-function encoder(key: TableKey, property: string): (value: unknown) => unknown {
+/** From a value in TypeScript to one of SQLite's: JSON and booleans change, the rest stays and needs none. */
+function encoder(key: TableKey, property: string): ((value: unknown) => unknown) | undefined {
   const column = (schema[key] as unknown as Record<string, Column>)[property] as Column;
-  if (column.dataType !== 'json' && column.dataType !== 'boolean') return (value) => value;
+  if (column.dataType !== 'json' && column.dataType !== 'boolean') return undefined;
   return (value) => (value === null ? null : column.mapToDriverValue(value));
 }
 

@@ -214,9 +214,9 @@ function vocabularySchemas(endpoints: readonly Endpoint[], dataset: ServedDatase
     Object.values(route.query).flatMap((schema) => traitsOf(schema as z.ZodType).vocabulary ?? []),
   );
   return Object.fromEntries(
-    [...new Set(vocabularies)].map(({ name, description, examples, pattern }) => [
+    [...new Set(vocabularies)].map(({ name, description, examples, schema }) => [
       name,
-      { type: 'string', description, pattern: pattern(dataset), examples },
+      { description, ...schema(dataset), examples },
     ]),
   );
 }

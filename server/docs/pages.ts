@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Html, html } from '../framework/html.ts';
 import { traitsOf } from '../framework/params.ts';
 import { PROBLEM_CODES, type ProblemCode, problemStatus, problemTitle } from '../framework/problem.ts';
-import type { Endpoint, Registry } from '../framework/registry.ts';
+import type { Endpoint, Registry, Routes } from '../framework/registry.ts';
 import { type Route, recordOf } from '../framework/route.ts';
 import { universalParameters } from '../framework/universal.ts';
 import { page } from './page.ts';
@@ -27,23 +27,33 @@ const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, string>> = {
     'The service is busy, shutting down or without a release that it can serve. Retry-After says when to try again.',
 };
 
-/** Every documentation page by its path. */
-export function docsPages(registry: Registry): Map<string, string> {
-  const endpoints = [...registry.values()];
-  return new Map([
-    ['/', page('fixture-data', home(endpoints))],
-    ['/docs', page('Routes · fixture-data', html`<h1>Routes</h1>${routeLists(endpoints)}`)],
-    ...endpoints.map(
-      (endpoint) =>
-        [docsPath(endpoint), page(`${endpoint.path} · fixture-data`, routePage(endpoint))] as const,
-    ),
-    ...PROBLEM_CODES.map(
-      (code) => [`/docs/errors/${code}`, page(problemTitle(code), problemPage(code))] as const,
-    ),
-  ]);
+export interface DocsPage {
+  path: string;
+  /** HTML. */
+  text(): string | Promise<string>;
 }
 
-const docsPath = ({ path }: Endpoint) => path.replace(/^\/api\//, '/docs/');
+/** Every documentation page, none of which is written yet. */
+export function docsPages(routes: Routes): DocsPage[] {
+  const endpoints = async () => [...(await routes.all()).values()];
+  return [
+    { path: '/', text: async () => page('fixture-data', home(await endpoints())) },
+    {
+      path: '/docs',
+      text: async () => page('Routes · fixture-data', html`<h1>Routes</h1>${routeLists(await endpoints())}`),
+    },
+    ...routes.paths.map((path) => ({
+      path: docsPath({ path }),
+      text: async () => page(`${path} · fixture-data`, routePage((await routes.load(path)) as Endpoint)),
+    })),
+    ...PROBLEM_CODES.map((code) => ({
+      path: `/docs/errors/${code}`,
+      text: () => page(problemTitle(code), problemPage(code)),
+    })),
+  ];
+}
+
+const docsPath = ({ path }: Pick<Endpoint, 'path'>) => path.replace(/^\/api\//, '/docs/');
 
 /** The routes in plain text, for readers that are programs. */
 export function llmsText(registry: Registry, publicUrl: string): string {

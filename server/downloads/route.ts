@@ -6,15 +6,15 @@ import send from 'send';
 import { PAGE_POLICY } from '../docs/page.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { Problem, unavailable } from '../framework/problem.ts';
-import type { Registry } from '../framework/registry.ts';
+import type { Endpoint, Routes } from '../framework/registry.ts';
 import { byteRanges } from '../http/byte-ranges.ts';
-import { ALWAYS, applyFields, fieldsOf } from '../http/fields.ts';
+import { ALWAYS, applyHeaders, headersOf } from '../http/headers.ts';
 import type { ReleaseFile } from './catalogue.ts';
 import { IMMUTABLE, jsonText, latestRelease, listedRelease, listing, SHORT_LIVED } from './listing.ts';
 import { mediatypeOf } from './mediatype.ts';
 import { datasetsPage, releasePage } from './pages.ts';
 import type { PublishedFiles } from './published-files.ts';
-import { samplePath, sampleText } from './sample.ts';
+import { sampledRoute, sampleText } from './sample.ts';
 import { isSealed, type Seal } from './seals.ts';
 
 const ROOT = '/datasets/';
@@ -25,33 +25,23 @@ const EXPOSED = `${ALWAYS['Access-Control-Expose-Headers']}, Accept-Ranges, Cont
 /** `dataset` gives the live release. Nothing here is compressed: a range is one of the file as it stands. */
 export function datasets(
   published: PublishedFiles,
-  registry: Registry,
+  routes: Routes,
   dataset: () => ServedDataset,
 ): Middleware {
   const { catalogue } = published;
-  const samples = new Map(
-    [...registry.values()]
-      .filter(({ route }) => route.kind === 'fixture')
-      .map((endpoint) => [samplePath(endpoint), endpoint]),
-  );
-
   /** Undefined where nothing is published under that path. */
   async function answer(ctx: Context, path: string): Promise<unknown> {
     const live = dataset();
     if (path === '' || path === 'index.json' || path === 'index.html') {
-      const listed = listing(await catalogue.all(live).catch(unlisted), live.version, registry);
+      const listed = listing(await catalogue.all(live).catch(unlisted), live.version, await routes.all());
       return writeListing(ctx, path, listed, () => datasetsPage(listed));
     }
     if (path === 'latest.json') {
       const release = await catalogue.live(live).catch(unlisted);
       return write(ctx, path, jsonText(latestRelease(release)));
     }
-    const sampled = samples.get(path);
-    if (sampled) {
-      const kept = live.derived(keptSamples);
-      if (!kept.has(path)) kept.set(path, sampleText(sampled, live));
-      return write(ctx, path, kept.get(path) as string);
-    }
+    const sampled = await routes.load(sampledRoute(path) ?? '');
+    if (sampled?.route.kind === 'fixture') return write(ctx, path, keptSample(path, sampled));
     const [version = '', ...below] = path.split('/');
     const isLive = version === live.version;
     const release = await (isLive ? catalogue.live(live).catch(unlisted) : catalogue.release(version));
@@ -71,10 +61,19 @@ export function datasets(
     return writeFile(ctx, release.folder, file, seal);
   }
 
+  /** Of the release that is live once the route is loaded, and in the same turn. */
+  function keptSample(path: string, endpoint: Endpoint): string {
+    const live = dataset();
+    const kept = live.derived(keptSamples);
+    const text = kept.get(path) ?? sampleText(endpoint, live);
+    kept.set(path, text);
+    return text;
+  }
+
   return async (ctx, next) => {
     if (ctx.path !== '/datasets' && !ctx.path.startsWith(ROOT)) return next();
     ctx.state.route = '/datasets';
-    fieldsOf(ctx)['Access-Control-Expose-Headers'] = EXPOSED;
+    headersOf(ctx)['Access-Control-Expose-Headers'] = EXPOSED;
     if (ctx.path === '/datasets') return redirect(ctx, ROOT);
     const path = decoded(ctx.path.slice(ROOT.length));
     if (path === undefined || (await answer(ctx, path)) === undefined) {
@@ -99,28 +98,28 @@ function decoded(path: string): string | undefined {
 }
 
 function redirect(ctx: Context, location: string): true {
-  Object.assign(fieldsOf(ctx), { Location: location, 'Cache-Control': SHORT_LIVED });
+  Object.assign(headersOf(ctx), { Location: location, 'Cache-Control': SHORT_LIVED });
   ctx.status = 301;
   return true;
 }
 
 /** As a page or as JSON: by the name of the file, by the Accept header where a folder was asked for. */
 function writeListing(ctx: Context, path: string, listed: object, asPage: () => string): true {
-  if (path === '') fieldsOf(ctx).Vary = 'Accept';
+  if (path === '') headersOf(ctx).Vary = 'Accept';
   const isPage = path === '' ? ctx.accepts('html', 'json') !== 'json' : path === 'index.html';
   if (!isPage) return write(ctx, 'index.json', jsonText(listed));
-  fieldsOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;
+  headersOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;
   return write(ctx, 'index.html', asPage());
 }
 
 function write(ctx: Context, path: string, text: string): true {
-  Object.assign(fieldsOf(ctx), {
+  Object.assign(headersOf(ctx), {
     'Cache-Control': SHORT_LIVED,
     'Content-Type': mediatypeOf(path),
     ETag: `"${hash('sha256', text)}"`,
   });
   // Koa compares the tag that stands on the response, and only for a success.
-  applyFields(ctx);
+  applyHeaders(ctx);
   ctx.status = 200;
   if (ctx.fresh) ctx.status = 304;
   else ctx.body = text;
@@ -138,13 +137,13 @@ function writeFile(
   seal: Seal,
 ): Promise<true> {
   const { req, res } = ctx;
-  Object.assign(fieldsOf(ctx), {
+  Object.assign(headersOf(ctx), {
     'Accept-Ranges': 'bytes',
     'Cache-Control': IMMUTABLE,
     'Content-Type': mediatype,
     ETag: `"${sha256}"`,
   });
-  applyFields(ctx);
+  applyHeaders(ctx);
   ctx.respond = false;
   res.statusCode = 200;
   // A file has no date of its own here, so no condition on one holds or fails (§13.1.4).

@@ -12,6 +12,12 @@ const SEED = 1;
 /** Below `datasets/`: samples/chance/dice.ndjson of /api/chance/dice. */
 export const samplePath = ({ path }: Endpoint): string => `samples/${below(path)}.ndjson`;
 
+/** /api/chance/dice of samples/chance/dice.ndjson; undefined of any other path. */
+export function sampledRoute(path: string): string | undefined {
+  const [, name] = /^samples\/(.+)\.ndjson$/.exec(path) ?? [];
+  return name && `/api/${name}`;
+}
+
 /** Below the site's root: api/country-stats/rankings.json, as a path cannot be both a file and a folder. */
 export const answerPath = ({ path }: Endpoint): string => `api/${below(path)}.json`;
 

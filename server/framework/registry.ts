@@ -21,29 +21,79 @@ export interface Endpoint {
 
 export type Registry = ReadonlyMap<string, Endpoint>;
 
+/** The routes that there are. What a route declares is loaded when somebody asks for it: most are never asked for. */
+export interface Routes {
+  /** In order, in which a family's own route comes before the routes below it. */
+  readonly paths: readonly string[];
+  /** Undefined where there is no such route, or where it is not loaded yet. */
+  get(path: string): Endpoint | undefined;
+  /** Undefined where there is no such route. */
+  load(path: string): Promise<Endpoint | undefined>;
+  all(): Promise<Registry>;
+}
+
 const ROUTES = new URL('../routes/', import.meta.url);
 
+/** Every route, loaded. */
 export async function loadRegistry(): Promise<Registry> {
+  return (await findRoutes()).all();
+}
+
+/** Routes that are loaded already. */
+export function routesOf(registry: Registry): Routes {
+  return {
+    paths: [...registry.keys()],
+    get: (path) => registry.get(path),
+    load: async (path) => registry.get(path),
+    all: async () => registry,
+  };
+}
+
+/** Every route by its file, none of which is loaded. */
+export async function findRoutes(): Promise<Routes> {
   const files = (await readdir(ROUTES, { recursive: true }))
     .map((file) => file.split(sep).join('/'))
     .filter((file) => file.endsWith('.ts'));
-  const endpoints = await Promise.all(
-    files.map(async (file) => {
-      const { default: route } = (await import(new URL(file, ROUTES).href)) as { default: Route };
-      return endpoint(file, route);
-    }),
-  );
-  // By path, in which a family's own route comes before the routes below it.
-  endpoints.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return new Map(endpoints.map((entry) => [entry.path, entry]));
+  const places = new Map(files.map(placeOf).map((place) => [place.path, place]));
+  const paths = [...places.keys()].sort();
+  const loaded = new Map<string, Endpoint>();
+  const load = async (path: string): Promise<Endpoint | undefined> => {
+    const place = places.get(path);
+    if (!place) return undefined;
+    const { default: route } = (await import(new URL(place.file, ROUTES).href)) as { default: Route };
+    // Two who ask at the same time get the same.
+    if (!loaded.has(path)) loaded.set(path, endpoint(place, route));
+    return loaded.get(path);
+  };
+  let registry: Registry | undefined;
+  return {
+    paths,
+    get: (path) => loaded.get(path),
+    load,
+    async all() {
+      if (registry) return registry;
+      const endpoints = (await Promise.all(paths.map(load))) as Endpoint[];
+      registry = new Map(endpoints.map((each) => [each.path, each]));
+      return registry;
+    },
+  };
 }
 
-function endpoint(file: string, route: Route): Endpoint {
+interface Place extends Pick<Endpoint, 'path' | 'family' | 'suffix'> {
+  /** Below routes/. */
+  file: string;
+}
+
+function placeOf(file: string): Place {
   const [family = '', ...rest] = file.replace(/(\/index)?\.ts$/, '').split('/');
   const suffix = rest.map((part) => `/${part}`).join('');
+  return { file, path: `/api/${family}${suffix}`, family: `/api/${family}`, suffix };
+}
+
+function endpoint({ path, family, suffix }: Place, route: Route): Endpoint {
   return {
-    path: `/api/${family}${suffix}`,
-    family: `/api/${family}`,
+    path,
+    family,
     suffix,
     route,
     reader: new QueryReader(route),

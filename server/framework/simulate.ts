@@ -1,7 +1,7 @@
 /** Opt-in faults, so that people can test what their clients do when a server misbehaves. */
-import { fields, Key } from '../generators/random.ts';
+import { draws, Key } from '../generators/random.ts';
 
-const field = fields('rate');
+const draw = draws('rate');
 
 export const FAULT_STATUSES = [400, 401, 403, 404, 408, 409, 410, 418, 422, 429, 500, 502, 503, 504] as const;
 
@@ -29,7 +29,7 @@ export function simulationOf(items: readonly string[]): Simulation {
 /** Whether the faults happen on this request: drawn from the seed and the offset, so that a run can be replayed. */
 export function happens(simulation: Simulation, seed: number, offset: number): boolean {
   if (simulation.rate >= 1) return true;
-  return Key.root(seed, 'simulate', 2).at(offset).float(field.rate) < simulation.rate;
+  return Key.root(seed, 'simulate', 2).at(offset).float(draw.rate) < simulation.rate;
 }
 
 /** The value of `X-Simulated`. */

@@ -10,16 +10,19 @@ export interface Vocabulary {
   /** What is allowed, to follow "must be". */
   expected: string;
   examples: readonly string[];
-  /** An expression, without flags, that its names match and nothing else. */
-  pattern(dataset: ServedDataset): string;
+  /** JSON schema that its names satisfy and nothing else. */
+  schema(dataset: ServedDataset): Record<string, unknown>;
 }
 
-interface Words extends Omit<Vocabulary, 'pattern'> {
+interface Words extends Omit<Vocabulary, 'schema'> {
   caseless: boolean;
   words(dataset: ServedDataset): Iterable<string>;
 }
 
 /** A vocabulary that is a list of names. */
 export function vocabulary({ words, caseless, ...rest }: Words): Vocabulary {
-  return { ...rest, pattern: (dataset) => `^${wordPattern(words(dataset), caseless)}$` };
+  return {
+    ...rest,
+    schema: (dataset) => ({ type: 'string', pattern: `^${wordPattern(words(dataset), caseless)}$` }),
+  };
 }

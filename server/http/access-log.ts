@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { startFields } from './fields.ts';
+import { startHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { unreadableTarget } from './target.ts';
 
@@ -15,7 +15,7 @@ export function accessLog(log: Logger, metrics: Metrics): Middleware {
     const sent = ctx.req.headers['x-request-id'];
     const requestId = typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
     ctx.state.requestId = requestId;
-    startFields(ctx, requestId);
+    startHeaders(ctx, requestId);
     ctx.res.on('close', () => {
       const ms = performance.now() - started;
       const { statusCode: status, writableFinished } = ctx.res;

@@ -7,28 +7,28 @@ import { MEDIA_TYPES } from '../framework/media-types.ts';
 import { nearest } from '../framework/nearest.ts';
 import { type Prepared, prepare } from '../framework/prepare.ts';
 import { Problem } from '../framework/problem.ts';
-import type { Endpoint, Registry } from '../framework/registry.ts';
+import type { Endpoint, Routes } from '../framework/registry.ts';
 import { renderParts } from '../framework/render.ts';
 import type { Route } from '../framework/route.ts';
 import { describeSimulation, happens } from '../framework/simulate.ts';
 import type { Format } from '../framework/universal.ts';
 import { Allowance } from './allowance.ts';
 import { clientOf } from './client.ts';
-import { applyFields, type Fields, fieldsOf, send } from './fields.ts';
 import { headerText } from './header-text.ts';
+import { applyHeaders, type HeaderFields, headersOf, send } from './headers.ts';
 import { keptAnswer, keptAnswers, partsAt } from './kept-answers.ts';
 import { busy, Turns } from './turns.ts';
 
 /** A picture may be shown by any page, and runs nothing where it is opened by itself. */
-const PICTURE_FIELDS: Fields = {
+const PICTURE_HEADERS: HeaderFields = {
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
 const CACHEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Answers `/api/...` from the registry. `dataset` gives the live release, read when it is the request's turn. */
-export function api(registry: Registry, dataset: () => ServedDataset, turns = new Turns()): Middleware {
+/** Answers `/api/...` by the routes. `dataset` gives the live release, read when it is the request's turn. */
+export function api(routes: Routes, dataset: () => ServedDataset, turns = new Turns()): Middleware {
   const bodies = new Allowance(MOST_BODY_BYTES.client, MOST_BODY_BYTES.all);
   const delays = new Allowance(MOST_DELAYS.client, MOST_DELAYS.all);
 
@@ -36,6 +36,14 @@ export function api(registry: Registry, dataset: () => ServedDataset, turns = ne
   async function turn(ctx: Context, isUnderWay = false): Promise<boolean> {
     await turns.wait(clientOf(ctx), isUnderWay);
     return !isGone(ctx);
+  }
+
+  /** A route that nobody asked for before, unless there is none at that path. */
+  async function loaded(path: string): Promise<Endpoint | undefined> {
+    const began = performance.now();
+    const endpoint = await routes.load(path);
+    turns.excuse(performance.now() - began);
+    return endpoint;
   }
 
   /** Refuses a client that asks for more than it reads, before anything is made for it. */
@@ -66,7 +74,7 @@ export function api(registry: Registry, dataset: () => ServedDataset, turns = ne
   async function misbehaves(ctx: Context, { simulation, seed, universal }: Prepared): Promise<boolean> {
     if (!simulation) return false;
     const happened = happens(simulation, seed ?? randomInt(2 ** 32), universal.offset ?? 0);
-    fieldsOf(ctx)['X-Simulated'] = happened ? describeSimulation(simulation) : 'none';
+    headersOf(ctx)['X-Simulated'] = happened ? describeSimulation(simulation) : 'none';
     if (!happened) return false;
     // Nothing is rendered yet: whoever waits holds little more than a connection.
     if (simulation.delayMs > 0) await delayed(ctx, simulation.delayMs);
@@ -93,8 +101,8 @@ export function api(registry: Registry, dataset: () => ServedDataset, turns = ne
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next();
-    const endpoint = registry.get(ctx.path);
-    if (!endpoint) throw noSuchRoute(ctx.path, registry.keys());
+    const endpoint = routes.get(ctx.path) ?? (await loaded(ctx.path));
+    if (!endpoint) throw noSuchRoute(ctx.path, routes.paths);
     ctx.state.route = endpoint.path;
     const accepted = acceptedFormat(ctx, endpoint);
     if (!turns.isFree && !(await turn(ctx))) return abandon(ctx);
@@ -106,15 +114,15 @@ export function api(registry: Registry, dataset: () => ServedDataset, turns = ne
     const key = `${endpoint.path} ${accepted} ${search}`;
     const known = kept.get(key);
     if (known) {
-      Object.assign(fieldsOf(ctx), known.fields);
+      Object.assign(headersOf(ctx), known.headers);
       if (isFresh(ctx)) return undefined;
       const parts = partsAt(known, now);
       holdBody(ctx, parts);
       return write(ctx, parts);
     }
     const prepared = prepare({ endpoint, search, accepted, now }, live);
-    const fields = fieldsOfAnswer(prepared);
-    Object.assign(fieldsOf(ctx), fields);
+    const headers = headersOfAnswer(prepared);
+    Object.assign(headersOf(ctx), headers);
     if (isFresh(ctx)) return undefined;
     // A release that is replaced meanwhile stays open for whoever is in the middle of it.
     const letGo = live.hold();
@@ -131,9 +139,9 @@ export function api(registry: Registry, dataset: () => ServedDataset, turns = ne
     }
     if (!parts) return abandon(ctx);
     // Warnings are complete only now: a handler may add some.
-    if (prepared.warnings.length > 0) fields['X-Warning'] = prepared.warnings.map(headerText);
-    Object.assign(fieldsOf(ctx), fields);
-    if (prepared.etag && kept.isWanted(key)) kept.set(key, keptAnswer(prepared, fields, parts.join('')));
+    if (prepared.warnings.length > 0) headers['X-Warning'] = prepared.warnings.map(headerText);
+    Object.assign(headersOf(ctx), headers);
+    if (prepared.etag && kept.isWanted(key)) kept.set(key, keptAnswer(prepared, headers, parts.join('')));
     holdBody(ctx, parts);
     if (isFaulty && prepared.simulation?.truncate) return truncate(ctx, parts.join(''));
     return write(ctx, parts);
@@ -200,22 +208,22 @@ function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
   return OFFERED[String(chosen)] ?? 'json';
 }
 
-function fieldsOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): Fields {
-  const fields: Fields = { 'X-Dataset-Version': dataset.version, Vary: 'Accept, Accept-Encoding' };
-  if (seed !== undefined) fields['X-Seed'] = seed;
-  if (endpoint.route.kind === 'fixture') fields['X-Generator'] = endpoint.route.revision;
-  fields['Cache-Control'] = etag ? CACHEABLE : 'no-store';
-  if (etag) fields.ETag = etag;
-  fields['Content-Type'] = MEDIA_TYPES[format];
-  if (endpoint.route.kind === 'image') Object.assign(fields, PICTURE_FIELDS);
-  return fields;
+function headersOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): HeaderFields {
+  const headers: HeaderFields = { 'X-Dataset-Version': dataset.version, Vary: 'Accept, Accept-Encoding' };
+  if (seed !== undefined) headers['X-Seed'] = seed;
+  if (endpoint.route.kind === 'fixture') headers['X-Generator'] = endpoint.route.revision;
+  headers['Cache-Control'] = etag ? CACHEABLE : 'no-store';
+  if (etag) headers.ETag = etag;
+  headers['Content-Type'] = MEDIA_TYPES[format];
+  if (endpoint.route.kind === 'image') Object.assign(headers, PICTURE_HEADERS);
+  return headers;
 }
 
 /** Whether the caller's copy is still good; then the answer is 304. */
 function isFresh(ctx: Context): boolean {
-  if (ctx.req.headers['if-none-match'] === undefined || !fieldsOf(ctx).ETag) return false;
+  if (ctx.req.headers['if-none-match'] === undefined || !headersOf(ctx).ETag) return false;
   // Koa compares what stands on the response, and only for a success.
-  applyFields(ctx);
+  applyHeaders(ctx);
   ctx.status = 200;
   if (!ctx.fresh) return false;
   ctx.status = 304;
@@ -232,7 +240,7 @@ function write(ctx: Context, parts: readonly string[]): void {
 function truncate(ctx: Context, body: string): void {
   const bytes = Buffer.from(body);
   ctx.respond = false;
-  ctx.res.writeHead(200, { ...fieldsOf(ctx), 'Content-Length': bytes.length });
+  ctx.res.writeHead(200, { ...headersOf(ctx), 'Content-Length': bytes.length });
   // What is written in answer to a HEAD goes nowhere, and the headers would wait for it.
   ctx.res.flushHeaders();
   ctx.res.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => ctx.res.destroy());

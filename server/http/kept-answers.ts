@@ -6,14 +6,14 @@ import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { instantText } from '../framework/envelope.ts';
 import type { Prepared } from '../framework/prepare.ts';
-import type { Fields } from './fields.ts';
+import type { HeaderFields } from './headers.ts';
 
 const ROOM_BYTES = 32 * 1024 * 1024;
 /** A long list costs more to keep than it saves. */
 const LARGEST_BYTES = 256 * 1024;
 
 export interface KeptAnswer {
-  fields: Fields;
+  headers: HeaderFields;
   /** The body up to the instant it was generated at, and from there on; all of it in one where it has none. */
   parts: readonly [string] | readonly [string, string];
 }
@@ -49,12 +49,16 @@ export class KeptAnswers {
 
 export const keptAnswers = () => new KeptAnswers();
 
-export function keptAnswer({ now, format, universal }: Prepared, fields: Fields, body: string): KeptAnswer {
-  if (format !== 'json' || universal.unwrap) return { fields, parts: [body] };
+export function keptAnswer(
+  { now, format, universal }: Prepared,
+  headers: HeaderFields,
+  body: string,
+): KeptAnswer {
+  if (format !== 'json' || universal.unwrap) return { headers, parts: [body] };
   const instant = instantText(now);
   // Only warnings come after it in the envelope.
   const cut = body.lastIndexOf(instant);
-  return { fields, parts: [body.slice(0, cut), body.slice(cut + instant.length)] };
+  return { headers, parts: [body.slice(0, cut), body.slice(cut + instant.length)] };
 }
 
 /** The body as it is at another instant, in parts. */

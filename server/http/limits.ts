@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Middleware } from 'koa';
 import { abridged, Problem, problemBody } from '../framework/problem.ts';
 import { endWith } from './connections.ts';
-import { ALWAYS, fieldsOf } from './fields.ts';
+import { ALWAYS, headersOf } from './headers.ts';
 import { badTarget, unreadableTarget } from './target.ts';
+
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
@@ -28,7 +30,7 @@ export const limits: Middleware = (ctx, next) => {
   checkFields(req);
   if (method === 'OPTIONS') {
     const asked = ctx.get('Access-Control-Request-Headers');
-    Object.assign(fieldsOf(ctx), {
+    Object.assign(headersOf(ctx), {
       Allow: ALLOWED_METHODS,
       'Access-Control-Allow-Methods': ALLOWED_METHODS,
       'Access-Control-Allow-Headers': FIELD_NAMES.test(asked) ? asked : '*',

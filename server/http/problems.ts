@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { TOO_MANY_FILES } from '../../db/disk-fault.ts';
 import { Problem, problemBody } from '../framework/problem.ts';
-import { applyFields, fieldsOf } from './fields.ts';
+import { applyHeaders, headersOf } from './headers.ts';
 import { unreadableTarget } from './target.ts';
 import { busy } from './turns.ts';
 
@@ -16,16 +16,16 @@ export function problems(docs: string): Middleware {
     } catch (error) {
       const problem = error instanceof Problem ? error : problemOf(error, ctx.state.requestId as string);
       if (!(error instanceof Problem)) ctx.state.error = error;
-      const fields = fieldsOf(ctx);
-      delete fields.ETag;
-      Object.assign(fields, problem.headers, {
+      const headers = headersOf(ctx);
+      delete headers.ETag;
+      Object.assign(headers, problem.headers, {
         'Cache-Control': 'no-store',
         'Content-Type': 'application/problem+json; charset=utf-8',
       });
       ctx.status = problem.status;
       ctx.body = JSON.stringify(problemBody(problem, instanceOf(ctx), docs));
     }
-    if (ctx.respond !== false) applyFields(ctx);
+    if (ctx.respond !== false) applyHeaders(ctx);
   };
 }
 

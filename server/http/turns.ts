@@ -76,6 +76,13 @@ export class Turns {
     });
   }
 
+  /** Time in which this thread loaded what is loaded once: it says nothing of the load, so nobody is refused for it. */
+  excuse(milliseconds: number): void {
+    for (const queue of this.#waiting.values()) {
+      for (const waiter of queue) waiter.since += milliseconds;
+    }
+  }
+
   #endTurn = () => {
     this.#began = undefined;
   };

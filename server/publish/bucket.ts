@@ -2,14 +2,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
-import {
-  HeadObjectCommand,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-  type S3ServiceException,
-} from '@aws-sdk/client-s3';
+import type { ListObjectsV2CommandOutput, S3ServiceException } from '@aws-sdk/client-s3';
+import pRetry from 'p-retry';
+import packageFile from '../../package.json' with { type: 'json' };
 import { type Destination, damaged, StoreError } from './destination.ts';
 import type { SiteFile } from './site.ts';
 
@@ -21,9 +16,9 @@ export interface BucketAddress {
   endpoint?: string | undefined;
 }
 
-/** Attempts at each object, and how long to wait before the second, doubled before each further one. */
+/** Attempts at each object. The first wait is this to twice this, and each further one twice as long. */
 const ATTEMPTS = 4;
-const WAIT_MS = 200;
+const WAIT_MS = 100;
 
 /** The SDK would write to standard error; what goes wrong is said once, where it is thrown. */
 const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
@@ -34,8 +29,28 @@ interface Stored {
   etag: string;
 }
 
-/** Lists what is there. Region and credentials are what the AWS SDK finds. */
+/** An optional package: it is larger than all others together, and only those who publish to a bucket need it. */
+const SDK = '@aws-sdk/client-s3';
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+/** Throws a StoreError that says what to install if the package is missing. */
+async function loadSdk(): Promise<Sdk> {
+  try {
+    return (await import(SDK)) as Sdk;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    const version = packageFile.peerDependencies[SDK];
+    throw new StoreError(
+      `publishing to a bucket takes the package ${SDK}; run 'npm install --no-save ${SDK}@${version}'`,
+      { cause: error },
+    );
+  }
+}
+
+/** Lists what is there. Region and credentials are what the AWS SDK finds: variables, profiles, roles. */
 export async function openBucket({ bucket, prefix, endpoint }: BucketAddress): Promise<Destination> {
+  const { HeadObjectCommand, PutObjectCommand, S3Client, paginateListObjectsV2 } = await loadSdk();
   const client = new S3Client({
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // Many stores know nothing of the checksums that trail a body; each object has its SHA-256 in a header.
@@ -48,7 +63,7 @@ export async function openBucket({ bucket, prefix, endpoint }: BucketAddress): P
   });
   const keyOf = (path: string) => (prefix === '' ? path : `${prefix}/${path}`);
   const stored = await attempted('list', `s3://${bucket}/${keyOf('')}`, () =>
-    list(client, bucket, keyOf('')),
+    list(paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: keyOf('') })),
   );
 
   return {
@@ -87,9 +102,9 @@ export async function openBucket({ bucket, prefix, endpoint }: BucketAddress): P
   };
 }
 
-async function list(client: S3Client, bucket: string, prefix: string): Promise<Map<string, Stored>> {
+async function list(pages: AsyncIterable<ListObjectsV2CommandOutput>): Promise<Map<string, Stored>> {
   const stored = new Map<string, Stored>();
-  for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+  for await (const page of pages) {
     for (const { Key = '', Size = 0, ETag = '' } of page.Contents ?? []) {
       stored.set(Key, { bytes: Size, etag: ETag.replaceAll('"', '') });
     }
@@ -116,18 +131,23 @@ async function md5Of(file: SiteFile): Promise<string> {
 
 /** Tries again where that may help, after a wait that differs between those who wait. */
 async function attempted<T>(verb: string, address: string, request: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await request();
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isPassing(error)) {
-        throw new StoreError(
-          `cannot ${verb} ${address} (attempt ${attempt} of ${ATTEMPTS}): ${reasonOf(error)}`,
-          { cause: error },
-        );
-      }
-      await delay(WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
-    }
+  let attempt = 0;
+  const next = () => {
+    attempt++;
+    return request();
+  };
+  try {
+    return await pRetry(next, {
+      retries: ATTEMPTS - 1,
+      minTimeout: WAIT_MS,
+      randomize: true,
+      shouldRetry: ({ error }) => isPassing(error),
+    });
+  } catch (error) {
+    throw new StoreError(
+      `cannot ${verb} ${address} (attempt ${attempt} of ${ATTEMPTS}): ${reasonOf(error)}`,
+      { cause: error },
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 /** Where a site is published to, and the order in which it gets there. */
 
+import pMap from 'p-map';
 import type { Progress } from '../../cli/progress.ts';
 import { REBUILD, ReleaseError } from '../../db/release.ts';
 import type { Site, SiteFile } from './site.ts';
@@ -49,18 +50,11 @@ async function forEach<T>(
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const failures: unknown[] = [];
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) {
-      if (failures.length > 0) return;
-      try {
-        await work(item);
-      } catch (error) {
-        failures.push(error);
-      }
-    }
+  const unlessFailed = async (item: T) => {
+    // p-map would reject at the first failure, while other files are still being written.
+    if (failures.length === 0) await work(item).catch((error) => failures.push(error));
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await pMap(items, unlessFailed, { concurrency });
   if (failures.length > 0) throw failures[0];
 }
 

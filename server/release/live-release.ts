@@ -25,7 +25,7 @@ import type { PublishedFiles } from '../downloads/published-files.ts';
 import { openServed, type ServedDataset, served } from '../framework/dataset.ts';
 import { prepare } from '../framework/prepare.ts';
 import { Problem } from '../framework/problem.ts';
-import type { Registry } from '../framework/registry.ts';
+import type { Routes } from '../framework/registry.ts';
 import { render } from '../framework/render.ts';
 
 /** A release that the pointer names and that is not served. */
@@ -53,7 +53,7 @@ export const NO_SWAPS: Swaps = { swapped: 0, refused: 0, refusal: null, failedRe
 export interface LiveReleaseOptions {
   releases: string;
   publicUrl: string;
-  registry: Registry;
+  routes: Routes;
   log: Logger;
   /** Looked through with the pointer, so that a damaged file is told before anybody asks for it. */
   published?: PublishedFiles;
@@ -207,14 +207,14 @@ export class LiveRelease {
   }
 
   async #open(version: string): Promise<ServedDataset> {
-    const { releases, publicUrl, registry } = this.#options;
+    const { releases, publicUrl, routes } = this.#options;
     const named = await hashNamed(releases, version);
     if (named !== undefined && this.#failed.has(named)) throw this.#failure(version, named);
     const dataset = await openRelease(releases, version);
     await setImmediate();
     const next = served(dataset, publicUrl);
     try {
-      await warmUp(next, registry);
+      await warmUp(next, routes);
       return next;
     } catch (error) {
       next.close();
@@ -317,9 +317,11 @@ export async function openServable(releases: string, publicUrl: string): Promise
  * Asks a release each route's first example, one a turn, so that the first caller finds every derived table
  * loaded, and a release that a route cannot be answered from is found out before it is live.
  */
-async function warmUp(dataset: ServedDataset, registry: Registry): Promise<void> {
+async function warmUp(dataset: ServedDataset, routes: Routes): Promise<void> {
   const now = dataset.publishedAt.getTime();
-  for (const endpoint of registry.values()) {
+  for (const path of routes.paths) {
+    const endpoint = await routes.load(path);
+    if (!endpoint) continue;
     await setImmediate();
     const search = endpoint.route.examples[0] ?? '';
     try {

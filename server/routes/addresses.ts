@@ -3,26 +3,26 @@ import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { address } from '../generators/address.ts';
 import { LOCALES } from '../generators/locale.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
-const field = fields('locale', 'country');
+const draw = draws('locale', 'country');
 
 export default fixture({
   category: 'geo',
   summary: 'Postal addresses whose city, region and postal code belong together.',
   description:
-    'Streets and numbers are made up; cities, regions and postal codes are real ones of the country.',
+    'Streets and numbers are invented; cities, regions and postal codes are real and belong to the country.',
   standards: ['ISO 3166-2'],
   revision: 2,
   query: {
     locale: oneOf(...LOCALES)
       .optional()
-      .describe('Language, and so the country, of every address; a mix when absent.'),
+      .describe('Language of every address, which decides the country; a mix when absent.'),
   },
   record: postalAddress,
   examples: ['seed=7&count=3', 'seed=7&locale=fr&format=csv'],
-  generate(key, { locale = key.pick(field.locale, LOCALES) }, { vocabulary }) {
-    return address(key, key.pick(field.country, HOME_COUNTRIES[locale]), vocabulary);
+  generate(key, { locale = key.pick(draw.locale, LOCALES) }, { vocabulary }) {
+    return address(key, key.pick(draw.country, HOME_COUNTRIES[locale]), vocabulary);
   },
 });

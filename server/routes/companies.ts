@@ -5,36 +5,36 @@ import { address } from '../generators/address.ts';
 import { foundedYear, INDUSTRIES, staff } from '../generators/company.ts';
 import { LOCALES } from '../generators/locale.ts';
 import { phoneNumber } from '../generators/phone-number.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
-const field = fields('industry');
+const draw = draws('industry');
 
 export default fixture({
   category: 'people',
   summary: 'Companies whose name, address, phone number and domain belong together.',
   description:
-    "The first 20 are the companies of the seed's world: whoever works for one in /api/users works for one of them.",
+    "The first 20 are the companies of the seed's world: every employer in /api/users is one of them.",
   standards: ['RFC 2606 §2'],
   revision: 2,
   query: {
     locale: oneOf(...LOCALES)
       .optional()
-      .describe('Where all companies sit; a mix when absent.'),
+      .describe('Language and country of every company; a mix when absent.'),
   },
   record: z.strictObject({
     id: z.string().describe('Identifier, the same wherever another route names this company.'),
     name: z.string().describe('Name with its legal form.'),
     industry: z.enum(INDUSTRIES).describe('Line of business.'),
-    domain: z.string().describe('Domain that resolves nowhere.'),
+    domain: z.string().describe('Domain that does not resolve.'),
     website: z.url().describe('Home page under the domain.'),
-    email: z.string().describe('Mail address that can never be delivered.'),
+    email: z.string().describe('Mail address that never receives anything.'),
     phone: z
       .string()
       .nullable()
-      .describe('E.164 number reserved for fiction; null where the country reserves none.'),
+      .describe('E.164 number reserved for fiction; null if the country reserves none.'),
     employees: z.int().describe('Number of people employed.'),
-    foundedYear: z.int().describe('Year of foundation, 1900 to 2023.'),
+    foundedYear: z.int().describe('Year in which it was founded, 1900 to 2023.'),
     address: postalAddress.describe('Head office.'),
     locale: z.enum(LOCALES).describe('Language of the company.'),
   }),
@@ -45,7 +45,7 @@ export default fixture({
     return {
       id: company.id,
       name: company.name,
-      industry: key.pick(field.industry, INDUSTRIES),
+      industry: key.pick(draw.industry, INDUSTRIES),
       domain: company.domain,
       website: `https://www.${company.domain}/`,
       email: `info@${company.domain}`,

@@ -1,18 +1,18 @@
-import { and, asc, desc, eq, exists, gte, inArray, lte, sql } from 'drizzle-orm';
 import { countryCodes } from '../../db/country-codes.ts';
+import { folded } from '../../db/folded.ts';
 import { CONTINENTS, REGIONS } from '../../db/regions.ts';
-import { country, countryName, economy } from '../../db/schema.ts';
 import { decimal, list, oneOf, text } from '../framework/params.ts';
 import { ordered, reference } from '../framework/route.ts';
-import { countryColumns, countryRecord } from '../schemas/country.ts';
+import { countryRecord, keptCountries } from '../schemas/country.ts';
 import { countryCode } from '../schemas/country-code.ts';
-import { holds, knownCodes, when } from '../schemas/sql.ts';
+import { rowsOf } from '../schemas/rows.ts';
+import { knownCodes } from '../schemas/sql.ts';
 
 export default reference({
   category: 'geo',
   summary: 'Countries and territories of ISO 3166-1.',
   description:
-    'All 249, alphabetical by English name. The coordinates are a point inside the main land unit where a label can stand, not the capital. Antarctica and four groups of islands around it form the region antarctic and have no subregion.',
+    'All 249, in alphabetical order of their English names. The coordinates are those of a point inside the main land unit where a label can be placed, not of the capital. Antarctica and four groups of islands around it form the region antarctic and have no subregion.',
   standards: ['ISO 3166-1', 'UN M49', 'ISO 4217', 'ITU-T E.164'],
   sources: [
     'world-countries',
@@ -63,33 +63,25 @@ export default reference({
     ...query,
     code: query.code && knownCodes('code', query.code, dataset.derived(countryCodes), refuse),
   }),
-  select: (db, { code, region, continent, search, minArea, maxArea, sort }) =>
-    db
-      .select(countryColumns(db))
-      .from(country)
-      .leftJoin(economy, eq(economy.countryCode, country.code))
-      .where(
-        and(
-          when(code, (codes) => inArray(country.code, codes)),
-          region === 'any' ? undefined : eq(country.region, region),
-          continent === 'any' ? undefined : eq(country.continent, continent),
-          when(search, (text) =>
-            exists(
-              db
-                .select({ found: sql`1` })
-                .from(countryName)
-                .where(and(eq(countryName.countryCode, country.code), holds(countryName.nameFolded, text))),
-            ),
-          ),
-          when(minArea, (km2) => gte(country.areaSqKm, km2)),
-          when(maxArea, (km2) => lte(country.areaSqKm, km2)),
-        ),
-      )
-      .orderBy(...ORDERS[sort]),
+  select: (_db, { code, region, continent, search, minArea, maxArea, sort }, { dataset }) => {
+    const text = search && folded(search);
+    const chosen = dataset.derived(keptCountries).filter(({ record, names }) => {
+      if (code && !code.includes(record.code)) return false;
+      if (region !== 'any' && record.region !== region) return false;
+      if (continent !== 'any' && record.continent !== continent) return false;
+      if (text !== undefined && !names.some((name) => name.includes(text))) return false;
+      if (minArea === undefined && maxArea === undefined) return true;
+      const km2 = record.areaSqKm;
+      return km2 !== null && km2 >= (minArea ?? 0) && km2 <= (maxArea ?? Infinity);
+    });
+    // Equal areas stay alphabetical.
+    if (sort !== 'name') chosen.sort((a, b) => byArea(a.record.areaSqKm, b.record.areaSqKm, sort));
+    return rowsOf(chosen, ({ record }) => record);
+  },
 });
 
-const ORDERS = {
-  name: [asc(country.nameFolded)],
-  'area-asc': [sql`${country.areaSqKm} is null`, asc(country.areaSqKm), asc(country.nameFolded)],
-  'area-desc': [sql`${country.areaSqKm} is null`, desc(country.areaSqKm), asc(country.nameFolded)],
-};
+/** Unknown areas come last in both directions. */
+function byArea(a: number | null, b: number | null, sort: 'area-desc' | 'area-asc'): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return sort === 'area-desc' ? b - a : a - b;
+}

@@ -18,24 +18,26 @@ export default reference({
   category: 'commerce',
   summary: 'Currencies of ISO 4217 with their minor units and the countries that use them.',
   description:
-    'What ISO 4217 has in force, and on request what it had: its withdrawn currencies with the month in which each left the standard and, where CLDR knows it, the last day of tender. A code that is asked for is found in either. Minor units are those of ISO 4217, not of CLDR, which differs for many.',
+    'The currencies in force in ISO 4217 and, on request, those that were withdrawn, with the month in which each left the standard and, if CLDR knows it, the last day of legal tender. A code is looked up in both. Minor units are those of ISO 4217, not those of CLDR, which differ for many currencies.',
   standards: ['ISO 4217', 'Unicode CLDR supplemental currency data'],
   sources: ['iso-4217', 'cldr'],
   query: {
     code: list(currencyCodeOrNumber(), 100)
       .optional()
       .describe(
-        'Alphabetic or numeric codes. A number that several currencies had means the one in force, or the last to go.',
+        'Alphabetic or numeric codes. A number that several currencies had means the one in force, or otherwise the last to be withdrawn.',
       ),
     status: oneOf(...STATUSES)
       .optional()
-      .describe('In the standard today, withdrawn, or either; active unless a code is asked for, then any.'),
+      .describe(
+        'Whether the currency is in the standard today, withdrawn, or either; any if code is sent, otherwise active.',
+      ),
     country: countryCode()
       .optional()
       .describe('Country code: only its currencies that are legal tender today.'),
     search: text(1, 100).optional().describe('Part of the English name; case and diacritics do not matter.'),
     active: boolean().optional().describe('Another way to say status=active or, if false, status=withdrawn.'),
-    minorUnits: integer(0, 4).optional().describe('Only currencies with so many decimal digits.'),
+    minorUnits: integer(0, 4).optional().describe('Only currencies with this number of decimal digits.'),
     sort: oneOf('code', 'name').default('code').describe('Order.'),
   },
   rules: [
@@ -63,7 +65,7 @@ export default reference({
       .int()
       .nullable()
       .describe(
-        'Decimal digits of the minor unit; null where ISO 4217 says N.A., as for gold, and for most that are withdrawn.',
+        'Decimal digits of the minor unit; null if ISO 4217 says N.A., as for gold, and for most withdrawn currencies.',
       ),
     active: z.boolean().describe('Whether the code is in the standard today.'),
     withdrawal: z
@@ -75,7 +77,7 @@ export default reference({
     withdrawnOn: z.iso
       .date()
       .nullable()
-      .describe('Last day of tender of a withdrawn currency; null while active and where CLDR has none.'),
+      .describe('Last day of legal tender of a withdrawn currency; null while active or if CLDR has none.'),
     countries: z.array(z.string()).describe('Countries where it is legal tender today, ISO 3166-1 alpha-2.'),
   }),
   examples: [
@@ -129,7 +131,7 @@ export default reference({
   },
 });
 
-/** What `active` says in the words of `status`. */
+/** The `status` that `active` is short for. */
 function statusOf(active: boolean | undefined): Status | undefined {
   if (active === undefined) return undefined;
   return active ? 'active' : 'withdrawn';

@@ -3,15 +3,15 @@ import { pattern } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { joined } from '../generators/flat-text.ts';
 import { username as usernameOf } from '../generators/person.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 
-const field = fields('user');
+const draw = draws('user');
 
 export default fixture({
   category: 'internet',
-  summary: 'Mail addresses that can never be delivered.',
+  summary: 'Mail addresses that never receive anything.',
   description:
-    "Each is the address of one of the 100 people of the seed's world, spelled in a to z whatever script the name is in. A domain of the caller's own is stamped as it is: whether it can be delivered to is then the caller's matter.",
+    "Each is the address of one of the 100 people of the seed's world, spelled in a to z whatever the script of the name. If you send a domain of your own, it is used as it is: whether mail to it can be delivered is then up to you.",
   standards: ['RFC 2606 §3', 'RFC 5321 §4.1.2'],
   revision: 2,
   query: {
@@ -22,7 +22,7 @@ export default fixture({
       'a domain name of 1 to 63 letters, digits, hyphens and dots',
     )
       .optional()
-      .describe('Domain of every address; the reserved ones that people have in /api/users when absent.'),
+      .describe('Domain of every address; when absent, the reserved domains that people have in /api/users.'),
   },
   record: z.strictObject({
     email: z.string().describe('Mail address: username@domain.'),
@@ -32,7 +32,7 @@ export default fixture({
   examples: ['seed=7&count=3', 'seed=7&domain=corp.test'],
   resolve: ({ domain }) => ({ domain: domain?.toLowerCase() }),
   generate(key, { domain }, world) {
-    const user = world.anyUser(key, field.user);
+    const user = world.anyUser(key, draw.user);
     const username = usernameOf(user);
     return domain === undefined
       ? { email: user.email, username, domain: user.domain }

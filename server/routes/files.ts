@@ -2,20 +2,21 @@ import { z } from 'zod';
 import { instant, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { FILE_KINDS, file } from '../generators/file.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import { startOfDay } from '../schemas/instants.ts';
 import { holdBetween } from '../schemas/order-window.ts';
 
-const field = fields('kind');
+const draw = draws('kind');
 
-/** The years that YYYY can write, less the first two, that files were made in. */
+/** The years that YYYY can write, without the first two, so that files can be two years old. */
 const FIRST = Temporal.Instant.from('0002-01-01T00:00:00Z');
 const LAST = Temporal.Instant.from('9999-12-31T23:59:59.999Z');
 
 export default fixture({
   category: 'developer',
   summary: 'Files whose name, media type, size and place fit their kind.',
-  description: 'The checksum belongs to no real content. Sizes are log-uniform within the range of the kind.',
+  description:
+    'The checksum does not match any real content. Sizes are log-uniform within the range of the kind.',
   standards: ['RFC 6838'],
   revision: 2,
   query: {
@@ -25,7 +26,7 @@ export default fixture({
     asOf: instant([2, 9999])
       .optional()
       .describe(
-        'Instant in whose last two years files were made; the start of the current UTC day when absent.',
+        'Files were made in the two years before this instant; the start of the current UTC day when absent.',
       ),
   },
   record: z.strictObject({
@@ -35,7 +36,7 @@ export default fixture({
     sizeBytes: z.int().describe('Size in bytes.'),
     sizeHuman: z.string().describe('Size in decimal units: 1 kB is 1000 B.'),
     createdAt: z.iso.datetime().describe('When it was made, in the two years before asOf.'),
-    sha256: z.string().describe('64 hexadecimal digits of no real content.'),
+    sha256: z.string().describe('64 hexadecimal digits that match no real content.'),
     path: z.string().describe('Absolute path that ends in the file name.'),
   }),
   examples: ['seed=7&count=3&asOf=2026-01-31', 'seed=7&kind=video&asOf=2026-01-31'],
@@ -44,5 +45,5 @@ export default fixture({
     return { kind, asOf: asOf ?? startOfDay(now()) };
   },
   generate: (key, { kind, asOf }, { vocabulary }) =>
-    file(key, kind === 'any' ? key.pick(field.kind, FILE_KINDS) : kind, asOf.epochMilliseconds, vocabulary),
+    file(key, kind === 'any' ? key.pick(draw.kind, FILE_KINDS) : kind, asOf.epochMilliseconds, vocabulary),
 });

@@ -6,13 +6,13 @@ export default fixture({
   category: 'internet',
   summary: 'Addresses, domains, URLs, slugs and ports.',
   description:
-    'Domains resolve nowhere, IPv6 addresses are kept for documentation and hardware addresses are assigned to no maker. IPv4 addresses are any but private ones that begin with 10 and loopback ones, so some may be somebody’s: do not send to them.',
+    'Domains do not resolve, IPv6 addresses are reserved for documentation, and hardware addresses are assigned to no manufacturer. IPv4 addresses are any except loopback addresses and private ones that begin with 10, so some may belong to somebody: do not send anything to them.',
   standards: ['RFC 2606 §2', 'RFC 3849', 'IEEE 802 §8.2'],
   revision: 2,
   query: {},
   record: z.strictObject({
     ipv4: z.string().describe('IPv4 address whose first octet is 1 to 223, never 10 or 127.'),
-    ipv6: z.string().describe('IPv6 address of 2001:db8::/32 in eight groups of four digits.'),
+    ipv6: z.string().describe('IPv6 address in 2001:db8::/32, as eight groups of four digits.'),
     mac: z.string().describe('Locally administered unicast hardware address.'),
     domain: z.string().describe('Two words under .test or .example.'),
     url: z.url().describe('The domain and the slug as an https URL.'),

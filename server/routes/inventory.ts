@@ -7,7 +7,7 @@ import { WORLD_SIZE } from '../generators/setting.ts';
 import { startOfDay } from '../schemas/instants.ts';
 import { holdBetween } from '../schemas/order-window.ts';
 
-/** Years that YYYY can write, with 90 days before the first. */
+/** The years that YYYY can write; the first one must leave room for the 90 days before it. */
 const FIRST = Temporal.Instant.from('0001-01-01T00:00:00Z');
 const LAST = Temporal.Instant.from('9999-12-31T23:59:59.999Z');
 
@@ -17,13 +17,13 @@ export default fixture({
   category: 'commerce',
   summary: 'Stock of each product in each warehouse, with what is reserved and what is on its way.',
   description:
-    'The first 100 records are the 100 products of /api/products in the first warehouse, the next 100 the same products in the second, and so on; in one warehouse alone, products begin again after 100. A product that is out of stock in /api/products has nothing available in any warehouse, any other has something in each. A status that is asked for overrides that; it leaves all but available, onHand and incoming as they are.',
+    'The first 100 records are the 100 products of /api/products in the first warehouse, the next 100 are the same products in the second, and so on; if you choose one warehouse, products repeat after 100. A product that is out of stock in /api/products has nothing available in any warehouse; every other product has some in each. Choosing a status overrides that and changes only available, onHand and incoming.',
   standards: ['ISO 3166-1'],
   revision: 2,
   query: {
     status: oneOf(...STOCK_STATUSES)
       .optional()
-      .describe('State of every record; what the product says when absent.'),
+      .describe('Status of every record; what the product implies when absent.'),
     warehouse: pattern(
       6,
       11,
@@ -31,11 +31,11 @@ export default fixture({
       'WH- and three to eight digits that are not all 0, such as WH-001',
     )
       .optional()
-      .describe('Code of the only warehouse; one after the other when absent.'),
+      .describe('Code of one warehouse; all of them in turn when absent.'),
     asOf: instant([1, 9999])
       .optional()
       .describe(
-        'Instant in whose last 90 days shelves were counted; the start of the current UTC day when absent.',
+        'Shelves were counted in the 90 days before this instant; the start of the current UTC day when absent.',
       ),
   },
   record: z.strictObject({
@@ -48,19 +48,19 @@ export default fixture({
         city: z.string().describe('City, in the script of its country.'),
         countryCode: z.string().describe('ISO 3166-1 alpha-2.'),
       })
-      .describe('Where it lies.'),
+      .describe('Warehouse that the stock is in.'),
     bin: z.string().describe('Aisle, rack and shelf.'),
     status: z
       .enum(STOCK_STATUSES)
-      .describe('Nothing available, at most the reorder point, or more than that.'),
-    onHand: pieces('What lies there'),
-    reserved: pieces('What of it is promised to orders'),
+      .describe('Whether nothing is available, no more than the reorder point, or more than that.'),
+    onHand: pieces('Stock in the warehouse'),
+    reserved: pieces('Part of it that is reserved for orders'),
     available: pieces('OnHand - reserved'),
-    incoming: pieces('What is ordered and has not arrived; 0 while there is enough'),
-    reorderPoint: pieces('Stock at which more is ordered'),
-    reorderQuantity: pieces('How much is ordered then'),
+    incoming: pieces('Stock that is on order and has not arrived; 0 while there is enough'),
+    reorderPoint: pieces('Level at which more is ordered'),
+    reorderQuantity: pieces('Quantity that is ordered then'),
     lastCountedAt: z.iso.datetime().describe('When the shelf was counted, in the 90 days before asOf.'),
-    updatedAt: z.iso.datetime().describe('When stock last moved, after the count.'),
+    updatedAt: z.iso.datetime().describe('When the stock last changed, after the count.'),
   }),
   examples: ['seed=7&count=3&asOf=2026-01-31', 'seed=7&status=low_stock&warehouse=WH-002&asOf=2026-01-31'],
   resolve({ status, warehouse, asOf }, { now, refuse }) {

@@ -21,7 +21,7 @@ const LANGUAGE_CODE = vocabulary({
 const LANGUAGES = { noun: 'language', codes: 'ISO 639 codes', examples: 'en, eng or yue' };
 
 const SCOPES = ['individual', 'macrolanguage', 'collection', 'special', 'private-use'] as const;
-/** The registry leaves the scope of an individual language out. */
+/** The registry leaves out the scope of individual languages. */
 const scope = sql<(typeof SCOPES)[number]>`coalesce(${languageSubtag.scope}, 'individual')`;
 
 export default reference({
@@ -53,15 +53,15 @@ export default reference({
     name: z.string().describe('First name in the registry, in English.'),
     names: z.array(z.string()).describe('All names in the registry.'),
     scope: z.enum(SCOPES).describe('Kind of language.'),
-    macrolanguage: z.string().nullable().describe('Macrolanguage that encompasses it; null without one.'),
+    macrolanguage: z.string().nullable().describe('Macrolanguage that it belongs to; null without one.'),
     suppressScript: z.string().nullable().describe('Script that a tag should leave out; null without one.'),
     likelyTag: z
       .string()
       .nullable()
-      .describe('Language, script and region it most likely stands for; null if unknown.'),
+      .describe('The language with its most likely script and region; null if unknown.'),
     countries: z.array(z.string()).describe('Countries where it is spoken, ISO 3166-1 alpha-2.'),
-    added: z.iso.date().describe('Day it entered the registry.'),
-    deprecated: z.iso.date().nullable().describe('Day it was deprecated; null while it is not.'),
+    added: z.iso.date().describe('Day on which it entered the registry.'),
+    deprecated: z.iso.date().nullable().describe('Day on which it was deprecated; null if it is not.'),
     preferredValue: z.string().nullable().describe('Code to use instead; null without one.'),
   }),
   examples: ['search=norwegian', 'code=eng,ger,yue', 'country=CH', 'scope=macrolanguage&sort=name&count=5'],

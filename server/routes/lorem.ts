@@ -6,8 +6,8 @@ import { LOREM_UNITS, lorem } from '../generators/text.ts';
 
 export default fixture({
   category: 'text',
-  summary: 'Filler text of so many words, sentences or paragraphs.',
-  description: 'A longer text of a seed begins like a shorter one.',
+  summary: 'Filler text of a given number of words, sentences or paragraphs.',
+  description: 'With the same seed, a longer text begins like a shorter one.',
   standards: [],
   revision: 2,
   query: {
@@ -20,7 +20,7 @@ export default fixture({
       .describe('Language of the words; en gives the usual Latin.'),
   },
   record: z.strictObject({
-    text: z.string().describe('The text; paragraphs stand a blank line apart.'),
+    text: z.string().describe('The text; a blank line separates paragraphs.'),
     unit: z.enum(LOREM_UNITS).describe('What length counts.'),
     length: z.int().describe('Number of units.'),
     wordCount: z.int().describe('Number of words.'),

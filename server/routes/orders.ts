@@ -22,13 +22,13 @@ export default fixture({
   category: 'commerce',
   summary: 'Orders whose lines, amounts, state and dates fit each other.',
   description:
-    "Customers are in /api/users of the same seed, at the address given there, and lines are in /api/products at the price given there for the currency. Some orders have a discount of 5 to 25 %. Tax is the destination's rate (US 8, GB 20, DK 25, DE 19, FR 20, ES 21, IT 22, PT 23, JP 10 %) of the discounted goods and shipping; discount and tax are rounded half up to the minor unit, once an order. What follows an order takes hours to days, or half of the time left before to, but at least a second: only an order of the last seconds comes to its state after to. A status, currency or window that is asked for leaves numbers, customers and items as they are.",
+    'Customers are in /api/users of the same seed, with the same address, and lines are in /api/products, at the same price in the same currency. Some orders have a discount of 5 to 25 %. Tax is charged on the discounted goods and shipping at the rate of the destination (US 8, GB 20, DK 25, DE 19, FR 20, ES 21, IT 22, PT 23, JP 10 %). Discount and tax are rounded half up to the minor unit, once per order. Each later step takes hours to days, or half of the time left before to if that is shorter, but at least a second, so only an order placed in the last seconds can reach its status after to. Choosing a status, currency or window leaves numbers, customers and items unchanged.',
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
   revision: 2,
   query: {
     status: oneOf(...ORDER_STATUSES)
       .optional()
-      .describe('State of every order; a mix, mostly delivered, when absent.'),
+      .describe('Status of every order; a mix, mostly delivered, when absent.'),
     currency: currencyParameter().describe('Active ISO 4217 code, case-insensitive.'),
     minItems: integer(1, 10).default(1).describe('Fewest lines of an order.'),
     maxItems: integer(1, 10).default(4).describe('Most lines of an order.'),
@@ -38,7 +38,7 @@ export default fixture({
   record: z.strictObject({
     id: z.string().describe('Identifier with the prefix ord_.'),
     orderNumber: z.string().describe('ORD- and eight digits, unique in the world.'),
-    status: z.enum(ORDER_STATUSES).describe('State of the order.'),
+    status: z.enum(ORDER_STATUSES).describe('Status of the order.'),
     currency: z.string().describe('ISO 4217 code of all amounts.'),
     customer: customer.describe("One of the world's people."),
     shippingAddress: z
@@ -50,7 +50,7 @@ export default fixture({
         country: z.string().describe('English name of the country.'),
         countryCode: z.string().describe('ISO 3166-1 alpha-2.'),
       })
-      .describe('Home of the customer.'),
+      .describe('Home address of the customer.'),
     lineItems: z
       .array(
         z.strictObject({
@@ -63,21 +63,23 @@ export default fixture({
       )
       .describe('Different products.'),
     subtotal: money('Sum of the lines'),
-    discount: money('Taken off the subtotal; 0 for most'),
-    shipping: money('Delivery; 0 where it is free'),
+    discount: money('Amount taken off the subtotal; 0 for most orders'),
+    shipping: money('Price of delivery; 0 if it is free'),
     tax: money('Tax on the discounted goods and on shipping'),
     total: money('Subtotal - discount + shipping + tax'),
     paymentStatus: z
       .enum(PAYMENT_STATUSES)
-      .describe('Pending while the order is, refunded once it is cancelled, else paid.'),
-    placedAt: z.iso.datetime().describe('When it was placed, from from to to.'),
+      .describe(
+        'Status of the payment: pending while the order is pending, refunded once it is cancelled, otherwise paid.',
+      ),
+    placedAt: z.iso.datetime().describe('When it was placed, between from and to.'),
     shippedAt: z.iso.datetime().nullable().describe('When it was sent; null before that.'),
     deliveredAt: z.iso.datetime().nullable().describe('When it arrived; null before that.'),
-    cancelledAt: z.iso.datetime().nullable().describe('When it was cancelled; null for others.'),
+    cancelledAt: z.iso.datetime().nullable().describe('When it was cancelled; null for any other status.'),
     trackingNumber: z
       .string()
       .nullable()
-      .describe('TRK- and twelve digits, of no carrier; null unless shipped or delivered.'),
+      .describe('TRK- and twelve digits that belong to no carrier; null unless shipped or delivered.'),
   }),
   examples: [
     'seed=7&count=3&to=2026-01-31',

@@ -10,7 +10,7 @@ export default fixture({
   category: 'commerce',
   summary: 'Products whose name, description, number and price belong to their category.',
   description:
-    "The first 100 are the products of the seed's world: whatever /api/orders, /api/inventory and /api/returns name is one of them. A category that is asked for gives other products. In another currency a product keeps everything but its price, which is converted at a fixed rate; where that lies outside the bounds, the price is the product's own draw between them. Bounds are rounded inwards to the minor unit of the currency.",
+    "The first 100 are the products of the seed's world: every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products. Another currency changes only the price, which is converted at a fixed rate; if that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
   revision: 2,
   query: {
@@ -20,18 +20,24 @@ export default fixture({
     minPrice: decimal(0, 1_000_000).default(goods.USUAL_LEAST).describe('Lowest price, in the currency.'),
     maxPrice: decimal(0, 1_000_000)
       .default(goods.USUAL_MOST)
-      .describe('Highest price, in the currency; some price of its minor unit lies between the two.'),
+      .describe(
+        'Highest price, in the currency; at least one amount of the currency must lie between the two.',
+      ),
     currency: pricedCurrencyParameter().describe('ISO 4217 code, case-insensitive.'),
   },
   rules: [ordered('minPrice', 'maxPrice')],
   record: z.strictObject({
-    name: z.string().describe('What it is called.'),
+    name: z.string().describe('Name of the product.'),
     description: z.string().describe('One or two sentences.'),
-    category: z.enum(PRODUCT_CATEGORIES).describe('Category of the name and of the SKU.'),
+    category: z.enum(PRODUCT_CATEGORIES).describe('Category that the name and the SKU belong to.'),
     price: z.number().describe('Price in units of the currency, exact to its minor unit.'),
     currency: z.string().describe('ISO 4217 code.'),
     sku: z.string().describe('Stock-keeping unit: AAA-00000-AA, unique in the world.'),
-    ean13: z.string().describe('13 digits with a valid check digit; 2 in front is for use inside a shop.'),
+    ean13: z
+      .string()
+      .describe(
+        'EAN-13: 13 digits with a valid check digit; numbers that begin with 2 are for use within a shop.',
+      ),
     rating: z.number().describe('1.0 to 5.0 in steps of 0.1.'),
     inStock: z.boolean().describe('Whether it can be ordered; true for about 80 %.'),
     imageUrl: z.url().describe('Placeholder image of 640 x 480 with the category written on it.'),

@@ -5,7 +5,7 @@ import { Cycle } from '../generators/cycle.ts';
 import { identifier } from '../generators/flat-text.ts';
 import { amount } from '../generators/money.ts';
 import { course } from '../generators/order.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import {
   RETURN_REASONS,
   RETURN_STATUSES,
@@ -21,9 +21,9 @@ import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { customer } from '../schemas/customer.ts';
 import { resolveWindow, windowOf, windowParameters } from '../schemas/order-window.ts';
 
-const field = fields('status', 'reason');
+const draw = draws('status', 'reason');
 
-/** Numbers of eight digits, of which the first is not 0. */
+/** Numbers of eight digits that do not begin with 0. */
 const NUMBER_CYCLE = new Cycle('return number', 90_000_000);
 
 const money = (meaning: string) => z.number().describe(`${meaning}, in units of the currency.`);
@@ -32,13 +32,13 @@ export default fixture({
   category: 'commerce',
   summary: 'Returns whose items, refund and dates fit the order that they come from.',
   description:
-    'Each is of one of the first 100 orders of /api/orders that are delivered there; items are lines of that order, at its prices. With the same from and to, a return is requested after that order arrived. The refund has the discount and the tax rate of the order, each rounded half up to the minor unit, and leaves out shipping. Past the number of delivered orders, orders come again. A status, reason, currency or window that is asked for leaves orders and items as they are.',
+    'Each return belongs to one of the delivered orders among the first 100 of /api/orders; its items are lines of that order, at the same prices. With the same from and to, a return is requested after the order arrived. The refund applies the discount and the tax rate of the order, each rounded half up to the minor unit, and excludes shipping. Once every delivered order has been used, orders repeat. Choosing a status, reason, currency or window leaves orders and items unchanged.',
   standards: ['ISO 4217', 'RFC 2606 §3'],
   revision: 2,
   query: {
     status: oneOf(...RETURN_STATUSES)
       .optional()
-      .describe('State of every return; a mix when absent.'),
+      .describe('Status of every return; a mix when absent.'),
     reason: oneOf(...RETURN_REASONS)
       .optional()
       .describe('Reason of every return; a mix when absent.'),
@@ -51,32 +51,37 @@ export default fixture({
     orderId: z.string().describe('Identifier of the order in /api/orders.'),
     orderNumber: z.string().describe('Number of the order in /api/orders.'),
     customer: customer.describe('Who placed the order.'),
-    status: z.enum(RETURN_STATUSES).describe('State of the return.'),
-    reason: z.enum(RETURN_REASONS).describe('Why the goods come back.'),
+    status: z.enum(RETURN_STATUSES).describe('Status of the return.'),
+    reason: z.enum(RETURN_REASONS).describe('Why the goods are returned.'),
     currency: z.string().describe('ISO 4217 code of all amounts.'),
     items: z
       .array(
         z.strictObject({
           sku: z.string().describe('Stock-keeping unit in /api/products and in the order.'),
           name: z.string().describe('Name of the product.'),
-          quantity: z.int().describe('Pieces that come back, at most those ordered.'),
+          quantity: z.int().describe('Number of pieces returned, at most the number ordered.'),
           unitPrice: money('Price of one piece'),
           lineTotal: money('Quantity x unitPrice'),
         }),
       )
-      .describe('Different lines of the order.'),
+      .describe('The returned lines of the order, all different.'),
     subtotal: money('Sum of the items'),
-    discount: money("The order's discount on them"),
-    tax: money("The order's tax on what is left"),
+    discount: money("Share of the order's discount"),
+    tax: money("Tax on subtotal - discount, at the order's rate"),
     restockingFee: money('10 % of subtotal - discount for no_longer_needed, else 0'),
     refundTotal: z
       .number()
       .nullable()
-      .describe('Subtotal - discount + tax - restockingFee, paid once refunded; null for a rejected return.'),
-    requestedAt: z.iso.datetime().describe('When it was asked for, after the order had arrived.'),
-    approvedAt: z.iso.datetime().nullable().describe('When it was allowed; null before that or if rejected.'),
-    rejectedAt: z.iso.datetime().nullable().describe('When it was refused; null for others.'),
-    receivedAt: z.iso.datetime().nullable().describe('When the goods were back; null before that.'),
+      .describe(
+        'Subtotal - discount + tax - restockingFee, paid when the status is refunded; null for a rejected return.',
+      ),
+    requestedAt: z.iso.datetime().describe('When the customer asked for it, after the order had arrived.'),
+    approvedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When it was approved; null before that or if it was rejected.'),
+    rejectedAt: z.iso.datetime().nullable().describe('When it was rejected; null for any other status.'),
+    receivedAt: z.iso.datetime().nullable().describe('When the goods arrived back; null before that.'),
     refundedAt: z.iso.datetime().nullable().describe('When the money was paid back; null before that.'),
   }),
   examples: ['seed=7&count=3&to=2026-01-31', 'seed=7&status=refunded&reason=defective&to=2026-01-31'],
@@ -88,8 +93,8 @@ export default fixture({
   generate(key, query, world, index) {
     const order = returnedOrder(world, index);
     const currency = world.vocabulary.currency(query.currency);
-    const status = query.status ?? key.weighted(field.status, STATUS_WEIGHTS);
-    const reason = query.reason ?? key.pick(field.reason, RETURN_REASONS);
+    const status = query.status ?? key.weighted(draw.status, STATUS_WEIGHTS);
+    const reason = query.reason ?? key.pick(draw.reason, RETURN_REASONS);
     const items = returnedItems(key, order);
     const sums = refund(order, items, currency, reason);
     const window = windowOf(query);

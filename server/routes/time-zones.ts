@@ -15,7 +15,7 @@ export default reference({
   category: 'datetime',
   summary: 'Time zones by their current IANA names, with aliases, offsets and countries.',
   description:
-    'Canonical names are those that IANA uses today, such as Asia/Kolkata and Europe/Kyiv. Offsets are those of the year of the data; a zone that stopped changing its clocks in that year has its final offset. Every other route reads a clock by the same data; the dataset has the changes of all years in its tables time_zone_transition and time_zone.',
+    'Canonical names are those that IANA uses today, such as Asia/Kolkata and Europe/Kyiv. Offsets are those of the year of the data; a zone that stopped changing its clocks in that year has its final offset. Every other route uses the same data for local times; the tables time_zone_transition and time_zone of the dataset have the changes of all years.',
   standards: ['IANA Time Zone Database', 'RFC 6557', 'UTS #35 §3.6.3'],
   sources: ['time-zones', 'cldr-time-zones'],
   query: {
@@ -34,12 +34,12 @@ export default reference({
   },
   record: z.strictObject({
     id: z.string().describe('IANA name.'),
-    aliases: z.array(z.string()).describe('Older and other names of the same zone.'),
+    aliases: z.array(z.string()).describe('Former and alternative names of the same zone.'),
     shortId: z
       .string()
       .nullable()
       .describe('CLDR short identifier for the -u-tz- extension; null without one.'),
-    description: z.string().describe('Place in English.'),
+    description: z.string().describe('City and country in English.'),
     countries: z
       .array(z.string())
       .describe('Countries that use it, the one it is named for first, ISO 3166-1 alpha-2.'),
@@ -55,7 +55,7 @@ export default reference({
     comment: z
       .string()
       .nullable()
-      .describe('What part of its country a zone covers; null where it is the only one.'),
+      .describe('Part of the country that the zone covers; null if it covers all or most of it.'),
   }),
   examples: ['country=AU', 'id=Asia/Calcutta,us/pacific', 'utcOffset=%2B05:45'],
   resolve: (query, { dataset, refuse }) => {

@@ -8,7 +8,7 @@ export default fixture({
   category: 'developer',
   summary: 'Credentials that are well formed and open nothing.',
   description:
-    'An apiKey is the prefix and 32 base62 characters. A jwt names a person of the world of the seed and is signed with random bytes, so that verification fails. Only a jwt depends on asOf: it was issued 1 hour to 29 days before.',
+    "An apiKey is the prefix and 32 base62 characters. A jwt names a person of the seed's world and is signed with random bytes, so its verification fails. Only a jwt depends on asOf: it was issued 1 hour to 29 days earlier.",
   standards: ['RFC 7519 §3.1', 'RFC 4648 §4', 'RFC 4648 §5'],
   revision: 2,
   query: {
@@ -18,9 +18,9 @@ export default fixture({
     prefix: cellText(1, 16)
       .optional()
       .describe(
-        'What an apiKey begins with, sk_test_ when absent; apiKey only. In CSV no formula: not =, +, -, @, a tab or a line break first.',
+        'Start of an apiKey, sk_test_ when absent; apiKey only. In CSV it may not begin like a formula, with =, +, -, @, a tab or a line break.',
       ),
-    bytes: integer(8, 64).optional().describe('Random bytes, 32 when absent; hex and base64 only.'),
+    bytes: integer(8, 64).optional().describe('Number of random bytes, 32 when absent; hex and base64 only.'),
     asOf: instant()
       .optional()
       .describe('Instant before which a jwt was issued; the start of the current UTC day when absent.'),

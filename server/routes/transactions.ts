@@ -15,7 +15,7 @@ export default fixture({
   category: 'commerce',
   summary: 'Payments, refunds and payouts that fit the orders they belong to.',
   description:
-    'A payment is the total of one of the first 100 orders of /api/orders in the same currency; a refund is all of a cancelled order or one line of a delivered one, with its discount and tax. Up to 100 records name 100 different orders; beyond that orders come again. With the same from and to, instants follow those of the order. No running balance is given, since each record stands for itself. A type or status that is asked for overrides what the state of the order would say; it leaves orders, methods and amounts of that type as they are.',
+    'A payment is the total of one of the first 100 orders of /api/orders in the same currency; a refund is all of a cancelled order, or one line of a delivered order with its discount and tax. The first 100 records name 100 different orders; after that, orders repeat. With the same from and to, a transaction happens after its order. There is no running balance, because each record is independent of the others. Choosing a type or status overrides what the status of the order implies; orders, methods and amounts of that type remain unchanged.',
   standards: ['ISO 4217', 'RFC 2606 §3'],
   revision: 2,
   query: {
@@ -24,32 +24,37 @@ export default fixture({
       .describe('Kind of every transaction; a mix, mostly payments, when absent.'),
     status: oneOf(...ledger.TRANSACTION_STATUSES)
       .optional()
-      .describe('State of every transaction; what the order says when absent.'),
+      .describe('Status of every transaction; what the order implies when absent.'),
     currency: currencyParameter().describe('Active ISO 4217 code, case-insensitive.'),
     ...windowParameters,
   },
   record: z.strictObject({
     id: z.string().describe('Identifier with the prefix txn_.'),
-    type: z.enum(ledger.TRANSACTION_TYPES).describe('Payment and refund belong to an order, payout to none.'),
-    status: z.enum(ledger.TRANSACTION_STATUSES).describe('State of the transaction.'),
+    type: z
+      .enum(ledger.TRANSACTION_TYPES)
+      .describe('Kind of transaction; a payment and a refund belong to an order, a payout to none.'),
+    status: z.enum(ledger.TRANSACTION_STATUSES).describe('Status of the transaction.'),
     currency: z.string().describe('ISO 4217 code of all amounts.'),
-    amount: money('Above 0 for a payment, below for a refund or a payout'),
-    fee: money('Of a payment that succeeded 3 % and 30 US cents, at most the payment; else 0'),
+    amount: money('Amount moved: above 0 for a payment, below 0 for a refund or a payout'),
+    fee: money('Fee of a successful payment, 3 % and 30 US cents, at most the payment; otherwise 0'),
     net: money('Amount - fee'),
     orderId: z.string().nullable().describe('Identifier in /api/orders; null for a payout.'),
     orderNumber: z.string().nullable().describe('Number in /api/orders; null for a payout.'),
     customer: customer.nullable().describe('Who placed the order; null for a payout.'),
     method: z
       .strictObject({
-        type: z.enum(ledger.METHOD_TYPES).describe('Way of payment; a refund goes back the same way.'),
+        type: z.enum(ledger.METHOD_TYPES).describe('Method of payment; a refund goes back the same way.'),
         brand: z.enum(ledger.CARD_BRANDS).nullable().describe('Brand of the card; null without one.'),
-        last4: z.string().nullable().describe('Last four digits of no real card; null without one.'),
+        last4: z
+          .string()
+          .nullable()
+          .describe('Last four digits of a card that does not exist; null without one.'),
       })
-      .describe('How the money went.'),
-    description: z.string().describe('What a statement says.'),
-    failureReason: z.enum(ledger.FAILURE_REASONS).nullable().describe('Why it failed; null unless it did.'),
+      .describe('How the money was sent.'),
+    description: z.string().describe('Text of the line on a statement.'),
+    failureReason: z.enum(ledger.FAILURE_REASONS).nullable().describe('Why it failed; null if it did not.'),
     createdAt: z.iso.datetime().describe('When it began.'),
-    settledAt: z.iso.datetime().nullable().describe('When the money had moved; null unless it succeeded.'),
+    settledAt: z.iso.datetime().nullable().describe('When the money arrived; null unless it succeeded.'),
   }),
   examples: ['seed=7&count=3&to=2026-01-31', 'seed=7&type=refund&currency=EUR&to=2026-01-31'],
   resolve: (query, context) => ({

@@ -5,8 +5,9 @@ import { DEVICES, userAgent } from '../generators/user-agent.ts';
 
 export default fixture({
   category: 'internet',
-  summary: 'User-agent strings of real browsers, as often as they are met.',
-  description: 'Devices come in the shares of the web: about half mobile. Within a device the sample weighs.',
+  summary: 'User-agent strings of real browsers, as frequent as on the web.',
+  description:
+    'Devices have the shares that they have on the web: about half are mobile. Within a device, strings are as frequent as in the sample.',
   standards: ['RFC 9110 §10.1.5'],
   revision: 2,
   query: {

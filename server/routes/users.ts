@@ -5,35 +5,35 @@ import { address } from '../generators/address.ts';
 import { LOCALES } from '../generators/locale.ts';
 import { accountOpened, birthDate, jobTitle, username } from '../generators/person.ts';
 import { phoneNumber } from '../generators/phone-number.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
-const field = fields('company');
+const draw = draws('company');
 
 export default fixture({
   category: 'people',
   summary: 'People whose name, address, phone number and mail address belong together.',
   description:
-    "The first 100 are the people of the seed's world: whoever another route names as a customer, sender or assignee is one of them. Phone numbers come from ranges that regulators keep free for fiction.",
+    "The first 100 are the people of the seed's world: every customer, sender and assignee in other routes is one of them. Phone numbers come from ranges that regulators reserve for fiction.",
   standards: ['RFC 2606 §3', 'ITU-T E.164'],
   revision: 2,
   query: {
     locale: oneOf(...LOCALES)
       .optional()
-      .describe('Where all people live and how they are called; a mix when absent.'),
+      .describe('Language and country of every person; a mix when absent.'),
   },
   record: z.strictObject({
     id: z.string().describe('Identifier, the same wherever another route names this person.'),
-    name: z.string().describe('Full name in the order of the locale.'),
+    name: z.string().describe('Full name, in the order of the locale.'),
     firstName: z.string().describe('Given name.'),
-    lastName: z.string().describe('Family name; two in Spain.'),
+    lastName: z.string().describe('Family name; in Spain, both of them.'),
     sex: z.enum(['female', 'male']).describe('Sex that the given name goes with.'),
     username: z.string().describe('Given and family name in a to z: first.last.'),
-    email: z.string().describe('Mail address that can never be delivered.'),
+    email: z.string().describe('Mail address that never receives anything.'),
     phone: z
       .string()
       .nullable()
-      .describe('E.164 number reserved for fiction; null where the country reserves none.'),
+      .describe('E.164 number reserved for fiction; null if the country reserves none.'),
     birthDate: z.iso.date().describe('YYYY-MM-DD, 1946 to 2007.'),
     jobTitle: z.string().describe('Occupation in the language of the locale.'),
     company: z
@@ -43,13 +43,13 @@ export default fixture({
       })
       .describe("Employer, one of the world's companies."),
     address: postalAddress.describe('Home address.'),
-    locale: z.enum(LOCALES).describe('Language and naming of the person.'),
+    locale: z.enum(LOCALES).describe("Language of the person's name and job title."),
     createdAt: z.iso.datetime().describe('When the account was opened, 2018 to 2024.'),
   }),
   examples: ['seed=7&count=3', 'seed=7&locale=ja&count=2'],
   generate(_, { locale }, world, index) {
     const user = world.user(index, locale);
-    const employer = world.anyCompany(user.key, field.company);
+    const employer = world.anyCompany(user.key, draw.company);
     return {
       id: user.id,
       name: user.name,

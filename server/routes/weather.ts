@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import { CLIMATES, CONDITIONS, observation, WIND_DIRECTIONS } from '../generators/weather.ts';
 
-const field = fields('climate');
+const draw = draws('climate');
 
 export default fixture({
   category: 'geo',
@@ -21,14 +21,14 @@ export default fixture({
   record: z.strictObject({
     condition: z.enum(CONDITIONS).describe('Sky and precipitation.'),
     temperatureC: z.number().describe('Air temperature in °C, in steps of 0.5.'),
-    temperatureF: z.number().describe('The same in °F, one decimal.'),
+    temperatureF: z.number().describe('The same in °F, to one decimal.'),
     humidity: z.int().describe('Relative humidity in %.'),
     windKmh: z.int().describe('Wind speed in km/h, 0 to 110.'),
-    windDirection: z.enum(WIND_DIRECTIONS).describe('Where the wind comes from.'),
+    windDirection: z.enum(WIND_DIRECTIONS).describe('Direction that the wind comes from.'),
     pressureHpa: z.int().describe('Air pressure at sea level in hPa, 960 to 1045.'),
     uvIndex: z.int().describe('Ultraviolet index, 0 to 11.'),
     climate: z.enum(CLIMATES).describe('Climate of the place.'),
   }),
   examples: ['seed=7&count=3', 'seed=7&climate=desert', 'seed=7&format=csv'],
-  generate: (key, { climate }) => observation(key, climate ?? key.pick(field.climate, CLIMATES)),
+  generate: (key, { climate }) => observation(key, climate ?? key.pick(draw.climate, CLIMATES)),
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { LOCALES } from '../generators/locale.ts';
-import { fields } from '../generators/random.ts';
+import { draws } from '../generators/random.ts';
 import { PARTS_OF_SPEECH, word } from '../generators/text.ts';
 
-const field = fields('type');
+const draw = draws('type');
 
 export default fixture({
   category: 'text',
@@ -22,12 +22,12 @@ export default fixture({
   },
   record: z.strictObject({
     word: z.string().describe('The word.'),
-    type: z.enum(PARTS_OF_SPEECH).describe('Its part of speech.'),
+    type: z.enum(PARTS_OF_SPEECH).describe('Part of speech of the word.'),
     locale: z.enum(LOCALES).describe('Its language.'),
-    length: z.int().describe('Its length in characters (Unicode code points).'),
+    length: z.int().describe('Length of the word in characters (Unicode code points).'),
   }),
   examples: ['seed=7&count=3', 'seed=7&type=noun&locale=da'],
-  generate(key, { type = key.pick(field.type, PARTS_OF_SPEECH), locale }, { vocabulary }) {
+  generate(key, { type = key.pick(draw.type, PARTS_OF_SPEECH), locale }, { vocabulary }) {
     const text = word(key.stream('word'), type, locale, vocabulary);
     return { word: text, type, locale, length: [...text].length };
   },

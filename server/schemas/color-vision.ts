@@ -1,4 +1,4 @@
-/** What the color-vision routes share: the deficiency as parameters, and a colour's simulation as fields. */
+/** What the color-vision routes share: parameters of the deficiency, and the fields of a simulated colour. */
 import { z } from 'zod';
 import * as vision from '../../standards/color-vision/color-vision.ts';
 import { HEX } from '../../standards/color-vision/srgb.ts';
@@ -28,11 +28,11 @@ export const deficiencyParameters = {
   severity: decimal(0, 1)
     .optional()
     .describe(
-      'How far the cones are shifted, 0 (normal) to 1 (as if missing), with model2009 only: required for the -anomaly types, nothing but 1 for the -opia types, interpolated off the published steps of 0.1.',
+      'How far the cones are shifted, 0 (normal) to 1 (as if missing), with model2009 only: required for the -anomaly types, only 1 for the -opia types, interpolated between the published steps of 0.1.',
     ),
 };
 
-/** Which type, model and severity go together. */
+/** Which types, models and severities can be combined. */
 export const deficiencyRules: readonly Rule<vision.Deficiency>[] = [
   {
     states: 'The -anomaly types need model2009, and model1999 does not cover tritanopia.',
@@ -68,7 +68,7 @@ export const deficiencyRules: readonly Rule<vision.Deficiency>[] = [
   },
 ];
 
-/** The severity as it applies: 1 for an -opia type of model2009, none for the other models. */
+/** The severity that applies: 1 for an -opia type with model2009, none for the other models. */
 export function resolvedDeficiency(
   { type, model, severity }: vision.Deficiency,
   warn: (message: string) => void,
@@ -91,7 +91,7 @@ export const deficiencyFields = {
     .min(0)
     .max(1)
     .nullable()
-    .describe('Severity with model2009, 1 for its -opia types; null with the other models, which have none.'),
+    .describe('Severity, 1 for the -opia types; null unless the model is model2009.'),
 };
 
 const channel = () => z.int().min(0).max(255);
@@ -117,6 +117,6 @@ export const appearanceFields = {
   clippedChannels: z
     .array(z.enum(vision.CHANNELS))
     .describe(
-      'Channels that the model put more than 0.00002 outside 0 to 1 in linear light, and that were clamped; empty in gamut.',
+      'Channels that the model moved more than 0.00002 outside 0 to 1 in linear light and that were clamped; empty if the colour is in gamut.',
     ),
 };

@@ -15,9 +15,9 @@ export const COOKIE_STANDARDS = [
   'WHATWG URL Standard',
 ];
 
-/** What both routes decide alike where the texts leave it to the user agent. */
+/** What both routes decide, in the same way, where the texts leave it to the user agent. */
 export const COOKIE_CHOICES =
-  'A user name and a password in a URL bear on nothing and are left out of meta.params. https and wss are secure, and so are the hosts that Secure Contexts trusts without TLS: localhost, names below it, 127.0.0.0/8 and [::1]. Both parts of the public suffix list count, and a top-level domain that is not listed is a suffix too.';
+  'A user name and a password in a URL change nothing and are left out of meta.params. https and wss are secure, and so are the hosts that Secure Contexts trusts without TLS: localhost, names below it, 127.0.0.0/8 and [::1]. Both parts of the public suffix list count, and a top-level domain that is not listed is a suffix too.';
 
 const URL_LENGTH = 2048;
 
@@ -26,7 +26,7 @@ export const setCookieText = () =>
     json: { type: 'string', minLength: 1, maxLength: 4096, pattern: NAMED.source },
     expected: '1 to 4096 characters',
   });
-/** An absolute URL, which the routes read; any that the URL Standard reads is taken. */
+/** An absolute URL, which the routes parse themselves; they accept any that the URL Standard accepts. */
 export const urlParameter = () =>
   withTraits(text(1, URL_LENGTH), {
     json: { type: 'string', minLength: 1, maxLength: URL_LENGTH, pattern: WEB_URL.source, format: 'uri' },
@@ -36,8 +36,8 @@ export const originUrlParameter = () => urlParameter().default('https://example.
 export const atParameter = () => instant().optional();
 
 /**
- * A URL of the web in its canonical form, or as it was sent if the escapes of that form make it too long;
- * either way without credentials, which bear on no cookie.
+ * A web URL in its canonical form, or as it was sent if escaping makes that form too long; either way without
+ * credentials, which no cookie depends on.
  */
 export function readUrl(parameter: string, sent: string, { refuse }: ResolveContext): string {
   const url = parseCookieUrl(sent);
@@ -51,7 +51,7 @@ export function readUrl(parameter: string, sent: string, { refuse }: ResolveCont
   return sent;
 }
 
-/** Refuses what is no cookie with a name. */
+/** Refuses anything that is not a cookie with a name. */
 export function checkNamed(sent: string, { refuse }: ResolveContext): void {
   const nameless = namelessness(sent);
   if (!nameless) return;
@@ -63,7 +63,7 @@ export function checkNamed(sent: string, { refuse }: ResolveContext): void {
   });
 }
 
-/** The instant of receipt, whose UTC year can be written with four digits. */
+/** The instant of receipt, in a UTC year of four digits. */
 export function readInstant(at: Temporal.Instant | undefined, { now, refuse }: ResolveContext): string {
   const moment = (at ?? now()).toString();
   if (!/^\d{4}-/.test(moment)) {
@@ -72,5 +72,5 @@ export function readInstant(at: Temporal.Instant | undefined, { now, refuse }: R
   return moment;
 }
 
-/** A URL that `readUrl` has let through. */
+/** A URL that `readUrl` has accepted. */
 export const cookieUrl = (href: string) => parseCookieUrl(href) as CookieUrl;

@@ -1,4 +1,4 @@
-/** Countries as requests name them. */
+/** How requests name countries. */
 import { countryCodes, economyCodes } from '../../db/country-codes.ts';
 import { named } from '../framework/params.ts';
 import { vocabulary } from '../framework/vocabularies.ts';
@@ -15,14 +15,14 @@ const COUNTRY_CODE = vocabulary({
 const ECONOMY_CODE = vocabulary({
   name: 'EconomyCode',
   description:
-    'ISO 3166-1 alpha-2 or alpha-3, in any case, of an economy that the World Bank has figures of.',
+    'ISO 3166-1 alpha-2 or alpha-3, in any case, of an economy that the World Bank publishes figures for.',
   expected: 'an ISO 3166-1 code of two or three letters',
   examples: ['FR', 'FRA'],
   caseless: true,
   words: (dataset) => dataset.derived(economyCodes).keys(),
 });
 
-/** A country by any of its codes; `knownCodes` says which there are. */
+/** A country by any of its codes; `knownCodes` checks that it exists. */
 export const countryCode = () => named(COUNTRY_CODE, 2, 3);
-/** The same for the economies that statistics are published for. */
+/** The same for economies that have statistics. */
 export const economyCode = () => named(ECONOMY_CODE, 2, 3);

@@ -1,14 +1,15 @@
-/** A country as /api/countries gives it: what the fields mean, and where they come from. */
-import { eq, sql } from 'drizzle-orm';
+/** The record of /api/countries: what its fields mean, and where they come from. */
+import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CAPITAL_ROLES } from '../../db/capitals.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database, Dataset } from '../../db/open.ts';
 import { CONTINENTS, REGIONS } from '../../db/regions.ts';
 import {
   country,
   countryCapital,
   countryLanguage,
   countryLanguageTag,
+  countryName,
   countryNeighbour,
   economy,
 } from '../../db/schema.ts';
@@ -23,7 +24,7 @@ export const countryRecord = z.strictObject({
     .string()
     .nullable()
     .describe(
-      'Official capital; where none is official, every seat, separated by semicolons; null without one.',
+      'Official capital; if none is official, every seat of government, separated by semicolons; null without a capital.',
     ),
   capitals: z
     .array(
@@ -32,7 +33,7 @@ export const countryRecord = z.strictObject({
         role: z
           .enum(CAPITAL_ROLES)
           .describe(
-            'Role: official (by constitution, law or undisputed custom), seat-of-government (apart from the official capital), executive, legislative, judicial, administrative, de-facto (no law names one) or proclaimed (claimed, not held).',
+            'Role: official (by constitution, law or undisputed custom), seat-of-government (apart from the official capital), executive, legislative, judicial, administrative, de-facto (no law names one) or proclaimed (claimed, but not controlled).',
           ),
       }),
     )
@@ -55,21 +56,21 @@ export const countryRecord = z.strictObject({
     .string()
     .nullable()
     .describe(
-      'Telephone country code with plus, +1 for each member of the North American plan; null without one.',
+      'Telephone country code with a plus sign, +1 for each member of the North American plan; null without one.',
     ),
   leadingDigits: z
     .array(z.string())
     .describe(
-      'First digits of its national numbers, where countries share a calling code; empty where the numbering plan tells none.',
+      'First digits of its national numbers, if several countries share the calling code; empty if the numbering plan has none.',
     ),
   flagEmoji: z.string().describe('Flag as an emoji.'),
   latitude: z.number().describe('Latitude of the label point in degrees.'),
   longitude: z.number().describe('Longitude of the label point in degrees.'),
-  areaSqKm: z.number().nullable().describe('Area in km²; null where no usable figure is published.'),
+  areaSqKm: z.number().nullable().describe('Area in km²; null if no usable figure is published.'),
   landAreaSqKm: z
     .number()
     .nullable()
-    .describe('Land without inland waters in km², as the World Bank has it; null where it does not.'),
+    .describe('Land without inland waters in km², by the World Bank; null if it has no figure.'),
   continent: z.enum(CONTINENTS).describe('Physical continent.'),
   borders: z
     .array(z.string())
@@ -77,12 +78,12 @@ export const countryRecord = z.strictObject({
   ccTLD: z
     .string()
     .nullable()
-    .describe('Country-code top-level domain with its dot; null where none is delegated.'),
+    .describe('Country-code top-level domain with its dot; null if none is delegated.'),
   languageTags: z.array(z.string()).describe('Language tags by number of speakers; empty for AQ, BV and HM.'),
 });
 
-/** The columns of a record, of `country` joined with `economy` where there is one. */
-export const countryColumns = (db: Database) => ({
+/** The columns of a record: `country`, joined with `economy` if there is one. */
+const countryColumns = (db: Database) => ({
   name: country.name,
   code: country.code,
   alpha3: country.alpha3,
@@ -136,3 +137,24 @@ export const countryColumns = (db: Database) => ({
       .orderBy(countryLanguageTag.position),
   ),
 });
+
+export interface KeptCountry {
+  record: z.output<typeof countryRecord>;
+  /** Folded names of every kind. */
+  names: readonly string[];
+}
+
+/** Every country in alphabetical order, in memory: all that is asked of them is which, and in which order. */
+export function keptCountries({ db }: Dataset): readonly KeptCountry[] {
+  const names = Map.groupBy(
+    db.select({ code: countryName.countryCode, name: countryName.nameFolded }).from(countryName).all(),
+    ({ code }) => code,
+  );
+  return db
+    .select(countryColumns(db))
+    .from(country)
+    .leftJoin(economy, eq(economy.countryCode, country.code))
+    .orderBy(asc(country.nameFolded))
+    .all()
+    .map((record) => ({ record, names: (names.get(record.code) ?? []).map(({ name }) => name) }));
+}

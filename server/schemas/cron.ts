@@ -11,21 +11,21 @@ import { zoneOf, zoneParameter } from './time-zone.ts';
 export const CRON_STANDARDS = ['crontab(5)', 'cron(8)', 'IANA Time Zone Database'];
 
 export const CLOCK_CHANGES =
-  "In a zone that changes its clocks, cron(8)'s rules hold. A job whose minute or hour begins with * follows the wall clock. Any other job runs once, at once after the change, for times that the clock skips, and does not run again for times that it repeats. A change of three hours or more forward, or of more than three hours back, is a correction, after which every job follows the new time.";
+  'In a zone that changes its clocks, the rules of cron(8) apply. A job whose minute or hour begins with * follows the wall clock. For times that the clock skips, any other job runs once, immediately after the change; for times that the clock repeats, it does not run again. A change of three hours or more forward, or of more than three hours back, is a correction, after which every job follows the new time.';
 
 export const cronParameters = {
   expression: withTraits(text(1, 1024), {
     json: { type: 'string', minLength: 1, maxLength: 1024, pattern: EXPRESSION },
     expected: '1 to 1024 characters',
   }).describe(
-    'Minute, hour, day-of-month, month and day-of-week, separated by spaces (+ or %20): *, */n, a, a-b, a-b/n and lists, JAN to DEC, SUN to SAT in any case; 0 and 7 are Sunday, and FRI-SUN is 5-7. No range runs backwards, and the months have one of the days.',
+    'Minute, hour, day-of-month, month and day-of-week, separated by spaces (+ or %20): *, */n, a, a-b, a-b/n and lists, JAN to DEC, SUN to SAT in any case; 0 and 7 are Sunday, and FRI-SUN is 5-7. Ranges may not run backwards, and at least one of the days must exist in one of the months.',
   ),
   tz: zoneParameter().describe('IANA time zone or alias whose clock the schedule follows, in any case.'),
 };
 
 const FIELD_FORM = 'five fields: minute hour day-of-month month day-of-week';
 
-/** The schedule of a valid expression, with what is worth a warning. */
+/** The schedule of a valid expression; warns of what may surprise. */
 export function readSchedule(expression: string, { refuse, warn }: ResolveContext): Schedule | undefined {
   const schedule = parse(expression);
   if (Array.isArray(schedule)) {
@@ -56,11 +56,11 @@ export function readSchedule(expression: string, { refuse, warn }: ResolveContex
   return schedule;
 }
 
-/** The clock of a zone by the name that `readZone` gave. */
+/** The clock of a zone, by the name that `readZone` returned. */
 export const clockFor = (tz: string, dataset: Context['dataset']): Clock =>
   tz === 'UTC' ? UTC : clockOf(zoneOf(tz, dataset));
 
-/** Refuses an instant whose UTC year cannot be written with four digits. */
+/** Refuses an instant whose UTC year does not have four digits. */
 export function checkYear(parameter: string, instant: Temporal.Instant, { refuse }: ResolveContext): void {
   const seconds = instant.epochMilliseconds / 1000;
   if (seconds >= FIRST_INSTANT && seconds < LAST_INSTANT + 1) return;

@@ -1,4 +1,4 @@
-/** Currencies as requests name them. */
+/** How requests name currencies. */
 import { z } from 'zod';
 import { currencyCodes } from '../../db/currency-codes.ts';
 import { named, withTraits } from '../framework/params.ts';

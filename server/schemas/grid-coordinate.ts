@@ -1,4 +1,4 @@
-/** What the utm-mgrs routes share: the fields of a grid coordinate, and the record of one. */
+/** What the utm-mgrs routes share: the fields and the record of a grid coordinate. */
 import { z } from 'zod';
 import type { GridPosition } from '../../standards/utm-mgrs/grid-projection.ts';
 import {
@@ -21,7 +21,7 @@ export const band = z
   .describe('Latitude band, C to X without I and O; for UPS A or B in the south, Y or Z in the north.');
 export const gridZoneDesignator = z
   .string()
-  .describe('Zone in two digits and band, or the band alone for UPS; names the projection used.');
+  .describe('Zone in two digits and band, or the band alone for UPS; identifies the projection used.');
 export const epsg = z
   .int()
   .describe('EPSG code: 32600 + zone north, 32700 + zone south, 5041 or 5042 for UPS.');
@@ -29,7 +29,7 @@ export const exception = z
   .enum(['norway', 'svalbard'])
   .nullable()
   .describe(
-    'Which exception shapes the grid zone: norway for 31V and 32V, svalbard for 31X, 33X, 35X and 37X; null elsewhere.',
+    'Exception that applies to the grid zone: norway for 31V and 32V, svalbard for 31X, 33X, 35X and 37X; otherwise null.',
   );
 export const exceptionNote = z.string().nullable().describe('The exception in a sentence; null without one.');
 
@@ -39,7 +39,9 @@ export const bandParameter = () =>
 
 export const bounds = z.strictObject({
   south: z.number().describe('Southern limit in degrees.'),
-  west: z.number().describe('Western limit in degrees; greater than east where the antimeridian is crossed.'),
+  west: z
+    .number()
+    .describe('Western limit in degrees; greater than east if the bounds cross the antimeridian.'),
   north: z.number().describe('Northern limit in degrees.'),
   east: z.number().describe('Eastern limit in degrees.'),
 });
@@ -66,7 +68,7 @@ export const gridCoordinateRecord = {
     .describe('Bearing of grid north, clockwise from true north; 0 on a central meridian, null at a pole.'),
   scaleFactor: z
     .number()
-    .describe('Grid length over true length: 0.9996 on a central meridian, 0.994 at a pole.'),
+    .describe('Grid length divided by true length: 0.9996 on a central meridian, 0.994 at a pole.'),
   epsg,
   mgrs: z.string().nullable().describe(`MGRS reference without spaces; ${MGRS_ABSENT}`),
   mgrsSpaced: z.string().nullable().describe(`MGRS reference with a space between its parts; ${MGRS_ABSENT}`),
@@ -74,16 +76,13 @@ export const gridCoordinateRecord = {
   squareId: z.string().nullable().describe(`Letters of the 100 km square; ${MGRS_ABSENT}`),
   exception,
   exceptionNote,
-  extendedZone: z.boolean().describe('Whether the projection is another than that of the natural zone.'),
-  naturalZone: z
-    .int()
-    .nullable()
-    .describe('UTM zone that the point belongs to; null where it belongs to UPS.'),
+  extendedZone: z.boolean().describe('Whether the projection differs from that of the natural zone.'),
+  naturalZone: z.int().nullable().describe('UTM zone that the point belongs to; null if it belongs to UPS.'),
 };
 
 const millimetres = (metres: number) => Math.round(metres * 1000) / 1000 + 0;
 
-/** The record of a position in a grid, which need not be that of the zone that the point belongs to. */
+/** The record of a position in a grid, which may be that of another zone than the point belongs to. */
 export function gridCoordinate(
   position: GridPosition,
   band: string,

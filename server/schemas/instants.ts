@@ -1,4 +1,4 @@
-/** Instants that defaults are made of. */
+/** Instants for defaults. */
 
 const DAY_MS = 86_400_000;
 

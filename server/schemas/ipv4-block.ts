@@ -1,4 +1,4 @@
-/** What the ipv4-cidr routes share: their parameters and the record of a block. */
+/** What the ipv4-cidr routes share: parameters, and the record of a block. */
 import { z } from 'zod';
 import * as ipv4 from '../../standards/ipv4/ipv4.ts';
 import { pattern } from '../framework/params.ts';
@@ -28,21 +28,25 @@ export const blockRecord = z.strictObject({
     .describe('First usable address; both addresses of a /31 and the one of a /32 are usable.'),
   lastHost: z.string().describe('Last usable address.'),
   totalAddresses: z.int().describe('2^(32 - prefix).'),
-  usableHosts: z.int().describe('Addresses less network and broadcast; 2 for a /31, 1 for a /32.'),
+  usableHosts: z
+    .int()
+    .describe('Number of addresses without network and broadcast; 2 for a /31, 1 for a /32.'),
   specialPurpose: z
     .strictObject({
-      block: z.string().describe('Registered block that holds this one.'),
+      block: z.string().describe('Registered block that contains this one.'),
       name: z.string().describe('Purpose.'),
-      source: z.string().describe('Document that sets it aside.'),
+      source: z.string().describe('Document that reserves it.'),
       forwardable: z
         .boolean()
         .nullable()
-        .describe('Whether routers may forward it; null if the registry is silent.'),
+        .describe('Whether routers may forward it; null if the registry does not say.'),
       globallyReachable: z
         .boolean()
         .nullable()
-        .describe('Whether the public internet reaches it; null if the registry is silent.'),
+        .describe('Whether it can be reached from the public internet; null if the registry does not say.'),
     })
     .nullable()
-    .describe('Closest entry of the special-purpose registry that holds the whole block; null if none does.'),
+    .describe(
+      'Most specific entry of the special-purpose registry that contains the whole block; null if none does.',
+    ),
 });

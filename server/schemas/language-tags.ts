@@ -1,4 +1,5 @@
-/** What the language-tags routes share: their registries, and how they take tags and ranges. */
+/** What the language-tags routes share: registries, and how they read tags and ranges. */
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { languageRegistry } from '../../db/language-registry.ts';
 import type { Dataset } from '../../db/open.ts';
@@ -9,10 +10,10 @@ import { list, piecesOf, text, traitsOf, withTraits } from '../framework/params.
 import { abridged } from '../framework/problem.ts';
 import type { ResolveContext } from '../framework/route.ts';
 
-/** The canonicalizer of a release; to be had from `dataset.derived`. */
+/** The canonicalizer of a release; obtain it through `dataset.derived`. */
 export const languageTags = (dataset: Dataset) => new LanguageCanonicalizer(languageRegistry(dataset));
 
-/** RFC 5646 sets no bound; UTS #35 §3.3.1 has 255 characters as the most that everybody takes. */
+/** RFC 5646 sets no limit; by UTS #35 §3.3.1, every implementation must accept 255 characters. */
 const LONGEST = 255;
 const MOST_TAGS = 100;
 
@@ -23,10 +24,10 @@ const withPattern = (regex: RegExp) =>
   });
 
 export const tagText = () => withPattern(LANGUAGE_TAG);
-/** The routes read ranges themselves and say which subtag is at fault. */
+/** The routes parse ranges themselves, so that they can say which subtag is at fault. */
 export const rangeList = (regex: RegExp) => list(withPattern(regex), 20);
 
-/** Comma-separated tags, as sent: `canonicalTags` reads them, since it knows the lists that come again. */
+/** Comma-separated tags, as sent: `canonicalTags` parses them, because it remembers lists that are sent repeatedly. */
 export const tagList = () =>
   withTraits(z.string(), {
     json: {
@@ -39,7 +40,7 @@ export const tagList = () =>
     many: 'comma',
   });
 
-/** A tag in canonical form, undefined where it was refused. */
+/** A tag in canonical form; undefined if it was refused. */
 export function canonicalTag(parameter: string, sent: string, context: ResolveContext): string | undefined {
   const tag = readTag(parameter, sent, context);
   warnAll(tag?.remarks ?? [], `${parameter}: `, context);
@@ -57,7 +58,7 @@ function readTag(
   const suggestion = respelt(sent);
   refuse({
     parameter,
-    message: `'${abridged(sent)}' is no language tag: ${faultText(tag)}${suggestion ? `; did you mean '${suggestion}'?` : '.'}`,
+    message: `'${abridged(sent)}' is not a language tag: ${faultText(tag)}${suggestion ? `; did you mean '${suggestion}'?` : '.'}`,
     received: abridged(sent),
     expected: 'a well-formed tag of BCP 47, such as zh-Hant-TW',
     ...(suggestion ? { suggestion } : {}),
@@ -72,24 +73,21 @@ interface CanonicalTags {
 }
 
 const NO_TAGS: CanonicalTags = { tags: [], remarks: [] };
-/** Who asks often asks about the same tags, those of one's own product. */
+/** Callers often ask about the same tags, those of their own product. */
 const KEPT_LISTS = 200;
-const keptLists = () => new Map<string, CanonicalTags>();
+const keptLists = () => new LRUCache<string, CanonicalTags>({ max: KEPT_LISTS });
 
 /** Tags in canonical form, each once, in the order they were sent. */
 export function canonicalTags(parameter: string, sent: string, context: ResolveContext): string[] {
   const kept = context.dataset.derived(keptLists);
   const known = kept.get(sent);
   const { tags, remarks } = known ?? readTags(parameter, sent, context) ?? NO_TAGS;
-  if (!known && tags.length > 0) {
-    if (kept.size === KEPT_LISTS) kept.clear();
-    kept.set(sent, { tags, remarks });
-  }
+  if (!known && tags.length > 0) kept.set(sent, { tags, remarks });
   warnAll(remarks, `${parameter} `, context);
   return tags;
 }
 
-/** Undefined where any of the tags was refused. */
+/** Undefined if any of the tags was refused. */
 function readTags(parameter: string, sent: string, context: ResolveContext): CanonicalTags | undefined {
   const texts = piecesOf(sent);
   if (texts.length > MOST_TAGS) {
@@ -121,7 +119,7 @@ function fits(parameter: string, text: string, { refuse }: ResolveContext): bool
   return false;
 }
 
-/** Ranges in lower case; refuses what is none. */
+/** Ranges in lower case; refuses anything that is not a range. */
 export function ranges(sent: readonly string[], kind: RangeKind, { refuse }: ResolveContext): string[] {
   return sent.map((each) => {
     const range = parseRange(each, kind);
@@ -129,7 +127,7 @@ export function ranges(sent: readonly string[], kind: RangeKind, { refuse }: Res
     const hint = range.subtag === '*' ? ', as /api/language-tags/filter takes with mode=extended' : '';
     refuse({
       parameter: 'ranges',
-      message: `'${abridged(each)}' is no ${kind} language range: ${faultText(range)}${hint}.`,
+      message: `'${abridged(each)}' is not ${kind === 'basic' ? 'a basic' : 'an extended'} language range: ${faultText(range)}${hint}.`,
       received: abridged(each),
       expected: kind === 'basic' ? 'a range such as de-CH, or *' : 'a range such as de-*-DE, or *',
     });
@@ -137,7 +135,7 @@ export function ranges(sent: readonly string[], kind: RangeKind, { refuse }: Res
   });
 }
 
-/** Warnings travel as header lines too, so there is an end to them. */
+/** Warnings are sent as header lines too, so their number is limited. */
 const WARNINGS = 20;
 
 function warnAll(remarks: readonly string[], prefix: string, { warn }: ResolveContext): void {

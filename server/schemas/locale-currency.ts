@@ -2,11 +2,11 @@ import type { ServedDataset } from '../framework/dataset.ts';
 
 export interface Currency {
   code: string;
-  /** Decimals of the minor unit by ISO 4217; null where its lists have none. */
+  /** Decimals of the minor unit in ISO 4217; null if its lists have none. */
   minorUnits: number | null;
   /** When a currency left ISO 4217: a month or a span of time. */
   withdrawal: string | null;
-  /** Last day of tender of a withdrawn currency, where it is known. */
+  /** Last day of legal tender of a withdrawn currency, if known. */
   withdrawnOn: string | null;
 }
 
@@ -18,7 +18,7 @@ export function currenciesByCode({ sqlite }: Pick<ServedDataset, 'sqlite'>): Rea
   return new Map(rows.map((currency) => [currency.code, currency]));
 }
 
-/** `withdrawn on 2023-01-14`, the last day of tender; else the month or the span that ISO 4217 gives. */
+/** `withdrawn on 2023-01-14`, the last day of legal tender; otherwise the month or span that ISO 4217 gives. */
 export function withdrawnWhen({
   withdrawal,
   withdrawnOn,

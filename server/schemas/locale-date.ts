@@ -1,4 +1,4 @@
-/** The options of a date format: as parameters, and as the fields that report what they resolved to. */
+/** The options of a date format, as parameters and as the fields that report the resolved options. */
 import { z } from 'zod';
 import {
   COMPONENT_NAMES,
@@ -58,9 +58,9 @@ export const dateOptionParameters = {
 
 const SINGLE_PARTS = [...COMPONENT_NAMES, 'fractionalSecondDigits'] as const;
 
-/** Intl takes a style or single parts, never both (ECMA-402 CreateDateTimeFormat). */
+/** Intl accepts a style or single parts, never both (ECMA-402 CreateDateTimeFormat). */
 export const dateStyleRule: Rule<DateOptions> = {
-  states: 'dateStyle and timeStyle are not sent together with a single part.',
+  states: 'dateStyle and timeStyle cannot be combined with single parts.',
   reads: ['dateStyle', 'timeStyle', ...SINGLE_PARTS],
   fault: (query) => {
     const style = (['dateStyle', 'timeStyle'] as const).find((name) => query[name] !== undefined);
@@ -73,7 +73,7 @@ const shown = <Name extends keyof typeof NAMES>(name: Name) =>
   z
     .enum(COMPONENTS[name] as readonly (typeof COMPONENTS)[Name][number][])
     .optional()
-    .describe(`${NAMES[name]}; absent where it is not shown or a style decides.`);
+    .describe(`${NAMES[name]}; absent if it is not shown or a style decides.`);
 
 export const resolvedDateOptions = z
   .strictObject({
@@ -81,11 +81,8 @@ export const resolvedDateOptions = z
     calendar: z.string().describe('Calendar.'),
     numberingSystem: z.string().describe('Numbering system.'),
     timeZone: z.string().describe('Time zone, by its current IANA name.'),
-    hourCycle: z.enum(HOUR_CYCLES).optional().describe('Hour cycle; absent where no hour is shown.'),
-    hour12: z
-      .boolean()
-      .optional()
-      .describe('Whether the clock has twelve hours; absent where no hour is shown.'),
+    hourCycle: z.enum(HOUR_CYCLES).optional().describe('Hour cycle; absent if no hour is shown.'),
+    hour12: z.boolean().optional().describe('Whether it is a twelve-hour clock; absent if no hour is shown.'),
     weekday: shown('weekday'),
     era: shown('era'),
     year: shown('year'),
@@ -98,15 +95,12 @@ export const resolvedDateOptions = z
     fractionalSecondDigits: z
       .int()
       .optional()
-      .describe('Decimals of the second; absent where they are not shown.'),
+      .describe('Decimals of the second; absent if they are not shown.'),
     timeZoneName: shown('timeZoneName'),
-    dateStyle: z
-      .enum(DATE_STYLES)
-      .optional()
-      .describe('Length of the date; absent where single parts decide.'),
+    dateStyle: z.enum(DATE_STYLES).optional().describe('Length of the date; absent if single parts decide.'),
     timeStyle: z
       .enum(DATE_STYLES)
       .optional()
-      .describe('Length of the time of day; absent where single parts decide.'),
+      .describe('Length of the time of day; absent if single parts decide.'),
   })
   .describe("The formatter's complete options, as Intl.DateTimeFormat reports them.");

@@ -1,4 +1,4 @@
-/** What the number and currency routes of locale-formats answer alike. */
+/** Fields that the number and currency routes of locale-formats share. */
 import { z } from 'zod';
 import { CURRENCY_DISPLAYS, CURRENCY_SIGNS, NOTATIONS } from '../../standards/locale/number.ts';
 import { oneOf } from '../framework/params.ts';
@@ -14,7 +14,7 @@ export const notation = z.enum(NOTATIONS).describe('Notation.');
 export const echoedValue = echoedNumber('Number that was sent, with all its digits');
 
 const significantDigits = (which: string) =>
-  z.int().optional().describe(`${which} significant digits; absent where fraction digits decide.`);
+  z.int().optional().describe(`${which} significant digits; absent if fraction digits decide.`);
 
 export const resolvedNumberOptions = z
   .strictObject({
@@ -29,7 +29,7 @@ export const resolvedNumberOptions = z
     currencySign: z
       .enum(CURRENCY_SIGNS)
       .optional()
-      .describe('Whether negative amounts stand as accountants write them; absent for other styles.'),
+      .describe('Whether negative amounts are written as in accounting; absent for other styles.'),
     unit: z.string().optional().describe('Unit; absent for other styles.'),
     unitDisplay: z
       .enum(['short', 'narrow', 'long'])
@@ -47,15 +47,15 @@ export const resolvedNumberOptions = z
     compactDisplay: z
       .enum(['short', 'long'])
       .optional()
-      .describe('Length of a compact notation; absent for others.'),
+      .describe('Length of a compact notation; absent for other notations.'),
     signDisplay: z
       .enum(['auto', 'always', 'never', 'exceptZero', 'negative'])
       .describe('When a sign is shown.'),
-    roundingIncrement: z.int().describe('Step that is rounded to, in units of the last digit.'),
+    roundingIncrement: z.int().describe('Rounding step, in units of the last digit.'),
     roundingMode: z.string().describe('Rounding mode; halfExpand rounds halves away from zero.'),
     roundingPriority: z
       .enum(['auto', 'morePrecision', 'lessPrecision'])
-      .describe('Which of fraction and significant digits decides.'),
+      .describe('Whether fraction or significant digits decide.'),
     trailingZeroDisplay: z.enum(['auto', 'stripIfInteger']).describe('Whether trailing zeros are shown.'),
   })
   .describe("The formatter's complete options, as Intl.NumberFormat reports them.");

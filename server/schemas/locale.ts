@@ -1,8 +1,9 @@
-/** What the locale-formats routes share: their parameters, and the fields that several answers have. */
+/** What the locale-formats routes share: parameters, and the fields of several answers. */
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { knownLanguages } from '../../db/language-registry.ts';
+import { keptValue } from '../../standards/kept-value.ts';
 import * as locales from '../../standards/locale/locale.ts';
-import { RecencyCache } from '../../standards/locale/recency-cache.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { integer, type Traits, text, withTraits } from '../framework/params.ts';
 import type { Rule } from '../framework/route.ts';
@@ -12,12 +13,12 @@ import { exactDecimal } from './numeral.ts';
 
 export const BOUND = 1_000_000_000_000_000n;
 
-/** Text that a function of the standard reads once; what it refuses is the message of the fault. */
+/** Text that a function of the standard parses once; if it refuses, its message becomes that of the fault. */
 function readBy(traits: Traits, read: (text: string) => string | locales.Refusal) {
-  const known = new RecencyCache<string | locales.Refusal>(500);
+  const known = new LRUCache<string, string | locales.Refusal>({ max: 500 });
   const { minLength = 1, maxLength = LONGEST } = traits.json as { minLength?: number; maxLength?: number };
   const reading = text(minLength, maxLength).transform((sent, context): string => {
-    const value = known.get(sent, () => read(sent));
+    const value = keptValue(known, sent, () => read(sent));
     if (typeof value === 'string') return value;
     context.addIssue({ code: 'custom', params: { detail: value.refused } });
     return z.NEVER;
@@ -29,28 +30,29 @@ const LONGEST = 64;
 const LOCALE_EXPECTED = 'a Unicode BCP 47 locale identifier such as de-CH or ar-u-nu-latn';
 const VARIANTS = '(?:-(?:[0-9A-Za-z]{5,8}|\\d[0-9A-Za-z]{3}))*';
 const KEYWORD = '(?:-[0-9A-Za-z][A-Za-z](?:-[0-9A-Za-z]{3,8})*)';
-/** UTS #35 §3.6: attributes and keywords, at least one of either. */
+/** UTS #35 §3.6: attributes and keywords, with at least one of them. */
 const UNICODE_EXTENSION = `(?:-[Uu](?:(?:-[0-9A-Za-z]{3,8})+${KEYWORD}*|${KEYWORD}+))`;
 
-/** Locales that a service of the runtime has data for. */
+/** Locales for which a service of the runtime has data. */
 const vocabularies = new Map<locales.Service, Vocabulary>();
 function localesOf(service: locales.Service): Vocabulary {
   const known = vocabularies.get(service) ?? {
     name: `${service}Locale`,
-    description: `Unicode BCP 47 locale identifier in a language for which the runtime has ${locales.SUBJECTS[service]}, in any case. No variant and no extension stands twice, and the keywords nu, ca and hc have values that Intl knows.`,
+    description: `Unicode BCP 47 locale identifier in a language for which the runtime has ${locales.SUBJECTS[service]}, in any case. No variant or extension may be repeated, and the keywords nu, ca and hc must have values that Intl knows.`,
     expected: LOCALE_EXPECTED,
     examples: ['en', 'de-CH', 'ar-u-nu-latn'],
-    pattern: (dataset: ServedDataset) => {
+    schema: (dataset: ServedDataset) => {
       const languages = wordPattern(locales.languagesOf(service, dataset.derived(knownLanguages)), true);
       const region = '(?:-(?:[A-Za-z]{2}|\\d{3}))?';
-      return `^${languages}(?:-[A-Za-z]{4})?${region}${VARIANTS}${UNICODE_EXTENSION}?(?:-[Xx](?:-[0-9A-Za-z]{1,8})+)?$`;
+      const pattern = `^${languages}(?:-[A-Za-z]{4})?${region}${VARIANTS}${UNICODE_EXTENSION}?(?:-[Xx](?:-[0-9A-Za-z]{1,8})+)?$`;
+      return { type: 'string', pattern };
     },
   };
   vocabularies.set(service, known);
   return known;
 }
 
-/** A locale that the service has data for, with the keywords checked that the route reads. */
+/** A locale for which the service has data, with the keywords that the route reads checked. */
 export const locale = (service: locales.Service, keywords: readonly locales.Keyword[] = []) =>
   readBy(
     {
@@ -60,7 +62,7 @@ export const locale = (service: locales.Service, keywords: readonly locales.Keyw
     },
     (sent) => locales.readLocale(sent, service, keywords),
   ).describe(
-    'Unicode BCP 47 locale identifier, such as de-CH or ar-u-nu-latn; 400 where the runtime has no data for it.',
+    'Unicode BCP 47 locale identifier, such as de-CH or ar-u-nu-latn; 400 if the runtime has no data for it.',
   );
 
 export const numberingSystem = () =>
@@ -98,20 +100,20 @@ export const calendar = () =>
     .optional()
     .describe(`Calendar, such as gregory, buddhist or islamic-civil; the locale's own when absent.`);
 
-/** A number within ±10^15 with the digits that were sent. */
+/** A number within ±10^15 that keeps the digits that were sent. */
 export const value = () =>
   exactDecimal(BOUND).describe(
-    'Number, at most 10^15 from zero, with an exponent if need be; every digit sent counts.',
+    'Number from -10^15 to 10^15, with or without an exponent; every digit counts.',
   );
 
 const fractionDigits = () => integer(0, 20).optional();
 
 export const fractionDigitParameters = {
   minimumFractionDigits: fractionDigits().describe(
-    'Fewest fraction digits, 0 to 20; raises a smaller default maximum, and is the default of the locale when absent.',
+    'Fewest fraction digits, 0 to 20; raises a smaller default maximum. When absent, the default of the locale.',
   ),
   maximumFractionDigits: fractionDigits().describe(
-    'Most fraction digits, 0 to 20; halves are rounded away from zero; the default of the locale when absent.',
+    'Most fraction digits, 0 to 20; halves are rounded away from zero. When absent, the default of the locale.',
   ),
 };
 
@@ -120,7 +122,7 @@ interface FractionDigits {
   maximumFractionDigits?: number | undefined;
 }
 
-/** The fewest are at most the most; either alone moves the other's default instead (ECMA-402 §16.1.3). */
+/** The minimum may not exceed the maximum; if only one is sent, it moves the default of the other (ECMA-402 §16.1.3). */
 export const fractionDigitRule: Rule<FractionDigits> = {
   states: 'minimumFractionDigits is at most maximumFractionDigits.',
   reads: ['minimumFractionDigits', 'maximumFractionDigits'],
@@ -133,7 +135,7 @@ export const fractionDigitRule: Rule<FractionDigits> = {
       : undefined,
 };
 
-/** A warning where the locale asks for one numbering system or calendar and the parameter for another. */
+/** Warns if the locale asks for one numbering system or calendar and the parameter for another. */
 export function warnOfKeyword(
   name: 'numberingSystem' | 'calendar',
   query: { locale: string; numberingSystem?: string | undefined; calendar?: string | undefined },
@@ -146,7 +148,7 @@ export function warnOfKeyword(
 
 export const resolvedLocale = z
   .string()
-  .describe('Locale that was used; may be a parent of the one asked for.');
+  .describe('Locale that was used; may be a parent of the one that was sent.');
 
 export const usedNumberingSystem = z.string().describe('Numbering system that was used.');
 
@@ -155,7 +157,7 @@ export const formatted = z.string().describe('Formatted text; the values of all 
 export const parts = z
   .array(
     z.strictObject({
-      type: z.string().describe('What the part is, as Intl names it, such as integer, group or literal.'),
+      type: z.string().describe('Type of the part, as Intl names it, such as integer, group or literal.'),
       value: z.string().describe('Text of the part.'),
     }),
   )

@@ -1,4 +1,4 @@
-/** What the moon routes share: instants of 1900 to 2100, places on the Earth, and phases as fields. */
+/** What the moon routes share: instants from 1900 to 2100, places on Earth, and the fields of phases. */
 import { z } from 'zod';
 import type { moonPhases } from '../../db/moon-phases.ts';
 import { deltaT } from '../../standards/moon/delta-t.ts';
@@ -13,9 +13,9 @@ import { localText } from './time-zone.ts';
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2100;
 
-/** What the description of every route ends with. */
+/** The end of every route's description. */
 export const ACCURACY =
-  "Positions are by Brown's theory of the Moon and VSOP87, within 5 arc seconds of the JPL ephemerides. Universal Time is taken for UTC. Delta-T is observed to 2026; after that it is a forecast, the cubic that joins the long-term parabola of Stephenson, Morrison and Hohenkerk 2016, 97 s in 2100.";
+  "Positions follow Brown's theory of the Moon and VSOP87, within 5 arc seconds of the JPL ephemerides. Universal Time is taken as UTC. Delta-T is observed until 2026; after that it is a forecast, a cubic that leads to the long-term parabola of Stephenson, Morrison and Hohenkerk 2016, 97 s in 2100.";
 
 export const MOON_STANDARDS = [
   'Improved Lunar Ephemeris (Brown)',
@@ -27,13 +27,13 @@ export const at = () =>
   instant([FIRST_YEAR, LAST_YEAR])
     .optional()
     .describe(
-      'Instant whose UTC year is 1900 to 2100; a date is its midnight in UTC. The present by default.',
+      'Instant in a UTC year from 1900 to 2100; a date means its midnight in UTC. The current time by default.',
     );
 
 export const latitude = () => decimal(-90, 90).describe('Latitude in degrees, positive north.');
 export const longitude = () => decimal(-180, 180).describe('Longitude in degrees, positive east.');
 
-/** The instant asked for, or the present to the second. */
+/** The requested instant, or the current second. */
 export function readInstant(
   sent: Temporal.Instant | undefined,
   { now, refuse }: ResolveContext,
@@ -54,10 +54,10 @@ export const day = () =>
   dayOf([FIRST_YEAR, LAST_YEAR])
     .optional()
     .describe(
-      'Day of the zone, in the years 1900 to 2100; the present one by default; a day that a zone left out of its calendar is refused.',
+      'Day in the time zone, in the years 1900 to 2100; today by default. A day that the zone skipped is refused.',
     );
 
-/** The day asked for, or the present one in the zone. */
+/** The requested day, or today in the zone. */
 export function readDay(sent: string | undefined, zone: TimeZone, { now, refuse }: ResolveContext): string {
   const date = sent ?? localText(now().epochMilliseconds, zone).slice(0, 10);
   const message = dayFault(date, zone);
@@ -67,13 +67,13 @@ export function readDay(sent: string | undefined, zone: TimeZone, { now, refuse 
 
 function dayFault(date: string, zone: TimeZone): string | undefined {
   const year = Number(date.slice(0, 4));
-  // The present day of a zone, where none was sent.
+  // Today in the zone, if no day was sent.
   if (year < FIRST_YEAR || year > LAST_YEAR)
     return `must be in the years ${FIRST_YEAR} to ${LAST_YEAR}; received ${date}.`;
   const missing = missingDay(date);
   if (missing) return `must be a day of the calendar; received '${date}': ${missing}.`;
   const { start, end } = boundsOf(date, zone);
-  // A zone that moved across the date line left a day out.
+  // A zone that moved across the date line skipped a day.
   return start === end ? `${date} was left out of the calendar in ${zone.id}.` : undefined;
 }
 
@@ -83,13 +83,13 @@ export function boundsOf(date: string, zone: TimeZone): { start: number; end: nu
   return { start: zone.startOfDay(midnight), end: zone.startOfDay(midnight + 86_400_000) };
 }
 
-/** An angle, a share or an age with five decimals. */
+/** An angle, a share or an age, to five decimals. */
 export const rounded = (value: number) => Math.round(value * 1e5) / 1e5;
 
-/** Kilometres with one decimal. */
+/** Kilometres, to one decimal. */
 export const roundedKm = (value: number) => Math.round(value * 10) / 10;
 
-/** Delta-T of a moment, to the hundredth of a second. */
+/** Delta-T at an instant, to the hundredth of a second. */
 export const deltaTSeconds = (milliseconds: number) => Math.round(deltaT(daysOf(milliseconds)) * 100) / 100;
 
 export const degrees = (radians: number) => (radians * 180) / Math.PI;
@@ -104,20 +104,20 @@ export function direction(latitude: number, { altitude, azimuth }: Horizontal) {
 }
 
 export const fields = {
-  timezone: z.string().describe('Current IANA name of the zone; UTC by any of its names is UTC.'),
-  localTime: z.string().describe('The instant by the clock of the zone, YYYY-MM-DDTHH:mm:ss.'),
+  timezone: z.string().describe('Current IANA name of the zone; UTC for any name of UTC.'),
+  localTime: z.string().describe('The same instant in local time of the zone, YYYY-MM-DDTHH:mm:ss.'),
   instant: z.iso.datetime().describe('Instant in UTC, whole seconds.'),
-  local: z.string().describe('The instant by the clock of the zone, YYYY-MM-DDTHH:mm:ss.'),
+  local: z.string().describe('The same instant in local time of the zone, YYYY-MM-DDTHH:mm:ss.'),
   altitudeDegrees: z
     .number()
-    .describe('Of the centre above the horizontal, -90 to 90 degrees, without refraction.'),
+    .describe('Altitude of the centre above the horizontal, -90 to 90 degrees, without refraction.'),
   azimuthDegrees: z
     .number()
     .nullable()
-    .describe('From north through east, 0 to 360 degrees; null at the poles.'),
+    .describe('Direction from north through east, 0 to 360 degrees; null at the poles.'),
   deltaTSeconds: z
     .number()
-    .describe('Delta-T used, Terrestrial Time less Universal Time, in seconds with two decimals.'),
+    .describe('Delta-T used: Terrestrial Time minus Universal Time, in seconds, to two decimals.'),
 };
 
 /** When a phase is. */

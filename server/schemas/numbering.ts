@@ -1,4 +1,4 @@
-/** What the phone-numbers routes share: the numbering plans in memory, their parameters, how a value is read. */
+/** What the phone-numbers routes share: the numbering plans in memory, parameters, and how a value is parsed. */
 import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
 import { type NumberingPlan, numberingPlans } from '../../db/numbering-plans.ts';
@@ -28,11 +28,11 @@ const load = (dataset: Dataset) => new Numbering(dataset);
 
 /** The numbering plans of a release. */
 class Numbering {
-  /** Day of the source, YYYY-MM-DD. */
+  /** Vintage of the source, YYYY-MM-DD. */
   readonly updated: string;
-  /** The plans as the dataset has them: by calling code, then the main region first. */
+  /** The plans as in the dataset: sorted by calling code, then the main region first. */
   readonly rows: readonly NumberingPlan[];
-  /** The plans as numbers are read by them. */
+  /** The plans in the form in which numbers are parsed. */
   readonly plans: NumberingPlans;
   #examples: readonly ExampleNumber[] | undefined;
 
@@ -43,7 +43,7 @@ class Numbering {
     this.plans = new NumberingPlans(plans);
   }
 
-  /** The example numbers of all plans, each plan's by type. They are written once, when first asked for. */
+  /** The example numbers of all plans, sorted by type within each plan. Formatted once, on first use. */
   get examples(): readonly ExampleNumber[] {
     this.#examples ??= this.rows.flatMap(({ region, callingCode, ranges }) =>
       RANGE_TYPES.flatMap((type) => {
@@ -71,10 +71,10 @@ class Numbering {
 }
 
 export const exampleNumber = z.strictObject({
-  region: z.string().describe('Region code; 001 for a calling code of no country.'),
+  region: z.string().describe('Region code; 001 for a calling code without a country.'),
   countryCallingCode: z.string().describe('Calling code with plus.'),
   type: z.enum(RANGE_TYPES).describe('Type whose range the number is in.'),
-  nationalNumber: z.string().describe('Digits of the national (significant) number, leading zeros kept.'),
+  nationalNumber: z.string().describe('Digits of the national (significant) number, with its leading zeros.'),
   e164: z.string().describe('Plus, calling code and national number, digits only.'),
   internationalFormat: z.string().describe('As it is written for calls from abroad.'),
   nationalFormat: z.string().describe('As it is written within the country.'),
@@ -111,7 +111,8 @@ const PLAN_REGION = vocabulary({
 
 const PLAN_OWNER = vocabulary({
   name: 'NumberingPlanRegion',
-  description: 'Region code with a numbering plan, in any case, or 001 for the calling codes of no country.',
+  description:
+    'Region code with a numbering plan, in any case, or 001 for the calling codes without a country.',
   expected: `${REGION_EXPECTED}, or 001`,
   examples: ['GB', '001'],
   caseless: true,
@@ -138,10 +139,10 @@ export const country = () =>
   region()
     .optional()
     .describe(
-      'Region code in any case, such as GB, AC, TA or XK, that a value in national form is dialled in; ignored with a warning where value has a calling code after its plus.',
+      'Region code in any case, such as GB, AC, TA or XK, in which a value in national form is dialled; ignored with a warning if value has a calling code after its plus.',
     );
 
-/** The region code as the plans have it; refuses one without a plan. */
+/** The region code as in the plans; refuses one without a plan. */
 export function knownRegion(
   parameter: string,
   asked: string | undefined,
@@ -155,7 +156,7 @@ export function knownRegion(
   const refused = { parameter, received: asked, expected };
   if (region === NON_GEOGRAPHIC) {
     const message =
-      'cannot be 001, the calling codes of no country: numbers there have no national form and are dialled alike everywhere, so send them with plus and calling code.';
+      'cannot be 001, the calling codes without a country: numbers there have no national form and are dialled alike everywhere, so send them with plus and calling code.';
     refuse({ ...refused, message });
   } else {
     const suggestion = dataset.derived(countryCodes).get(region) ?? '';
@@ -165,7 +166,7 @@ export function knownRegion(
   return undefined;
 }
 
-/** The same for a list of plans, where 001 stands for those of no country. */
+/** The same for a list of plans, where 001 means those without a country. */
 export function knownPlan(
   parameter: string,
   asked: string | undefined,
@@ -178,7 +179,7 @@ export function knownPlan(
 export const planCountry = () =>
   named(PLAN_OWNER, 2, 3)
     .optional()
-    .describe('Region code in any case, or 001 for the calling codes of no country; all when absent.');
+    .describe('Region code in any case, or 001 for the calling codes without a country; all when absent.');
 
 /** Reads a value at home in a country, if one was given. */
 export function read(

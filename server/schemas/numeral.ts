@@ -1,6 +1,6 @@
 /**
- * Numbers that come back as they were sent. Most clients read a number of JSON as a double, which drops the tail of
- * long ones and, once written again, the sign of -0: those stand as text.
+ * Numbers that come back as they were sent. Most clients read a JSON number as a double, which drops the last digits of
+ * long numbers and, when it is written again, the sign of -0. Such numbers are sent as text.
  */
 import { z } from 'zod';
 import { isDouble, isNegativeZero, type Numeral, readNumeral } from '../../standards/locale/numeral.ts';
@@ -8,19 +8,19 @@ import { withTraits } from '../framework/params.ts';
 
 declare global {
   interface JSON {
-    /** ECMAScript proposal JSON.parse source text access; the runtime has it, TypeScript's library not yet. */
+    /** ECMAScript proposal JSON.parse source text access; the runtime has it, TypeScript's library does not yet. */
     rawJSON(text: string): { readonly rawJSON: string };
   }
 }
 
-/** A number with the digits that were sent; JSON.stringify writes them as they are, as a number or as a text. */
+/** A number with the digits that were sent; JSON.stringify writes them unchanged, as a number or as text. */
 export interface Exact {
   readonly rawJSON: string;
 }
 
 export const numeralOf = ({ rawJSON }: Exact): Numeral => rawJSON.replaceAll('"', '');
 
-/** A finite decimal number, with an exponent if need be, that keeps its digits. */
+/** A finite decimal number, with or without an exponent, that keeps its digits. */
 export function exactDecimal(bound: bigint) {
   const read = z.string().transform((raw, context): Exact => {
     const numeral = readNumeral(raw, bound);
@@ -37,13 +37,13 @@ export function exactDecimal(bound: bigint) {
   });
 }
 
-/** The field that holds one. */
+/** The field for such a number. */
 export const echoedNumber = (what: string) =>
   z
     .union([z.number(), z.string()])
     .describe(
-      `${what}; a number, or a text where a double would lose digits or the sign of -0. Sent back, either gives the same.`,
+      `${what}; a number, or text if a double would lose digits or the sign of -0. Either can be sent back.`,
     );
 
-/** What JSON writes as that field. */
+/** How JSON writes that field. */
 export const asEchoed = (value: Exact) => value as unknown as number | string;

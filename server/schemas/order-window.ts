@@ -1,4 +1,4 @@
-/** The window that orders, and what follows from them, happen in (contract section 4.2). */
+/** The window of time in which orders, and everything that follows from them, happen. */
 
 import { instant } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
@@ -6,19 +6,19 @@ import { oncePer } from '../generators/once-per.ts';
 import type { Window } from '../generators/window.ts';
 import { startOfDay } from './instants.ts';
 
-/** The years that YYYY can write, less a last one for what follows an order. */
+/** The years that YYYY can write, without the last one, so that what follows an order still fits. */
 const YEARS = [0, 9998] as const;
 
 export const windowParameters = {
   from: instant(YEARS)
     .optional()
     .describe(
-      'Earliest order, included, at most to; 365 days before to when absent. The years 0000 to 9998 are those of UTC.',
+      'Earliest instant at which an order may be placed, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.',
     ),
   to: instant(YEARS)
     .optional()
     .describe(
-      'Latest order, included, by when all else has happened; at least from; the start of the current UTC day when absent.',
+      'Latest instant at which an order may be placed, by which everything that follows has happened too; at least from; the start of the current UTC day when absent.',
     ),
 };
 
@@ -36,7 +36,7 @@ interface Resolved {
   to: Temporal.Instant;
 }
 
-/** Both ends of the window; refuses one that is empty. */
+/** Both ends of the window; refuses an empty one. */
 export function resolveWindow({ from, to }: Sent, { now, refuse }: ResolveContext): Resolved {
   if (from) holdBetween('from', from, FIRST, LAST, refuse);
   if (to) holdBetween('to', to, FIRST, LAST, refuse);
@@ -52,12 +52,12 @@ export function resolveWindow({ from, to }: Sent, { now, refuse }: ResolveContex
   return { from: first, to: last };
 }
 
-/** The same in milliseconds, converted once a request: every record asks for it. */
+/** The same in milliseconds, converted once per request, because every record asks for it. */
 export const windowOf = oncePer(
   ({ from, to }: Resolved): Window => ({ from: from.epochMilliseconds, to: to.epochMilliseconds }),
 );
 
-/** Refuses an instant that lies outside the two given. */
+/** Refuses an instant outside the two given. */
 export function holdBetween(
   parameter: string,
   instant: Temporal.Instant,

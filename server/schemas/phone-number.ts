@@ -18,23 +18,23 @@ export const phoneNumberRecord = z.strictObject({
     .enum(CALLING_CODE_SOURCES)
     .nullable()
     .describe(
-      'Where the calling code was found: after a plus, after the prefix for calls abroad (IDD), in front without either, or not at all, so that it is that of country; null when parsed is false.',
+      'Where the calling code was found: after a plus, after the prefix for calls abroad (IDD), at the start without either, or nowhere, so that it is the one of country; null when parsed is false.',
     ),
   region: text().describe(
-    'Region code; 001 for a calling code of no country; null where no region of a shared calling code has a range with the number.',
+    'Region code; 001 for a calling code without a country; null if several regions share the calling code and none has a range with the number.',
   ),
   regionCandidates: z
     .array(z.string())
     .describe('Regions that share the calling code, the main one first; empty when parsed is false.'),
   isNonGeographic: z.boolean().describe('Whether the calling code belongs to no country, as +800 does.'),
   nationalNumber: text().describe(
-    'Digits of the national (significant) number, leading zeros kept; null when parsed is false.',
+    'Digits of the national (significant) number, with its leading zeros; null when parsed is false.',
   ),
   nationalPrefixStripped: text().describe(
-    'Prefix for calls within the country that was dialled and is no part of the number; null without one.',
+    'Prefix for calls within the country that was sent and is not part of the number; null without one.',
   ),
   carrierCode: text().describe(
-    'Carrier that a value in national form is dialled through, in none of the formats; null without one.',
+    'Code of the carrier in a value in national form, left out of all formats; null without one.',
   ),
   extension: text().describe('Digits of a trailing ;ext= parameter; null without one.'),
   e164: text().describe('Plus, calling code and national number, digits only; null when parsed is false.'),
@@ -43,7 +43,7 @@ export const phoneNumberRecord = z.strictObject({
   rfc3966: text().describe('As a tel: URI; null when parsed is false.'),
   isPossible: z
     .boolean()
-    .describe('Whether the length is possible, if only within an area; false when parsed is false.'),
+    .describe('Whether the length is possible, even if only within an area; false when parsed is false.'),
   possibleReason: z
     .enum(verdict.POSSIBILITIES)
     .nullable()
@@ -52,26 +52,26 @@ export const phoneNumberRecord = z.strictObject({
   numberType: z
     .enum([...verdict.NUMBER_TYPES, 'unknown'])
     .nullable()
-    .describe('Type of that range; unknown where isValid is false, null when parsed is false.'),
+    .describe('Type of that range; unknown if isValid is false, null when parsed is false.'),
   validForType: flag().describe(
     'Whether a valid number may be of the type validateForType; null when that was not sent.',
   ),
   canBeInternationallyDialled: flag().describe(
-    "False inside the region's range without calls from abroad, true elsewhere; null when parsed is false.",
+    'Whether the number can be called from abroad, by the plan of its region; null when parsed is false.',
   ),
   mobileNumberPortableRegion: flag().describe(
-    'Whether a mobile number of the region can be kept on changing the carrier; null without a region.',
+    'Whether you can keep a mobile number of the region when you change carrier; null without a region.',
   ),
   lengths: z
     .strictObject({
       actual: z.int().describe('Digits of the national number; 0 when parsed is false.'),
-      possible: lengths().describe('Lengths that national numbers have.'),
-      localOnly: lengths().describe('Lengths that can be dialled within an area only.'),
+      possible: lengths().describe('Possible lengths of national numbers.'),
+      localOnly: lengths().describe('Lengths that work only within an area.'),
     })
     .describe(
-      "Lengths in the region's plan, or in the main region's where region is null; empty when parsed is false.",
+      "Lengths in the region's plan, or in that of the main region if region is null; empty when parsed is false.",
     ),
-  metadataUpdated: z.iso.date().describe('Day of the numbering plans, YYYY-MM-DD.'),
+  metadataUpdated: z.iso.date().describe('Date of the numbering plans, YYYY-MM-DD.'),
 });
 
 type PhoneNumberRecord = z.output<typeof phoneNumberRecord>;
@@ -124,7 +124,7 @@ export function phoneNumberOf(
   };
 }
 
-/** The fields that say nothing of a value that is no number. */
+/** The fields of a value that is not a number. */
 const UNREAD = {
   countryCallingCode: null,
   countryCodeSource: null,

@@ -1,10 +1,10 @@
-/** Expressions that several reference routes select or filter by. */
+/** SQL expressions that several reference routes share. */
 import { type AnyColumn, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { folded } from '../../db/folded.ts';
 import { nearest } from '../framework/nearest.ts';
 import type { ResolveContext } from '../framework/route.ts';
 
-/** A condition for a parameter that was sent; none where it was not. */
+/** A condition for a parameter; none if it was not sent. */
 export function when<Value>(
   value: Value | undefined,
   condition: (value: Value) => SQL | undefined,
@@ -17,22 +17,22 @@ export function present(column: AnyColumn, expected: boolean): SQL {
   return expected ? isNotNull(column) : isNull(column);
 }
 
-/** True where a folded column holds a text, case and diacritics aside. */
+/** True if a folded column contains a text, ignoring case and diacritics. */
 export function holds(column: AnyColumn, text: string): SQL {
   return sql`instr(${column}, ${folded(text)}) > 0`;
 }
 
 /** A sub-select of one column as an array, in the sub-select's order. */
 export function arrayOf<Item>(select: SQLWrapper): SQL<Item[]> {
-  // json_group_array keeps the order of a sub-select that is itself ordered.
+  // json_group_array keeps the order of a sorted sub-select.
   return sql`(select json_group_array(item) from (${select}))`.mapWith(
     (json: string) => JSON.parse(json) as Item[],
   ) as SQL<Item[]>;
 }
 
-/** The same of several columns, as objects: `item` is what `objectOf` makes. */
+/** The same for several columns, as objects: `item` comes from `objectOf`. */
 export function objectsOf<Item>(select: SQLWrapper): SQL<Item[]> {
-  // A sub-select hands JSON on as text.
+  // A sub-select passes JSON on as text.
   return sql`(select json_group_array(json(item)) from (${select}))`.mapWith(
     (json: string) => JSON.parse(json) as Item[],
   ) as SQL<Item[]>;
@@ -44,7 +44,7 @@ export function objectOf(columns: Readonly<Record<string, AnyColumn>>): SQL.Alia
   return sql`json_object(${sql.join(pairs, sql`, `)})`.as('item');
 }
 
-/** What a list of codes is of, in the words of a refusal. */
+/** The words for a list of codes in a refusal. */
 export interface CodeList {
   /** One of them: code, currency. */
   noun: string;
@@ -57,7 +57,7 @@ export interface CodeList {
 const COUNTRIES: CodeList = { noun: 'code', codes: 'ISO 3166-1 codes', examples: 'FR or FRA' };
 
 /**
- * Canonical codes of what is asked for, by codes in capitals; refuses, with a suggestion, one that is not known.
+ * The canonical code for each code that was sent, looked up in upper case; refuses an unknown one, with a suggestion.
  */
 export function knownCodes(
   parameter: string,

@@ -1,15 +1,16 @@
-/** What the country-stats routes share: their parameters, and figures as SQL. */
-import { type AnyColumn, aliasedTable, and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+/** What the country-stats routes share: parameters, and the fields that name an economy. */
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { INDICATORS, type Indicator } from '../../db/indicators.ts';
-import type { Database } from '../../db/open.ts';
-import { country, countryStat, economy, indicator } from '../../db/schema.ts';
-import { oneOf, pattern } from '../framework/params.ts';
+import { INDICATORS } from '../../db/indicators.ts';
+import type { Dataset } from '../../db/open.ts';
+import { countryStat } from '../../db/schema.ts';
+import { integer, named, oneOf, traitsOf, withTraits } from '../framework/params.ts';
+import type { ResolveContext } from '../framework/route.ts';
+import type { Vocabulary } from '../framework/vocabularies.ts';
+import { wordPattern } from '../framework/word-pattern.ts';
+import type { Economy } from './economies.ts';
 
-export const FIRST_YEAR = 1960;
-export const LAST_YEAR = 2025;
-
-/** The World Bank's income classification by the API's names. */
+/** The World Bank's income classification, by the names of the API. */
 const INCOME_GROUPS = {
   high: 'High income',
   'upper-middle': 'Upper middle income',
@@ -28,102 +29,115 @@ export const incomeGroup = () =>
     .default('any')
     .describe('World Bank income group.');
 
-/** `latest`, or a year as four digits. */
+/** The first and the last year that the release has figures of. */
+const yearsOf = ({ db }: Dataset): { first: number; last: number } =>
+  db
+    .select({ first: sql<number>`min(${countryStat.year})`, last: sql<number>`max(${countryStat.year})` })
+    .from(countryStat)
+    .get() as { first: number; last: number };
+
+const LATEST_OR_YEAR: Vocabulary = {
+  name: 'LatestOrYear',
+  description: "'latest', or a year that the release has figures of.",
+  expected: "'latest' or a year that the release has figures of",
+  examples: ['latest', '2020'],
+  schema(dataset) {
+    const { first, last } = dataset.derived(yearsOf);
+    const years = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+    return { type: 'string', pattern: `^${wordPattern(['latest', ...years], false)}$` };
+  },
+};
+
+const STATISTICS_YEAR: Vocabulary = {
+  name: 'StatisticsYear',
+  description: 'A year that the release has figures of.',
+  expected: 'a year that the release has figures of',
+  examples: ['2000', '2020'],
+  schema(dataset) {
+    const { first, last } = dataset.derived(yearsOf);
+    return { type: 'integer', minimum: first, maximum: last };
+  },
+};
+
+/** `latest`, or a year as four digits; `readYear` says which there are. */
 export const year = () =>
-  pattern(
-    4,
-    6,
-    /^(latest|19[6-9]\d|20[01]\d|202[0-5])$/,
-    `'latest' or a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
-  )
+  named(LATEST_OR_YEAR, 4, 6)
     .default('latest')
     .describe("A year, or latest for each economy's most recent observation.");
 
+/** Refuses a year that the release has no figures of. */
+export function readYear(text: string, { dataset, refuse }: ResolveContext): string {
+  const { first, last } = dataset.derived(yearsOf);
+  if (text === 'latest' || (/^\d{4}$/.test(text) && Number(text) >= first && Number(text) <= last))
+    return text;
+  const expected = `'latest' or a year from ${first} to ${last}`;
+  refuse({
+    parameter: 'year',
+    message: `must be ${expected}; received '${text}'.`,
+    received: text,
+    expected,
+  });
+  return 'latest';
+}
+
+/** One end of a range of years; `readRange` says which there are. */
+export const boundOfYears = () => {
+  const schema = integer(0, Number.MAX_SAFE_INTEGER);
+  return withTraits(schema, {
+    ...traitsOf(schema),
+    expected: STATISTICS_YEAR.expected,
+    vocabulary: STATISTICS_YEAR,
+  });
+};
+
+/** Both ends of a range of years: all that the release has where they are absent. Refuses any other year. */
+export function readRange(
+  { from, to }: { from?: number | undefined; to?: number | undefined },
+  { dataset, refuse }: ResolveContext,
+): { from: number; to: number } {
+  const { first, last } = dataset.derived(yearsOf);
+  for (const [parameter, asked] of Object.entries({ from, to })) {
+    if (asked === undefined || (asked >= first && asked <= last)) continue;
+    const expected = `an integer from ${first} to ${last}`;
+    const received = String(asked);
+    refuse({ parameter, message: `must be ${expected}; received '${received}'.`, received, expected });
+  }
+  return { from: from ?? first, to: to ?? last };
+}
+
 export const indicatorParameter = () => oneOf(...INDICATORS).describe('Indicator.');
 
-/** What names an economy in a record. */
+/** The fields that name an economy. */
 export const economyFields = {
   country: z.string().describe('Common name in English.'),
   code: z.string().describe('ISO 3166-1 alpha-2.'),
   alpha3: z.string().describe('ISO 3166-1 alpha-3.'),
 };
 
-export const economyColumns = { country: country.name, code: country.code, alpha3: country.alpha3 };
+export const namesOf = ({ country, code, alpha3 }: Economy) => ({ country, code, alpha3 });
 
 export const groupFields = {
   region: z.enum(['africa', 'americas', 'asia', 'europe', 'oceania']).describe('UN M49 region.'),
   worldBankRegion: z
     .string()
     .describe(
-      "The World Bank's operational region, verbatim; since July 2025 Afghanistan and Pakistan are in that of the Middle East and North Africa.",
+      "The World Bank's operational region, as it names it; since July 2025 Afghanistan and Pakistan belong to that of the Middle East and North Africa.",
     ),
   incomeGroup: z.string().describe("The World Bank's income classification."),
 };
 
-export const groupColumns = {
-  // No economy is in antarctic; a check of the release holds that.
-  region: sql<z.output<typeof groupFields.region>>`${country.region}`,
-  worldBankRegion: economy.worldBankRegion,
-  incomeGroup: economy.incomeGroup,
-};
+export const groupsOf = ({ region, worldBankRegion, incomeGroup }: Economy) => ({
+  region,
+  worldBankRegion,
+  incomeGroup,
+});
 
-/** Conditions on an economy; undefined where nothing is asked. */
-export function inGroups(query: {
-  region: string;
-  incomeGroup: keyof typeof INCOME_GROUPS | 'any';
-}): SQL | undefined {
-  return and(
-    query.region === 'any' ? undefined : sql`${country.region} = ${query.region}`,
-    query.incomeGroup === 'any' ? undefined : eq(economy.incomeGroup, INCOME_GROUPS[query.incomeGroup]),
-  );
+/** Whether an economy is in the region and the income group asked for. */
+export function inGroups(query: { region: string; incomeGroup: keyof typeof INCOME_GROUPS | 'any' }) {
+  const group = query.incomeGroup === 'any' ? undefined : INCOME_GROUPS[query.incomeGroup];
+  return ({ region, incomeGroup }: Economy): boolean =>
+    (query.region === 'any' || query.region === region) && (group === undefined || group === incomeGroup);
 }
 
-/**
- * One figure of the economy in the outer query, as a value and the year in which it was observed. `when` is
- * `latest`, a year, or an SQL year; `fill` takes the newest observation up to it.
- */
-export function figure(
-  db: Database,
-  of: Indicator | AnyColumn | SQL,
-  when: string | SQL,
-  fill: 'none' | 'previous' = 'none',
-) {
-  const stat = aliasedTable(countryStat, 'figure');
-  const asked = typeof when === 'string' ? (when === 'latest' ? undefined : Number(when)) : when;
-  const observation = (column: SQL) =>
-    db
-      .select({ column })
-      .from(stat)
-      .where(
-        and(
-          eq(stat.indicator, of),
-          eq(stat.countryCode, economy.countryCode),
-          asked === undefined
-            ? undefined
-            : fill === 'previous'
-              ? lte(stat.year, asked)
-              : eq(stat.year, asked),
-        ),
-      )
-      .orderBy(desc(stat.year))
-      .limit(1);
-  return {
-    value: sql<number | null>`(${observation(sql`${stat.value}`)})`,
-    year: sql<number | null>`(${observation(sql`${stat.year}`)})`,
-  };
-}
-
-/** One row for each economy and indicator asked for, with its figure or nulls, for joins and windows. */
-export function figures(db: Database, indicators: Indicator[], when: string) {
-  const { value, year } = figure(db, indicator.code, when);
-  return db
-    .select({
-      indicator: indicator.code,
-      countryCode: economy.countryCode,
-      value: value.as('figure_value'),
-      year: year.as('figure_year'),
-    })
-    .from(economy)
-    .innerJoin(indicator, inArray(indicator.code, indicators))
-    .as('figures');
-}
+/** A year as a number, or `latest`. */
+export const yearOf = (text: string): number | 'latest' => (text === 'latest' ? text : Number(text));

@@ -1,4 +1,4 @@
-/** Time zones as requests name them, with their clocks as the release has them. */
+/** How requests name time zones, with the clocks of the release. */
 import type { Dataset } from '../../db/open.ts';
 import { timeZoneIds } from '../../db/time-zone-ids.ts';
 import { timeZoneRules } from '../../db/time-zone-rules.ts';
@@ -21,14 +21,14 @@ const TIME_ZONE = vocabulary({
   words: (dataset) => dataset.derived(timeZoneIds).keys(),
 });
 
-/** A time zone by any of its names; `readZone` says which there are. */
+/** A time zone by any of its names; `readZone` checks that it exists. */
 export const zoneName = () => named(TIME_ZONE, 1, 64);
 /** The parameter `tz`. */
 export const zoneParameter = () => zoneName().default('UTC');
 
 /**
- * The current IANA name of a zone by any of its names, in any case. Every name of UTC gives `UTC`, as ECMA-402
- * has it and as callers expect; in IANA's files that is a link to Etc/UTC.
+ * The current IANA name of a zone, from any of its names in any case. Every name of UTC gives `UTC`, as ECMA-402
+ * requires and callers expect; in IANA's files that is a link to Etc/UTC.
  */
 export function readZone(name: string, { dataset, refuse }: ResolveContext): string {
   if (name === 'UTC') return name;
@@ -43,18 +43,18 @@ export function readZone(name: string, { dataset, refuse }: ResolveContext): str
       expected: 'an IANA time zone or alias',
       ...(suggestion ? { suggestion } : {}),
     });
-    // Something that has a clock, for whatever else of the query is still to be read.
+    // A zone with a clock, so that the rest of the query can still be read.
     return 'UTC';
   }
   return id === 'Etc/UTC' ? 'UTC' : id;
 }
 
-/** The zone of a name that `readZone` gave, by the rules of the release. */
+/** The zone of a name that `readZone` returned, by the rules of the release. */
 export function zoneOf(name: string, dataset: Pick<ServedDataset, 'derived'>): TimeZone {
   return name === 'UTC' ? UTC : dataset.derived(zonesById)(name);
 }
 
-/** Zones are read when they are first asked for, and kept as long as the release; all of them take half a megabyte. */
+/** Zones are read on first use and kept as long as the release; all of them together take half a megabyte. */
 function zonesById(dataset: Dataset): (id: string) => TimeZone {
   const rulesOf = timeZoneRules(dataset);
   const zones = new Map<string, TimeZone>();
@@ -65,7 +65,7 @@ function zonesById(dataset: Dataset): (id: string) => TimeZone {
     if (!rules) throw new Error(`no time zone ${id} in release ${dataset.version}`);
     const { firstOffset, transitions, posixRule } = rules;
     const rule = posixRule === null ? undefined : readRule(posixRule);
-    if (posixRule !== null && !rule) throw new Error(`${id}: ${posixRule} is no rule of POSIX`);
+    if (posixRule !== null && !rule) throw new Error(`${id}: ${posixRule} is not a POSIX rule`);
     const zone = new TimeZone(id, { firstOffset, transitions, rule });
     zones.set(id, zone);
     return zone;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { npmSource } from '../npm/source.ts';
-import { npm, table } from '../source.ts';
+import { npmSource } from '../intake/npm/source.ts';
+import { npm } from '../intake/pinned-file.ts';
+import { table } from '../intake/source.ts';
 
 /**
  * Languages of countries that CLDR names countries in. Left out: ht and qu, whose files repeat the French and

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { npmSource } from '../npm/source.ts';
-import { npm, table } from '../source.ts';
+import { npmSource } from '../intake/npm/source.ts';
+import { npm } from '../intake/pinned-file.ts';
+import { table } from '../intake/source.ts';
 
 export default npmSource({
   id: 'countries-list',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { npmExport, source, table } from '../source.ts';
+import { npmExport } from '../intake/pinned-file.ts';
+import { source, table } from '../intake/source.ts';
 
 const LOCALES = ['en', 'en_US', 'en_GB', 'da', 'de', 'fr', 'es', 'it', 'pt_PT', 'ja'] as const;
 

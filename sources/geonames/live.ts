@@ -1,7 +1,10 @@
 /** GeoNames' countryInfo.txt: tab-separated, comments with #, the last comment line being the header. */
-import { fetchBytes, optionsOf } from '../http.ts';
-import { expectExactly, type Live, SourceError } from '../source.ts';
-import { decodeText } from '../text.ts';
+
+import { expectExactly } from '../intake/exceptions.ts';
+import { fetchBytes, optionsOf } from '../intake/http.ts';
+import type { Live } from '../intake/retrieval.ts';
+import { SourceError } from '../intake/source-error.ts';
+import { decodeText } from '../intake/text.ts';
 
 const SOURCE = 'geonames';
 const PATH = '/export/dump/countryInfo.txt';

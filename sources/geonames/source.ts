@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { held, source, table } from '../source.ts';
+import { held } from '../intake/pinned-file.ts';
+import { source, table } from '../intake/source.ts';
 import { live } from './live.ts';
 
 const list = z.string().transform((text) => (text === '' ? [] : text.split(',')));

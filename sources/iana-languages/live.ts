@@ -1,7 +1,8 @@
 /** The Language Subtag Registry from IANA itself, in the layout of the package that pins it. */
-import { fetchBytes, optionsOf } from '../http.ts';
-import { type Live, SourceError } from '../source.ts';
-import { decodeText } from '../text.ts';
+import { fetchBytes, optionsOf } from '../intake/http.ts';
+import type { Live } from '../intake/retrieval.ts';
+import { SourceError } from '../intake/source-error.ts';
+import { decodeText } from '../intake/text.ts';
 import { type Field, parseRecordJar } from './record-jar.ts';
 
 const SOURCE = 'iana-languages';

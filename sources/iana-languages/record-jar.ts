@@ -1,5 +1,5 @@
 /** The format of the subtag registry (RFC 5646 §3.1.1): records of fields, one a line, folded if it is long. */
-import { SourceError } from '../source.ts';
+import { SourceError } from '../intake/source-error.ts';
 
 export interface Field {
   name: string;

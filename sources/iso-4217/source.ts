@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { npmSource } from '../npm/source.ts';
-import { held, npm, npmModule, table } from '../source.ts';
+import { npmSource } from '../intake/npm/source.ts';
+import { held, npm, npmModule } from '../intake/pinned-file.ts';
+import { table } from '../intake/source.ts';
 import { listOne } from './list-one.ts';
 
 const code = z.string().regex(/^[A-Z]{3}$/);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { npm, source, table } from '../source.ts';
+import { npm } from '../intake/pinned-file.ts';
+import { source, table } from '../intake/source.ts';
 
 export default source({
   id: 'mime-db',

@@ -1,15 +1,23 @@
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { z } from 'zod';
-import { npmSource } from '../npm/source.ts';
-import { npm, table } from '../source.ts';
+import { npmSource } from '../intake/npm/source.ts';
+import { npm } from '../intake/pinned-file.ts';
+import { table } from '../intake/source.ts';
 
-const position = z.tuple([z.number().min(-180.001).max(180.001), z.number().min(-90.001).max(90.001)]);
-const ring = z.array(position).min(4);
-
-export type Ring = z.output<typeof ring>;
+export type Ring = [longitude: number, latitude: number][];
 /** GeoJSON polygon: the outer ring, then the holes; [longitude, latitude] in degrees. */
 export type Polygon = Ring[];
+
+const isWithin = (value: unknown, limit: number) => typeof value === 'number' && Math.abs(value) <= limit;
+
+const isPosition = (value: unknown) =>
+  Array.isArray(value) && value.length === 2 && isWithin(value[0], 180.001) && isWithin(value[1], 90.001);
+
+/** Checked by hand: there are half a million positions, and a schema would copy each. */
+const ring = z.custom<Ring>((value) => Array.isArray(value) && value.length >= 4 && value.every(isPosition), {
+  error: 'a ring has at least four positions of a longitude and a latitude in degrees',
+});
 
 interface Countries extends Topology {
   objects: { countries: GeometryCollection<{ name: string }> };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { npmSource } from '../npm/source.ts';
-import { held, npmModule, table } from '../source.ts';
+import { npmSource } from '../intake/npm/source.ts';
+import { held, npmModule } from '../intake/pinned-file.ts';
+import { table } from '../intake/source.ts';
 
 /** Google's compiled metadata: every message of phonemetadata.proto is an array indexed by field number. */
 interface Metadata {

@@ -1,7 +1,8 @@
 import moment from 'moment-timezone/moment-timezone.js';
 import { z } from 'zod';
-import { npmSource } from '../npm/source.ts';
-import { npm, table } from '../source.ts';
+import { npmSource } from '../intake/npm/source.ts';
+import { npm } from '../intake/pinned-file.ts';
+import { table } from '../intake/source.ts';
 
 interface Packed {
   version: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_CATEGORIES, VOCABULARY_LOCALES } from '../../db/vocabulary.ts';
-import { held, source, table } from '../source.ts';
+import { held } from '../intake/pinned-file.ts';
+import { source, table } from '../intake/source.ts';
 
 const LOCALE = z.enum([...VOCABULARY_LOCALES, 'und']);
 

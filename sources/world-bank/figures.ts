@@ -4,24 +4,9 @@
  * so that the digits pinned are the digits published.
  */
 import { csvLine, csvText } from '../../db/csv.ts';
+import { factsOf, INDICATORS, type Indicator } from '../../db/indicators.ts';
 
 export const SOURCE = 'world-bank';
-
-/** Our code of each indicator, in the order of the contract; the World Bank's; what is believable. */
-export const INDICATORS = {
-  population: { worldBankCode: 'SP.POP.TOTL', range: [500, 2e9] },
-  surfaceArea: { worldBankCode: 'AG.SRF.TOTL.K2', range: [1, 2e7] },
-  populationDensity: { worldBankCode: 'EN.POP.DNST', range: [0.01, 50_000] },
-  gdp: { worldBankCode: 'NY.GDP.MKTP.CD', range: [1e6, 1e14] },
-  gdpPerCapita: { worldBankCode: 'NY.GDP.PCAP.CD', range: [5, 1e6] },
-  lifeExpectancy: { worldBankCode: 'SP.DYN.LE00.IN', range: [8, 95] },
-  urbanPopulationPercent: { worldBankCode: 'SP.URB.TOTL.IN.ZS', range: [0, 100] },
-  internetUsersPercent: { worldBankCode: 'IT.NET.USER.ZS', range: [0, 100] },
-} as const satisfies Record<string, { worldBankCode: string; range: readonly [number, number] }>;
-
-export type IndicatorCode = keyof typeof INDICATORS;
-
-export const INDICATOR_CODES = Object.keys(INDICATORS) as [IndicatorCode, ...IndicatorCode[]];
 
 /** Economies of the World Bank without an ISO 3166-1 code: the Channel Islands and Kosovo. */
 export const EXCLUDED = ['CHI', 'XKX'] as const;
@@ -33,8 +18,8 @@ export interface Economy {
   incomeGroup: string;
 }
 
-export interface Indicator {
-  code: IndicatorCode;
+export interface PublishedIndicator {
+  code: Indicator;
   worldBankCode: string;
   /** Date of the World Bank's update; of the oldest input where the series is derived. */
   vintage: string;
@@ -45,7 +30,7 @@ export interface Indicator {
 
 /** The figures of one economy from the first published year to the last, '' where a year has none. */
 export interface Series {
-  indicator: IndicatorCode;
+  indicator: Indicator;
   alpha3: string;
   firstYear: number;
   values: string[];
@@ -53,7 +38,7 @@ export interface Series {
 
 export interface Figures {
   economies: Economy[];
-  indicators: Indicator[];
+  indicators: PublishedIndicator[];
   series: Series[];
 }
 
@@ -61,9 +46,9 @@ export interface Figures {
 const PUBLISHED = /^-?\d+(\.\d+)?([eE][+-]?\d{1,2})?$/;
 
 /** What is wrong with one figure, or undefined if it may be believed. */
-export function faultOf(indicator: IndicatorCode, figure: string): string | undefined {
+export function faultOf(indicator: Indicator, figure: string): string | undefined {
   if (!PUBLISHED.test(figure)) return `'${figure}' is not a decimal number`;
-  const [least, most] = INDICATORS[indicator].range;
+  const [least, most] = factsOf(indicator).range;
   const value = Number(figure);
   if (value < least || value > most) return `${figure} is outside ${least} to ${most}`;
   return undefined;
@@ -71,7 +56,7 @@ export function faultOf(indicator: IndicatorCode, figure: string): string | unde
 
 /** A series without the empty years at its ends; undefined if nothing at all is published. */
 export function seriesOf(
-  indicator: IndicatorCode,
+  indicator: Indicator,
   alpha3: string,
   figures: ReadonlyMap<number, string>,
 ): Series | undefined {
@@ -85,7 +70,7 @@ export function seriesOf(
 
 /** The three pinned files. The same figures give the same bytes, whatever order they came in. */
 export function pinnedFiles({ economies, indicators, series }: Figures): Map<string, Uint8Array> {
-  const position = (code: IndicatorCode) => INDICATOR_CODES.indexOf(code);
+  const position = (code: Indicator) => INDICATORS.indexOf(code);
   const byAlpha3 = (a: { alpha3: string }, b: { alpha3: string }) =>
     a.alpha3 < b.alpha3 ? -1 : Number(a.alpha3 > b.alpha3);
   const economyRows = economies

@@ -6,16 +6,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseDelimited } from 'csv-parse/sync';
-import { SourceError } from '../source.ts';
-import { decodeText } from '../text.ts';
+import { INDICATOR_FACTS, INDICATORS, type Indicator } from '../../db/indicators.ts';
+import { SourceError } from '../intake/source-error.ts';
+import { decodeText } from '../intake/text.ts';
 import {
   type Economy,
   type Figures,
   faultOf,
-  INDICATOR_CODES,
-  INDICATORS,
-  type Indicator,
-  type IndicatorCode,
+  type PublishedIndicator,
   type Series,
   SOURCE,
   seriesOf,
@@ -28,13 +26,13 @@ export async function folderFigures(folder: string): Promise<Figures> {
   const described = await readDescriptions(folder);
   const economies = await readEconomies(folder);
   const series: Series[] = [];
-  for (const code of INDICATOR_CODES) {
-    const name = `figures/${INDICATORS[code].worldBankCode}.csv`;
+  for (const code of INDICATORS) {
+    const name = `figures/${INDICATOR_FACTS[code].worldBankCode}.csv`;
     const rows = readWide(code, name, await read(folder, name), economies);
     holdAgainst(described[code], name, rows);
     series.push(...rows);
   }
-  return { economies, indicators: INDICATOR_CODES.map((code) => described[code].indicator), series };
+  return { economies, indicators: INDICATORS.map((code) => described[code].indicator), series };
 }
 
 async function read(folder: string, name: string): Promise<string> {
@@ -75,7 +73,7 @@ async function readEconomies(folder: string): Promise<Economy[]> {
   });
 }
 
-function readWide(code: IndicatorCode, file: string, content: string, economies: Economy[]): Series[] {
+function readWide(code: Indicator, file: string, content: string, economies: Economy[]): Series[] {
   const missing = new Set(economies.map(({ alpha3 }) => alpha3));
   const known = new Set(missing);
   const series = records(file, content).map((cells, index) => {
@@ -102,7 +100,7 @@ function readWide(code: IndicatorCode, file: string, content: string, economies:
 /** One line of the table in README.md. */
 interface Description {
   row: string;
-  indicator: Indicator;
+  indicator: PublishedIndicator;
   /** As written there: '1960-2025'. */
   years: string;
   cells: string;
@@ -117,7 +115,7 @@ function holdAgainst({ row, years, cells }: Description, file: string, series: S
   if (cells !== String(count)) throw new SourceError(at, `says ${cells} cells; ${file} has ${count}`);
 }
 
-async function readDescriptions(folder: string): Promise<Record<IndicatorCode, Description>> {
+async function readDescriptions(folder: string): Promise<Record<Indicator, Description>> {
   const file = 'README.md';
   const lines = (await read(folder, file)).split(/\r?\n/).filter((line) => line.startsWith('|'));
   const items = (line: string) =>
@@ -135,8 +133,8 @@ async function readDescriptions(folder: string): Promise<Record<IndicatorCode, D
   const update = column("'World Bank update …'", (title) => title.startsWith('World Bank update'));
   const years = column("'first-last year'", (title) => title === 'first-last year');
   const cells = column("'cells'", (title) => title === 'cells');
-  const described = INDICATOR_CODES.map((code): [IndicatorCode, Description] => {
-    const { worldBankCode } = INDICATORS[code];
+  const described = INDICATORS.map((code): [Indicator, Description] => {
+    const { worldBankCode } = INDICATOR_FACTS[code];
     const [found, second] = rows.filter((row) => name(row) === worldBankCode);
     const at = { source: SOURCE, file, row: worldBankCode };
     if (!found) throw new SourceError(at, 'the table has no row for this indicator');
@@ -144,7 +142,7 @@ async function readDescriptions(folder: string): Promise<Record<IndicatorCode, D
     const indicator = { code, worldBankCode, ...readUpdate(at, update(found)) };
     return [code, { row: worldBankCode, indicator, years: years(found), cells: cells(found) }];
   });
-  return Object.fromEntries(described) as Record<IndicatorCode, Description>;
+  return Object.fromEntries(described) as Record<Indicator, Description>;
 }
 
 /**
@@ -154,7 +152,7 @@ async function readDescriptions(folder: string): Promise<Record<IndicatorCode, D
 function readUpdate(
   at: { source: string; file: string; row: string },
   text: string,
-): Pick<Indicator, 'vintage' | 'derivation' | 'note'> {
+): Pick<PublishedIndicator, 'vintage' | 'derivation' | 'note'> {
   const published = /^(\d{4}-\d\d-\d\d)(?: \((?<remark>.+)\))?$/.exec(text);
   if (published?.[1]) {
     return { vintage: published[1], derivation: '', note: sentence(published.groups?.remark) };

@@ -1,18 +1,19 @@
 /** Figures from the World Bank's API (v2), which answers `[header, rows]` or, with HTTP 200, `[{message}]`. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { fetchBytes, optionsOf } from '../http.ts';
-import { expectExactly, type Live, type LiveRequest, npm, type Retrieved, SourceError } from '../source.ts';
-import { decodeText } from '../text.ts';
+import { INDICATOR_FACTS, INDICATORS, type Indicator } from '../../db/indicators.ts';
+import { expectExactly } from '../intake/exceptions.ts';
+import { fetchBytes, optionsOf } from '../intake/http.ts';
+import { npm } from '../intake/pinned-file.ts';
+import type { Live, LiveRequest, Retrieved } from '../intake/retrieval.ts';
+import { SourceError } from '../intake/source-error.ts';
+import { decodeText } from '../intake/text.ts';
 import {
   type Economy,
   EXCLUDED,
   type Figures,
   faultOf,
-  INDICATOR_CODES,
-  INDICATORS,
-  type Indicator,
-  type IndicatorCode,
+  type PublishedIndicator,
   pinnedFiles,
   type Series,
   SOURCE,
@@ -22,8 +23,8 @@ import {
 export type LiveOptions = Pick<LiveRequest, 'signal' | 'environment' | 'progress' | 'limits'>;
 
 const ECONOMIES = '/country?format=json&per_page=400';
-const figuresOf = (code: IndicatorCode) =>
-  `/country/all/indicator/${INDICATORS[code].worldBankCode}?format=json`;
+const figuresOf = (code: Indicator) =>
+  `/country/all/indicator/${INDICATOR_FACTS[code].worldBankCode}?format=json`;
 
 /**
  * The pinned files, freshly from the API; `WORLD_BANK_URL` replaces its address. The API knows no conditional
@@ -51,7 +52,7 @@ export const live: Live = async (request) => {
 async function isCurrent({ validators }: Retrieved, request: LiveRequest): Promise<boolean> {
   const { economies } = await fetchEconomies(request);
   if (validators[address(ECONOMIES, request)]?.version !== versionOf(economies)) return false;
-  for (const code of INDICATOR_CODES) {
+  for (const code of INDICATORS) {
     const url = address(figuresOf(code), request);
     const { header } = await fetchPage(`${url}&per_page=1&page=1`, figureRow, request);
     request.progress?.(`${code}: updated ${header.lastupdated}`);
@@ -80,9 +81,9 @@ interface Listed {
 }
 
 async function fetchFigures({ economies, left }: Listed, options: LiveOptions): Promise<Figures> {
-  const indicators: Indicator[] = [];
+  const indicators: PublishedIndicator[] = [];
   const series: Series[] = [];
-  for (const code of INDICATOR_CODES) {
+  for (const code of INDICATORS) {
     const fetched = await fetchIndicator(code, economies, left, options);
     indicators.push(fetched.indicator);
     series.push(...fetched.series);
@@ -157,12 +158,12 @@ async function isoCodes(): Promise<Map<string, string>> {
 }
 
 async function fetchIndicator(
-  code: IndicatorCode,
+  code: Indicator,
   economies: Economy[],
   left: ReadonlySet<string>,
   options: LiveOptions,
-): Promise<{ indicator: Indicator; series: Series[] }> {
-  const { worldBankCode } = INDICATORS[code];
+): Promise<{ indicator: PublishedIndicator; series: Series[] }> {
+  const { worldBankCode } = INDICATOR_FACTS[code];
   const path = `${figuresOf(code)}&per_page=20000`;
   const { file, rows, lastupdated } = await fetchPages(path, figureRow, options);
   if (!lastupdated) throw new SourceError({ source: SOURCE, file }, 'the header has no lastupdated date');

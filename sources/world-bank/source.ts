@@ -1,7 +1,9 @@
-/** Eight annual indicators of the World Development Indicators, with each economy's region and income group. */
+/** Annual indicators of the World Development Indicators, with each economy's region and income group. */
 import { z } from 'zod';
-import { held, source, table } from '../source.ts';
-import { faultOf, INDICATOR_CODES, INDICATORS, SOURCE } from './figures.ts';
+import { INDICATOR_FACTS, INDICATORS } from '../../db/indicators.ts';
+import { held } from '../intake/pinned-file.ts';
+import { source, table } from '../intake/source.ts';
+import { faultOf, SOURCE } from './figures.ts';
 import { live } from './live.ts';
 
 /** The World Bank's operational regions, verbatim. */
@@ -38,13 +40,13 @@ const emptyIsNull = z.string().transform((text) => text || null);
 
 const indicator = z
   .strictObject({
-    indicator: z.enum(INDICATOR_CODES),
+    indicator: z.enum(INDICATORS),
     world_bank_code: z.string(),
     vintage: z.iso.date(),
     derivation: emptyIsNull,
     note: emptyIsNull,
   })
-  .refine((row) => row.world_bank_code === INDICATORS[row.indicator].worldBankCode, {
+  .refine((row) => row.world_bank_code === INDICATOR_FACTS[row.indicator].worldBankCode, {
     path: ['world_bank_code'],
     error: 'is not the code of this indicator',
   });
@@ -52,7 +54,7 @@ const indicator = z
 /** The run of figures becomes numbers here, null for a year in which nothing is published. */
 const series = z
   .strictObject({
-    indicator: z.enum(INDICATOR_CODES),
+    indicator: z.enum(INDICATORS),
     alpha3,
     first_year: z
       .string()
@@ -71,6 +73,9 @@ const series = z
     return { ...row, values: texts.map((text) => (text === '' ? null : Number(text))) };
   });
 
+/** Economies that the World Bank publishes indicators of and that ISO 3166-1 has codes for. */
+const ECONOMIES = 215;
+
 export default source({
   id: SOURCE,
   origin: {
@@ -87,18 +92,23 @@ export default source({
   retrieved: '2026-11-21',
   files: ['economies.csv', 'figures.csv', 'indicators.csv'].map((name) => held(import.meta.url, name)),
   tables: {
-    economies: table({ file: 'economies.csv', row: economy, expect: [215, 215], key: (row) => row.alpha3 }),
+    economies: table({
+      file: 'economies.csv',
+      row: economy,
+      expect: [ECONOMIES, ECONOMIES],
+      key: (row) => row.alpha3,
+    }),
     indicators: table({
       file: 'indicators.csv',
       row: indicator,
-      expect: [8, 8],
+      expect: [INDICATORS.length, INDICATORS.length],
       key: (row) => row.indicator,
     }),
     series: table({
       file: 'figures.csv',
       row: series,
-      // 215 economies times eight indicators; a few economies publish nothing on one of them.
-      expect: [1_650, 1_720],
+      // Each economy has a series of each indicator; a few economies publish nothing on one of them.
+      expect: [ECONOMIES * INDICATORS.length - 70, ECONOMIES * INDICATORS.length],
       key: (row) => `${row.indicator} ${row.alpha3}`,
     }),
   },

@@ -1,6 +1,8 @@
 /** What a cookie's rules ask of the URL that sets it or asks for it: host, path and whether it is secure. */
+
+import { LRUCache } from 'lru-cache';
 import { getPublicSuffix } from 'tldts';
-import { RecencyCache } from '../locale/recency-cache.ts';
+import { ownText } from '../kept-value.ts';
 
 export interface CookieUrl {
   /** Without credentials. */
@@ -19,11 +21,15 @@ const TLS = new Set(['https:', 'wss:']);
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 const LOCALHOST = /^(?:.+\.)?localhost\.?$/;
 
-const kept = new RecencyCache<CookieUrl | undefined>(256);
+const kept = new LRUCache<string, CookieUrl>({ max: 256 });
 
 /** An absolute http, https, ws or wss URL; undefined for anything else. */
 export function parseCookieUrl(text: string): CookieUrl | undefined {
-  return kept.get(text, () => readUrl(text));
+  const known = kept.get(text);
+  if (known) return known;
+  const url = readUrl(text);
+  if (url) kept.set(ownText(text), url);
+  return url;
 }
 
 function readUrl(text: string): CookieUrl | undefined {

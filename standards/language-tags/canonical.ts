@@ -1,6 +1,7 @@
 /** Canonical form of a language tag: RFC 5646 §4.5, then UTS #35 Annex C. */
 
-import { ownText } from '../locale/recency-cache.ts';
+import { LRUCache } from 'lru-cache';
+import { ownText } from '../kept-value.ts';
 import { type AliasTables, LanguageAliases } from './aliases.ts';
 import {
   type ExtensionTables,
@@ -56,7 +57,7 @@ export class LanguageCanonicalizer {
   readonly #grandfathered = new Map<string, string | undefined>();
   /** Languages by registered tags of two subtags, such as sgn-NO and zh-xiang. */
   readonly #registered = new Map<string, string>();
-  readonly #kept = new Map<string, CanonicalTag>();
+  readonly #kept = new LRUCache<string, CanonicalTag>({ max: KEPT });
 
   constructor(tables: LanguageTables) {
     this.#aliases = new LanguageAliases({ ...tables, aliases: [...tables.aliases, ...preferred(tables)] });
@@ -81,7 +82,6 @@ export class LanguageCanonicalizer {
     if (known) return known;
     const result = this.#canonicalize(text, []);
     if (isIllFormed(result)) return result;
-    if (this.#kept.size >= KEPT) this.#kept.clear();
     this.#kept.set(text === result.canonical ? result.canonical : ownText(text), result);
     return result;
   }

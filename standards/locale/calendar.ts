@@ -3,11 +3,12 @@
  * own tables, so the names are read off what it formats.
  */
 
+import { LRUCache } from 'lru-cache';
+import { keptValue } from '../kept-value.ts';
 import { dataLocale, foreignKeywords } from './data.ts';
 import { canSplit, type DateOptions, type HourCycle, type ResolvedDateOptions } from './date.ts';
 import { isHeldHere } from './date-patterns.ts';
 import { makeDateFormat } from './icu-memory.ts';
-import { RecencyCache } from './recency-cache.ts';
 import { callSecondProcess } from './second-process/call.ts';
 
 export const WIDTHS = ['long', 'short', 'narrow'] as const;
@@ -32,7 +33,7 @@ export interface CalendarNames {
   eras: ({ code: string } & Names)[];
 }
 
-const known = new RecencyCache<CalendarNames>(500);
+const known = new LRUCache<string, CalendarNames>({ max: 500 });
 
 export function calendarNames(
   tag: string,
@@ -41,7 +42,7 @@ export function calendarNames(
 ): CalendarNames {
   const locale = dataLocale(tag, 'DateTimeFormat');
   const keywords = foreignKeywords(locale, { calendar, numberingSystem });
-  return known.get(`${locale} ${keywords.calendar} ${keywords.numberingSystem}`, () =>
+  return keptValue(known, `${locale} ${keywords.calendar} ${keywords.numberingSystem}`, () =>
     isHeldHere(locale, keywords.calendar, keywords.numberingSystem)
       ? namesHere(locale, keywords)
       : callSecondProcess<CalendarNames>(
@@ -274,11 +275,11 @@ interface MonthSpecimen {
   at: number;
 }
 
-const specimens = new RecencyCache<MonthSpecimen[]>(50);
+const specimens = new LRUCache<string, MonthSpecimen[]>({ max: 50 });
 
 /** A day in each month of a calendar's year. */
 function monthSpecimens(calendar: string): MonthSpecimen[] {
-  return specimens.get(calendar, () => {
+  return keptValue(specimens, calendar, () => {
     // Temporal has no calendars of sighted moons; theirs are within two days of the tabular one.
     const reckoned = calendar === 'islamic' || calendar === 'islamic-rgsa' ? 'islamic-civil' : calendar;
     const { year } = Temporal.PlainDate.from('2025-07-01').withCalendar(reckoned);

@@ -2,9 +2,11 @@
  * Which of ICU's locales answers for an identifier. Of those there are some 650; of identifiers there is no end, and
  * formatters that only differ in what no data hang on (`de-XA`, `de-x-shop`, `de-u-co-phonebk`) are one formatter.
  */
+
+import { LRUCache } from 'lru-cache';
+import { keptValue } from '../kept-value.ts';
 import * as icu from './icu-memory.ts';
 import { type Service, unicodeLocale } from './locale.ts';
-import { RecencyCache } from './recency-cache.ts';
 
 /** The locale that a service resolves an identifier without extensions to (ECMA-402 §9.2.6). */
 const RESOLVERS: Readonly<Record<Service, (base: string) => { resolvedOptions(): { locale: string } }>> = {
@@ -16,14 +18,15 @@ const RESOLVERS: Readonly<Record<Service, (base: string) => { resolvedOptions():
   PluralRules: (base) => icu.makePluralRules(base, {}),
 };
 
-const resolved = new RecencyCache<string>(5000);
-const known = new RecencyCache<string>(5000);
+const resolved = new LRUCache<string, string>({ max: 5000 });
+const known = new LRUCache<string, string>({ max: 5000 });
 
 /** The locale that a service uses for a canonical identifier, with the keywords of -u- that it reads. */
 export function dataLocale(tag: string, service: Service): string {
-  return known.get(`${service} ${tag}`, () => {
+  return keptValue(known, `${service} ${tag}`, () => {
     const { baseName, calendar, hourCycle, numberingSystem } = new Intl.Locale(unicodeLocale(tag));
-    const base = resolved.get(
+    const base = keptValue(
+      resolved,
       `${service} ${baseName}`,
       () => RESOLVERS[service](baseName).resolvedOptions().locale,
     );
@@ -40,14 +43,14 @@ interface DateKeywords {
   numberingSystem?: string | undefined;
 }
 
-const ownDateKeywords = new RecencyCache<DateKeywords>(1000);
+const ownDateKeywords = new LRUCache<string, DateKeywords>({ max: 1000 });
 
 /** The calendar and the numerals that a date format is asked for, where the locale does not have them by itself. */
 export function foreignKeywords(locale: string, { calendar, numberingSystem }: DateKeywords): DateKeywords {
   if (locale.includes('-u-') || (calendar === undefined && numberingSystem === undefined)) {
     return { calendar, numberingSystem };
   }
-  const own = ownDateKeywords.get(locale, () => {
+  const own = keptValue(ownDateKeywords, locale, () => {
     const { calendar, numberingSystem } = icu.makeDateFormat(locale, {}).resolvedOptions();
     return { calendar, numberingSystem };
   });

@@ -4,12 +4,14 @@
  * in js-date-time-format.cc). There are a million combinations, so this process takes part in so many only; formats
  * of the others are made in a second one, which is replaced before it has grown too large.
  */
-import { openSecondProcess } from './second-process/call.ts';
+import { secondProcessIsReady } from './second-process/call.ts';
 
 /** Combinations that are made here, besides every locale's own calendar and numerals. */
 const HERE = 500;
-/** From then on the second process is soon needed. */
-const SOON = 400;
+/** From then on the second process is soon needed, and started ahead. */
+const SOON = 250;
+/** While the second process starts, more are made here, but not more than these: nobody should wait for its start. */
+const MEANWHILE = 1000;
 
 const held = new Set<string>();
 let most = HERE;
@@ -23,9 +25,9 @@ export function isHeldHere(
   if (calendar === undefined && numberingSystem === undefined && !locale.includes('-u-')) return true;
   const key = `${locale} ${calendar} ${numberingSystem}`;
   if (held.has(key)) return true;
-  if (held.size >= most) return false;
+  const isReady = held.size >= SOON && most === HERE && secondProcessIsReady();
+  if (held.size >= most && (isReady || held.size >= MEANWHILE)) return false;
   held.add(key);
-  if (held.size === SOON && most === HERE) openSecondProcess();
   return true;
 }
 

@@ -3,12 +3,13 @@
  * is that of the release; the runtime, which may have rules of another year, only names the zone.
  */
 
+import { LRUCache } from 'lru-cache';
+import { keptValue } from '../kept-value.ts';
 import type { TimeZone, ZoneSpan } from '../time-zones/time-zone.ts';
 import { dataLocale, foreignKeywords } from './data.ts';
 import { isHeldHere } from './date-patterns.ts';
 import { IcuMemory, makeDateFormat } from './icu-memory.ts';
 import { type Formatted, joined } from './number.ts';
-import { RecencyCache } from './recency-cache.ts';
 import { callSecondProcess } from './second-process/call.ts';
 
 export const DATE_STYLES = ['full', 'long', 'medium', 'short'] as const;
@@ -85,7 +86,7 @@ export function dateFormatter(locale: string, zone: TimeZone, options: DateOptio
 const showsZone = ({ timeZoneName, timeStyle }: DateOptions) =>
   timeZoneName !== undefined || timeStyle === 'full' || timeStyle === 'long';
 
-const knownSpans = new RecencyCache<number>(1000);
+const knownSpans = new LRUCache<string, number>({ max: 1000 });
 
 /**
  * Until when the runtime's clock is that of the release in a span, so that it can name the time; -Infinity where
@@ -93,7 +94,7 @@ const knownSpans = new RecencyCache<number>(1000);
  * America/Winnipeg no longer keeps what is called Central Standard Time.
  */
 function knownUntil({ id }: TimeZone, { start, offset }: ZoneSpan): number {
-  return knownSpans.get(`${id} ${start} ${offset}`, () => {
+  return keptValue(knownSpans, `${id} ${start} ${offset}`, () => {
     try {
       // A transition at the instant itself is the last one, so it is looked for from the next millisecond.
       const first = Temporal.Instant.fromEpochMilliseconds(Math.max(start + 1, FIRST_INSTANT));

@@ -1,9 +1,10 @@
 /** Names of regions, languages, scripts and other codes: Intl.DisplayNames (ECMA-402 §12). */
 
+import { LRUCache } from 'lru-cache';
+import { keptValue } from '../kept-value.ts';
 import { dataLocale } from './data.ts';
 import { IcuMemory, makeDisplayNames } from './icu-memory.ts';
 import { canonicalCalendar } from './locale.ts';
-import { RecencyCache } from './recency-cache.ts';
 
 export const NAME_TYPES = ['region', 'language', 'script', 'currency', 'calendar', 'dateTimeField'] as const;
 export type NameType = (typeof NAME_TYPES)[number];
@@ -51,11 +52,11 @@ const FIELDS = new Map(
     .map((field) => [field.toLowerCase(), field]),
 );
 
-const canonical = new RecencyCache<{ code?: string | undefined }>(2000);
+const canonical = new LRUCache<string, { code?: string | undefined }>({ max: 2000 });
 
 /** A code in its canonical form, deprecated ones replaced (UK by GB, iw by he); undefined if ill-formed. */
 export function canonicalCode(type: NameType, text: string): string | undefined {
-  return canonical.get(`${type} ${text}`, () => ({ code: READERS[type](text) })).code;
+  return keptValue(canonical, `${type} ${text}`, () => ({ code: READERS[type](text) })).code;
 }
 
 const READERS: Readonly<Record<NameType, (text: string) => string | undefined>> = {

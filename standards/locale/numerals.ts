@@ -3,9 +3,10 @@
  * own tables, so they are read off what it formats.
  */
 
+import { LRUCache } from 'lru-cache';
+import { keptValue } from '../kept-value.ts';
 import { dataLocale } from './data.ts';
 import { makeNumberFormat } from './icu-memory.ts';
-import { RecencyCache } from './recency-cache.ts';
 
 export interface Grouping {
   /** Digits of the group before the decimal sign, and of each group before that. */
@@ -46,12 +47,12 @@ interface Part {
   value: string;
 }
 
-const known = new RecencyCache<Numerals>(1000);
+const known = new LRUCache<string, Numerals>({ max: 1000 });
 
 /** How a locale writes numbers, in its own numbering system or another. */
 export function numeralsOf(tag: string, numberingSystem: string | undefined): Numerals {
   const data = dataLocale(tag, 'NumberFormat');
-  return known.get(`${data} ${numberingSystem}`, () => {
+  return keptValue(known, `${data} ${numberingSystem}`, () => {
     const format = (options: Intl.NumberFormatOptions = {}) =>
       makeNumberFormat(data, { numberingSystem, ...options });
     const plain = format();

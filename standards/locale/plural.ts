@@ -1,10 +1,11 @@
 /** Plural categories: Intl.PluralRules (ECMA-402 §17) over the rules of CLDR (UTS #35 Part 3 §5). */
 
+import { LRUCache } from 'lru-cache';
+import { keptValue } from '../kept-value.ts';
 import { dataLocale } from './data.ts';
 import { IcuMemory, makePluralRules } from './icu-memory.ts';
 import { unicodeLocale } from './locale.ts';
 import { fractionDigits, isDouble, type Numeral } from './numeral.ts';
-import { RecencyCache } from './recency-cache.ts';
 
 export const PLURAL_TYPES = ['cardinal', 'ordinal'] as const;
 export type PluralType = (typeof PLURAL_TYPES)[number];
@@ -46,11 +47,11 @@ export function categoryOf(locale: string, type: PluralType, value: Numeral): Ca
   return rules(locale, type, fractionDigits(value)).select(Number(value));
 }
 
-const categories = new RecencyCache<{ locale: string; categories: Category[] }>(1000);
+const categories = new LRUCache<string, { locale: string; categories: Category[] }>({ max: 1000 });
 
 /** The locale whose rules are used, and the categories that they tell apart. */
 export function pluralRules(tag: string, type: PluralType) {
-  return categories.get(`${tag} ${type}`, () => {
+  return keptValue(categories, `${tag} ${type}`, () => {
     const { locale, pluralCategories } = rules(tag, type, 0).resolvedOptions();
     return { locale, categories: CATEGORIES.filter((category) => pluralCategories.includes(category)) };
   });

@@ -3,9 +3,10 @@
  * are numbered as in ISO 8601: Monday is 1, Sunday is 7.
  */
 
+import { LRUCache } from 'lru-cache';
+import { keptValue } from '../kept-value.ts';
 import type { HourCycle } from './date.ts';
 import { unicodeLocale } from './locale.ts';
-import { RecencyCache } from './recency-cache.ts';
 
 export interface RegionalPreferences {
   region: string;
@@ -28,11 +29,11 @@ const FOUR_DAYS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const known = new RecencyCache<RegionalPreferences>(1000);
+const known = new LRUCache<string, RegionalPreferences>({ max: 1000 });
 
 export function regionalPreferences(tag: string): RegionalPreferences {
   const read = unicodeLocale(tag);
-  return known.get(read, () => {
+  return keptValue(known, read, () => {
     const locale = new Intl.Locale(read);
     const { firstDay, weekend } = locale.getWeekInfo();
     const region = regionOf(locale);

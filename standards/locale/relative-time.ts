@@ -1,10 +1,11 @@
 /** Times relative to now as a locale says them: Intl.RelativeTimeFormat (ECMA-402 §18), with formatters kept. */
 
+import { LRUCache } from 'lru-cache';
+import { keptValue } from '../kept-value.ts';
 import { dataLocale } from './data.ts';
 import { IcuMemory, makeRelativeTimeFormat } from './icu-memory.ts';
 import { LENGTHS } from './list.ts';
 import { joined } from './number.ts';
-import { RecencyCache } from './recency-cache.ts';
 
 export { LENGTHS };
 
@@ -58,12 +59,12 @@ export function relativeTimeFormatter(tag: string, options: RelativeTimeOptions)
   });
 }
 
-const rootUnits = new RecencyCache<ReadonlySet<RelativeUnit>>(1000);
+const rootUnits = new LRUCache<string, ReadonlySet<RelativeUnit>>({ max: 1000 });
 
 /** Whether a language has no words for a unit, so that `+1 d` of the root locale stands for "in 1 day". */
 export function fallsBackToRoot(tag: string, unit: RelativeUnit): boolean {
   const locale = dataLocale(tag, 'RelativeTimeFormat');
-  const units = rootUnits.get(locale, () => {
+  const units = keptValue(rootUnits, locale, () => {
     const { format } = relativeTimeFormatter(locale, {
       numeric: 'always',
       style: 'long',

@@ -1,8 +1,9 @@
-/** Easting and northing of UTM and UPS; NGA.SIG.0012. */
+/** Easting and northing of UTM and UPS by proj4, with convergence and scale; NGA.SIG.0012. */
+import proj4 from 'proj4';
 import { centralMeridian, type Hemisphere } from './grid-zone.ts';
 import * as polarStereographic from './polar-stereographic.ts';
 import * as transverseMercator from './transverse-mercator.ts';
-import { wrapped } from './wgs84.ts';
+import { degrees, radians, wrapped } from './wgs84.ts';
 
 /** Degrees. */
 export interface Point {
@@ -10,20 +11,27 @@ export interface Point {
   lng: number;
 }
 
-/** What sets a system's grid: scale at the origin, and the false easting and northing in metres. */
-interface GridParameters {
+/** A system's grid: its scale at the origin, and the projection that proj4 makes of its definition. */
+interface Grid {
   scale: number;
-  falseEasting: number;
-  falseNorthing: number;
+  projection: InstanceType<typeof proj4.Proj>;
 }
 
-const UPS: GridParameters = { scale: 0.994, falseEasting: 2_000_000, falseNorthing: 2_000_000 };
-const UTM: Readonly<Record<Hemisphere, GridParameters>> = {
-  north: { scale: 0.9996, falseEasting: 500_000, falseNorthing: 0 },
-  south: { scale: 0.9996, falseEasting: 500_000, falseNorthing: 10_000_000 },
+function gridOf(scale: number, definition: string): Grid {
+  return { scale, projection: new proj4.Proj(`${definition} +k=${scale} +ellps=WGS84`) };
+}
+
+/** Longitude is counted from the central meridian, so that all zones share one grid a hemisphere. */
+const UTM: Readonly<Record<Hemisphere, Grid>> = {
+  north: gridOf(0.9996, '+proj=etmerc +lon_0=0 +x_0=500000 +y_0=0'),
+  south: gridOf(0.9996, '+proj=etmerc +lon_0=0 +x_0=500000 +y_0=10000000'),
+};
+const UPS: Readonly<Record<Hemisphere, Grid>> = {
+  north: gridOf(0.994, '+proj=stere +lat_0=90 +x_0=2000000 +y_0=2000000'),
+  south: gridOf(0.994, '+proj=stere +lat_0=-90 +x_0=2000000 +y_0=2000000'),
 };
 
-const parametersOf = (zone: number | null, hemisphere: Hemisphere) => (zone === null ? UPS : UTM[hemisphere]);
+const gridFor = (zone: number | null, hemisphere: Hemisphere) => (zone === null ? UPS : UTM)[hemisphere];
 
 /** A coordinate in metres; the zone is null for UPS. */
 export interface GridCoordinate {
@@ -42,32 +50,29 @@ export interface GridPosition extends GridCoordinate {
 /** A point in a zone, which need not be the one it belongs to; null projects to UPS. */
 export function project({ lat, lng }: Point, zone: number | null): GridPosition {
   const hemisphere = lat < 0 ? 'south' : 'north';
-  const grid = parametersOf(zone, hemisphere);
-  const { x, y, convergence, scale } =
-    zone === null
-      ? polarStereographic.project(lat, lng)
-      : transverseMercator.project(lat, wrapped(lng - centralMeridian(zone)));
+  const grid = gridFor(zone, hemisphere);
+  const longitude = zone === null ? lng : wrapped(lng - centralMeridian(zone));
+  const { convergence, scale } =
+    zone === null ? polarStereographic.distortion(lat, lng) : transverseMercator.distortion(lat, longitude);
+  const { x, y } = grid.projection.forward({ x: radians(longitude), y: radians(lat) });
   return {
     zone,
     hemisphere,
-    easting: settled(grid.falseEasting + grid.scale * x),
-    northing: settled(grid.falseNorthing + grid.scale * y),
+    easting: settled(x),
+    northing: settled(y),
     convergence: convergence === null ? null : rounded(convergence),
     scale: rounded(grid.scale * scale),
   };
 }
 
 export function unproject({ zone, hemisphere, easting, northing }: GridCoordinate): Point {
-  const grid = parametersOf(zone, hemisphere);
-  const x = (easting - grid.falseEasting) / grid.scale;
-  const y = (northing - grid.falseNorthing) / grid.scale;
-  if (zone === null) {
-    const { latitude, longitude } = polarStereographic.unproject(x, y, hemisphere === 'north');
-    return { lat: latitude, lng: longitude + 0 };
-  }
-  const { latitude, longitude } = transverseMercator.unproject(x, y);
+  const { x, y } = gridFor(zone, hemisphere).projection.inverse({ x: easting, y: northing });
+  const [lat, longitude] = [degrees(y), degrees(x)];
   // The equator and Greenwich have no sign.
-  return { lat: latitude + 0, lng: wrapped(longitude + centralMeridian(zone)) + 0 };
+  if (zone !== null) return { lat: lat + 0, lng: wrapped(longitude + centralMeridian(zone)) + 0 };
+  // At a pole the longitude is that of the y axis: 180 in the north, 0 in the south.
+  if (lat === 90) return { lat, lng: 180 };
+  return { lat, lng: longitude + 0 };
 }
 
 /** Twelve decimals: far beyond use, and the scale on a central meridian is 0.9996 to the last digit. */

@@ -6,9 +6,20 @@ export const FLATTENING = 1 / 298.257223563;
 export const ECCENTRICITY_SQUARED = FLATTENING * (2 - FLATTENING);
 const ECCENTRICITY = Math.sqrt(ECCENTRICITY_SQUARED);
 
+/** Degrees. */
 const RADIAN = 180 / Math.PI;
 
-export const degrees = (radians: number) => radians * RADIAN;
+/** From radians. */
+export const degrees = (angle: number) => angle * RADIAN;
+/** From degrees. */
+export const radians = (angle: number) => angle / RADIAN;
+
+/** How a grid differs from the ground at a point. */
+export interface GridDistortion {
+  /** Bearing of grid north in degrees, clockwise from true north; null at a pole, where all bearings meet. */
+  convergence: number | null;
+  scale: number;
+}
 
 /** Sine and cosine of an angle in degrees: exact at multiples of 90, accurate beside them. */
 export function sineCosine(angle: number): [sine: number, cosine: number] {
@@ -46,21 +57,3 @@ export function conformalTangent(tangent: number): number {
 
 /** exp(e atanh e): how conformal and geographic tangents compare at the pole. */
 export const POLAR_RATIO = Math.exp(ECCENTRICITY * Math.atanh(ECCENTRICITY));
-
-/** Beyond this tangent, 5 cm from the pole, the polar ratio is exact. */
-const POLAR_TANGENT = 2 / Math.sqrt(Number.EPSILON);
-
-/** Tangent of the geographic latitude from that of the conformal one, by Newton's method; equations 19 to 21. */
-export function geographicTangent(conformal: number): number {
-  const complement = 1 - ECCENTRICITY_SQUARED;
-  let tangent = Math.abs(conformal) > 70 ? conformal * POLAR_RATIO : conformal / complement;
-  if (Math.abs(tangent) > POLAR_TANGENT) return tangent;
-  // Two steps reach the last bit everywhere; the third is for safety.
-  for (let step = 0; step < 3; step++) {
-    const reached = conformalTangent(tangent);
-    tangent +=
-      ((conformal - reached) * (1 + complement * tangent * tangent)) /
-      (complement * secant(tangent) * secant(reached));
-  }
-  return tangent;
-}

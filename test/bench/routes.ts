@@ -1,4 +1,7 @@
-/** What `npm run bench:routes` asks: for each route a query that no request asked before, by its number. */
+/**
+ * What `npm run bench:routes` asks: for each route a query that no request asked before, by its number. What
+ * follows a blank in a name tells queries of one route apart.
+ */
 
 const octets = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 const hex = (index: number) => `%23${((index * 2_654_435_761) % 2 ** 24).toString(16).padStart(6, '0')}`;
@@ -52,6 +55,15 @@ export const ROUTES: Readonly<Record<string, (index: number) => string>> = {
   'locale-formats/calendar': (index) => `locale=fr&x=${index}`,
   weather: (index) => `seed=${index}`,
   countries: (index) => `region=europe&sort=area-desc&count=5&minArea=${index}`,
+  'countries search': (index) => `search=${LANGUAGES[index % 10]}&maxArea=${1e7 + index}`,
+  'country-stats': (index) => `minPopulation=${index}&indicators=population,gdp&count=10`,
+  'country-stats all': (index) => `minPopulation=${index}`,
+  'country-stats/year': (index) => `country=${REGIONS[index % 10]}&year=${1960 + (index % 66)}&x=${index}`,
+  'country-stats/series': (index) =>
+    `country=${REGIONS[index % 10]},JP&indicator=population&from=${1990 + (index % 30)}&fill=previous&x=${index}`,
   'country-stats/rankings': (index) =>
     `indicator=gdpPerCapita&count=10&offset=${index % 200}&year=${1990 + (Math.floor(index / 200) % 30)}`,
+  'country-stats/aggregates': (index) =>
+    `by=incomeGroup&indicators=gdpPerCapita,lifeExpectancy&year=${1960 + (index % 66)}&x=${index}`,
+  'country-stats/indicators': (index) => `x=${index}`,
 };

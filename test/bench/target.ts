@@ -12,7 +12,7 @@ import { releasesFolder } from '../../db/release.ts';
 import { createService } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openServed } from '../../server/framework/dataset.ts';
-import { loadRegistry } from '../../server/framework/registry.ts';
+import { findRoutes } from '../../server/framework/registry.ts';
 import { fakerRecords } from './faker.ts';
 
 const [kind, bodyFile = ''] = process.argv.slice(2);
@@ -22,7 +22,7 @@ async function service(): Promise<Server> {
   const dataset = await openServed(releasesFolder());
   // The log is written as in production, to nowhere: a disk is not what is measured.
   const log = pino({ base: null }, pino.destination({ dest: '/dev/null', sync: false, minLength: 4096 }));
-  return createService({ config, registry: await loadRegistry(), dataset: () => dataset, log }).server;
+  return createService({ config, routes: await findRoutes(), dataset: () => dataset, log }).server;
 }
 
 async function bare(): Promise<Server> {

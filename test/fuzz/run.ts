@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { createService } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openServed } from '../../server/framework/dataset.ts';
-import { loadRegistry } from '../../server/framework/registry.ts';
+import { loadRegistry, routesOf } from '../../server/framework/registry.ts';
 import { openAsker } from '../ask.ts';
 import { sendRaw } from '../raw/send.ts';
 import type { Draw } from './case.ts';
@@ -57,7 +57,7 @@ async function fuzzRaw(requests: number): Promise<void> {
   const registry = await loadRegistry();
   const { server, close } = createService({
     config,
-    registry,
+    routes: routesOf(registry),
     dataset: () => dataset,
     log: pino({ level: 'silent' }),
   });

@@ -67,10 +67,10 @@ describe('an answer asked for again', () => {
   it('makes room for others', () => {
     const { answers } = keptAnswers();
     const body = 'x'.repeat(200_000);
-    for (let index = 0; index < 1000; index++) answers.set(String(index), { fields: {}, parts: [body] });
+    for (let index = 0; index < 1000; index++) answers.set(String(index), { headers: {}, parts: [body] });
     expect(answers.calculatedSize).toBeLessThanOrEqual(32 * 1024 * 1024);
     expect(answers.has('999')).toBe(true);
-    answers.set('large', { fields: {}, parts: [body + body] });
+    answers.set('large', { headers: {}, parts: [body + body] });
     expect(answers.has('large')).toBe(false);
   });
 });

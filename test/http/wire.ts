@@ -9,7 +9,7 @@ import { readConfig } from '../../server/config.ts';
 import { Table } from '../../server/framework/csv.ts';
 import { openServed, type ServedDataset } from '../../server/framework/dataset.ts';
 import { QueryReader } from '../../server/framework/query.ts';
-import type { Endpoint, Registry } from '../../server/framework/registry.ts';
+import { type Endpoint, type Registry, routesOf } from '../../server/framework/registry.ts';
 import { type Route, recordOf } from '../../server/framework/route.ts';
 
 export interface Answer {
@@ -100,7 +100,7 @@ export async function serve(
       },
     ]),
   );
-  const service = createService({ config, registry, dataset: () => dataset, log });
+  const service = createService({ config, routes: routesOf(registry), dataset: () => dataset, log });
   const { server } = service;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -65,7 +65,7 @@ const cron = (path: string): StatedRule => ({
   path,
   parameter: /^expression$/,
   message: /runs backwards|can never run/,
-  states: 'No range runs backwards, and the months have one of the days.',
+  states: 'Ranges may not run backwards, and at least one of the days must exist in one of the months.',
   broken: 'expression=5-3+*+*+*+*',
 });
 
@@ -90,7 +90,7 @@ const noRepeats = (path: string, parameter: string, broken: string): StatedRule 
   path,
   parameter: new RegExp(`^${parameter}$`),
   message: /begins an extension that the tag has already|is a variant that stands there already/,
-  states: 'no variant and no extension stands twice',
+  states: 'no variant or extension may be repeated',
   broken,
 });
 
@@ -121,7 +121,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/chance/numbers',
     parameter: /^decimals$/,
     message: /^leave no number of \d decimals? from/,
-    states: 'Some number of that many decimals lies from min to max.',
+    states: 'At least one number with that many decimals lies between min and max.',
     broken: 'min=0.1&max=0.2&decimals=0',
   },
   ...deficiency('/api/color-vision/palette'),
@@ -129,8 +129,8 @@ export const STATED_RULES: readonly StatedRule[] = [
   {
     path: '/api/color-vision/palette',
     parameter: /^colors$/,
-    message: /^must be distinct; #\w{6} stands twice\.$/,
-    states: 'No colour stands twice.',
+    message: /^must be distinct; #\w{6} appears twice\.$/,
+    states: 'No colour appears twice.',
     broken: 'colors=%23fff,%23FFFFFF',
   },
   upperBound('/api/countries', 'minArea', 'maxArea', ['2', '1']),
@@ -152,8 +152,8 @@ export const STATED_RULES: readonly StatedRule[] = [
   {
     path: '/api/language-tags/filter',
     parameter: /^ranges$/,
-    message: /is no basic language range: .* which only an extended range allows/,
-    states: 'stands among other subtags with mode=extended only',
+    message: /is not a basic language range: .* which only an extended range allows/,
+    states: 'may be combined with other subtags only with mode=extended',
     broken: 'ranges=de-*&mode=basic',
   },
   fractionDigits('/api/locale-formats/currency'),
@@ -163,7 +163,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     parameter:
       /^(weekday|era|year|month|day|dayPeriod|hour|minute|second|fractionalSecondDigits|timeZoneName)$/,
     message: /^cannot be sent together with (dateStyle|timeStyle)\.$/,
-    states: 'dateStyle and timeStyle are not sent together with a single part.',
+    states: 'dateStyle and timeStyle cannot be combined with single parts.',
     broken: 'dateStyle=full&weekday=long',
   },
   {
@@ -177,28 +177,28 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/locale-formats/number',
     parameter: /^unit$/,
     message: /^is required for style=unit/,
-    states: 'style=unit needs a unit.',
+    states: 'style=unit requires a unit.',
     broken: 'style=unit',
   },
   {
     path: '/api/locale-formats/plural',
     parameter: /^value$/,
     message: /^must have at most 20 decimals and no more digits than a double holds; received '.+'\.$/,
-    states: 'A number has at most 20 decimals and no more digits than a double holds',
+    states: 'A number may have at most 20 decimals and no more digits than a double can hold',
     broken: 'value=1e-21',
   },
   {
     path: '/api/locale-formats/plural',
     parameter: /^locale$/,
     message: /^names '.+', for which CLDR has no ordinal rules\.$/,
-    states: 'A language without ordinal rules in CLDR is 400 for type=ordinal.',
+    states: 'A language without ordinal rules in CLDR is 400 with type=ordinal.',
     broken: 'locale=os&type=ordinal',
   },
   {
     path: '/api/moon/rise-set',
     parameter: /^date$/,
     message: /^\d{4}-\d\d-\d\d was left out of the calendar in .+\.$/,
-    states: 'a day that a zone left out of its calendar is refused',
+    states: 'A day that the zone skipped is refused.',
     broken: 'date=2011-12-30&tz=Pacific/Apia',
   },
   upperBound('/api/orders', 'minItems', 'maxItems', ['2', '1']),
@@ -210,7 +210,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/products',
     parameter: /^maxPrice$/,
     message: /^leaves no price: no multiple of the minor unit of [A-Z]{3}/,
-    states: 'some price of its minor unit lies between the two',
+    states: 'at least one amount of the currency must lie between the two',
     broken: 'minPrice=0.001&maxPrice=0.002',
   },
   {
@@ -224,14 +224,14 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/utm-mgrs/from-mgrs',
     parameter: /^mgrs$/,
     message: /^has square [A-Z]{2}, which does not reach into band|^names 3[246]X, which is not a grid zone/,
-    states: 'the square must reach into its band, and 32X, 34X and 36X are no grid zones',
+    states: 'the square must reach into its band, and 32X, 34X and 36X are not grid zones',
     broken: 'mgrs=32X+MA',
   },
   {
     path: '/api/utm-mgrs/to-latlng',
     parameter: /^zone$/,
     message: /^is required in UTM and must be 1 to 60\.$|^cannot be sent for UPS\.$/,
-    states: 'zone is required in UTM and is not sent for UPS.',
+    states: 'zone is required in UTM and not allowed for UPS.',
     broken: 'system=ups&hemisphere=north&easting=2000000&northing=1500000&zone=1',
   },
   {
@@ -246,7 +246,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     parameter: /^hemisphere$/,
     message:
       /^is required, north or south, where band is not sent\.$|^is \w+, but band [A-Za-z] is in the \w+\.$/,
-    states: 'hemisphere or band is sent, and the two agree.',
+    states: 'hemisphere or band is required, and the two must agree.',
     broken: 'zone=1&band=U&hemisphere=south',
   },
   {
@@ -254,21 +254,21 @@ export const STATED_RULES: readonly StatedRule[] = [
     parameter: /^(easting|northing|band)$/,
     message: /puts the point at latitude|^must be from -600000 to 1600000 in UTM|does not hold the point/,
     states:
-      'The point lies in the grid, which reaches half a degree beyond its limits, and in the band that was sent.',
+      'The point must be in the grid, which extends half a degree beyond its limits, and in the band that was sent.',
     broken: 'zone=31&band=U&easting=500000&northing=0',
   },
   {
     path: '/api/utm-mgrs/zone',
     parameter: /^zone$/,
     message: /^cannot be sent with polar band|^is not used in band X/,
-    states: 'zone is not sent with a polar band, and zones 32, 34 and 36 are not used in band X.',
+    states: 'zone is not allowed with a polar band, and zones 32, 34 and 36 are not used in band X.',
     broken: 'zone=32&band=X',
   },
   utcYear('/api/chance/uuids', 'asOf', '1970-01-01 to 9700-01-01', 'version=v7&asOf=9700-06-01'),
   utcYear(
     '/api/orders',
     'from',
-    'The years 0000 to 9998 are those of UTC.',
+    'Its year in UTC is 0000 to 9998.',
     'from=0000-01-01T00:00%2B01:00&to=2026-01-01',
   ),
 ];

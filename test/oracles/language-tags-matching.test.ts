@@ -199,13 +199,13 @@ describe('filtering', () => {
 
 describe('refusals', () => {
   it.each([
-    ['en-*', /ranges: 'en-\*' is no basic language range: subtag 2 '\*'.*mode=extended/],
+    ['en-*', /ranges: 'en-\*' is not a basic language range: subtag 2 '\*'.*mode=extended/],
     ['1a', /subtag 1 '1a' has digits; a range begins with letters/],
     ['en-', /subtag 2 is empty/],
     ['en_US', /subtag 1 'en_US' has an underscore/],
     ['en-abcdefghi', /subtag 2 'abcdefghi' has 9 characters/],
     ['en;q=0.8', /subtag 1 'en;q=0.8' has ';'/],
-    ['en, d e', /'d e' is no basic language range: subtag 1 'd e' has white space/],
+    ['en, d e', /'d e' is not a basic language range: subtag 1 'd e' has white space/],
   ])('of the range %s', (ranges, refusal) => {
     for (const { status, refusal: text } of [lookup(ranges, 'en'), filter(ranges, 'en')]) {
       expect(status).toBe(400);

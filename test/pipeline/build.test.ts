@@ -51,11 +51,17 @@ describe('the same inputs', { timeout: 120_000 }, () => {
     const outcomes = await Promise.all([
       build({
         releases: join(one, 'a', 'releases'),
+        whole: true,
         cwd: '/',
         env: { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8' },
       }),
       // A relative folder, taken from where the command runs.
-      build({ releases: 'b', cwd: two, env: { TZ: 'America/St_Johns', LC_ALL: 'C', LANG: 'C' } }),
+      build({
+        releases: 'b',
+        whole: true,
+        cwd: two,
+        env: { TZ: 'America/St_Johns', LC_ALL: 'C', LANG: 'C' },
+      }),
     ]);
     for (const { status, stderr } of outcomes) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     for (const { stdout } of outcomes) expectPlainLines(stdout);

@@ -5,17 +5,38 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { LOCK_FILE } from '../../pipeline/lock.ts';
 import { sources } from '../../sources/index.ts';
 
-const RUN = join(import.meta.dirname, '..', '..', 'pipeline', 'run.ts');
+const ROOT = join(import.meta.dirname, '..', '..');
+const RUN = join(ROOT, 'pipeline', 'run.ts');
+const QUICK = join(import.meta.dirname, 'quick-builds.cjs');
+
+/** Arguments of Node as `npm run` gives them, and what makes the builds of a process quick. */
+export const preloads = (whole = false): string[] => [
+  ...['-r', join(ROOT, 'cli', 'node-version.cjs')],
+  ...(whole ? [] : ['-r', QUICK]),
+];
+
+/** What a process needs in its environment to build quickly. */
+export const quickly = (exports = false): Record<string, string> => ({
+  BUILD_MEMORY: inject('memory'),
+  BUILD_EXPORTS: String(exports),
+});
 
 export interface BuildSetting {
   releases: string;
   inputs?: string;
   cwd?: string;
   env?: Record<string, string>;
+  /**
+   * Builds all by itself and exports every table, as an operator's does. Otherwise it takes from the test run's own
+   * build what that parsed and derived, and leaves the tables out.
+   */
+  whole?: boolean;
+  /** Exports every table, whoever derived them. */
+  exports?: boolean;
   /** The step whose line is the last that the process prints. */
   killAfter?: { step: string };
 }
@@ -38,10 +59,12 @@ export interface Outcome {
   stderr: string;
 }
 
-export function startBuild({ releases, inputs, cwd, env = {}, killAfter }: BuildSetting): BuildProcess {
+export function startBuild(setting: BuildSetting): BuildProcess {
+  const { releases, inputs, cwd, env = {}, whole, exports = false, killAfter } = setting;
   const { FORCE_COLOR: _, ...inherited } = process.env;
   const preload = killAfter && `data:text/javascript,${encodeURIComponent(killer(killAfter))}`;
   const args = [
+    ...preloads(whole),
     ...(preload ? ['--import', preload] : []),
     RUN,
     '--releases',
@@ -50,7 +73,7 @@ export function startBuild({ releases, inputs, cwd, env = {}, killAfter }: Build
   ];
   return spawn(process.execPath, args, {
     cwd,
-    env: { ...inherited, ...env },
+    env: { ...inherited, ...quickly(exports), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

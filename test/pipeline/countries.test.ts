@@ -9,8 +9,8 @@ import {
   type Point,
   unwrapped,
 } from '../../pipeline/normalize/label-point.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 import naturalEarth, { type Polygon } from '../../sources/natural-earth/source.ts';
-import { parseSource } from '../../sources/source.ts';
 import { computed } from '../oracles/vectors.ts';
 
 const dataset = await openCurrent(inject('releases'));

@@ -16,6 +16,7 @@ import { type BuildOptions, buildRelease, type Staged } from '../../pipeline/bui
 import { changesLine, changesText } from '../../pipeline/changes.ts';
 import { compareReleases, type Difference, differs, nothingBefore } from '../../pipeline/difference.ts';
 import { alter, fingerprint, folder } from './builds.ts';
+import { remembered } from './remembered.ts';
 
 const live = (await currentVersion(inject('releases'))) as string;
 
@@ -234,7 +235,7 @@ async function otherInputs(): Promise<string> {
 async function scene(): Promise<BuildOptions & { inputs: string }> {
   const releases = await folder();
   await cp(inject('releases'), releases, { recursive: true, preserveTimestamps: true });
-  return { releases, inputs: await otherInputs(), progress: silent };
+  return { releases, inputs: await otherInputs(), progress: silent, memory: remembered(inject('memory')) };
 }
 
 describe('a second build', () => {

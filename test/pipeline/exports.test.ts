@@ -9,7 +9,7 @@ import { parquetMetadata } from 'hyparquet';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { primaryKeyOf, TABLES, tableName } from '../../db/ddl.ts';
 import { openCurrent } from '../../db/open.ts';
-import { expectFormat, fieldsOf } from '../../pipeline/exports/field.ts';
+import { expectFormat, exportedColumns } from '../../pipeline/exports/column.ts';
 import { TABLE_FORMATS, tablePath } from '../../pipeline/exports/tables.ts';
 import { csvRow, jsonRow } from '../../pipeline/exports/text.ts';
 import { sha256 } from './builds.ts';
@@ -26,7 +26,7 @@ afterAll(() => {
 const tables = TABLES.map((key) => {
   const table = tableName(key);
   const rows = sqlite.prepare(`SELECT count(*) FROM "${table}"`).pluck().get() as number;
-  return { key, table, rows, fields: fieldsOf(key) };
+  return { key, table, rows, fields: exportedColumns(key) };
 });
 
 /** Why a program's test cannot run here; undefined if it can. */
@@ -48,6 +48,7 @@ describe('a release folder', () => {
       'dataset.sqlite',
       'dataset.sqlite.gz',
       'manifest.json',
+      'phone-metadata.json',
       'published.json',
       ...tables.flatMap(({ table }) => TABLE_FORMATS.map((format) => tablePath(format, table))),
     ];
@@ -58,7 +59,7 @@ describe('a release folder', () => {
     const lines = (await readFile(join(release, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
     const names = lines.map((line) => line.slice(66));
     expect(names).toEqual([...names].sort());
-    expect(names).toHaveLength(5 + 3 * tables.length);
+    expect(names).toHaveLength(6 + 3 * tables.length);
   });
 
   const noSums = missing('sha256sum');
@@ -409,8 +410,8 @@ describe('one row', () => {
     nullable: true,
     doc: { meaning: '' },
     values: undefined,
-  })) as ReturnType<typeof fieldsOf>;
-  const fields = [tag, text, flag, list] as ReturnType<typeof fieldsOf>;
+  })) as ReturnType<typeof exportedColumns>;
+  const fields = [tag, text, flag, list] as ReturnType<typeof exportedColumns>;
 
   it.each([
     [[null, '', 1, '[]'], ',"",true,[]\r\n', '{"code":null,"name":"","deprecated":true,"aliases":[]}\n'],
@@ -447,7 +448,7 @@ describe('one row', () => {
   });
 
   it.each(['2024-02-30', '2024-2-3', '', '2024-01-01T00:00:00Z'])('%j is refused as a date', (value) => {
-    const date = fieldsOf('release').find(({ kind }) => kind === 'date') as (typeof fields)[number];
+    const date = exportedColumns('release').find(({ kind }) => kind === 'date') as (typeof fields)[number];
     expect(() => expectFormat('release', date, value)).toThrow(
       /^release\.source_date: expected an ISO 8601 date/,
     );

@@ -7,7 +7,9 @@ import { openCurrent } from '../../db/open.ts';
 import { currentVersion, readSums, releaseFolder } from '../../db/release.ts';
 import { buildRelease } from '../../pipeline/build.ts';
 import { sources } from '../../sources/index.ts';
-import { parseSource, type Source, SourceError } from '../../sources/source.ts';
+import type { Source } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 import {
   alter,
   type BuildSetting,
@@ -20,17 +22,15 @@ import {
   standing,
   startBuild,
 } from './builds.ts';
+import { remembered, withoutSpain } from './remembered.ts';
 
 const live = (await currentVersion(inject('releases'))) as string;
 
 /** A folder of releases with one that is live, and inputs that build another: France no longer borders Spain. */
 async function scene(finished: typeof onTestFinished): Promise<BuildSetting & { inputs: string }> {
   const [releases, inputs] = [await folder(finished), await folder(finished)];
-  await cp(inject('releases'), releases, { recursive: true, preserveTimestamps: true });
-  await alter(inputs, 'geonames', 'countries.tsv', (content) => {
-    const text = content.toString();
-    return text.replace(/^(FR\t.*),ES$/m, '$1').replace(/^(ES\t.*),FR\b/m, '$1');
-  });
+  await cp(inject('datasets'), releases, { recursive: true, preserveTimestamps: true });
+  await alter(inputs, 'geonames', 'countries.tsv', (content) => withoutSpain(content.toString()));
   return { releases, inputs };
 }
 
@@ -79,7 +79,8 @@ describe.concurrent('a build that is killed', { timeout: 120_000 }, () => {
   });
 
   it('at any moment leaves a whole release', async ({ expect, onTestFinished }) => {
-    const setting = await scene(onTestFinished);
+    // With its exports, which is where most instants are.
+    const setting = { ...(await scene(onTestFinished)), exports: true };
     const { releases } = setting;
     const before = await fingerprint(releases);
     const pointer = await readFile(join(releases, 'current'));
@@ -190,7 +191,12 @@ async function faultOf([id, file]: readonly [string, string], edit: Edit): Promi
     return error as Error;
   }
   const { releases, inputs, before } = await damagedScene([id, file], edit);
-  const fault = await buildRelease({ releases, inputs, progress: silent }).then(
+  const fault = await buildRelease({
+    releases,
+    inputs,
+    progress: silent,
+    memory: remembered(inject('memory')),
+  }).then(
     () => expect.fail('the build succeeded'),
     (error: Error) => error,
   );

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../pipeline/normalize/languages.ts';
 import cldrLocales from '../../sources/cldr-locales/source.ts';
 import ianaLanguages from '../../sources/iana-languages/source.ts';
-import { parseSource, type Source, SourceError } from '../../sources/source.ts';
+import type { Source } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 
 async function bytesOf(source: Source): Promise<Map<string, Uint8Array>> {
   return new Map(

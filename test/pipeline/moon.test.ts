@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { moonPhases } from '../../pipeline/normalize/moon.ts';
 import astronomyEngine from '../../sources/astronomy-engine/source.ts';
-import { parseSource, SourceError } from '../../sources/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 
 const { moonPhase } = moonPhases();
 

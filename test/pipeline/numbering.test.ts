@@ -2,8 +2,9 @@ import phone from 'google-libphonenumber';
 import { describe, expect, it } from 'vitest';
 import type { Rows } from '../../db/rows.ts';
 import { numbering } from '../../pipeline/normalize/numbering.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 import numberingPlans from '../../sources/numbering-plans/source.ts';
-import { parseSource, SourceError } from '../../sources/source.ts';
 
 type Range = Rows['numberingRange'][number];
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { timeZones } from '../../pipeline/normalize/time-zones.ts';
 import cldrTimeZones from '../../sources/cldr-time-zones/source.ts';
-import { parseSource, type Source, SourceError } from '../../sources/source.ts';
+import type { Source } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 import timeZoneSource from '../../sources/time-zones/source.ts';
 import worldCountries from '../../sources/world-countries/source.ts';
 

@@ -13,8 +13,10 @@ import { mediaTypes } from '../../pipeline/normalize/media-types.ts';
 import { userAgents } from '../../pipeline/normalize/user-agents.ts';
 import { BORROWED, vocabulary } from '../../pipeline/normalize/vocabulary.ts';
 import fakerSource from '../../sources/faker/source.ts';
+import type { Source } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 import mimeDbSource from '../../sources/mime-db/source.ts';
-import { parseSource, type Source, SourceError } from '../../sources/source.ts';
 import userAgentsSource from '../../sources/user-agents/source.ts';
 import vocabularySource from '../../sources/vocabulary/source.ts';
 

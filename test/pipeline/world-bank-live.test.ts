@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pin } from '../../pipeline/pin.ts';
-import { SourceError } from '../../sources/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
 import { type LiveOptions, live, liveFigures } from '../../sources/world-bank/live.ts';
 import worldBank from '../../sources/world-bank/source.ts';
 import { send } from '../sources/upstream/answer.ts';

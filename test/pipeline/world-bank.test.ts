@@ -7,16 +7,18 @@ import { fileURLToPath } from 'node:url';
 import { parse as parseDelimited } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../../cli/arguments.ts';
+import { INDICATOR_FACTS, INDICATORS, type Indicator } from '../../db/indicators.ts';
 import { statistics } from '../../pipeline/normalize/statistics.ts';
 import { pin } from '../../pipeline/pin.ts';
-import { npm, parseSource, SourceError } from '../../sources/source.ts';
-import { INDICATOR_CODES, INDICATORS, type IndicatorCode } from '../../sources/world-bank/figures.ts';
+import { npm } from '../../sources/intake/pinned-file.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 import worldBank from '../../sources/world-bank/source.ts';
 
 const SHARED = fileURLToPath(new URL('../../../shared/world-bank', import.meta.url));
 
 /** Economies with a series, figures, first and last year, by indicator. */
-const EXPECTED: Record<IndicatorCode, [number, number, number, number]> = {
+const EXPECTED: Record<Indicator, [number, number, number, number]> = {
   population: [215, 14160, 1960, 2025],
   surfaceArea: [215, 13373, 1961, 2023],
   populationDensity: [215, 12259, 1961, 2023],
@@ -70,7 +72,7 @@ describe('the pinned figures', async () => {
     countryStat.find((row) => row.indicator === code && row.countryCode === country && row.year === year)
       ?.value;
 
-  it.each(INDICATOR_CODES)('hold every figure of %s', (code) => {
+  it.each(INDICATORS)('hold every figure of %s', (code) => {
     const rows = countryStat.filter((row) => row.indicator === code);
     const years = rows.map(({ year }) => year);
     const countries = new Set(rows.map(({ countryCode }) => countryCode));
@@ -129,7 +131,7 @@ describe('the pinned figures', async () => {
       'urbanPopulationPercent',
     ]);
     expect(indicator.toSorted((a, b) => a.position - b.position).map(({ code }) => code as string)).toEqual(
-      INDICATOR_CODES,
+      INDICATORS,
     );
     // The release's table of sources shows the newest vintage.
     expect(
@@ -177,8 +179,8 @@ describe('the pinned figures', async () => {
     }
     const differences: string[] = [];
     let cells = 0;
-    for (const code of INDICATOR_CODES) {
-      const file = join(SHARED, 'figures', `${INDICATORS[code].worldBankCode}.csv`);
+    for (const code of INDICATORS) {
+      const file = join(SHARED, 'figures', `${INDICATOR_FACTS[code].worldBankCode}.csv`);
       const rows: Record<string, string>[] = parseDelimited(await readFile(file), { columns: true });
       for (const { alpha3 = '', ...years } of rows) {
         for (const [year, text] of Object.entries(years)) {
@@ -360,8 +362,8 @@ describe('pinning from a folder', () => {
       '| file | indicator | World Bank update it was taken from | first-last year | cells |',
       '| --- | --- | --- | --- | --- |',
     ];
-    for (const code of INDICATOR_CODES) {
-      const { worldBankCode } = INDICATORS[code];
+    for (const code of INDICATORS) {
+      const { worldBankCode } = INDICATOR_FACTS[code];
       const line = years
         .map((year) => (year === 1970 ? '' : '50000.10'))
         .join(',')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INDICATORS } from '../../db/indicators.ts';
-import { parseSource } from '../../sources/source.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 import worldBank from '../../sources/world-bank/source.ts';
 import { type RunningService, startService } from '../service.ts';
 import { byName, type EconomyRow, economies, type StatRow, seriesOf, stats } from './rows.ts';

@@ -9,7 +9,7 @@ import {
   type RetrievalOptions,
   retrieveInputs,
 } from '../../pipeline/refresh/retrieval.ts';
-import type { Retrieval } from '../../sources/source.ts';
+import type { Retrieval } from '../../sources/intake/retrieval.ts';
 import type { Fault } from '../sources/upstream/answer.ts';
 import { expectWhole, releasesPrint, run, type Scene, scene, status } from './runs.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../pipeline/kept-inputs.ts';
 import { fetchInputs } from '../../pipeline/steps/fetch.ts';
 import geonames from '../../sources/geonames/source.ts';
-import type { Retrieval } from '../../sources/source.ts';
+import type { Retrieval } from '../../sources/intake/retrieval.ts';
 import { fingerprint, folder } from '../pipeline/builds.ts';
 
 const [BEFORE, AFTER] = ['2026.11.01-aaaaaaaaaaaa', '2026.11.02-bbbbbbbbbbbb'];

@@ -16,7 +16,16 @@ import {
 } from '../../pipeline/kept-inputs.ts';
 import { LOCK_FILE } from '../../pipeline/lock.ts';
 import { type Refreshed, type RefreshOptions, refresh } from '../../pipeline/refresh/job.ts';
-import { type BuildProcess, fingerprint, folder, type Outcome, outcomeOf } from '../pipeline/builds.ts';
+import {
+  type BuildProcess,
+  fingerprint,
+  folder,
+  type Outcome,
+  outcomeOf,
+  preloads,
+  quickly,
+} from '../pipeline/builds.ts';
+import { remembered } from '../pipeline/remembered.ts';
 import { type Contents, startUpstream, type Upstream } from '../sources/upstream/server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -34,7 +43,7 @@ export interface Scene {
 export async function scene(contents: Partial<Contents> = {}): Promise<Scene> {
   const at = await folder();
   const releases = join(at, 'releases');
-  await cp(inject('releases'), releases, { recursive: true, preserveTimestamps: true });
+  await cp(inject('datasets'), releases, { recursive: true, preserveTimestamps: true });
   const upstream = await startUpstream(contents);
   onTestFinished(() => upstream.stop());
   return { releases, inputs: join(at, 'inputs'), upstream, live: (await currentVersion(releases)) as string };
@@ -64,6 +73,8 @@ export async function run(
     signal: new AbortController().signal,
     environment: upstream.environment,
     limits: { timeoutMs: 60_000, pausesMs: [1, 1] },
+    exports: false,
+    memory: remembered(inject('memory')),
     ...options,
   });
   return { ...result, warnings };
@@ -89,16 +100,17 @@ export function start(
 ): BuildProcess {
   const { FORCE_COLOR: _, ...environment } = scene.upstream.environment;
   const before = preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : [];
-  const command = [process.execPath, ...before, COMMAND, ...args(scene, more, ids)];
+  const command = [process.execPath, ...preloads(), ...before, COMMAND, ...args(scene, more, ids)];
   const [program = '', ...rest] = shell ? ['sh', '-c', `${shell}; exec "$@"`, 'sh', ...command] : command;
-  return spawn(program, rest, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(program, rest, { env: { ...environment, ...quickly() }, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** As an operator types it. */
 export function npmRun(scene: Scene, more: readonly string[] = []): Promise<Outcome> {
   const { FORCE_COLOR: _, ...environment } = scene.upstream.environment;
   const command = ['run', '--silent', 'refresh', '--', ...args(scene, more, ['geonames'])];
-  return outcomeOf(spawn('npm', command, { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] }));
+  const env = { ...environment, ...quickly(), NODE_OPTIONS: preloads().join(' ') };
+  return outcomeOf(spawn('npm', command, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
 /** France no longer borders Spain. */

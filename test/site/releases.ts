@@ -1,15 +1,16 @@
 /** Folders of releases for tests that publish: the run's own release with others beside it. */
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { SUMS_FILE } from '../../db/release.ts';
+import { copyPart, ONE_OF_EACH } from '../part-release.ts';
 import { sha256 } from '../pipeline/builds.ts';
 
 export const OLD_VERSION = '2020.02.29-0123456789ab';
 
-/** Copies the release that the test run built; it is the live one. */
-export async function copyReleases(to: string): Promise<string> {
-  await cp(inject('releases'), to, { recursive: true, preserveTimestamps: true });
+/** Copies the release that the test run built, with these of its files; it is the live one. */
+export async function copyReleases(to: string, files: readonly string[] = ONE_OF_EACH): Promise<string> {
+  await copyPart(inject('releases'), to, files);
   return (await readFile(join(to, 'current'), 'utf8')).trim();
 }
 

@@ -2,9 +2,9 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type FetchOptions, fetchBytes } from '../../sources/http.ts';
-import { SourceError } from '../../sources/source.ts';
-import { decodeText } from '../../sources/text.ts';
+import { type FetchOptions, fetchBytes } from '../../sources/intake/http.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { decodeText } from '../../sources/intake/text.ts';
 import { gzipBomb } from './upstream/answer.ts';
 import { serve } from './upstream/listener.ts';
 

@@ -1,14 +1,10 @@
 /** Every live source against the upstreams it asks, which have the pinned data. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sources } from '../../sources/index.ts';
-import {
-  type Live,
-  type LiveRequest,
-  parseSource,
-  type Retrieval,
-  type Source,
-  SourceError,
-} from '../../sources/source.ts';
+import type { Live, LiveRequest, Retrieval } from '../../sources/intake/retrieval.ts';
+import type { Source } from '../../sources/intake/source.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
 import { pinned } from './upstream/pinned.ts';
 import { type Contents, startUpstream, type Upstream } from './upstream/server.ts';
 

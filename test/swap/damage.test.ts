@@ -16,6 +16,7 @@ import {
 import type { ListedRelease, Listing } from '../../server/downloads/listing.ts';
 import type { Readiness } from '../../server/release/readiness.ts';
 import { ask } from '../http/wire.ts';
+import { CORE, copyPart } from '../part-release.ts';
 import { folder } from '../pipeline/builds.ts';
 import { serve } from '../server-process.ts';
 import { addVariant, point } from './variants.ts';
@@ -37,9 +38,12 @@ const ROUTES = [
 
 type Served = Awaited<ReturnType<typeof serve>>;
 
+/** The release with the files that are looked at. */
+const restore = (releases: string) => copyPart(BUILT, releases, [...CORE, 'csv/country.csv']);
+
 async function copy(): Promise<string> {
   const releases = join(await folder(), 'releases');
-  await cp(BUILT, releases, { recursive: true, preserveTimestamps: true });
+  await restore(releases);
   return releases;
 }
 
@@ -232,7 +236,7 @@ it('nothing that happens to its files changes an answer, and what is spoilt is t
       expect(line, name).toMatchObject({ level: 50, fault });
     }
     await rm(releases, { recursive: true, force: true });
-    await cp(BUILT, releases, { recursive: true, preserveTimestamps: true });
+    await restore(releases);
     await until(async () => {
       const { status, body } = await ready(server);
       expect([name, status, body.damaged, body.refused]).toEqual([name, 200, [], null]);

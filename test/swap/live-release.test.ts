@@ -8,7 +8,13 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { currentVersion, DATASET_FILE, pointerFile, releaseFolder } from '../../db/release.ts';
 import { openServed } from '../../server/framework/dataset.ts';
-import { type Endpoint, loadRegistry, type Registry } from '../../server/framework/registry.ts';
+import {
+  type Endpoint,
+  loadRegistry,
+  type Registry,
+  type Routes,
+  routesOf,
+} from '../../server/framework/registry.ts';
 import { LiveRelease, NO_SWAPS } from '../../server/release/live-release.ts';
 import { recordedLog } from '../http/wire.ts';
 import { folder } from '../pipeline/builds.ts';
@@ -42,7 +48,7 @@ vi.spyOn(Sqlite.prototype, 'pragma').mockImplementation(function (this: Sqlite.D
 });
 
 /** Releases of so many variants, the first of them live and open. */
-async function scene(count: number, routes: Registry = registry) {
+async function scene(count: number, routes: Routes = routesOf(registry)) {
   opened.clear();
   const releases = join(await folder(), 'releases');
   const variants = templates.variants.slice(0, count);
@@ -51,7 +57,7 @@ async function scene(count: number, routes: Registry = registry) {
   await point(releases, first.version);
   const { log, lines } = recordedLog();
   const publicUrl = 'http://localhost:8080';
-  const live = new LiveRelease(await openServed(releases), { releases, publicUrl, registry: routes, log });
+  const live = new LiveRelease(await openServed(releases), { releases, publicUrl, routes, log });
   onTestFinished(() => live.close());
   const said = (msg: string) => lines.filter((line) => line.msg === msg);
   return { releases, variants, versions: variants.map(({ version }) => version), live, lines, said };
@@ -142,7 +148,10 @@ describe('the last pointer wins', () => {
         return countries.route.examples;
       },
     };
-    const { releases, versions, live, said } = await scene(3, new Map([[path, { ...countries, route }]]));
+    const { releases, versions, live, said } = await scene(
+      3,
+      routesOf(new Map([[path, { ...countries, route }]])),
+    );
     const [first = '', between = '', last = ''] = versions;
     onWarmUp = () => {
       if (warmed === 1) pointAtOnce(releases, last);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { decimal } from '../../framework/params.ts';
 import { fixture } from '../../framework/route.ts';
-import { fields } from '../../generators/random.ts';
+import { draws } from '../../generators/random.ts';
 
-const field = fields('side');
+const draw = draws('side');
 
 export default fixture({
   category: 'chance',
@@ -11,9 +11,9 @@ export default fixture({
   standards: [],
   revision: 2,
   query: { bias: decimal(0, 1).default(0.5).describe('Probability of heads, 0 to 1.') },
-  record: z.strictObject({ side: z.enum(['heads', 'tails']).describe('The side that shows.') }),
+  record: z.strictObject({ side: z.enum(['heads', 'tails']).describe('Side that the coin shows.') }),
   examples: ['seed=7&count=5', 'seed=7&bias=0.9'],
   generate: (key, { bias }) => ({
-    side: key.chance(field.side, bias) ? ('heads' as const) : ('tails' as const),
+    side: key.chance(draw.side, bias) ? ('heads' as const) : ('tails' as const),
   }),
 });

@@ -13,7 +13,7 @@ export default fixture({
   query: {
     dice: pattern(2, 13, DICE, EXPECTED)
       .default('1d6')
-      .describe('Number and sides of the dice and what is added: 2d6+3; a plus must be sent as %2B.'),
+      .describe('Number and sides of the dice, and what is added, such as 2d6+3; send a plus as %2B.'),
   },
   record: z.strictObject({
     dice: z.string().describe('The dice in NdM notation.'),

@@ -8,23 +8,23 @@ const BOUND = 1e9;
 
 export default fixture({
   category: 'chance',
-  summary: 'Numbers of a distribution.',
+  summary: 'Random numbers from a distribution.',
   description:
-    'Uniform: every number of so many decimals is as likely. Normal: the mean is in the middle, three standard deviations reach either end. Exponential: the mean is a fifth of the way, most numbers are small. Triangular: the mode is in the middle. All lie from min to max.',
+    'Uniform: every number with that many decimals is equally likely. Normal: the mean is in the middle, and either end is three standard deviations away. Exponential: the mean is a fifth of the way from min to max, and most numbers are small. Triangular: the mode is in the middle. All numbers lie between min and max.',
   standards: [],
   revision: 2,
   query: {
-    min: decimal(-BOUND, BOUND).default(0).describe('Least number, -1000000000 to 1000000000.'),
-    max: decimal(-BOUND, BOUND).default(100).describe('Greatest number, -1000000000 to 1000000000.'),
+    min: decimal(-BOUND, BOUND).default(0).describe('Smallest number, -1000000000 to 1000000000.'),
+    max: decimal(-BOUND, BOUND).default(100).describe('Largest number, -1000000000 to 1000000000.'),
     decimals: integer(0, 6).default(0).describe('Digits after the decimal point, 0 to 6.'),
     distribution: oneOf(...DISTRIBUTIONS)
       .default('uniform')
-      .describe('How likely each number is.'),
+      .describe('Distribution of the numbers.'),
   },
   rules: [
     ordered('min', 'max'),
     {
-      states: 'Some number of that many decimals lies from min to max.',
+      states: 'At least one number with that many decimals lies between min and max.',
       reads: ['min', 'max', 'decimals'],
       fault({ min, max, decimals }) {
         const { first, last } = gridBetween(min, max, decimals);

@@ -6,10 +6,10 @@ import { isoText } from '../../generators/window.ts';
 import { startOfDay } from '../../schemas/instants.ts';
 import { holdBetween } from '../../schemas/order-window.ts';
 
-/** Records of version 7 are this far apart, so that a list of them ascends. */
+/** The step between records of version 7, so that a list of them ascends. */
 const STEP_MS = 1000;
 
-/** A UUID cannot carry what was before 1970, and YYYY can write the instants of some 2^33 records after 9700. */
+/** A UUID cannot carry an instant before 1970; after 9700 there is room for 2^33 records in years that YYYY can write. */
 const FIRST = Temporal.Instant.from('1970-01-01T00:00:00Z');
 const LAST = Temporal.Instant.from('9700-01-01T00:00:00Z');
 
@@ -17,7 +17,7 @@ export default fixture({
   category: 'chance',
   summary: 'Random UUIDs of version 4, or time-ordered ones of version 7.',
   description:
-    'A UUID of version 7 carries asOf and a second more for each record, so that a list of them ascends as it would have been made.',
+    'A UUID of version 7 carries asOf plus one second for each record, so a list of them ascends as if they had been made one after the other.',
   standards: ['RFC 9562 §5.4', 'RFC 9562 §5.7'],
   revision: 2,
   query: {

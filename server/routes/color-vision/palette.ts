@@ -32,33 +32,33 @@ const count = () => z.int().min(0).max(28);
 
 export default computation({
   category: 'design',
-  summary: 'Which colours of a palette people with a colour-vision deficiency can still tell apart.',
+  summary: 'Which colours of a palette can still be told apart with a colour-vision deficiency.',
   description:
-    'Every two colours are compared as they are and as they are seen. Two colours are distinguishable when their CIEDE2000 difference, to 4 decimals, is at least the threshold. Pairs are in the order of the colours: first with second, first with third, and so on.',
+    'Every pair of colours is compared as it is and as it is seen. Two colours are distinguishable if their CIEDE2000 difference, to 4 decimals, is at least the threshold. Pairs are in the order of the colours: first with second, first with third, and so on.',
   standards: COLOR_VISION_STANDARDS,
   query: {
     colors: list(hexColor(), 8, 2).describe('2 to 8 distinct opaque sRGB colours; each # is sent as %23.'),
     ...deficiencyParameters,
     threshold: decimal(0, 100)
       .default(10)
-      .describe('Least CIEDE2000 difference at which two colours count as distinguishable.'),
+      .describe('Smallest CIEDE2000 difference at which two colours count as distinguishable.'),
   },
   rules: [
     ...deficiencyRules,
     {
-      states: 'No colour stands twice.',
+      states: 'No colour appears twice.',
       reads: ['colors'],
       fault: ({ colors }) => {
         const canonical = colors.map(canonicalHex);
         const again = canonical.findIndex((hex, index) => canonical.indexOf(hex) < index);
         if (again < 0) return undefined;
-        return { parameter: 'colors', message: `must be distinct; ${canonical[again]} stands twice.` };
+        return { parameter: 'colors', message: `must be distinct; ${canonical[again]} appears twice.` };
       },
     },
   ],
   result: z.strictObject({
     ...deficiencyFields,
-    threshold: z.number().describe('Least difference that counts as distinguishable.'),
+    threshold: z.number().describe('Smallest difference that counts as distinguishable.'),
     summary: z
       .strictObject({
         pairs: count().describe('Number of pairs.'),
@@ -71,7 +71,9 @@ export default computation({
             difference: difference().describe('Their CIEDE2000 difference as they are seen.'),
             contrast: contrast().describe('Their WCAG 2 contrast ratio as they are seen.'),
           })
-          .describe('The pair with the least difference as it is seen, the first one of equals.'),
+          .describe(
+            'The pair with the smallest difference as it is seen; the first of them if several are equal.',
+          ),
       })
       .describe('The palette at a glance.'),
     colors: z

@@ -17,7 +17,7 @@ export default computation({
   category: 'design',
   summary: 'How a colour looks to people with a colour-vision deficiency.',
   description:
-    'The colour is decoded to linear light, put through the published matrix, clamped and encoded again. Difference and contrast compare the two 8-bit colours. A severity off the published steps of 0.1 takes the matrix in between, element by element.',
+    'The colour is decoded to linear light, multiplied by the published matrix, clamped and encoded again. Difference and contrast compare the two 8-bit colours. For a severity between the published steps of 0.1, the matrix is interpolated element by element.',
   standards: COLOR_VISION_STANDARDS,
   query: {
     hex: hexColor().describe('Opaque sRGB colour; the # is sent as %23.'),

@@ -27,24 +27,24 @@ import {
 export default computation({
   category: 'internet',
   summary: 'Which cookies a browser sends with a request, and why not the others.',
-  description: `The cookies are received in the order sent, from originUrl, in a same-site response, into an empty store; a later one of the same name, domain and path replaces an earlier one and keeps its place, and one that has expired on receipt, which is not accepted, removes it. The request follows at the same instant, so that a positive Max-Age has never expired. The cookies stand in the order of the Cookie header, those that are not sent among them. A cookie without SameSite is treated as Lax, without the two minutes for unsafe methods that a browser may allow. ${COOKIE_CHOICES}`,
+  description: `The cookies are received in the order sent, from originUrl, in a same-site response, into an empty store. A later cookie with the same name, domain and path replaces an earlier one and takes its place; one that has already expired on receipt is not accepted and removes the earlier one. The request follows at the same instant, so a positive Max-Age has never expired. Cookies are listed in the order of the Cookie header, including those that are not sent. A cookie without SameSite is treated as Lax, without the two minutes for unsafe methods that a browser may allow. ${COOKIE_CHOICES}`,
   standards: COOKIE_STANDARDS,
   query: {
     setCookie: repeated(setCookieText(), 20).describe(
-      'Values of Set-Cookie header fields, each in a parameter of its own; a + must be sent as %2B.',
+      'Values of Set-Cookie header fields, each in a parameter of its own; send a + as %2B.',
     ),
     originUrl: originUrlParameter().describe('URL that sets the cookies (http, https, ws or wss).'),
-    requestUrl: urlParameter().describe('URL that is asked for (http, https, ws or wss).'),
+    requestUrl: urlParameter().describe('URL that the browser requests (http, https, ws or wss).'),
     at: atParameter().describe(
       'Instant of receipt and of the request; the instant of this request by default.',
     ),
     site: oneOf(...SITES)
       .default('same-site')
-      .describe('Whether the request was started by the same site; it is not worked out from the URLs.'),
+      .describe('Whether the same site started the request; this is not derived from the URLs.'),
     navigation: oneOf(...NAVIGATIONS)
       .default('none')
       .describe(
-        'Whether the request loads the page of the address bar, by a safe method such as GET or by another such as POST; it counts for cross-site requests.',
+        'Whether the request loads the page in the address bar, with a safe method such as GET or an unsafe one such as POST; matters for cross-site requests.',
       ),
   },
   result: z.strictObject({
@@ -53,17 +53,17 @@ export default computation({
       .array(
         z.strictObject({
           name: z.string().describe('Name.'),
-          sent: z.boolean().describe('Whether it goes out with the request.'),
+          sent: z.boolean().describe('Whether the cookie is sent with the request.'),
           rules: z
             .array(
               z.strictObject({
                 rule: z.enum(DELIVERY_RULES).describe('Rule.'),
-                verdict: z.enum(RULE_VERDICTS).describe('What the rule makes of the cookie.'),
+                verdict: z.enum(RULE_VERDICTS).describe('Result of the rule for this cookie.'),
                 detail: z.string().describe('Why.'),
               }),
             )
             .describe(
-              'For a cookie that is not accepted the rules of storage that fail, as /api/cookies/parse has them; else every rule of retrieval.',
+              'If the cookie is not accepted, the storage rules that it fails, as in /api/cookies/parse; otherwise every retrieval rule.',
             ),
         }),
       )

@@ -17,19 +17,19 @@ import {
   setCookieText,
 } from '../../schemas/cookie.ts';
 
-const specSource = z.enum(SPEC_SOURCES).describe('Text that the rule is from.');
+const specSource = z.enum(SPEC_SOURCES).describe('Specification that the rule comes from.');
 
 export default computation({
   category: 'internet',
   summary: 'Whether a browser would store a cookie, rule by rule.',
-  description: `Every rule is evaluated, so that all failures show at once; accepted is true where none fails. A rule that needs facts the request does not give is not-checked, is taken to pass, and stands in warnings and meta.warnings. A cookie that has expired on receipt, such as one with Max-Age=0, is not stored and so not accepted; if nothing else is wrong with it, it removes a stored one like it. ${COOKIE_CHOICES} What only browsers know gives a warning: the prefixes __Http- and __Host-Http-, and Partitioned, which they refuse without Secure.`,
+  description: `Every rule is evaluated, so you see all failures at once; accepted is true if none fails. A rule that needs facts that the request does not give is not-checked, counts as passed, and is listed in warnings and meta.warnings. A cookie that has already expired on receipt, such as one with Max-Age=0, is not stored and therefore not accepted; if nothing else is wrong with it, it removes a stored cookie with the same name, domain and path. ${COOKIE_CHOICES} What only browsers know gives a warning: the prefixes __Http- and __Host-Http-, and Partitioned, which they refuse without Secure.`,
   standards: COOKIE_STANDARDS,
   query: {
     setCookie: setCookieText().describe(
-      'Value of a Set-Cookie header field, with or without the name of the field; a + must be sent as %2B, a semicolon as it is. Without = or with an empty name it is refused.',
+      'Value of a Set-Cookie header field, with or without the name of the field; send a + as %2B, a semicolon as it is. A cookie without = or with an empty name is refused.',
     ),
     originUrl: originUrlParameter().describe(
-      'URL that sets the cookie (http, https, ws or wss): its host, path and scheme count.',
+      'URL that sets the cookie (http, https, ws or wss); its scheme, host and path matter.',
     ),
     at: atParameter().describe('Instant of receipt; the instant of the request by default.'),
   },
@@ -38,47 +38,46 @@ export default computation({
     value: z.string().describe('Value without the spaces and tabs around it; quotes are part of it.'),
     attributes: z
       .strictObject({
-        expires: z.iso.datetime().nullable().describe('Date in UTC; null if there is none that can be read.'),
-        maxAge: z
-          .int()
-          .nullable()
-          .describe('Seconds, held within ±(2^53 - 1); null if there are none that can be read.'),
+        expires: z.iso.datetime().nullable().describe('Date in UTC; null if absent or unreadable.'),
+        maxAge: z.int().nullable().describe('Seconds, limited to ±(2^53 - 1); null if absent or unreadable.'),
         domain: z
           .string()
           .nullable()
-          .describe('In lower case without one leading dot, not validated; null if not sent.'),
-        path: z.string().nullable().describe('As sent; null if not sent.'),
-        secure: z.boolean().describe('Whether Secure stands, with or without a value.'),
-        httpOnly: z.boolean().describe('Whether HttpOnly stands, with or without a value.'),
-        sameSite: z.string().nullable().describe('As sent; null if not sent or empty.'),
+          .describe('Domain in lower case, without one leading dot, not validated; null if absent.'),
+        path: z.string().nullable().describe('Path as sent; null if absent.'),
+        secure: z.boolean().describe('Whether Secure is present, with or without a value.'),
+        httpOnly: z.boolean().describe('Whether HttpOnly is present, with or without a value.'),
+        sameSite: z.string().nullable().describe('SameSite as sent; null if absent or empty.'),
       })
-      .describe('Attributes as read; of one that stands several times the last that counts.'),
+      .describe('Attributes as parsed; if one is repeated, its last occurrence that counts.'),
     effectiveExpiry: z
       .string()
       .nullable()
       .describe(
-        'When it expires, in UTC: by Max-Age, else by Expires, and 400 days from receipt at the latest. Null for a session cookie; 1970-01-01T00:00:00Z for a Max-Age that is not positive.',
+        'When it expires, in UTC: by Max-Age, otherwise by Expires, and at most 400 days after receipt. Null for a session cookie; 1970-01-01T00:00:00Z for a Max-Age that is not positive.',
       ),
-    expirySource: z.enum(EXPIRY_SOURCES).describe('Attribute that the expiry is from.'),
-    hostOnly: z.boolean().describe('Whether it goes back to this host only, and not to names below it.'),
-    cookieDomain: z.string().describe('Host it is for, or the Domain it asks for.'),
+    expirySource: z.enum(EXPIRY_SOURCES).describe('Attribute that decides the expiry.'),
+    hostOnly: z.boolean().describe('Whether it is sent back to this host only, and not to its subdomains.'),
+    cookieDomain: z.string().describe('Host that it belongs to, or the Domain that it asks for.'),
     defaultPath: z.string().describe('Path of the origin up to its last slash, or /.'),
-    cookiePath: z.string().describe('Path it is for: Path if that begins with /, else the default.'),
-    prefix: z.enum(PREFIXES).describe('Prefix of the name that asks for attributes, in any case.'),
+    cookiePath: z
+      .string()
+      .describe('Path that it belongs to: Path if that begins with /, otherwise the default.'),
+    prefix: z.enum(PREFIXES).describe('Prefix of the name that requires certain attributes, in any case.'),
     prefixVerdict: z
       .enum(['pass', 'fail', 'not-applicable'])
-      .describe('Whether the cookie has what its prefix asks for.'),
-    prefixFailure: z.string().nullable().describe('What it lacks; null if nothing.'),
+      .describe('Whether the cookie has the attributes that its prefix requires.'),
+    prefixFailure: z.string().nullable().describe('What it lacks for its prefix; null if nothing.'),
     accepted: z
       .boolean()
       .describe(
-        'Whether a browser would store it, if what was not checked passes: no rule fails. False for a cookie that has expired on receipt, which is not kept.',
+        'Whether a browser would store it: no rule fails, and those that were not checked are assumed to pass. False for a cookie that has already expired on receipt.',
       ),
     rules: z
       .array(
         z.strictObject({
           rule: z.enum(STORAGE_RULES).describe('Rule.'),
-          verdict: z.enum(RULE_VERDICTS).describe('What the rule makes of the cookie.'),
+          verdict: z.enum(RULE_VERDICTS).describe('Result of the rule for this cookie.'),
           detail: z.string().describe('Why, with the section.'),
           specSource,
         }),
@@ -89,12 +88,12 @@ export default computation({
         z.strictObject({
           attribute: z.string().describe('Name as sent.'),
           value: z.string().describe('Value as sent, without the spaces and tabs around it.'),
-          reason: z.string().describe('Why it does not count, with the section.'),
+          reason: z.string().describe('Why the attribute does not count, with the section.'),
           specSource,
         }),
       )
       .describe('Attributes that do not count, in the order sent.'),
-    warnings: z.array(z.string()).describe('What was not checked, and what else may surprise.'),
+    warnings: z.array(z.string()).describe('What was not checked, and what else may be surprising.'),
   }),
   examples: [
     'setCookie=__Host-session=a1b2c3;+Path=/;+Secure;+HttpOnly;+SameSite=Lax;+Max-Age=3600&originUrl=https://shop.example/cart',

@@ -1,37 +1,44 @@
-import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
-import { INDICATORS, type Indicator } from '../../../db/indicators.ts';
-import { country, economy } from '../../../db/schema.ts';
+import { factsOf, INDICATORS, type Indicator } from '../../../db/indicators.ts';
 import { integer, list, oneOf } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
 import { economyCode } from '../../schemas/country-code.ts';
-import { knownCodes, when } from '../../schemas/sql.ts';
+import { economies } from '../../schemas/economies.ts';
+import { rowsOf } from '../../schemas/rows.ts';
+import { knownCodes } from '../../schemas/sql.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
 const observation = z
   .strictObject({
-    value: z.number().nullable().describe('Figure as published; null where there is none.'),
-    year: z.int().nullable().describe('Year observed; null where there is none.'),
+    value: z.number().nullable().describe('Figure as published; null if there is none.'),
+    year: z.int().nullable().describe('Year observed; null if there is none.'),
   })
   .optional();
+
+const observations = Object.fromEntries(
+  INDICATORS.map((code) => {
+    const { name, unit, description = `${name} in ${unit}.` } = factsOf(code);
+    return [code, observation.describe(description)];
+  }),
+) as Record<Indicator, typeof observation>;
 
 const population = () => integer(0, Number.MAX_SAFE_INTEGER).optional();
 
 export default reference({
   category: 'geo',
-  summary: 'Figures of 215 economies for eight World Bank indicators.',
+  summary: `Figures of 215 economies for ${INDICATORS.length} World Bank indicators.`,
   description:
-    'Alphabetical by country. A figure is never interpolated: year says when it was observed. Aggregates such as World are never among the records; /aggregates computes them.',
+    'In alphabetical order of countries. A figure is never interpolated: year says when it was observed. Aggregates such as World are never among the records; /aggregates computes them.',
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
     country: list(economyCode(), 215)
       .optional()
       .describe('Alpha-2 or alpha-3 codes; all economies when absent.'),
-    indicators: list(oneOf(...INDICATORS), 8)
+    indicators: list(oneOf(...INDICATORS), INDICATORS.length)
       .default([...INDICATORS])
-      .describe('Indicators to give.'),
+      .describe('Indicators to return.'),
     year: statistics.year(),
     region: statistics.region(),
     incomeGroup: statistics.incomeGroup(),
@@ -49,59 +56,48 @@ export default reference({
     landAreaSqKm: z
       .number()
       .nullable()
-      .describe(
-        "The World Bank's land area in km², of the newest year, whatever year is asked for; null without one.",
-      ),
-    indicators: z
-      .strictObject({
-        population: observation.describe('Residents.'),
-        surfaceArea: observation.describe(
-          'Surface area in km²; with coastal waters for some economies, see /indicators.',
-        ),
-        populationDensity: observation.describe('People per km² of land.'),
-        gdp: observation.describe('Gross domestic product in current US$.'),
-        gdpPerCapita: observation.describe(
-          "The World Bank's own ratio of output and people in current US$; see /indicators.",
-        ),
-        lifeExpectancy: observation.describe('Life expectancy at birth in years.'),
-        urbanPopulationPercent: observation.describe('Share of the population in urban areas in %.'),
-        internetUsersPercent: observation.describe('Share of the population that uses the internet in %.'),
-      })
-      .describe('One entry per indicator asked for.'),
+      .describe("The World Bank's land area in km², always that of the newest year; null without one."),
+    indicators: z.strictObject(observations).describe('One entry per indicator asked for.'),
   }),
   examples: [
     'country=FR,JPN&indicators=population,gdp',
     'year=2000&region=africa&count=3',
     'minPopulation=200000000',
   ],
-  resolve: (query, { dataset, refuse }) => ({
+  resolve: (query, context) => ({
     ...query,
-    country: query.country && knownCodes('country', query.country, dataset.derived(economyCodes), refuse),
+    year: statistics.readYear(query.year, context),
+    country:
+      query.country &&
+      knownCodes('country', query.country, context.dataset.derived(economyCodes), context.refuse),
   }),
-  select: (db, query) => {
-    const { value } = statistics.figure(db, 'population', query.year);
-    const asked = INDICATORS.filter((code) => query.indicators.includes(code));
-    // Drizzle reads selections nested to any depth; its types know only one level.
-    const figures = Object.fromEntries(
-      asked.map((code) => [code, statistics.figure(db, code, query.year)]),
-    ) as unknown as Record<Indicator, SQL<{ value: number | null; year: number | null }>>;
-    return db
-      .select({
-        ...statistics.economyColumns,
-        ...statistics.groupColumns,
+  select: (_db, query, { dataset }) => {
+    const world = dataset.derived(economies);
+    const when = statistics.yearOf(query.year);
+    const { country, minPopulation, maxPopulation } = query;
+    const isInGroups = statistics.inGroups(query);
+    const population = world.figures('population');
+    const asked = INDICATORS.filter((code) => query.indicators.includes(code)).map(
+      (code) => [code, world.figures(code)] as const,
+    );
+    const chosen = world.all.filter((economy) => {
+      if (country && !country.includes(economy.code)) return false;
+      if (!isInGroups(economy)) return false;
+      if (minPopulation === undefined && maxPopulation === undefined) return true;
+      const people = population.at(economy, when)?.value;
+      return people !== undefined && people >= (minPopulation ?? 0) && people <= (maxPopulation ?? Infinity);
+    });
+    return rowsOf(chosen, (economy) => {
+      const figures: Partial<Record<Indicator, { value: number | null; year: number | null }>> = {};
+      for (const [code, series] of asked) figures[code] = series.at(economy, when) ?? NONE;
+      return {
+        ...statistics.namesOf(economy),
+        ...statistics.groupsOf(economy),
         landAreaSqKm: economy.landAreaSqKm,
         indicators: figures,
-      })
-      .from(economy)
-      .innerJoin(country, eq(country.code, economy.countryCode))
-      .where(
-        and(
-          when(query.country, (codes) => inArray(economy.countryCode, codes)),
-          statistics.inGroups(query),
-          when(query.minPopulation, (people) => gte(value, people)),
-          when(query.maxPopulation, (people) => lte(value, people)),
-        ),
-      )
-      .orderBy(asc(country.nameFolded));
+      };
+    });
   },
 });
+
+const NONE = { value: null, year: null };

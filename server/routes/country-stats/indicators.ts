@@ -1,8 +1,8 @@
-import { asc, countDistinct, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { INDICATORS } from '../../../db/indicators.ts';
-import { countryStat, indicator } from '../../../db/schema.ts';
 import { reference } from '../../framework/route.ts';
+import { indicators } from '../../schemas/indicators.ts';
+import { rowsOf } from '../../schemas/rows.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
 export default reference({
@@ -21,34 +21,16 @@ export default reference({
     derivation: z
       .string()
       .nullable()
-      .describe('How the figures were derived; null where they are as published.'),
-    note: z.string().nullable().describe('What to know before comparing; null where there is nothing.'),
-    aggregation: z.enum(['sum', 'mean']).describe('How /aggregates combines it: a total or a weighted rate.'),
+      .describe('How the figures were derived; null if they are as published.'),
+    note: z.string().nullable().describe('What to know before you compare; null if nothing.'),
+    aggregation: z
+      .enum(['sum', 'mean'])
+      .describe('How /aggregates combines it: the sum of a total, or the weighted mean of a rate.'),
     firstYear: z.int().describe('First year with a figure.'),
     lastYear: z.int().describe('Last year with a figure.'),
     economies: z.int().describe('Economies with at least one figure.'),
-    observations: z.int().describe('Figures, over all economies and years.'),
+    observations: z.int().describe('Number of figures, over all economies and years.'),
   }),
   examples: [''],
-  select: (db) =>
-    db
-      .select({
-        code: indicator.code,
-        name: indicator.name,
-        unit: indicator.unit,
-        worldBankCode: indicator.worldBankCode,
-        licence: indicator.licence,
-        vintage: indicator.vintage,
-        derivation: indicator.derivation,
-        note: indicator.note,
-        aggregation: indicator.aggregation,
-        firstYear: sql<number>`min(${countryStat.year})`,
-        lastYear: sql<number>`max(${countryStat.year})`,
-        economies: countDistinct(countryStat.countryCode),
-        observations: sql<number>`count(*)`,
-      })
-      .from(indicator)
-      .innerJoin(countryStat, eq(countryStat.indicator, indicator.code))
-      .groupBy(indicator.code)
-      .orderBy(asc(indicator.position)),
+  select: (_db, _query, { dataset }) => rowsOf(dataset.derived(indicators), (indicator) => indicator),
 });

@@ -1,21 +1,23 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { country, economy } from '../../../db/schema.ts';
 import { oneOf } from '../../framework/params.ts';
 import { reference } from '../../framework/route.ts';
+import { economies } from '../../schemas/economies.ts';
+import { rowsOf } from '../../schemas/rows.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
 export default reference({
   category: 'geo',
   summary: 'Economies ranked by one indicator.',
   description:
-    'Ranks are within the region and income group asked for. Equal values share a rank, and the next rank counts them all (1, 2, 2, 4). Economies without a figure are left out.',
+    'Ranks are within the chosen region and income group. Equal values share a rank, and the next rank counts them all (1, 2, 2, 4). Economies without a figure are left out.',
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
     indicator: statistics.indicatorParameter(),
     year: statistics.year(),
-    order: oneOf('desc', 'asc').default('desc').describe('Greatest value first, or least.'),
+    order: oneOf('desc', 'asc')
+      .default('desc')
+      .describe('Whether the greatest or the smallest value comes first.'),
     region: statistics.region(),
     incomeGroup: statistics.incomeGroup(),
   },
@@ -27,22 +29,27 @@ export default reference({
     year: z.int().describe('Year observed.'),
   }),
   examples: ['indicator=gdpPerCapita&count=10', 'indicator=lifeExpectancy&year=2000&order=asc&region=asia'],
-  select: (db, query) => {
-    const figures = statistics.figures(db, [query.indicator], query.year);
-    const direction = sql.raw(query.order);
-    const rank = sql<number>`rank() over (order by ${figures.value} ${direction})`.as('rank');
-    return db
-      .select({
-        rank,
-        ...statistics.economyColumns,
-        ...statistics.groupColumns,
-        value: sql<number>`${figures.value}`,
-        year: sql<number>`${figures.year}`,
-      })
-      .from(figures)
-      .innerJoin(economy, eq(economy.countryCode, figures.countryCode))
-      .innerJoin(country, eq(country.code, figures.countryCode))
-      .where(and(isNotNull(figures.value), statistics.inGroups(query)))
-      .orderBy(sql`rank`, asc(country.nameFolded));
+  resolve: (query, context) => ({ ...query, year: statistics.readYear(query.year, context) }),
+  select: (_db, { indicator, year, order, ...groups }, { dataset }) => {
+    const world = dataset.derived(economies);
+    const figures = world.figures(indicator);
+    const when = statistics.yearOf(year);
+    const ranked = world.all.filter(statistics.inGroups(groups)).flatMap((economy) => {
+      const figure = figures.at(economy, when);
+      return figure ? [{ rank: 0, economy, ...figure }] : [];
+    });
+    // Equal values stay alphabetical.
+    ranked.sort(order === 'desc' ? (a, b) => b.value - a.value : (a, b) => a.value - b.value);
+    for (const [index, each] of ranked.entries()) {
+      const before = ranked[index - 1];
+      each.rank = before?.value === each.value ? before.rank : index + 1;
+    }
+    return rowsOf(ranked, ({ rank, economy, value, year }) => ({
+      rank,
+      ...statistics.namesOf(economy),
+      ...statistics.groupsOf(economy),
+      value,
+      year,
+    }));
   },
 });

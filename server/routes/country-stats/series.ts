@@ -1,75 +1,67 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
-import { INDICATORS, type Indicator } from '../../../db/indicators.ts';
-import { country, countryStat, economy } from '../../../db/schema.ts';
-import { integer, list, oneOf } from '../../framework/params.ts';
+import { INDICATORS } from '../../../db/indicators.ts';
+import { list, oneOf } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
 import { economyCode } from '../../schemas/country-code.ts';
+import { economies } from '../../schemas/economies.ts';
+import { rowsOf } from '../../schemas/rows.ts';
 import { knownCodes } from '../../schemas/sql.ts';
 import * as statistics from '../../schemas/statistics.ts';
-
-const { FIRST_YEAR, LAST_YEAR } = statistics;
-const bound = () => integer(FIRST_YEAR, LAST_YEAR);
 
 export default reference({
   category: 'geo',
   summary: 'One indicator year by year for some countries.',
   description:
-    'One record for each country and year, alphabetical by country and then by year. With fill=previous a gap takes the newest figure before it, and observedYear says which.',
+    'One record for each country and year, in alphabetical order of countries, then by year. With fill=previous, a gap takes the newest earlier figure, and observedYear says which year that is.',
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
     country: list(economyCode(), 50).describe('Alpha-2 or alpha-3 codes.'),
     indicator: statistics.indicatorParameter(),
-    from: bound().default(FIRST_YEAR).describe('First year.'),
-    to: bound().default(LAST_YEAR).describe('Last year; at least from.'),
+    from: statistics.boundOfYears().optional().describe('First year; that of the release when absent.'),
+    to: statistics
+      .boundOfYears()
+      .optional()
+      .describe('Last year, at least from; that of the release when absent.'),
     fill: oneOf('none', 'previous')
       .default('none')
-      .describe('What stands in a gap: nothing, or the figure before.'),
+      .describe('What fills a gap: nothing, or the previous figure.'),
   },
   rules: [ordered('from', 'to')],
   record: z.strictObject({
     ...statistics.economyFields,
     indicator: z.enum(INDICATORS).describe('Indicator.'),
     year: z.int().describe('Year.'),
-    value: z.number().nullable().describe('Figure; null where nothing is published.'),
+    value: z.number().nullable().describe('Figure; null if none is published.'),
     observedYear: z.int().nullable().describe('Year in which the figure was observed; null without one.'),
   }),
   examples: [
     'country=DE,FR&indicator=population&from=2015&to=2020',
     'country=ERI&indicator=internetUsersPercent&fill=previous&from=2018',
   ],
-  resolve: (query, { dataset, refuse }) => ({
+  resolve: (query, context) => ({
     ...query,
-    country: knownCodes('country', query.country, dataset.derived(economyCodes), refuse),
+    ...statistics.readRange(query, context),
+    country: knownCodes('country', query.country, context.dataset.derived(economyCodes), context.refuse),
   }),
-  select: (db, query) => {
+  select: (_db, { country, indicator, from, to, fill }, { dataset }) => {
+    const world = dataset.derived(economies);
+    const figures = world.figures(indicator);
     // Population is published for every year, so its years are the years there are.
-    const years = db
-      .selectDistinct({ year: countryStat.year })
-      .from(countryStat)
-      .where(
-        and(
-          eq(countryStat.indicator, 'population'),
-          gte(countryStat.year, query.from),
-          lte(countryStat.year, query.to),
-        ),
-      )
-      .as('years');
-    const { value, year } = statistics.figure(db, query.indicator, sql`${years.year}`, query.fill);
-    return db
-      .select({
-        ...statistics.economyColumns,
-        indicator: sql<Indicator>`${query.indicator}`,
-        year: years.year,
-        value,
-        observedYear: year,
-      })
-      .from(economy)
-      .innerJoin(country, eq(country.code, economy.countryCode))
-      .innerJoin(years, sql`true`)
-      .where(inArray(economy.countryCode, query.country))
-      .orderBy(asc(country.nameFolded), asc(years.year));
+    const years = world.figures('population').yearsBetween(from, to);
+    const points = world.all
+      .filter(({ code }) => country.includes(code))
+      .flatMap((economy) => years.map((year) => ({ economy, year })));
+    return rowsOf(points, ({ economy, year }) => {
+      const figure = fill === 'previous' ? figures.upTo(economy, year) : figures.at(economy, year);
+      return {
+        ...statistics.namesOf(economy),
+        indicator,
+        year,
+        value: figure?.value ?? null,
+        observedYear: figure?.year ?? null,
+      };
+    });
   },
 });

@@ -18,12 +18,14 @@ import { readZone } from '../../schemas/time-zone.ts';
 export default computation({
   category: 'datetime',
   summary: 'A cron expression in plain English, with its next runs.',
-  description: `When both day fields are restricted, either may match; a field that begins with * (so */2 too) is not restricted, and then both must match. Nicknames such as @daily, a step without a range (1/5), ranges that run backwards and seconds are refused with what to write instead. A schedule of 29 February alone is rare: its runs within ${RARE_YEARS} years are listed, at least the next one, with a warning when those are fewer than count. Nothing is listed beyond the year 9999. ${CLOCK_CHANGES}`,
+  description: `If both day fields are restricted, a day that matches either is enough; a field that begins with * (including */2) is not restricted, and then both must match. Nicknames such as @daily, a step without a range (1/5), ranges that run backwards and seconds are refused, and the message says what to write instead. A schedule for 29 February alone is rare: its runs within ${RARE_YEARS} years are listed, at least the next one, with a warning if those are fewer than count. Nothing is listed after the year 9999. ${CLOCK_CHANGES}`,
   standards: CRON_STANDARDS,
   query: {
     expression: cronParameters.expression,
     count: integer(1, 20).default(5).describe('Number of runs.'),
-    from: instant().optional().describe('Runs are strictly after it; the instant of the request by default.'),
+    from: instant()
+      .optional()
+      .describe('Runs are strictly after this instant; the instant of the request by default.'),
     tz: cronParameters.tz,
   },
   result: z.strictObject({

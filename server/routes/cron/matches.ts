@@ -20,7 +20,7 @@ const run = (which: string) => z.string().nullable().describe(which);
 export default computation({
   category: 'datetime',
   summary: 'Whether a cron job runs at an instant, field by field.',
-  description: `A job runs in the minute that holds the instant; seconds do not count. What /describe refuses is refused here too. ${CLOCK_CHANGES} Where such a change, and not the fields, decides, clockChange says so.`,
+  description: `The answer is for the minute that the instant is in; seconds do not count. Expressions that /describe refuses are refused here too. ${CLOCK_CHANGES} If such a change decides, and not the fields, clockChange says so.`,
   standards: CRON_STANDARDS,
   query: {
     expression: cronParameters.expression,
@@ -37,7 +37,7 @@ export default computation({
       .enum(['made-up', 'not-repeated'])
       .nullable()
       .describe(
-        'What a change of the clock makes of the job: made-up if it runs for times that were skipped, not-repeated if it ran when the clock was here before; null where no change decides.',
+        'Effect of a clock change on the job: made-up if it runs for times that were skipped, not-repeated if it already ran when the clock showed this time before; null if no change decides.',
       ),
     days: z
       .enum(['and', 'or'])
@@ -46,13 +46,13 @@ export default computation({
       .array(
         z.strictObject({
           field: z.enum(FIELDS).describe('Field.'),
-          expression: z.string().describe('What it asks for.'),
-          value: z.int().describe('Value of the local time; weekdays are 0 (Sunday) to 6.'),
-          matches: z.boolean().describe('Whether the field has the value.'),
+          expression: z.string().describe('Expression of the field.'),
+          value: z.int().describe('Value of the field at the local time; weekdays are 0 (Sunday) to 6.'),
+          matches: z.boolean().describe('Whether the field includes the value.'),
           matchedBy: z
             .string()
             .nullable()
-            .describe('First item of the field that has the value; null if none has.'),
+            .describe('First item of the field that includes the value; null if none does.'),
         }),
       )
       .describe('The five fields in their order.'),

@@ -26,7 +26,7 @@ export default computation({
   category: 'internet',
   summary: 'Whether a Content-Security-Policy lets a page load a resource, and which words decide.',
   description:
-    'Follows the text of CSP Level 3, also where browsers differ from it. Every policy of the list is evaluated, with every expression of the directive that decides. The request is taken as given: nothing is fetched, and upgrade-insecure-requests does not rewrite it. A report-only policy never blocks; violated says that it would be reported. A nonce, integrity metadata and parserInserted count where the text compares them: for scripts, XSLT and worklets, for workers that script-src governs, and a nonce for styles. For frame-ancestors the origin of the ancestor is compared; the verdict is ambiguous where its URL does not tell the origin, because about: and javascript: documents inherit it. Where Chromium, Firefox or Safari are known to decide otherwise than the text, caveats says so.',
+    'Follows the text of CSP Level 3, even where browsers differ from it. Every policy of the list is evaluated, with every expression of the directive that decides. The request is taken as it is: nothing is fetched, and upgrade-insecure-requests does not rewrite it. A report-only policy never blocks; violated says that it would be reported. A nonce, integrity metadata and parserInserted count where the text compares them: for scripts, XSLT and worklets, for workers that script-src governs, and a nonce also for styles. For frame-ancestors the origin of the ancestor is compared; the verdict is ambiguous if its URL does not reveal the origin, because about: and javascript: documents inherit theirs. If Chromium, Firefox or Safari are known to decide differently from the text, caveats says so.',
   standards: [
     'CSP Level 3 §2.2, §4.1.2, §6.7, §6.8',
     'Subresource Integrity §3.3.3',
@@ -44,19 +44,15 @@ export default computation({
     context: oneOf(...CONTEXTS)
       .default('script')
       .describe(
-        'Destination of the request (empty: fetch() and the like), or one of the checks of their own.',
+        'Destination of the request (empty for fetch() and the like), or a separate check such as frame-ancestors.',
       ),
     parserInserted: boolean()
       .default(true)
       .describe("Whether the parser inserted the script; matters under 'strict-dynamic' only."),
-    nonce: text(1, 256)
-      .optional()
-      .describe('Nonce of the element, compared byte for byte; a + must be sent as %2B.'),
+    nonce: text(1, 256).optional().describe('Nonce of the element, compared byte for byte; send a + as %2B.'),
     integrity: text(1, 512)
       .optional()
-      .describe(
-        'Integrity metadata of the script; the directive must list every hash. A + must be sent as %2B.',
-      ),
+      .describe('Integrity metadata of the script; the directive must list every hash. Send a + as %2B.'),
     redirectCount: integer(0, 20)
       .default(0)
       .describe(
@@ -68,10 +64,10 @@ export default computation({
     delivery: deliveryParameter(),
   },
   result: z.strictObject({
-    verdict: z.enum(VERDICTS).describe('By the text; blocked where one enforced policy blocks.'),
+    verdict: z.enum(VERDICTS).describe('Verdict by the text; blocked if one enforced policy blocks.'),
     caveats: z
       .array(z.string())
-      .describe('Browsers that are known to decide otherwise than the text, and why; empty where none is.'),
+      .describe('Browsers that are known to decide differently from the text, and why; empty if none.'),
     context: z.enum(CONTEXTS).describe('What was checked.'),
     resource: z.string().describe('The URL as browsers serialize it.'),
     self: z.string().describe('The origin as browsers serialize it.'),
@@ -110,7 +106,7 @@ export default computation({
     const request = {
       ...query,
       url: new URL(resource),
-      // resolve has let it through.
+      // resolve has accepted it.
       self: readSelf(self).value?.origin as Origin,
       nonce,
       integrity: parseMetadata(integrity),

@@ -25,9 +25,9 @@ const ROWS = DIRECTIVES.map(({ name, category, status, governs, fallbackChain, .
 
 export default computation({
   category: 'internet',
-  summary: 'The directives of Content-Security-Policy: what each governs, falls back to and takes.',
+  summary: 'The directives of Content-Security-Policy: what each governs, falls back to and accepts.',
   description:
-    'Those of CSP Level 3, of the documents that add to it, and those of earlier drafts that policies still hold.',
+    'The directives of CSP Level 3 and of the documents that add to it, and those of earlier drafts that policies still contain.',
   standards: [
     'CSP Level 3 §6.1 to §6.6, §6.8.3',
     'Trusted Types',
@@ -52,11 +52,13 @@ export default computation({
           governs: z.string().describe('What it restricts or does.'),
           fallbackChain: z
             .array(z.string())
-            .describe('Directives that are asked in turn, itself first; the first that is present decides.'),
+            .describe(
+              'Directives that are consulted in turn, this one first; the first that is present decides.',
+            ),
           fallsBackTo: z
             .string()
             .nullable()
-            .describe('Directive that decides where this one is absent; null if none does.'),
+            .describe('Directive that decides if this one is absent; null if none does.'),
           grammar: z.string().describe('ABNF of the value.'),
           inMeta: z.boolean().describe('Whether it works in a meta element.'),
           successor: z.string().nullable().describe('What to use instead; null for a directive in use.'),

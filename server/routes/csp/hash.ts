@@ -10,11 +10,11 @@ export default computation({
   category: 'internet',
   summary: 'Hash of an inline script or style, as a source expression and as integrity metadata.',
   description:
-    'The content is hashed as UTF-8, byte for byte: what stands between the tags, spaces and line breaks included. A browser turns CRLF and CR of an HTML page into LF before it hashes inline code; this route does not, and warns.',
+    'The content is hashed as UTF-8, byte for byte: everything between the tags, including spaces and line breaks. A browser turns CRLF and CR in an HTML page into LF before it hashes inline code; this route does not, and warns.',
   standards: ['CSP Level 3 §2.3.1, §6.7.3.3', 'Subresource Integrity §3.2', 'FIPS 180-4', 'RFC 4648 §4'],
   query: {
     content: text(1, CONTENT_LIMIT).describe(
-      'Text of the script, style, event handler or file; a + must be sent as %2B.',
+      'Text of the script, style, event handler or file; send a + as %2B.',
     ),
     algorithm: oneOf(...HASH_ALGORITHMS)
       .default('sha256')

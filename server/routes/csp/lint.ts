@@ -6,9 +6,9 @@ import { computation } from '../../framework/route.ts';
 import { deliveryParameter, finding, holdToLimits, policyParameter, suggesting } from '../../schemas/csp.ts';
 
 const MEANINGS: Readonly<Record<Severity, string>> = {
-  high: 'Findings by which script of an attacker can run.',
-  medium: 'Parts that do not do what they say.',
-  low: 'Hardenings that are missing or thin.',
+  high: "Findings that let an attacker's script run.",
+  medium: 'Parts that do not do what they seem to.',
+  low: 'Protections that are missing or weak.',
   info: 'Things worth knowing.',
 };
 
@@ -16,7 +16,7 @@ export default computation({
   category: 'internet',
   summary: 'Weaknesses of a Content-Security-Policy, with severity and remedy.',
   description:
-    "Finds what Google's CSP Evaluator finds, and knows newer keywords and directives. Each policy of the list is judged by itself, as an enforced policy of a page in a browser of today: what a nonce, a hash or 'strict-dynamic' makes browsers ignore is no weakness.",
+    "Finds what Google's CSP Evaluator finds, and knows newer keywords and directives. Each policy of the list is judged by itself, as an enforced policy in a current browser: an expression that browsers ignore because of a nonce, a hash or 'strict-dynamic' is not a weakness.",
   standards: ['CSP Level 3 §2.3.1, §6, §7, §8', 'Trusted Types', 'HTML §4.8.5'],
   query: { policy: policyParameter(), delivery: deliveryParameter() },
   result: z.strictObject({
@@ -28,7 +28,7 @@ export default computation({
         info: z.int().describe(MEANINGS.info),
       })
       .describe('Findings by severity.'),
-    findings: z.array(finding).describe('Every finding, the gravest first.'),
+    findings: z.array(finding).describe('Every finding, the most severe first.'),
   }),
   examples: [
     "policy=script-src+'self'+'unsafe-inline'+https://ajax.googleapis.com;+object-src+'none'",

@@ -7,11 +7,11 @@ import { normalize, structure } from '../../../standards/csp/structure.ts';
 import { computation } from '../../framework/route.ts';
 import { finding, holdToLimits, policyParameter, suggesting } from '../../schemas/csp.ts';
 
-const partOf = (kind: string) => `of a ${kind} source; null for others or where it is absent.`;
+const partOf = (kind: string) => `of a ${kind} source; null for others or if absent.`;
 
 const source = z.strictObject({
   expression: z.string().describe('Source expression as written.'),
-  kind: z.enum(SOURCE_KINDS).describe('Production of the grammar it matches.'),
+  kind: z.enum(SOURCE_KINDS).describe('Production of the grammar that it matches.'),
   scheme: z
     .string()
     .nullable()
@@ -40,7 +40,7 @@ const source = z.strictObject({
     .string()
     .nullable()
     .describe(`Digest ${partOf('hash')}`),
-  allows: z.string().describe('What it stands for.'),
+  allows: z.string().describe('What it allows, in words.'),
 });
 
 const directive = z.strictObject({
@@ -58,22 +58,24 @@ export default computation({
   category: 'internet',
   summary: 'A Content-Security-Policy as structured directives, with every remark on its syntax.',
   description:
-    'Parses as browsers do: names ignore case, the first of two directives of a name counts, and a directive with characters that are not ASCII is ignored. A policy of which nothing is left restricts nothing.',
+    'Parses as browsers do: the case of names does not matter, the first of two directives with the same name counts, and a directive with characters outside ASCII is ignored. A policy without any remaining directive restricts nothing.',
   standards: ['CSP Level 3 §2.2.1, §2.2.2, §2.3, §2.3.1', 'RFC 3986 §3.1, §3.3'],
   query: { policy: policyParameter() },
   result: z.strictObject({
     normalized: z
       .string()
-      .describe('The list written again: lowercase names, single spaces, without what parsing leaves out.'),
+      .describe(
+        'The list in normalized form: lowercase names, single spaces, and nothing that parsing leaves out.',
+      ),
     policies: z
       .array(
         z.strictObject({
-          index: z.int().describe('Place among the policies of the list, from 0.'),
-          directives: z.array(directive).describe('Directives that are left after parsing, in order.'),
+          index: z.int().describe('Index among the policies of the list, from 0.'),
+          directives: z.array(directive).describe('Directives that remain after parsing, in order.'),
         }),
       )
       .describe('The policies that are not blank.'),
-    remarks: z.array(finding).describe('What is odd about how the policies are written, in their order.'),
+    remarks: z.array(finding).describe('Oddities in how the policies are written, in their order.'),
   }),
   examples: [
     "policy=default-src+'self';+script-src+https://*.cdn.example/js/+'nonce-r4nd0m8Ab'",

@@ -19,19 +19,19 @@ export default image({
   category: 'design',
   summary: 'A placeholder image of any size with words on it.',
   description:
-    'SVG only for now; other formats are refused. The words are as large as they can be in the picture and are wrapped where that helps; a picture too small for legible words has none, and the size stands below them where there is room. The same words always have the same ground. What is sent is shown as text, whatever it looks like, and the image runs nothing and loads nothing. What XML 1.0 cannot hold, such as control characters, is left out.',
+    'SVG only for now; other formats are refused. The words are as large as the picture allows and are wrapped where that helps, with the size below them if there is room; a picture too small for legible words has none. The same words always have the same background. Whatever you send is shown as text, and the image runs and loads nothing. Characters that XML 1.0 does not allow, such as control characters, are left out.',
   standards: ['SVG 2', 'XML 1.0 §2.2', 'WCAG 2.2 §1.4.3'],
   query: {
     width: integer(1, SIDE).default(640).describe('Width in pixels.'),
     height: integer(1, SIDE).default(480).describe('Height in pixels.'),
     text: text(1, 200)
       .optional()
-      .describe('Words to show; a line feed (%0A) begins a line. The size when absent, such as 640 × 480.'),
-    background: hexColor().describe(
-      'Colour of the ground; a quiet one that follows from the words when absent.',
-    ),
+      .describe(
+        'Words to show; a line feed (%0A) starts a new line. When absent, the size, such as 640 × 480.',
+      ),
+    background: hexColor().describe('Background colour; when absent, a muted one that depends on the words.'),
     color: hexColor().describe(
-      'Colour of the words; one with a contrast of at least 4.5 to the ground when absent.',
+      'Colour of the words; when absent, one with a contrast of at least 4.5 to the background.',
     ),
     format: oneOf('svg').default('svg').describe('Format of the image.'),
   },

@@ -5,9 +5,9 @@ import { block } from '../../schemas/ipv4-block.ts';
 
 export default computation({
   category: 'internet',
-  summary: 'How two IPv4 blocks lie to each other.',
+  summary: 'How two IPv4 blocks relate to each other.',
   description:
-    'Two blocks are equal, one holds the other, or they share no address: they never overlap in part. Blocks that touch are adjacent, also where they would not merge into one block.',
+    'Two blocks are equal, one contains the other, or they share no address: they never overlap in part. Blocks that touch are adjacent, even if they could not be merged into one block.',
   standards: ['RFC 4632 §3.1'],
   query: {
     a: block().describe('Any address of the first block and its prefix, in strict dotted decimal.'),
@@ -18,12 +18,12 @@ export default computation({
     b: z.string().describe('Network address and prefix of the second block.'),
     relation: z
       .enum(['equal', 'contains', 'within', 'disjoint'])
-      .describe('What a is to b: it equals it, contains it, lies within it, or shares no address with it.'),
+      .describe('Relation of a to b: a equals b, contains b, is within b, or shares no address with it.'),
     adjacent: z.boolean().describe('Whether one block begins right after the other ends.'),
-    supernet: z.string().describe('Smallest block that holds both.'),
-    gap: z.int().describe('Addresses between the two; 0 where they are adjacent or share addresses.'),
-    firstCommon: z.string().nullable().describe('First address that both hold; null if they are disjoint.'),
-    lastCommon: z.string().nullable().describe('Last address that both hold; null if they are disjoint.'),
+    supernet: z.string().describe('Smallest block that contains both.'),
+    gap: z.int().describe('Number of addresses between the two; 0 if they are adjacent or share addresses.'),
+    firstCommon: z.string().nullable().describe('First address in both blocks; null if they are disjoint.'),
+    lastCommon: z.string().nullable().describe('Last address in both blocks; null if they are disjoint.'),
   }),
   examples: [
     'a=192.0.2.0/25&b=192.0.2.128/25',

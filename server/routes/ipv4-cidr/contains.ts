@@ -5,8 +5,8 @@ import { address, block } from '../../schemas/ipv4-block.ts';
 
 export default computation({
   category: 'internet',
-  summary: 'Whether an IPv4 block holds an address.',
-  description: 'A block holds every address from its network to its broadcast address, both included.',
+  summary: 'Whether an IPv4 block contains an address.',
+  description: 'A block contains every address from its network to its broadcast address, both included.',
   standards: ['RFC 4632 §3.1'],
   query: {
     cidr: block().describe('Any address of the block and its prefix, in strict dotted decimal.'),
@@ -15,7 +15,7 @@ export default computation({
   result: z.strictObject({
     cidr: z.string().describe('Network address and prefix.'),
     ip: z.string().describe('Address tested.'),
-    contains: z.boolean().describe('Whether the address lies in the block, its two ends included.'),
+    contains: z.boolean().describe('Whether the address is in the block, including its two ends.'),
     network: z.string().describe('First address of the block.'),
     broadcast: z.string().describe('Last address of the block.'),
   }),

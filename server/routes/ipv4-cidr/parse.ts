@@ -6,7 +6,7 @@ export default computation({
   category: 'internet',
   summary: 'Boundaries, masks and size of an IPv4 block.',
   description:
-    'Any address of the block names it; meta.params holds the canonical network address and prefix.',
+    'You may send any address of the block; meta.params has the canonical network address and prefix.',
   standards: ['RFC 4632 §3.1', 'RFC 3021', 'RFC 6890'],
   query: { cidr: block().describe('Address and prefix in strict dotted decimal.') },
   result: blockRecord,

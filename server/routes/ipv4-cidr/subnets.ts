@@ -4,7 +4,7 @@ import { integer } from '../../framework/params.ts';
 import { computation } from '../../framework/route.ts';
 import { block, blockRecord } from '../../schemas/ipv4-block.ts';
 
-/** 256 subnets at most: their prefix is 8 bits longer than the block's. */
+/** At most 256 subnets, because their prefix is at most 8 bits longer than that of the block. */
 const MOST_BITS = 8;
 
 export default computation({

@@ -7,28 +7,28 @@ export default computation({
   category: 'text',
   summary: 'Canonical form and parts of a language tag.',
   description:
-    "The form of RFC 5646 §4.5 with the registry's preferred values, then that of UTS #35 Annex C: variants in alphabetical order, CLDR's aliases replaced. Wherever Intl.getCanonicalLocales takes a tag it gives the same, but for its own faults: it leaves bh and tw alone, cuts variants such as baku1926 and reads yes as true under every key of -u-, where CLDR has that for kb, kc, kh, kk and kn alone. Grandfathered tags that the registry does not replace are replaced as CLDR does (i-default is en-x-i-default); tags of private use only stay. A well-formed tag that the registries do not know is answered with warnings.",
+    "The form of RFC 5646 §4.5 with the registry's preferred values, then that of UTS #35 Annex C: variants in alphabetical order, CLDR's aliases replaced. If Intl.getCanonicalLocales accepts a tag, it gives the same result, except for its own faults: it leaves bh and tw unchanged, cuts variants such as baku1926, and reads yes as true under every key of -u-, which CLDR has only for kb, kc, kh, kk and kn. Grandfathered tags that the registry does not replace are replaced as CLDR does (i-default becomes en-x-i-default); tags with private use only remain unchanged. A well-formed tag that the registries do not know gets an answer with warnings.",
   standards: ['RFC 5646 §2.1', 'RFC 5646 §4.5', 'RFC 6067', 'RFC 6497', 'UTS #35 Annex C'],
   query: {
     tag: tagText().describe(
-      'Language tag, grandfathered tag or private-use tag, in any case; no variant and no extension stands twice in it.',
+      'Language tag, grandfathered tag or private-use tag, in any case; no variant or extension may be repeated.',
     ),
   },
   result: z.strictObject({
     input: z.string().describe('Tag as sent.'),
     canonical: z.string().describe('Canonical form, in conventional letter case.'),
-    isCanonical: z.boolean().describe('Whether the tag was sent in canonical form, to the letter.'),
+    isCanonical: z.boolean().describe('Whether the tag was sent in exactly the canonical form.'),
     kind: z
       .enum(['language-tag', 'grandfathered', 'private-use'])
       .describe('Production of RFC 5646 §2.1 that the tag as sent belongs to.'),
     baseName: z
       .string()
       .nullable()
-      .describe('Canonical form without extensions and private use; null where only private use is left.'),
+      .describe('Canonical form without extensions and private use; null if only private use remains.'),
     language: z
       .string()
       .nullable()
-      .describe('Primary language of the canonical form; null where only private use is left.'),
+      .describe('Primary language of the canonical form; null if only private use remains.'),
     script: z.string().nullable().describe('Script of the canonical form, four letters; null without one.'),
     region: z
       .string()

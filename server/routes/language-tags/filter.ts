@@ -6,23 +6,23 @@ import { canonicalTags, languageTags, rangeList, ranges, tagList } from '../../s
 
 export default computation({
   category: 'text',
-  summary: 'All available language tags that fit a list of wishes.',
+  summary: 'All available language tags that match a list of language ranges.',
   description:
-    'Basic filtering takes a range for the beginning of a tag; extended filtering finds its subtags in order and lets * stand for any. A range counts in its canonical form too. The order is that of the ranges, then that of the tags; a tag is given once, for the first range that matches it.',
+    'With basic filtering, a range matches the beginning of a tag; with extended filtering, its subtags must occur in order, and * matches any. A range is also tried in its canonical form. Matches are in the order of the ranges, then of the tags; a tag is listed once, for the first range that matches it.',
   standards: ['RFC 4647 §3.3.1', 'RFC 4647 §3.3.2', 'RFC 5646 §4.5', 'UTS #35 Annex C'],
   query: {
     ranges: rangeList(EXTENDED_RANGE).describe(
-      'Language ranges, the most wanted first; * matches every tag, and stands among other subtags with mode=extended only.',
+      'Language ranges, the most preferred first; * matches every tag, and may be combined with other subtags only with mode=extended.',
     ),
     available: tagList().describe(
-      'Language tags to choose from; no variant and no extension stands twice in one.',
+      'Language tags to choose from; no variant or extension may be repeated within a tag.',
     ),
-    mode: oneOf('basic', 'extended').default('basic').describe('Way to match.'),
+    mode: oneOf('basic', 'extended').default('basic').describe('How ranges are matched.'),
   },
   result: z.strictObject({
     ranges: z.array(z.string()).describe('Ranges in lower case.'),
     available: z.array(z.string()).describe('Tags to choose from in canonical form, each once.'),
-    mode: z.enum(['basic', 'extended']).describe('Way to match.'),
+    mode: z.enum(['basic', 'extended']).describe('How ranges are matched.'),
     matches: z.array(z.string()).describe('Available tags that match.'),
     matchedRanges: z.array(z.string()).describe('For each match, the range that found it.'),
   }),

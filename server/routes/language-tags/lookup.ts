@@ -13,20 +13,18 @@ import {
 
 export default computation({
   category: 'text',
-  summary: 'The one available language tag that fits a list of wishes best.',
+  summary: 'The one available language tag that best matches a list of language ranges.',
   description:
-    'Each range is cut shorter, subtag by subtag, until it names an available tag; then the next range is tried. A range counts in its canonical form too: iw finds he.',
+    'Each range is shortened, subtag by subtag, until it equals an available tag; if it never does, the next range is tried. A range is also tried in its canonical form: iw finds he.',
   standards: ['RFC 4647 §3.4', 'RFC 5646 §4.5', 'UTS #35 Annex C'],
   query: {
-    ranges: rangeList(BASIC_RANGE).describe('Basic language ranges, the most wanted first; * is skipped.'),
+    ranges: rangeList(BASIC_RANGE).describe('Basic language ranges, the most preferred first; * is skipped.'),
     available: tagList().describe(
-      'Language tags to choose from; no variant and no extension stands twice in one.',
+      'Language tags to choose from; no variant or extension may be repeated within a tag.',
     ),
     default: tagText()
       .optional()
-      .describe(
-        'Language tag to answer where no range finds any; no variant and no extension stands twice in it.',
-      ),
+      .describe('Language tag to answer if no range matches; no variant or extension may be repeated.'),
   },
   result: z.strictObject({
     ranges: z.array(z.string()).describe('Ranges in lower case.'),
@@ -34,12 +32,12 @@ export default computation({
     match: z
       .string()
       .nullable()
-      .describe('Available tag that was found, else the default; null without either.'),
+      .describe('Available tag that was found, otherwise the default; null without either.'),
     matchedRange: z.string().nullable().describe('Range that found it; null for the default or nothing.'),
     matchedCandidate: z
       .string()
       .nullable()
-      .describe('What was left of the range when it found the tag; null for the default or nothing.'),
+      .describe('What remained of the range when it matched; null for the default or nothing.'),
     usedDefault: z.boolean().describe('Whether the match is the default.'),
   }),
   examples: [

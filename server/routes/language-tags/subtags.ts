@@ -12,7 +12,7 @@ export default reference({
   category: 'text',
   summary: 'Subtags of the IANA Language Subtag Registry.',
   description:
-    'More than 9,000 records by type and subtag; a subtag that equals the search comes first; count and offset page through them. Grandfathered and redundant records are whole tags, and a range of private-use codes is one record.',
+    'More than 9,000 records, sorted by type and subtag, with a subtag that equals the search first; count and offset page through them. Grandfathered and redundant records are whole tags, and a range of private-use codes is one record.',
   standards: ['RFC 5646 §3.1'],
   sources: ['iana-languages'],
   defaultCount: 100,
@@ -27,20 +27,22 @@ export default reference({
   },
   record: z.strictObject({
     type: z.enum(TYPES).describe('Kind of record.'),
-    subtag: z.string().describe('Subtag in its conventional case; the whole tag where it is one.'),
+    subtag: z
+      .string()
+      .describe('Subtag in its conventional case; the whole tag for a grandfathered or redundant record.'),
     description: z.string().describe('First description.'),
     descriptions: z.array(z.string()).describe('All descriptions.'),
-    added: z.iso.date().describe('Day it entered the registry.'),
-    deprecated: z.iso.date().nullable().describe('Day it was deprecated; null while it is not.'),
+    added: z.iso.date().describe('Day on which it entered the registry.'),
+    deprecated: z.iso.date().nullable().describe('Day on which it was deprecated; null if it is not.'),
     preferredValue: z.string().nullable().describe('What to use instead; null without one.'),
     prefixes: z
       .array(z.string())
-      .describe('Tags that an extended language must follow, or that a variant is meant for.'),
+      .describe('Tags that an extended language must follow, or that a variant is intended for.'),
     suppressScript: z
       .string()
       .nullable()
       .describe('Script that a tag of this language leaves out; null without one.'),
-    macrolanguage: z.string().nullable().describe('Macrolanguage that encompasses it; null without one.'),
+    macrolanguage: z.string().nullable().describe('Macrolanguage that it belongs to; null without one.'),
     scope: z
       .string()
       .nullable()

@@ -22,7 +22,7 @@ export default computation({
   category: 'datetime',
   summary: 'The week, the hour cycle and the names of months, days and eras of a locale.',
   description:
-    'Week, calendars and hourCycles follow the region, the likeliest one of the language where the identifier has none; -u-rg- and -u-fw- are heeded. hourCycle and all names are read off what the runtime formats. Months have the codes of Temporal: M05L is the leap month after the fifth; leap months of the Chinese calendar, which have no names of their own, are left out, and so are the eras of Japan before 1868.',
+    'Week, calendars and hourCycles follow the region, or the most likely region of the language if the identifier has none; -u-rg- and -u-fw- are respected. hourCycle and all names are taken from what the runtime formats. Months have the codes of Temporal: M05L is the leap month after the fifth. Leap months of the Chinese calendar, which have no names of their own, and the eras of Japan before 1868 are left out.',
   standards: ['UTS #35 Part 4', 'ECMA-402 §11', 'ISO 8601'],
   query: {
     locale: fields.locale('DateTimeFormat', ['ca', 'nu', 'hc']),
@@ -31,13 +31,13 @@ export default computation({
   },
   result: z.strictObject({
     locale: fields.resolvedLocale,
-    region: z.string().describe('Region whose customs count, ISO 3166-1 alpha-2 or UN M49.'),
+    region: z.string().describe('Region whose customs apply, ISO 3166-1 alpha-2 or UN M49.'),
     calendar: z.string().describe('Calendar of the names.'),
     calendars: z.array(z.string()).describe('Calendars in use in the region, the preferred one first.'),
     numberingSystem: fields.usedNumberingSystem,
     firstDay: weekday().describe('First day of the week, 1 (Monday) to 7 (Sunday).'),
     weekend: z.array(weekday()).describe('Days of the weekend, 1 (Monday) to 7 (Sunday).'),
-    minimalDays: weekday().describe('Days of a year that its first week has at least; 4 in ISO 8601.'),
+    minimalDays: weekday().describe('Fewest days of a year in its first week; 4 in ISO 8601.'),
     hourCycle: z
       .enum(HOUR_CYCLES)
       .describe('Usual hours: 0 to 11 (h11), 1 to 12 (h12), 0 to 23 (h23) or 1 to 24 (h24).'),
@@ -54,21 +54,21 @@ export default computation({
         pm: z.string().describe('After noon.'),
       })
       .nullable()
-      .describe('Halves of the day; null where the twelve-hour clock shows none.'),
+      .describe('Halves of the day; null if the twelve-hour clock shows none.'),
     dayPeriods: z
       .array(
         z.strictObject({
           from: z.string().describe('First minute, HH:MM.'),
-          before: z.string().describe('Minute after the last, HH:MM; a night runs past midnight.'),
+          before: z.string().describe('Minute after the last, HH:MM; a night continues past midnight.'),
           ...names,
         }),
       )
       .describe(
-        'Parts of the day such as "in the morning", without words for noon and midnight themselves; empty where a language has none.',
+        'Parts of the day such as "in the morning", without the words for noon and midnight; empty if the language has none.',
       ),
     eras: z
       .array(z.strictObject({ code: z.string().describe('Code such as ce or reiwa.'), ...names }))
-      .describe('Eras in order; empty for calendars that count without them.'),
+      .describe('Eras in order; empty for calendars without eras.'),
   }),
   examples: ['locale=fr', 'locale=ar-EG', 'locale=ru', 'locale=he&calendar=hebrew'],
   resolve: (query, { warn }) => {

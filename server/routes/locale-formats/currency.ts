@@ -19,7 +19,7 @@ export default computation({
   category: 'text',
   summary: 'An amount of money as a locale writes it.',
   description:
-    'By default an amount has the decimals that CLDR writes the currency with, as in every browser. For some that is not the minor unit of ISO 4217 (the Iraqi dinar has three decimals there and is written with none), so the answer has both numbers, and digits=iso formats by the other. Either applies to the standard notation only, and fraction digits that are sent come before both. The number is formatted from its decimal text and echoed with all its digits: as a text where a JSON number read as a double would lose some, or the sign of -0.',
+    'By default an amount has the number of decimals that CLDR gives the currency, as in every browser. For some currencies that differs from the minor unit of ISO 4217 (the Iraqi dinar has three decimals there and is written with none), so the answer has both numbers, and digits=iso formats with the other. Both apply to the standard notation only, and fraction digits that you send override them. The number is formatted from its decimal text and echoed with all its digits: as text if a double would lose digits or the sign of -0.',
   standards: ['ISO 4217', 'ECMA-402 §16', 'UTS #35 Part 3 §4'],
   query: {
     locale: fields.locale('NumberFormat', ['nu']),
@@ -30,11 +30,11 @@ export default computation({
       .describe('Symbol, the shorter symbol without a country, the code, or the name.'),
     currencySign: oneOf(...CURRENCY_SIGNS)
       .default('standard')
-      .describe('Minus sign, or what accountants write for negative amounts, mostly parentheses.'),
+      .describe('Minus sign, or the accounting form of negative amounts, mostly parentheses.'),
     notation: numbers.notationParameter(),
     digits: oneOf('cldr', 'iso')
       .default('cldr')
-      .describe('Whose decimals an amount has by default: CLDR, or the minor unit of ISO 4217.'),
+      .describe('Source of the default number of decimals: CLDR, or the minor unit of ISO 4217.'),
     ...fields.fractionDigitParameters,
     numberingSystem: fields.numberingSystem(),
   },
@@ -48,8 +48,8 @@ export default computation({
     minorUnits: z
       .int()
       .nullable()
-      .describe('Decimals of the minor unit by ISO 4217; null where it has none (N.A.).'),
-    cldrDigits: z.int().describe('Decimals that CLDR writes the currency with.'),
+      .describe('Decimals of the minor unit in ISO 4217; null if it has none (N.A.).'),
+    cldrDigits: z.int().describe('Decimals of the currency in CLDR.'),
     currencyDisplay: z.enum(CURRENCY_DISPLAYS).describe('How the currency is shown.'),
     currencySign: z.enum(CURRENCY_SIGNS).describe('How negative amounts are written.'),
     notation: numbers.notation,

@@ -10,12 +10,12 @@ export default computation({
   category: 'text',
   summary: 'A date or a time of day as a locale writes it.',
   description:
-    'The styles of date and time give what is usual in the locale; single parts give what is asked for, in the order of the locale. With neither, day, month and year stand in digits, as Intl has it. Calendars, era names and day numbers are those of CLDR. The clock of a zone is that of the dataset, and its name that of the runtime; where the runtime has another clock since the last change, the offset in hours and minutes stands for the name. The -u-ca-, -u-nu- and -u-hc- keywords of the locale are held to the same rules as the parameters, which win over them.',
+    'dateStyle and timeStyle give what is usual in the locale; single parts give what you ask for, in the order of the locale. With neither, day, month and year are written in digits, as Intl does. Calendars, era names and day numbers are those of CLDR. Local times follow the dataset, zone names the runtime; if the two disagree about the current offset of a zone, the offset in hours and minutes replaces the name. The -u-ca-, -u-nu- and -u-hc- keywords of the locale follow the same rules as the parameters, which override them.',
   standards: ['ECMA-402 §11', 'UTS #35 Part 4', 'IANA Time Zone Database'],
   query: {
     locale: fields.locale('DateTimeFormat', ['ca', 'nu', 'hc']),
     at: instant().optional().describe('Date (midnight UTC) or date and time; now when absent.'),
-    tz: zoneParameter().describe('IANA time zone that the clock is read in: a name or an alias in any case.'),
+    tz: zoneParameter().describe('IANA time zone of the formatted time: a name or an alias in any case.'),
     ...dateOptionParameters,
     calendar: fields.calendar(),
     numberingSystem: fields.numberingSystem(),
@@ -28,7 +28,7 @@ export default computation({
     calendar: z.string().describe('Calendar that was used.'),
     numberingSystem: fields.usedNumberingSystem,
     timeZone: z.string().describe('Time zone, by its current IANA name.'),
-    hourCycle: z.enum(HOUR_CYCLES).nullable().describe('Hour cycle; null where no hour is shown.'),
+    hourCycle: z.enum(HOUR_CYCLES).nullable().describe('Hour cycle; null if no hour is shown.'),
     parts: fields.parts,
     resolvedOptions: resolvedDateOptions,
   }),
@@ -72,5 +72,5 @@ export default computation({
   },
 });
 
-/** ISO 8601 in UTC, without a fraction that is zero. */
+/** ISO 8601 in UTC, without a zero fraction. */
 const text = (milliseconds: number) => new Date(milliseconds).toISOString().replace('.000Z', 'Z');

@@ -11,7 +11,7 @@ import { list, oneOf, text, withTraits } from '../../framework/params.ts';
 import { computation } from '../../framework/route.ts';
 import * as fields from '../../schemas/locale.ts';
 
-/** What a code of any type looks like. */
+/** The form of a code of any type. */
 const code = () =>
   withTraits(text(2, 64), {
     json: { type: 'string', minLength: 2, maxLength: 64, pattern: '^[0-9A-Za-z]+(?:-[0-9A-Za-z]+)*$' },
@@ -22,40 +22,40 @@ export default computation({
   category: 'text',
   summary: 'What a locale calls regions, languages, scripts, currencies, calendars and date fields.',
   description:
-    'Codes are made canonical first, and deprecated ones replaced (UK by GB, iw by he). An ill-formed code is 400; a well-formed one that the locale has no name for has null, unless fallback=code asks for the code in its place, and found says which it was.',
+    'Codes are first made canonical, and deprecated ones are replaced (UK by GB, iw by he). An ill-formed code is 400. If the locale has no name for a well-formed code, the name is null, or the code itself with fallback=code; found says whether there was a name.',
   standards: ['ECMA-402 §12', 'UTS #35 Part 2 §1', 'BCP 47'],
   query: {
     locale: fields.locale('DisplayNames'),
-    type: oneOf(...NAME_TYPES).describe('What the codes stand for.'),
+    type: oneOf(...NAME_TYPES).describe('What the codes identify.'),
     of: list(code(), 100).describe(
       `Codes in any case, such as US, zh-Hant, Latn, EUR, gregory or month, in the form of their type: ${NAME_TYPES.map((type) => `${type} ${CODE_FORMS[type]}`).join('; ')}.`,
     ),
     style: oneOf(...LENGTHS)
       .default('long')
-      .describe('Length of the names, where a locale has several.'),
+      .describe('Length of the names, if the locale has several.'),
     languageDisplay: oneOf(...LANGUAGE_DISPLAYS)
       .optional()
       .describe(
-        'Names of their own for varieties ("British English", the default) or the language with its region ("English (United Kingdom)"); ignored unless type is language.',
+        'Whether varieties have names of their own ("British English", the default) or the language is named with its region ("English (United Kingdom)"); ignored unless type is language.',
       ),
     fallback: oneOf('none', 'code')
       .default('none')
-      .describe('What stands for a missing name: null or the code.'),
+      .describe('What replaces a missing name: null or the code.'),
   },
   result: z.strictObject({
     locale: fields.resolvedLocale,
-    type: z.enum(NAME_TYPES).describe('What the codes stand for.'),
+    type: z.enum(NAME_TYPES).describe('What the codes identify.'),
     style: z.enum(LENGTHS).describe('Length of the names.'),
     languageDisplay: z
       .enum(LANGUAGE_DISPLAYS)
       .nullable()
       .describe('How varieties of languages are named; null unless type is language.'),
-    fallback: z.enum(['none', 'code']).describe('What stands for a missing name.'),
+    fallback: z.enum(['none', 'code']).describe('What replaces a missing name.'),
     names: z
       .array(
         z.strictObject({
           code: z.string().describe('Code in its canonical form.'),
-          name: z.string().nullable().describe('Name; null where there is none, and fallback is none.'),
+          name: z.string().nullable().describe('Name; null if there is none and fallback is none.'),
           found: z.boolean().describe('Whether the locale has a name for the code.'),
         }),
       )

@@ -8,7 +8,7 @@ export default computation({
   category: 'text',
   summary: 'A list as a locale writes it in a sentence.',
   description:
-    'The words between the items follow the language, not a pattern alone: Spanish writes "e" for "y" before an i, Hebrew joins its conjunction to the next word. An item cannot hold a comma.',
+    'The words between the items follow the rules of the language, not only a pattern: Spanish writes "e" instead of "y" before an i, and Hebrew attaches its conjunction to the next word. An item cannot contain a comma.',
   standards: ['ECMA-402 §14', 'UTS #35 Part 2 §11', 'BCP 47'],
   query: {
     locale: fields.locale('ListFormat'),

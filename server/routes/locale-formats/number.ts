@@ -11,7 +11,7 @@ export default computation({
   category: 'text',
   summary: 'A number as a locale writes it.',
   description:
-    'The number is formatted from its decimal text, so that no digit is lost to floating point, and is echoed with all its digits: as a text where a JSON number read as a double would lose some, or the sign of -0. Halves are rounded away from zero. meta.params has the fraction digits that applied; compact notation without any keeps two significant digits. A -u-nu- keyword of the locale is held to the same rules as numberingSystem, which wins over it.',
+    'The number is formatted from its decimal text, so floating point loses no digit, and is echoed with all its digits: as text if a double would lose digits or the sign of -0. Halves are rounded away from zero. meta.params has the fraction digits that applied; compact notation without any keeps two significant digits. A -u-nu- keyword of the locale follows the same rules as numberingSystem, which overrides it.',
   standards: ['ECMA-402 §16', 'UTS #35 Part 3', 'BCP 47'],
   query: {
     locale: fields.locale('NumberFormat', ['nu']),
@@ -25,7 +25,7 @@ export default computation({
     })
       .optional()
       .describe(
-        'Unit that ECMA-402 sanctions, such as kilometer, or one per another, such as kilometer-per-hour; needed by style=unit and ignored without it.',
+        'Unit that ECMA-402 allows, such as kilometer, or one per another, such as kilometer-per-hour; required with style=unit, otherwise ignored.',
       ),
     notation: numbers.notationParameter(),
     ...fields.fractionDigitParameters,
@@ -34,7 +34,7 @@ export default computation({
   rules: [
     fields.fractionDigitRule,
     {
-      states: 'style=unit needs a unit.',
+      states: 'style=unit requires a unit.',
       reads: ['style', 'unit'],
       fault: ({ style, unit }) =>
         style === 'unit' && unit === undefined

@@ -3,7 +3,7 @@ import { numeralsOf } from '../../../standards/locale/numerals.ts';
 import { computation } from '../../framework/route.ts';
 import * as fields from '../../schemas/locale.ts';
 
-const symbol = (what: string) => z.string().describe(`${what}, with its marks of writing direction.`);
+const symbol = (what: string) => z.string().describe(`${what}, with its marks for writing direction.`);
 const size = (what: string) => z.int().describe(what);
 const pattern = (what: string) => z.string().describe(`${what}, in the notation of UTS #35.`);
 const sample = (what: string) => z.string().describe(`How the locale writes ${what}.`);
@@ -12,7 +12,7 @@ export default computation({
   category: 'text',
   summary: 'The digits, symbols, grouping and patterns that a locale writes numbers with.',
   description:
-    'Read off what the runtime formats, so a pattern is one that gives what the locale writes; it need not be the very text in CLDR. Names of symbols are those of CLDR.',
+    'Derived from what the runtime formats: a pattern reproduces what the locale writes, but may differ from its text in CLDR. Names of symbols are those of CLDR.',
   standards: ['UTS #35 Part 3', 'ECMA-402 §16', 'BCP 47'],
   query: {
     locale: fields.locale('NumberFormat', ['nu']),
@@ -32,17 +32,17 @@ export default computation({
         percentSign: symbol('Percent sign'),
         exponential: z.string().describe('Sign between a number and its exponent.'),
         infinity: z.string().describe('Sign or word for infinity.'),
-        nan: z.string().describe('Sign or word for what is not a number.'),
+        nan: z.string().describe('Sign or word for a value that is not a number.'),
       })
       .describe('Symbols.'),
     grouping: z
       .strictObject({
         primary: size('Digits in the group before the decimal sign.'),
         secondary: size('Digits in every group before that.'),
-        minimum: size('Digits that stand before the first separator at least; 2 where 1000 has none.'),
+        minimum: size('Fewest digits before the first separator; 2 if 1000 is written without one.'),
       })
       .nullable()
-      .describe('Sizes of the groups of digits; null where the locale does not group.'),
+      .describe('Sizes of the groups of digits; null if the locale does not group digits.'),
     patterns: z
       .strictObject({
         decimal: pattern('Plain numbers'),
@@ -51,7 +51,7 @@ export default computation({
         currency: pattern('Amounts of money'),
         accounting: pattern('Amounts of money as accountants write them'),
       })
-      .describe('Patterns; what stands after a semicolon is for negative numbers.'),
+      .describe('Patterns; the part after a semicolon is for negative numbers.'),
     samples: z
       .strictObject({
         decimal: sample('1234567.891'),

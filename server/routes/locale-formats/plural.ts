@@ -10,23 +10,23 @@ const category = z.enum(plural.CATEGORIES);
 
 export default computation({
   category: 'text',
-  summary: 'The plural categories of a locale, and which of them numbers belong to.',
+  summary: 'The plural categories of a locale, and the category of each number.',
   description:
-    'The digits count as they are sent: in English 1 is one and 1.0 is other. A number has at most 20 decimals and no more digits than a double holds, because the rules of the runtime see no more. A language without ordinal rules in CLDR is 400 for type=ordinal.',
+    'Digits count as they are sent: in English, 1 is one and 1.0 is other. A number may have at most 20 decimals and no more digits than a double can hold, because the runtime sees no more. A language without ordinal rules in CLDR is 400 with type=ordinal.',
   standards: ['UTS #35 Part 3 §5', 'ECMA-402 §17', 'BCP 47'],
   query: {
     locale: fields.locale('PluralRules'),
     value: list(exactDecimal(fields.BOUND), 100).describe(
-      'Numbers, at most 10^15 from zero, separated by commas.',
+      'Numbers from -10^15 to 10^15, separated by commas.',
     ),
     type: oneOf(...plural.PLURAL_TYPES)
       .default('cardinal')
       .describe('Counting ("3 days") or ranking ("3rd day").'),
   },
   result: z.strictObject({
-    locale: z.string().describe('Locale whose rules were used; mostly the language alone.'),
+    locale: z.string().describe('Locale whose rules were used; mostly just the language.'),
     type: z.enum(plural.PLURAL_TYPES).describe('Counting or ranking.'),
-    categories: z.array(category).describe('Every category that the rules tell apart.'),
+    categories: z.array(category).describe('Every category that the rules distinguish.'),
     results: z
       .array(
         z.strictObject({

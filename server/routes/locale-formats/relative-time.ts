@@ -11,22 +11,24 @@ import { computation } from '../../framework/route.ts';
 import * as fields from '../../schemas/locale.ts';
 import { asEchoed, echoedNumber, exactDecimal, numeralOf } from '../../schemas/numeral.ts';
 
-/** Within it a double holds the three decimals that Intl shows. */
+/** Within this bound a double holds the three decimals that Intl shows. */
 const BOUND = 1_000_000_000_000n;
 
 export default computation({
   category: 'text',
-  summary: 'A time relative to now as a locale says it.',
+  summary: 'A time relative to now, as a locale expresses it.',
   description:
-    'Negative values lie in the past, and so does -0, which is echoed as a text. At most three decimals are shown. A warning says where a language has no words of its own and the root locale of CLDR answers.',
+    'Negative values are in the past, and so is -0, which is echoed as text. At most three decimals are shown. If a language has no words of its own, the root locale of CLDR answers, and a warning says so.',
   standards: ['ECMA-402 §18', 'UTS #35 Part 4', 'BCP 47'],
   query: {
     locale: fields.locale('RelativeTimeFormat', ['nu']),
-    value: exactDecimal(BOUND).describe('How many units from now, at most 10^12; negative for the past.'),
+    value: exactDecimal(BOUND).describe(
+      'Number of units from now, from -10^12 to 10^12; negative for the past.',
+    ),
     unit: oneOf(...RELATIVE_UNITS).describe('Unit.'),
     numeric: oneOf(...NUMERICS)
       .default('always')
-      .describe('Always a number ("in 1 day"), or a word where there is one ("tomorrow").'),
+      .describe('Always a number ("in 1 day"), or a word if there is one ("tomorrow").'),
     style: oneOf(...LENGTHS)
       .default('long')
       .describe('Length.'),
@@ -38,14 +40,14 @@ export default computation({
     formatted: fields.formatted,
     locale: fields.resolvedLocale,
     numberingSystem: fields.usedNumberingSystem,
-    numeric: z.enum(NUMERICS).describe('Whether words may stand for numbers.'),
+    numeric: z.enum(NUMERICS).describe('Whether words may replace numbers.'),
     style: z.enum(LENGTHS).describe('Length.'),
     parts: z
       .array(
         z.strictObject({
-          type: z.string().describe('What the part is, such as integer or literal.'),
+          type: z.string().describe('Type of the part, such as integer or literal.'),
           value: z.string().describe('Text of the part.'),
-          unit: z.enum(RELATIVE_UNITS).optional().describe('Unit that a number counts; absent for text.'),
+          unit: z.enum(RELATIVE_UNITS).optional().describe('Unit of the number; absent for text.'),
         }),
       )
       .describe('Pieces of the formatted text, in order.'),

@@ -17,26 +17,26 @@ const { occurrence, occurrenceOf, rounded } = moonRecord;
 export default computation({
   category: 'datetime',
   summary: 'The Moon at one instant: how much of it is lit, its phase, its age and the phases around it.',
-  description: `All values are geocentric. Phases are by apparent longitudes, the illuminated fraction and the phase angle by apparent places, the Sun's aberration included. Instants of phases are whole seconds, within 10 s of the JPL ephemerides in Terrestrial Time. The distance is geometric, between the centres. ${moonRecord.ACCURACY}`,
+  description: `All values are geocentric. Phases follow from apparent longitudes; the illuminated fraction and the phase angle follow from apparent places, including the Sun's aberration. Instants of phases are whole seconds, within 10 s of the JPL ephemerides in Terrestrial Time. The distance is geometric, between the centres. ${moonRecord.ACCURACY}`,
   standards: [...moonRecord.MOON_STANDARDS, 'Meeus 1998, chapter 48'],
   query: {
     at: moonRecord.at(),
     tz: zoneParameter().describe(
-      'IANA time zone or alias, in any case, for the local fields; it never moves the instant.',
+      'IANA time zone or alias, in any case, for the local fields; it never changes the instant.',
     ),
   },
   result: z.strictObject({
     at: z.iso.datetime().describe('Instant evaluated, in UTC.'),
     timezone: moonRecord.fields.timezone,
     localTime: moonRecord.fields.localTime,
-    illuminatedFraction: z.number().describe('Share of the disc that is lit, 0 to 1, five decimals.'),
+    illuminatedFraction: z.number().describe('Share of the disc that is lit, 0 to 1, to five decimals.'),
     phaseAngleDegrees: z
       .number()
       .describe('Angle between Sun and Earth as seen from the Moon, 0 (full) to 180 (new), in degrees.'),
     elongationDegrees: z
       .number()
       .describe(
-        "Apparent ecliptic longitude less the Sun's, 0 to 360 degrees: 0 new, 90 first quarter, 180 full, 270 last quarter.",
+        "Apparent ecliptic longitude minus the Sun's, 0 to 360 degrees: 0 new, 90 first quarter, 180 full, 270 last quarter.",
       ),
     phaseName: z
       .enum(PHASE_NAMES)

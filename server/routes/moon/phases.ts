@@ -9,12 +9,12 @@ import { readZone, zoneOf, zoneParameter } from '../../schemas/time-zone.ts';
 export default computation({
   category: 'datetime',
   summary: 'The new moons, quarters and full moons of a year.',
-  description: `The year is that of UTC, whatever the zone: tz renders the local fields and moves nothing, so the first or the last of them may be in a year beside it. Instants are when the apparent longitudes differ by 0, 90, 180 and 270 degrees, within 10 s of the JPL ephemerides in Terrestrial Time. ${moonRecord.ACCURACY}`,
+  description: `The year is a year in UTC, whatever the zone: tz affects only the local fields, so the first or last of them may fall in a neighbouring year. Phases are the instants at which the apparent longitudes differ by 0, 90, 180 and 270 degrees, within 10 s of the JPL ephemerides in Terrestrial Time. ${moonRecord.ACCURACY}`,
   standards: moonRecord.MOON_STANDARDS,
   query: {
     year: integer(moonRecord.FIRST_YEAR, moonRecord.LAST_YEAR)
       .optional()
-      .describe('Year in UTC; the present one by default.'),
+      .describe('Year in UTC; the current one by default.'),
     tz: zoneParameter().describe('IANA time zone or alias, in any case, for the local fields.'),
   },
   result: z.strictObject({
@@ -23,12 +23,12 @@ export default computation({
     phases: z
       .array(
         z.strictObject({
-          phase: z.enum(PRIMARY_PHASES).describe('Which it is.'),
-          lunationNumber: z.int().describe('Lunation that it is in; 1 began on 17 January 1923.'),
+          phase: z.enum(PRIMARY_PHASES).describe('Name of the phase.'),
+          lunationNumber: z.int().describe('Number of the lunation; 1 began on 17 January 1923.'),
           ...moonRecord.occurrence,
         }),
       )
-      .describe('Primary phases in their order, 48 to 51 of them.'),
+      .describe('Primary phases in order, 48 to 51 of them.'),
   }),
   examples: ['year=2026', 'year=2024&tz=America/New_York', 'year=1923&tz=UTC'],
   resolve: ({ year, tz }, context) => ({

@@ -9,15 +9,15 @@ const { fields, rounded } = moonRecord;
 
 export default computation({
   category: 'datetime',
-  summary: 'Where the Moon stands in the sky of a place, and when it is next on the meridian.',
-  description: `Altitude and azimuth are of the centre, as seen from the place at sea level, without refraction; azimuth has no meaning at the poles. Transit is the upper one, when the centre crosses the meridian. Distances are geometric. ${moonRecord.ACCURACY}`,
+  summary: 'Where the Moon is in the sky of a place, and when it next crosses the meridian.',
+  description: `Altitude and azimuth are those of the centre, as seen from the place at sea level, without refraction; azimuth has no meaning at the poles. The transit is the upper one, when the centre crosses the meridian. Distances are geometric. ${moonRecord.ACCURACY}`,
   standards: [...moonRecord.MOON_STANDARDS, 'WGS 84'],
   query: {
     lat: moonRecord.latitude(),
     lng: moonRecord.longitude(),
     at: moonRecord.at(),
     tz: zoneParameter().describe(
-      'IANA time zone or alias, in any case, for the local fields; it never moves the instant.',
+      'IANA time zone or alias, in any case, for the local fields; it never changes the instant.',
     ),
   },
   result: z.strictObject({

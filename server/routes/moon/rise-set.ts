@@ -13,23 +13,23 @@ const STATUSES = ['rises-and-sets', 'rises-only', 'sets-only', 'always-up', 'alw
 export default computation({
   category: 'datetime',
   summary: 'When the Moon rises, is highest and sets on one day at a place.',
-  description: `The day is that of the zone, from its first instant to that of the next day: 23 or 25 hours where clocks change. The Moon rises and sets when its upper limb is on a sea horizon with 34′ of refraction; an elevation lowers that horizon by 1.76′ times the root of its metres. About once a month a day has no rise, and another no set; near the poles the Moon stays up or down for days, and a day can have two of either. Instants are whole seconds, and each is of one day only. ${moonRecord.ACCURACY}`,
+  description: `The day is that of the zone, from its first instant to that of the next day: 23 or 25 hours if the clocks change. The Moon rises and sets when its upper limb is on a sea horizon with 34′ of refraction; an elevation lowers that horizon by 1.76′ times the square root of its metres. About once a month a day has no rise, and another has no set; near the poles the Moon stays up or down for days, and a day can have two rises or two sets. Instants are whole seconds, and each is of one day only. ${moonRecord.ACCURACY}`,
   standards: [...moonRecord.MOON_STANDARDS, 'WGS 84', 'US Naval Observatory: definition of rise and set'],
   query: {
     lat: moonRecord.latitude(),
     lng: moonRecord.longitude(),
     date: moonRecord.day(),
-    tz: zoneParameter().describe('IANA time zone or alias, in any case, whose day it is.'),
+    tz: zoneParameter().describe('IANA time zone or alias, in any case, that the day belongs to.'),
     elevation: decimal(-500, 10_000)
       .default(0)
-      .describe('Metres above the sea that makes the horizon; below 0 it stays level.'),
+      .describe('Metres above the sea at the horizon; below 0, the horizon remains level.'),
   },
   result: z.strictObject({
     date: z.iso.date().describe('Day.'),
     timezone: fields.timezone,
     dayStart: z.iso.datetime().describe('First instant of the day, in UTC.'),
     dayEnd: z.iso.datetime().describe('First instant of the next day, in UTC.'),
-    status: z.enum(STATUSES).describe('What happens that day; it says why there is no rise or no set.'),
+    status: z.enum(STATUSES).describe('What happens that day, and so why there may be no rise or no set.'),
     moonrise: z.iso.datetime().nullable().describe('First rise, UTC, whole seconds; null without one.'),
     moonset: z.iso.datetime().nullable().describe('First set, UTC, whole seconds; null without one.'),
     transit: z.iso
@@ -51,7 +51,7 @@ export default computation({
           azimuthDegrees: fields.azimuthDegrees,
         }),
       )
-      .describe('Rises, upper transits and sets in their order.'),
+      .describe('Rises, upper transits and sets in chronological order.'),
     deltaTSeconds: fields.deltaTSeconds,
   }),
   examples: [

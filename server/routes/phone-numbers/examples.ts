@@ -7,7 +7,7 @@ export default reference({
   category: 'geo',
   summary: 'An example number of each region and type, from the numbering plans.',
   description:
-    'By calling code, the main region before the others, and then by type. A plan without numbers of a type has no record for it. An example is in a range that is in use, so somebody may have the number.',
+    'Sorted by calling code, with the main region before the others, then by type. A plan without numbers of a type has no record for it. An example is in a range that is in use, so the number may belong to somebody.',
   standards: phone.NUMBERING_STANDARDS,
   sources: phone.NUMBERING_SOURCES,
   query: {

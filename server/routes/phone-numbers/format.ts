@@ -9,17 +9,14 @@ import * as phone from '../../schemas/numbering.ts';
 const formatRecord = z.strictObject({
   ...phone.readingFields,
   countryCallingCode: z.string().nullable().describe('Calling code with plus; null when parsed is false.'),
-  region: z
-    .string()
-    .nullable()
-    .describe('Region of the number, as /parse gives it; null where none is known.'),
+  region: z.string().nullable().describe('Region of the number, as in /parse; null if unknown.'),
   isValid: z.boolean().describe('Whether the number is in a published range; any number is formatted.'),
   formatted: z.string().nullable().describe('Number in that style; null when parsed is false.'),
   dialled: z
     .string()
     .nullable()
     .describe(
-      'Number as it is dialled in from: in national form within the same calling code, else after the prefix for calls abroad, in which ~ means waiting for a tone, or after a plus where several prefixes are in use; null without from.',
+      'Number as it is dialled in the country from: in national form within the same calling code, otherwise after the prefix for calls abroad, in which ~ means to wait for a tone, or after a plus if several prefixes are in use; null without from.',
     ),
   canBeInternationallyDialled: z
     .boolean()
@@ -33,7 +30,7 @@ export default computation({
   category: 'geo',
   summary: 'A telephone number in one of its written forms, and as it is dialled from another country.',
   description:
-    "Formats are those of Google's libphonenumber on the same plans. A value is read as by /parse; one that is no number is a record with parsed false. An extension follows the number in every style but e164, and a carrier code is never repeated.",
+    "Formats are those of Google's libphonenumber with the same plans. A value is parsed as in /parse; if it is not a number, parsed is false. An extension follows the number in every style except e164, and a carrier code is never repeated.",
   standards: phone.NUMBERING_STANDARDS,
   query: {
     value: phone.value(),
@@ -79,7 +76,7 @@ export default computation({
   },
 });
 
-/** The fields that say nothing of a value that is no number. */
+/** The fields of a value that is not a number. */
 const UNREAD = {
   countryCallingCode: null,
   region: null,

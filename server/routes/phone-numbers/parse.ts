@@ -8,7 +8,7 @@ export default computation({
   category: 'geo',
   summary: 'A telephone number read by the numbering plans: calling code, region, type and formats.',
   description:
-    "Verdicts are those of Google's libphonenumber on the same plans; valid means inside a published range, never that the number is assigned or can be reached. A value that is no number is a record with parsed false. Letters and other foreign characters are not read, nor is any tel: parameter but ext, phone-context included. The length is judged by the main region of the calling code. validateForType=fixedLineOrMobile holds for a fixed line, for a mobile, and for what may be either.",
+    "Verdicts are those of Google's libphonenumber with the same plans; valid means inside a published range, never that the number is assigned or can be reached. If a value is not a number, parsed is false. Letters and other unexpected characters are not accepted, nor is any parameter of a tel: URI except ext, not even phone-context. The length is judged by the main region of the calling code. validateForType=fixedLineOrMobile accepts a fixed line, a mobile, and a number that may be either.",
   standards: phone.NUMBERING_STANDARDS,
   query: {
     value: phone.value(),

@@ -17,10 +17,10 @@ const formats = () =>
       leadingDigits: z
         .array(z.string())
         .describe(
-          'Regular expressions of the first digits, each more precise than the one before; the last decides, and none means any number.',
+          'Regular expressions of the first digits, each more precise than the one before; the last one decides, and an empty list fits any number.',
         ),
       nationalPrefixRule: text().describe(
-        'How the first group is written with the national prefix; null for as it is.',
+        'How the first group is written with the national prefix; null if it is written unchanged.',
       ),
       nationalPrefixOptional: z.boolean().describe('Whether the national prefix may be left out.'),
       carrierRule: text().describe(
@@ -30,21 +30,21 @@ const formats = () =>
   );
 
 const planRecord = z.strictObject({
-  region: z.string().describe('Region code; 001 for a calling code of no country.'),
+  region: z.string().describe('Region code; 001 for a calling code without a country.'),
   countryCallingCode: z.string().describe('Calling code with plus.'),
   isMainRegion: z.boolean().describe('Whether the region is the main or only one of its calling code.'),
   leadingDigits: text().describe(
-    'Regular expression that begins every number of the region; null if the ranges decide.',
+    'Regular expression that matches the start of every number of the region; null if the ranges decide.',
   ),
   internationalPrefix: text().describe(
-    'Regular expression of what is dialled to call abroad; null for a calling code of no country.',
+    'Regular expression of the digits dialled to call abroad; null for a calling code without a country.',
   ),
   preferredInternationalPrefix: text().describe(
-    'Prefix to show where several lead abroad, with ~ for the wait for a tone; null if none is preferred.',
+    'Prefix to show if several lead abroad, with ~ where you wait for a tone; null if none is preferred.',
   ),
   nationalPrefix: text().describe('Digits dialled before a national number; null without any.'),
   nationalPrefixForParsing: text().describe(
-    'Regular expression of national prefix and carrier code in front of a number; null without any.',
+    'Regular expression of the national prefix and carrier code before a number; null without any.',
   ),
   nationalPrefixTransformRule: text().describe(
     'What replaces a match of nationalPrefixForParsing; null to remove it.',
@@ -55,29 +55,31 @@ const planRecord = z.strictObject({
     .describe('Whether mobile and fixed-line numbers cannot be told apart.'),
   mobileNumberPortableRegion: z
     .boolean()
-    .describe('Whether a mobile number can be kept on changing the carrier.'),
+    .describe('Whether you can keep a mobile number when you change carrier.'),
   ranges: z
     .array(
       z.strictObject({
         type: z
           .enum(TYPES)
-          .describe('Type; general is the whole plan, noInternationalDialling what abroad cannot call.'),
+          .describe(
+            'Type; general is the whole plan, noInternationalDialling the numbers that cannot be called from abroad.',
+          ),
         pattern: text().describe('Regular expression that a whole national number matches.'),
-        possibleLengths: lengths().describe('Digits that national numbers have.'),
-        localOnlyLengths: lengths().describe('Digits that can be dialled within an area only.'),
-        example: text().describe('Valid national number of the type; null where none is given.'),
+        possibleLengths: lengths().describe('Possible numbers of digits in a national number.'),
+        localOnlyLengths: lengths().describe('Numbers of digits that work only within an area.'),
+        example: text().describe('Valid national number of the type; null if none is published.'),
       }),
     )
     .describe('Ranges of national numbers, by type.'),
   nationalFormats: formats().describe('Formats within the country; the first that fits is used.'),
-  internationalFormats: formats().describe('Formats for abroad where they differ; empty if they do not.'),
+  internationalFormats: formats().describe('Formats for calls from abroad, if they differ; otherwise empty.'),
 });
 
 export default reference({
   category: 'geo',
   summary: 'Numbering plans: prefixes, number ranges by type and written formats of each region.',
   description:
-    'The plans that the other phone-numbers routes decide by, whole: by calling code, the main region before the others. Patterns are regular expressions over digits.',
+    'The complete plans that the other phone-numbers routes use, sorted by calling code, with the main region before the others. Patterns are regular expressions over digits.',
   standards: phone.NUMBERING_STANDARDS,
   sources: phone.NUMBERING_SOURCES,
   query: {
@@ -106,7 +108,7 @@ export default reference({
     ),
 });
 
-/** With its plus; refuses one that no plan has. */
+/** The calling code with a plus; refuses one that no plan has. */
 function knownCallingCode(
   asked: string | undefined,
   { dataset, refuse }: ResolveContext,

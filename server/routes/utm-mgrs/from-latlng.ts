@@ -9,7 +9,7 @@ export default computation({
   category: 'geo',
   summary: 'UTM or UPS coordinates and MGRS reference of a point.',
   description:
-    'WGS 84. Latitudes from 80° S to below 84° N are in UTM, all others in UPS. An exception is that of the natural zone, also where zone forces another. Coordinates follow the series of Krüger to the sixth order, within 10 nm of the exact projection.',
+    'WGS 84. Latitudes from 80° S to just below 84° N are in UTM, all others in UPS. The exception is that of the natural zone, even if zone forces another. Coordinates follow the series of Krüger to the sixth order, within 10 nm of the exact projection.',
   standards: STANDARDS,
   query: {
     lat: decimal(-90, 90).describe(
@@ -24,7 +24,7 @@ export default computation({
     zone: integer(1, 60)
       .optional()
       .describe(
-        'UTM zone to project in: the natural one or one of its two neighbours; not at the poles. Band X has no zones 32, 34 and 36, so that 31, 33, 35 and 37 are neighbours there.',
+        'UTM zone to project in: the natural one or one of its two neighbours; not at the poles. Band X has no zones 32, 34 and 36, so 31, 33, 35 and 37 are neighbours there.',
       ),
     datum: pattern(1, 32, /^[Ww][Gg][Ss]84$/, 'wgs84 in any case')
       .default('wgs84')

@@ -11,14 +11,14 @@ export default computation({
   category: 'geo',
   summary: 'South-west corner, centre and bounds of an MGRS square.',
   description:
-    'A square that a boundary of its grid zone cuts is given whole, as its reference is counted from the corner that lies beyond; one that lies wholly beyond its zone is answered with a warning. A square that cannot lie in its latitude band is refused.',
+    'If a boundary of the grid zone cuts the square, you get the whole square, because its reference is counted from a corner beyond that boundary. A square entirely outside its zone gets a warning. A square that cannot be in its latitude band is refused.',
   standards: grid.STANDARDS,
   query: {
     mgrs: withTraits(text(3, 40), {
       json: { type: 'string', minLength: 3, maxLength: 40, pattern: MGRS },
       expected: '3 to 40 characters',
     }).describe(
-      'Reference with 0 to 5 digits per axis, in any case, with or without spaces, such as 31U DQ 48251 11932; the square must reach into its band, and 32X, 34X and 36X are no grid zones.',
+      'Reference with 0 to 5 digits per axis, in any case, with or without spaces, such as 31U DQ 48251 11932; the square must reach into its band, and 32X, 34X and 36X are not grid zones.',
     ),
   },
   result: z.strictObject({
@@ -36,7 +36,7 @@ export default computation({
     northing: z.int().describe('Northing of the south-west corner in metres.'),
     cornerSouthWestLat: z
       .number()
-      .describe('Latitude of the south-west corner in degrees; south-west on the grid.'),
+      .describe('Latitude in degrees of the corner that is south-west on the grid.'),
     cornerSouthWestLng: z
       .number()
       .describe('Longitude of the south-west corner in degrees; 180 at the north pole, 0 at the south pole.'),

@@ -18,7 +18,7 @@ interface StatedSystem {
   band?: string | undefined;
 }
 
-/** By default what zone and band imply; a coordinate without either is UPS, as its record has a null zone. */
+/** By default, what zone and band imply. A coordinate without either is UPS, because the record of one has a null zone. */
 function isUtm({ system, zone, band }: StatedSystem): boolean {
   if (system) return system === 'utm';
   return zone !== undefined || (band !== undefined && !isPolarBand(band.toUpperCase()));
@@ -28,29 +28,31 @@ export default computation({
   category: 'geo',
   summary: 'Latitude and longitude of a UTM or UPS coordinate.',
   description:
-    'WGS 84. UTM takes zone, with hemisphere or band; UPS takes hemisphere or a polar band. The answer is the whole record of the coordinate, as /from-latlng gives it, with its MGRS reference to the metre. A coordinate may lie beyond its zone, in either neighbour of it, by the rule of /from-latlng, and UTM and UPS overlap by half a degree: such a coordinate is in an extended grid. A point within a millimetre of the zone and band that were sent belongs there, so that rounded coordinates return to their start.',
+    'WGS 84. UTM needs zone, with hemisphere or band; UPS needs hemisphere or a polar band. The answer is the whole record of the coordinate, as in /from-latlng, with its MGRS reference to the metre. As in /from-latlng, a coordinate may be outside its zone, in either neighbour, and UTM and UPS overlap by half a degree: such a coordinate is in an extended grid. A point within a millimetre of the zone and band that were sent counts as inside, so that rounded coordinates lead back to where they came from.',
   standards: STANDARDS,
   query: {
     system: oneOf('utm', 'ups')
       .optional()
-      .describe('Projection; by default utm where zone or a UTM band is sent, else ups.'),
+      .describe('Projection; by default utm if zone or a UTM band is sent, otherwise ups.'),
     zone: integer(1, 60)
       .optional()
       .describe(
         'UTM zone, that of the point or one of its two neighbours; required in UTM, not allowed in UPS.',
       ),
-    hemisphere: oneOf('north', 'south').optional().describe('Hemisphere of the grid; may be left to band.'),
+    hemisphere: oneOf('north', 'south')
+      .optional()
+      .describe('Hemisphere of the grid; may be omitted if band is sent.'),
     band: bandParameter()
       .optional()
-      .describe('Band that the point lies in, in place of hemisphere or to check it; N to Z are northern.'),
+      .describe('Band that the point is in, instead of hemisphere or to check it; N to Z are northern.'),
     easting: decimal(-600_000, 3_300_000).describe('Easting in metres, -600000 to 1600000 in UTM.'),
     northing: decimal(0, 10_000_000).describe(
-      'Northing in metres. The point lies in the grid, which reaches half a degree beyond its limits, and in the band that was sent.',
+      'Northing in metres. The point must be in the grid, which extends half a degree beyond its limits, and in the band that was sent.',
     ),
   },
   rules: [
     {
-      states: 'zone is required in UTM and is not sent for UPS.',
+      states: 'zone is required in UTM and not allowed for UPS.',
       reads: ['system', 'zone', 'band'],
       fault(query) {
         if (isUtm(query) === (query.zone !== undefined)) return undefined;
@@ -69,8 +71,8 @@ export default computation({
       },
     },
     {
-      states: 'hemisphere or band is sent, and the two agree.',
-      // A coordinate that was sent whole needs a hemisphere, where a bare call is told what it lacks.
+      states: 'hemisphere or band is required, and the two must agree.',
+      // A complete coordinate needs a hemisphere; a bare call is told everything that it lacks.
       reads: ['hemisphere', 'band', 'easting', 'northing'],
       fault({ hemisphere, band }) {
         if (!band) {
@@ -91,7 +93,7 @@ export default computation({
     lng: z
       .number()
       .describe(
-        'Longitude in degrees, -180 to 180; at a pole that of its y axis, 180 in the north and 0 in the south.',
+        'Longitude in degrees, -180 to 180; at a pole, that of the y axis: 180 in the north, 0 in the south.',
       ),
     ...gridCoordinateRecord,
   }),

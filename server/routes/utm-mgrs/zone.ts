@@ -13,13 +13,13 @@ import { integer } from '../../framework/params.ts';
 import { computation } from '../../framework/route.ts';
 import * as grid from '../../schemas/grid-coordinate.ts';
 
-const unnamed = 'null where the part asked for has several or none.';
+const unnamed = 'null if the requested part has several or none.';
 
 export default computation({
   category: 'geo',
   summary: 'Limits, central meridian, EPSG codes and exceptions of a grid zone.',
   description:
-    'Zone and band name a grid zone. Zone alone is that zone in all bands, a UTM band alone that band in all zones, a polar band half a cap of UPS, and neither the whole grid. South and west limits belong to the part asked for, north and east ones to its neighbours. 32X, 34X and 36X are not grid zones and are refused.',
+    'Zone and band together identify a grid zone. Zone alone means that zone in all bands, a UTM band alone that band in all zones, a polar band half a polar cap of UPS, and neither the whole grid. South and west limits belong to the requested part, north and east limits to its neighbours. 32X, 34X and 36X are not grid zones and are refused.',
   standards: grid.STANDARDS,
   query: {
     zone: integer(1, 60).optional().describe('UTM zone; all zones when absent.'),
@@ -27,7 +27,7 @@ export default computation({
   },
   rules: [
     {
-      states: 'zone is not sent with a polar band, and zones 32, 34 and 36 are not used in band X.',
+      states: 'zone is not allowed with a polar band, and zones 32, 34 and 36 are not used in band X.',
       reads: ['zone', 'band'],
       fault({ zone, band }) {
         if (!zone || !band) return undefined;
@@ -46,8 +46,8 @@ export default computation({
   ],
   result: z.strictObject({
     system: grid.system.nullable().describe('Projection: utm or ups; null for the whole grid.'),
-    zone: z.int().nullable().describe('UTM zone, 1 to 60; null where none was sent.'),
-    band: z.string().nullable().describe('Latitude band or polar band; null where none was sent.'),
+    zone: z.int().nullable().describe('UTM zone, 1 to 60; null if none was sent.'),
+    band: z.string().nullable().describe('Latitude band or polar band; null if none was sent.'),
     gridZoneDesignator: z
       .string()
       .nullable()
@@ -73,13 +73,13 @@ export default computation({
       .array(
         z.strictObject({
           gridZoneDesignator: z.string().describe('Zone and band.'),
-          exception: z.enum(['norway', 'svalbard']).describe('What the exception is made for.'),
-          west: z.int().nullable().describe('Western limit in degrees; null where the zone is not used.'),
-          east: z.int().nullable().describe('Eastern limit in degrees; null where the zone is not used.'),
+          exception: z.enum(['norway', 'svalbard']).describe('Region that the exception is for.'),
+          west: z.int().nullable().describe('Western limit in degrees; null if the zone is not used.'),
+          east: z.int().nullable().describe('Eastern limit in degrees; null if the zone is not used.'),
           note: z.string().describe('The exception in a sentence.'),
         }),
       )
-      .describe('All exceptions within the part asked for, also grid zones that are not used.'),
+      .describe('All exceptions within the requested part, including grid zones that are not used.'),
   }),
   examples: ['zone=32&band=V', 'zone=33', 'band=Z', 'zone=31&band=X'],
   resolve: ({ zone, band }) => ({ zone, band: band?.toUpperCase() }),

@@ -4,7 +4,7 @@
  */
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
-/** A function answers within some milliseconds, a process that begins within some hundred. */
+/** A function answers within some milliseconds, a process that begins within some hundred, on a busy machine more. */
 const PATIENCE_MS = 3_000;
 
 export interface Request {
@@ -19,26 +19,28 @@ export interface ThreadData {
   port: MessagePort;
   /** 1 once a reply is in the port. */
   replied: Int32Array;
+  /** 1 once the second process takes calls. */
+  ready: Int32Array;
 }
 
-interface Line {
+interface Line extends ThreadData {
   worker: Worker;
-  port: MessagePort;
-  replied: Int32Array;
 }
 
 let line: Line | undefined;
 
-/** Starts the second process, so that the first call need not wait for it. */
-export function openSecondProcess(): void {
+/** Starts the second process unless it runs; whether it takes calls by now, so that a call need not wait for its start. */
+export function secondProcessIsReady(): boolean {
   line ??= openLine();
+  return Atomics.load(line.ready, 0) === 1;
 }
 
 function openLine(): Line {
   const { port1, port2 } = new MessageChannel();
   const replied = new Int32Array(new SharedArrayBuffer(4));
+  const ready = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-    workerData: { port: port2, replied } satisfies ThreadData,
+    workerData: { port: port2, replied, ready } satisfies ThreadData,
     transferList: [port2],
     execArgv: [],
   });
@@ -48,7 +50,7 @@ function openLine(): Line {
   // Neither keeps this process from ending.
   worker.unref();
   port1.unref();
-  return { worker, port: port1, replied };
+  return { worker, port: port1, replied, ready };
 }
 
 /** What a function gives in the second process. Throws where it throws there, or where no reply comes. */

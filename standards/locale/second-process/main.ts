@@ -33,6 +33,8 @@ function replyTo(name: string, parameters: unknown[]): Reply {
   }
 }
 
+// The first that it says: from now on it takes calls.
+process.send?.('up');
 process.on('disconnect', () => process.exit());
 // A terminal sends these to every process; the first still answers what is under way.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

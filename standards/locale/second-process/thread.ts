@@ -10,18 +10,44 @@ import type { ProcessReply } from './main.ts';
 const MOST = 1500;
 /** From then on its successor is started. */
 const SOON = 1300;
+/** It goes on beyond MOST while its successor starts, but not further than this. */
+const FAR_TOO_MANY = 2000;
 
-const { port, replied } = workerData as ThreadData;
+const { port, replied, ready } = workerData as ThreadData;
+
+interface Second {
+  child: ChildProcess;
+  /** It takes calls. */
+  isUp: boolean;
+  /** Settles when it takes calls, or has ended before it did. */
+  up: Promise<unknown>;
+}
 
 let current = start();
-let next: ChildProcess | undefined;
+let next: Second | undefined;
 
-function start(): ChildProcess {
+function start(): Second {
   // Nothing that this process was started with concerns the other: its modules are JavaScript and ICU alone.
   const child = fork(join(import.meta.dirname, 'main.ts'), { execArgv: [], serialization: 'advanced' });
   // Told by its exit as well.
   child.on('error', () => {});
-  return child;
+  const second: Second = {
+    child,
+    isUp: false,
+    up: new Promise((resolve) => {
+      // The first that it says is that it takes calls.
+      child.once('message', () => {
+        second.isUp = true;
+        Atomics.store(ready, 0, 1);
+        resolve(undefined);
+      });
+      child.once('exit', () => {
+        if (second === current) Atomics.store(ready, 0, 0);
+        resolve(undefined);
+      });
+    }),
+  };
+  return second;
 }
 
 port.on('message', (request: Request) => void answer(request));
@@ -37,20 +63,22 @@ async function answer(request: Request): Promise<void> {
 
 /** Undefined where the process ended before it answered. */
 async function replyTo(request: Request): Promise<Reply | undefined> {
-  if (!current.connected) current = start();
+  if (!current.child.connected) current = start();
+  const { child, up } = current;
+  await up;
   const ended = new AbortController();
   try {
     const reply = Promise.race([
-      once(current, 'message', { signal: ended.signal }),
-      once(current, 'exit', { signal: ended.signal }).then(() => undefined),
+      once(child, 'message', { signal: ended.signal }),
+      once(child, 'exit', { signal: ended.signal }).then(() => undefined),
     ]);
-    current.send(request);
+    child.send(request);
     const message = (await reply) as [ProcessReply] | undefined;
     if (message === undefined) return undefined;
     const [{ held, ...given }] = message;
     if (held >= SOON) next ??= start();
-    if (held >= MOST && next) {
-      current.disconnect();
+    if (next && (held >= FAR_TOO_MANY || (held >= MOST && next.isUp))) {
+      child.disconnect();
       current = next;
       next = undefined;
     }

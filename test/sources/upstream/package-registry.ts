@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { Header } from 'tar';
 import { sources } from '../../../sources/index.ts';
-import { npm, type Source } from '../../../sources/source.ts';
+import { npm } from '../../../sources/intake/pinned-file.ts';
+import type { Source } from '../../../sources/intake/source.ts';
 import { type Answer, type Fault, gzipBomb } from './answer.ts';
 
 export interface Package {

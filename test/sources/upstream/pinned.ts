@@ -1,4 +1,4 @@
-import type { Source } from '../../../sources/source.ts';
+import type { Source } from '../../../sources/intake/source.ts';
 
 /** The pinned bytes of a source, by file. */
 export async function pinned({ files }: Pick<Source, 'files'>): Promise<Map<string, Uint8Array>> {

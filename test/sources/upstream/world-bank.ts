@@ -1,6 +1,7 @@
 /** The World Bank's API, as `https://api.worldbank.org/v2` is, with the pinned figures. */
-import { parseSource } from '../../../sources/source.ts';
-import { INDICATORS } from '../../../sources/world-bank/figures.ts';
+
+import { INDICATOR_FACTS } from '../../../db/indicators.ts';
+import { parseSource } from '../../../sources/intake/tables.ts';
 import worldBank from '../../../sources/world-bank/source.ts';
 import type { Answer, Fault } from './answer.ts';
 import { pinned } from './pinned.ts';
@@ -57,7 +58,7 @@ function figureRows(worldBankCode: string): string[] {
   const rows = ['WLD', 'XKX', 'CHI'].map((code) => row(code, 'XX', 2024, '8000000000'));
   rows.push(row('', '1W', 2023, '8000000000'));
   for (const [code, alpha3 = '', first, run = ''] of figureLines) {
-    if (INDICATORS[code as keyof typeof INDICATORS].worldBankCode !== worldBankCode) continue;
+    if (INDICATOR_FACTS[code as keyof typeof INDICATOR_FACTS].worldBankCode !== worldBankCode) continue;
     const values = run.split(';');
     for (let year = 2025; year >= 1960; year--) {
       rows.push(row(alpha3, alpha2s.get(alpha3) ?? '', year, values[year - Number(first)]));

@@ -1,16 +1,10 @@
 /** A source whose files are an npm package's: a refresh takes the same files of the newest version. */
-import { LIMIT_BYTES } from '../http.ts';
-import {
-  type LiveRequest,
-  npm,
-  parseTables,
-  type Retrieval,
-  type Source,
-  SourceError,
-  type SourceFacts,
-  source,
-  type Table,
-} from '../source.ts';
+import { LIMIT_BYTES } from '../limits.ts';
+import { npm } from '../pinned-file.ts';
+import type { LiveRequest, Retrieval } from '../retrieval.ts';
+import { type Source, type SourceFacts, source, type Table } from '../source.ts';
+import { SourceError } from '../source-error.ts';
+import { parseTables } from '../tables.ts';
 import { decodeText } from '../text.ts';
 import { newestRelease, type Release, tarballOf } from './client.ts';
 import { exportOf } from './module.ts';

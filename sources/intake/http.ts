@@ -6,18 +6,16 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { LIMIT_BYTES, type Limits } from './limits.ts';
+import type { LiveRequest } from './retrieval.ts';
 import { Failure, type RetryOptions, retried } from './retry.ts';
-import type { LiveRequest, Validator } from './source.ts';
+import type { Validator } from './validator.ts';
 
-export interface FetchOptions extends RetryOptions {
+export interface FetchOptions extends RetryOptions, Limits {
   /** Id of the source that asks, for the error. */
   source: string;
   /** The media type that has to come, without parameters. */
   mediaType?: string | undefined;
-  /** For one try, from the request to the last byte. */
-  timeoutMs?: number | undefined;
-  /** Of the decoded body. */
-  limitBytes?: number | undefined;
   /** Validators of the copy at hand: the answer may then be `notModified`. */
   have?: Validator | undefined;
 }
@@ -36,8 +34,6 @@ export function optionsOf(source: string, { signal, limits, progress }: Partial<
   return { source, signal, onRetry: (reason) => progress?.(`trying again: ${reason}`), ...limits };
 }
 
-/** Of a decoded body, where nothing else is said. */
-export const LIMIT_BYTES = 64 * 2 ** 20;
 const MOST_REDIRECTS = 5;
 const LONGEST_PAUSE_MS = 30_000;
 

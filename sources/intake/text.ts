@@ -1,4 +1,4 @@
-import { SourceError } from './source.ts';
+import { SourceError } from './source-error.ts';
 
 /** Bytes as UTF-8. Throws a SourceError that names the first line that is not. */
 export function decodeText(at: { source: string; file: string }, bytes: Uint8Array): string {

@@ -1,10 +1,10 @@
 /**
- * Header fields of a response. They are gathered while the request passes through and written in one call:
+ * Header headers of a response. They are gathered while the request passes through and written in one call:
  * setting them on Node's response one by one costs more than working out most answers.
  */
 import type { Context } from 'koa';
 
-export type Fields = Record<string, string | number | string[]>;
+export type HeaderFields = Record<string, string | number | string[]>;
 
 /** Response headers that a page of another origin may read. */
 const EXPOSED = [
@@ -23,7 +23,7 @@ const EXPOSED = [
   'ETag',
 ].join(', ');
 
-/** Fields of every response. */
+/** HeaderFields of every response. */
 export const ALWAYS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED,
@@ -32,44 +32,44 @@ export const ALWAYS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Starts the fields of a response. */
-export function startFields(ctx: Context, requestId: string): void {
-  ctx.state.fields = { ...ALWAYS, 'X-Request-Id': requestId };
+/** Starts the headers of a response. */
+export function startHeaders(ctx: Context, requestId: string): void {
+  ctx.state.headers = { ...ALWAYS, 'X-Request-Id': requestId };
 }
 
-export function fieldsOf(ctx: Context): Fields {
-  return ctx.state.fields as Fields;
+export function headersOf(ctx: Context): HeaderFields {
+  return ctx.state.headers as HeaderFields;
 }
 
-/** Hands the gathered fields to Koa, for a response that Koa writes. */
-export function applyFields(ctx: Context): void {
-  const fields = fieldsOf(ctx);
-  for (const name in fields) ctx.res.setHeader(name, fields[name] as string);
+/** Hands the gathered headers to Koa, for a response that Koa writes. */
+export function applyHeaders(ctx: Context): void {
+  const headers = headersOf(ctx);
+  for (const name in headers) ctx.res.setHeader(name, headers[name] as string);
 }
 
-/** Writes status, fields and the parts of the body at once, past Koa's own response. */
+/** Writes status, headers and the parts of the body at once, past Koa's own response. */
 export function send(ctx: Context, status: number, parts: readonly string[]): void {
   const { res } = ctx;
-  const fields = fieldsOf(ctx);
+  const headers = headersOf(ctx);
   ctx.respond = false;
   let characters = 0;
   for (const part of parts) characters += part.length;
   if (characters > LARGE) {
     const bytes = encoded(parts);
-    fields['Content-Length'] = bytes.length;
-    res.writeHead(status, fields);
+    headers['Content-Length'] = bytes.length;
+    res.writeHead(status, headers);
     res.end(bytes);
     return;
   }
   const body = parts.join('');
   const bytes = Buffer.byteLength(body);
-  fields['Content-Length'] = bytes;
-  res.writeHead(status, fields);
+  headers['Content-Length'] = bytes;
+  res.writeHead(status, headers);
   // What is all ASCII need not be encoded. Node sends no body in answer to a HEAD.
   res.end(body, bytes === characters ? 'latin1' : 'utf8');
 }
 
-/** From so many characters on, one copy less is worth a second write: Node puts a text into one with the fields. */
+/** From so many characters on, one copy less is worth a second write: Node puts a text into one with the headers. */
 const LARGE = 16_384;
 
 function encoded(parts: readonly string[]): Buffer {

@@ -8,9 +8,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { LIMIT_BYTES } from '../http.ts';
+import { LIMIT_BYTES } from '../limits.ts';
+import type { LiveRequest } from '../retrieval.ts';
 import { Failure, retried } from '../retry.ts';
-import { type LiveRequest, SourceError } from '../source.ts';
+import { SourceError } from '../source-error.ts';
 
 export interface Release {
   version: string;

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
-import { SourceError } from '../source.ts';
+import { SourceError } from '../source-error.ts';
 
 const inflated = promisify(gunzip);
 

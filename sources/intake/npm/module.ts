@@ -4,8 +4,9 @@
  * environment), in a context there that has neither `process` nor `require`, and within bounds.
  */
 import { execFile } from 'node:child_process';
-import { LIMIT_BYTES } from '../http.ts';
-import { type LiveRequest, SourceError } from '../source.ts';
+import { LIMIT_BYTES } from '../limits.ts';
+import type { LiveRequest } from '../retrieval.ts';
+import { SourceError } from '../source-error.ts';
 
 /** The permissions of the process: none. */
 export const CONFINEMENT = ['--permission', '--max-old-space-size=512', '--input-type=commonjs'] as const;

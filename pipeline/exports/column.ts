@@ -9,7 +9,7 @@ import type { Cell } from '../difference.ts';
 /** json: a JSON array as text. date: YYYY-MM-DD. instant: YYYY-MM-DDThh:mm:ssZ. */
 export type Kind = 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'date' | 'instant';
 
-export interface Field {
+export interface ExportedColumn {
   /** SQL name. */
   name: string;
   kind: Kind;
@@ -26,7 +26,7 @@ const FORMATS: Record<string, { kind: Kind; pattern: RegExp }> = {
 };
 
 /** All columns of a table, in order. */
-export function fieldsOf(key: TableKey): Field[] {
+export function exportedColumns(key: TableKey): ExportedColumn[] {
   return columnsOf(key).map(({ key: property, name }) => {
     const column = (schema[key] as unknown as Record<string, Column>)[property] as Column;
     const doc = columnDocs[key][property] as Doc;
@@ -43,7 +43,7 @@ function kindOf(column: Column, { unit = '' }: Doc): Kind {
 }
 
 /** Throws if a value is not what its kind promises to readers that take the column for a date. */
-export function expectFormat(table: string, { name, kind, doc }: Field, value: Cell): void {
+export function expectFormat(table: string, { name, kind, doc }: ExportedColumn, value: Cell): void {
   if (value === null || (kind !== 'date' && kind !== 'instant')) return;
   const text = String(value);
   const at = FORMATS[doc.unit as string]?.pattern.test(text) ? Date.parse(text) : Number.NaN;

@@ -1,0 +1,63 @@
+/** What generators draw from that has tables of its own: currencies, user agents, media types. */
+import type { Database } from 'better-sqlite3';
+
+export interface UserAgent {
+  readonly userAgent: string;
+  readonly device: 'desktop' | 'mobile' | 'tablet';
+  readonly browser: string;
+  readonly os: string;
+  readonly weight: number;
+}
+
+export interface MediaType {
+  readonly type: string;
+  readonly registry: string | null;
+  readonly charset: string | null;
+  readonly compressible: boolean | null;
+  readonly extensions: readonly string[];
+}
+
+/** A currency of ISO 4217 that is in the standard today and that amounts are written in. */
+export interface Currency {
+  /** Alphabetic code. */
+  readonly code: string;
+  /** Digits after the decimal point, 0 to 4. */
+  readonly digits: number;
+}
+
+export function readCurrencies(database: Database): ReadonlyMap<string, Currency> {
+  const rows = database
+    .prepare(
+      'SELECT code, minor_units AS digits FROM currency WHERE withdrawal IS NULL AND minor_units IS NOT NULL ORDER BY code',
+    )
+    .all() as Currency[];
+  return new Map(rows.map((row) => [row.code, Object.freeze(row)]));
+}
+
+export function readUserAgents(database: Database): readonly UserAgent[] {
+  const rows = database
+    .prepare('SELECT user_agent AS userAgent, device, browser, os, weight FROM user_agent ORDER BY position')
+    .all() as UserAgent[];
+  return Object.freeze(rows.map((row) => Object.freeze(row)));
+}
+
+export function readMediaTypes(database: Database): readonly MediaType[] {
+  const rows = database
+    .prepare('SELECT type, registry, charset, compressible, extensions FROM media_type ORDER BY type')
+    .all() as {
+    type: string;
+    registry: string | null;
+    charset: string | null;
+    compressible: 0 | 1 | null;
+    extensions: string;
+  }[];
+  return Object.freeze(
+    rows.map(({ compressible, extensions, ...row }) =>
+      Object.freeze({
+        ...row,
+        compressible: compressible === null ? null : compressible === 1,
+        extensions: Object.freeze(JSON.parse(extensions) as string[]),
+      }),
+    ),
+  );
+}

@@ -1,0 +1,188 @@
+/**
+ * Opens the live release and serves it, and its successors as they are published. With --build, builds one first if
+ * there is none that this software can serve; with --check, opens it and serves nothing.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { adviceBeforeBuild } from '../cli/build-packages.ts';
+import type { Command } from '../cli/command.ts';
+import { diskFault } from '../db/disk-fault.ts';
+import { ReleaseError } from '../db/release.ts';
+import { createService } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { PublishedFiles } from './downloads/published-files.ts';
+import { openServed, type ServedDataset } from './framework/dataset.ts';
+import { findRoutes } from './framework/registry.ts';
+import { BACKLOG } from './http/connections.ts';
+import { LiveRelease, openServable } from './release/live-release.ts';
+
+/** How long requests under way may take after a signal to stop. */
+const GRACE_MS = 10_000;
+
+const USAGE = `Usage: npm run serve -- [--build] [--check]
+
+  --build  builds a release first if there is none that this software can serve (npm start does)
+  --check  opens the release, says whether it can be served, and serves nothing
+  --help   this text
+
+Environment variables and their defaults: PORT (8080), HOST (every address), RELEASES_DIR (data/releases),
+RATE_LIMIT (600/60), REDIS_URL, TRUST_PROXY (0), PUBLIC_URL, LOG_LEVEL (info), REFRESH_DAYS, POLL_SECONDS (60).`;
+
+const OPTIONS = { build: 'flag', check: 'flag' } as const;
+
+/** Ends once the service listens; that then serves until the process is told to stop. */
+export const COMMAND: Command<typeof OPTIONS> = {
+  usage: USAGE,
+  options: OPTIONS,
+  async run({ options }) {
+    await serve(options);
+    return 0;
+  },
+  explain(error) {
+    const said =
+      error instanceof ConfigError || error instanceof ReleaseError
+        ? [error.message, error instanceof ReleaseError && adviceBeforeBuild()].filter(Boolean).join('; ')
+        : (listenFault(error as ListenError) ?? diskFault(error, 'the folder of the releases'));
+    return said && `fixture-data cannot start: ${oneLine(said)}`;
+  },
+};
+
+async function serve({ build, check }: { build: boolean; check: boolean }): Promise<void> {
+  // A terminal that closes means the end. To anything else the signal means a new release, and without a listener
+  // it would end a process that is still starting.
+  const reloads = !process.stdout.isTTY;
+  if (reloads) process.on('SIGHUP', () => {});
+  const config = readConfig(process.env);
+  // A check is of the release that the pointer names, and of no other.
+  const open = check ? openServed : openServable;
+  const dataset = await openOrBuild(config, open, build);
+  if (check) {
+    console.log(`release ${dataset.version} can be served`);
+    dataset.close();
+    return;
+  }
+  const routes = await findRoutes();
+  const destination = pino.destination({ sync: false, minLength: 4096 });
+  const log = pino(
+    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    destination,
+  );
+  // A log that takes no more (a full disk, a reader that has gone) is no reason to answer nobody.
+  destination.on('error', () => {});
+  // Nothing of a request should get here, and a fuzzer sees to that. If something does, the others still get answers.
+  process.on('uncaughtException', (error) => {
+    log.error({ error: error.message, stack: error.stack }, 'failed outside of a request');
+  });
+  // A quiet service must not keep its last lines to itself.
+  setInterval(() => destination.flush(), 1000).unref();
+
+  const { releases, publicUrl } = config;
+  const published = new PublishedFiles(releases, log);
+  const live = new LiveRelease(dataset, { releases, publicUrl, routes, log, published });
+  if (reloads) process.on('SIGHUP', () => void live.reload());
+  const service = createService({
+    config,
+    routes,
+    dataset: () => live.dataset,
+    swaps: () => live.swaps,
+    failed: (asked, error) => live.failed(asked, error),
+    published,
+    log,
+  });
+  const { server } = service;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  log.info({ port, dataset: dataset.version, routes: routes.paths.length }, 'listening');
+  live.follow(config.pollSeconds);
+
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    service.drain();
+    const finish = async () => {
+      await service.close();
+      await live.close();
+      destination.flushSync();
+      process.exit(0);
+    };
+    server.close(() => void finish());
+    // A connection that is kept alive is idle only once its last answer is out.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** A missing or outdated release is built when asked for; a damaged one is for the operator to look at. */
+async function openOrBuild(
+  { releases, publicUrl }: Config,
+  open: (releases: string, publicUrl: string) => Promise<ServedDataset>,
+  build: boolean,
+): Promise<ServedDataset> {
+  if (!build) return open(releases, publicUrl);
+  try {
+    return await openServed(releases, publicUrl);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    if (error.reason === 'damaged' || error.reason === 'unreadable') return open(releases, publicUrl);
+    // What is missing for a build is said with the error.
+    if (adviceBeforeBuild()) throw error;
+    await buildIn(releases);
+    return openServed(releases, publicUrl);
+  }
+}
+
+/** A build of its own process, which waits for one that is at work and ends with this one. */
+async function buildIn(releases: string): Promise<void> {
+  const root = join(import.meta.dirname, '..');
+  const run = ['-r', join(root, 'cli', 'node-version.cjs'), join(root, 'pipeline', 'run.ts')];
+  const child = spawn(process.execPath, [...run, '--releases', releases, '--wait'], { stdio: 'inherit' });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  const [status] = (await once(child, 'exit')) as [number | null];
+  process.off('SIGTERM', end);
+  process.off('SIGINT', end);
+  if (status !== 0) throw new ReleaseError('missing', 'the release could not be built; see above');
+}
+
+interface ListenError extends NodeJS.ErrnoException {
+  address?: string;
+  port?: number;
+  hostname?: string;
+}
+
+/** PORT is taken or not ours to take, or HOST is no address of this machine: what it is and what to do. */
+function listenFault({ code, syscall = '', message, port, hostname }: ListenError): string | undefined {
+  if (!['listen', 'bind', 'getaddrinfo'].includes(syscall)) return undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${message}; port ${port} is taken: end what listens there, or set PORT to a free one`;
+    case 'EACCES':
+      return `${message}; this user may not listen on port ${port}: set PORT to one from 1024 on`;
+    case 'EADDRNOTAVAIL':
+      return `${message}; this machine has no such address: set HOST to one that it has, or leave it out`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${message}; HOST=${hostname} is no name that can be resolved: set it to an address of this machine`;
+    default:
+      return `${message}; set HOST and PORT to an address of this machine and a free port`;
+  }
+}
+
+/** A variable's value, and so a message, may hold line breaks and escape codes. */
+function oneLine(message: string): string {
+  return message.replaceAll(/[\s\p{Cc}]+/gu, ' ');
+}

@@ -1,0 +1,71 @@
+/** The files of a source as they are pinned: in this repository, or in a package that package-lock.json pins. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** One pinned file: its name inside the source, and how its bytes are read without a network. */
+export interface PinnedFile {
+  name: string;
+  read(): Promise<Uint8Array>;
+  /** Of a file that an npm package brings: where a refresh finds the same file in a newer version. */
+  npm?: NpmFile;
+}
+
+export interface NpmFile {
+  package: string;
+  /** Inside the package's folder. */
+  path: string;
+  /** Given where the path is a module: the export whose value, as JSON, is the file. */
+  export?: string;
+}
+
+const require = createRequire(import.meta.url);
+
+/** A file of an installed npm package, pinned by package-lock.json: `<package>/<path>`. */
+export function npm(specifier: string): PinnedFile {
+  const [scopeOrName = '', nameOrPath = ''] = specifier.split('/');
+  const packageName = scopeOrName.startsWith('@') ? `${scopeOrName}/${nameOrPath}` : scopeOrName;
+  const path = specifier.slice(packageName.length + 1);
+  return {
+    name: path.split('/').at(-1) ?? path,
+    // Read from the package's folder: an `exports` map may hide the data file itself.
+    read: () => readFile(`${packageFolder(packageName)}/${path}`),
+    npm: { package: packageName, path },
+  };
+}
+
+/** An export of a module of an installed npm package, where the data are in no file of it: its JSON. */
+export function npmModule(name: string, specifier: string, exportName: string): PinnedFile {
+  const { npm: file } = npm(specifier) as { npm: NpmFile };
+  const load = async () => require(`${packageFolder(file.package)}/${file.path}`)[exportName];
+  return { ...npmExport(name, load), npm: { ...file, export: exportName } };
+}
+
+/** What an npm package exports rather than stores: the picked value as JSON, so that it too has a hash. */
+export function npmExport(name: string, load: () => Promise<unknown>): PinnedFile {
+  return { name, read: async () => Buffer.from(JSON.stringify(await load())) };
+}
+
+/** A file that the repository holds, beside the source's own `source.ts`. */
+export function held(base: string, name: string): PinnedFile {
+  return { name, read: () => readFile(fileURLToPath(new URL(name, base))) };
+}
+
+function packageFolder(packageName: string): string {
+  const paths = require.resolve.paths(packageName) ?? [];
+  const folder = paths.map((path) => `${path}/${packageName}`).find((path) => existsSync(path));
+  if (!folder) throw new Error(`package ${packageName} is not installed; run npm ci`);
+  return folder;
+}
+
+/** One hash for all files of a source, independent of their order. */
+export function sha256OfFiles(files: ReadonlyMap<string, Uint8Array>): string {
+  const hash = createHash('sha256');
+  for (const name of [...files.keys()].sort()) {
+    const bytes = files.get(name) as Uint8Array;
+    hash.update(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,71 @@
+/**
+ * What comes in. A source is one upstream: where it is from, under which licence, which files are pinned,
+ * and the tables of rows read from them.
+ */
+import type { z } from 'zod';
+import type { PinnedFile } from './pinned-file.ts';
+import type { Live } from './retrieval.ts';
+
+export interface Origin {
+  title: string;
+  producer: string;
+  /** SPDX identifier, or the licence's usual name. */
+  licence: string;
+  /** The credit a reuser has to give. */
+  attribution: string;
+  url: string;
+  /** What a reuser should know before trusting it. */
+  note?: string;
+}
+
+export interface Table<Row extends z.ZodType = z.ZodType> {
+  file: string;
+  row: Row;
+  /** Picks the raw rows out of a file's parsed content; default: the content is an array of rows. */
+  rows?: (content: never) => unknown[];
+  /** Fewest and most rows that are believable. */
+  expect: readonly [number, number];
+  /** Names one row in an error, and must be unique in the table. */
+  key?: (row: z.output<Row>) => string;
+}
+
+export interface SourceFacts<Tables extends Record<string, Table> = Record<string, Table>> {
+  id: string;
+  origin: Origin;
+  /** Date of the data (YYYY-MM-DD): the upstream's release or update. */
+  vintage: string;
+  /** Date on which the pinned bytes were taken. */
+  retrieved: string;
+  files: readonly PinnedFile[];
+  tables: Tables;
+  /** The date that the data themselves state, which has to be the vintage. */
+  stated?(parsed: ParsedTables<Tables>): string;
+}
+
+/** A source is either refreshed or says why not. */
+export type Source<Tables extends Record<string, Table> = Record<string, Table>> = SourceFacts<Tables> &
+  ({ live: Live; pinnedOnly?: never } | { live?: never; pinnedOnly: PinnedOnly });
+
+/** Why a refresh leaves a source as it is pinned. */
+export type PinnedOnly =
+  /** Generators draw from it: another list would be other data for the same seed. */
+  | 'vocabulary'
+  /** It is code that the build runs, and changes with package-lock.json. */
+  | 'code';
+
+type ParsedTables<Tables extends Record<string, Table>> = {
+  [Name in keyof Tables]: z.output<Tables[Name]['row']>[];
+};
+
+/** The rows of a source after parsing, by table. */
+export type Parsed<S> = S extends SourceFacts<infer Tables> ? ParsedTables<Tables> : never;
+
+export function source<const Tables extends Record<string, Table>>(
+  definition: Source<Tables>,
+): Source<Tables> {
+  return definition;
+}
+
+export function table<Row extends z.ZodType>(definition: Table<Row>): Table<Row> {
+  return definition;
+}

@@ -1,0 +1,36 @@
+/** What the preloaded hook says of drizzle-orm's modules without looking is what Node would find by looking. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { start } from './server-process.ts';
+
+const PACKAGE = join(import.meta.dirname, '..', 'node_modules', 'drizzle-orm');
+
+it('every relative import names a file, and every .js file is an ES module', () => {
+  const { type } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
+  expect(type).toBe('module');
+  const nested = globSync('**/package.json', { cwd: PACKAGE }).filter((path) => path !== 'package.json');
+  expect(nested).toEqual([]);
+  const modules = globSync('**/*.js', { cwd: PACKAGE });
+  expect(modules.length).toBeGreaterThan(100);
+  for (const path of modules) {
+    const imports = readFileSync(join(PACKAGE, path), 'utf8').matchAll(/\bfrom "(\.[^"]+)"/g);
+    for (const [, specifier = ''] of imports) {
+      expect(specifier, path).toMatch(/^\.\.?\/.*\.js$/);
+      expect(existsSync(join(PACKAGE, dirname(path), specifier)), `${path}: ${specifier}`).toBe(true);
+    }
+  }
+});
+
+it('a process that is started with it asks Node about none of them', async () => {
+  const script = `
+    const { registerHooks } = require('node:module');
+    let looked = 0;
+    registerHooks({ resolve(specifier, context, next) {
+      if (context.parentURL?.includes('/node_modules/drizzle-orm/') && /^\\.\\.?\\//.test(specifier)) looked += 1;
+      return next(specifier, context);
+    } });
+    require('./cli/node-version.cjs');
+    import('drizzle-orm/better-sqlite3').then(({ drizzle }) => console.log(typeof drizzle, looked));`;
+  expect(await start(['-e', script]).stopped).toEqual({ status: 0, stdout: 'function 0\n', stderr: '' });
+});

@@ -1,0 +1,83 @@
+/** What is summed in memory is to the last digit what SQL says of the same release. */
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { INDICATORS } from '../../db/indicators.ts';
+import { Sum } from '../../server/schemas/sum.ts';
+import { type Asker, openAsker } from '../ask.ts';
+
+let asker: Asker;
+beforeAll(async () => {
+  asker = await openAsker(inject('releases'));
+});
+afterAll(() => asker.close());
+
+interface Group {
+  group: string;
+  indicator: string;
+  value: number | null;
+  populationCoverage: number | null;
+}
+
+describe('aggregates', () => {
+  const TOTALS = ['population', 'surfaceArea', 'gdp'];
+  const bySql = (year: number | 'latest', column: string) => `
+    WITH newest AS (
+      SELECT * FROM country_stat AS s WHERE year = ${
+        year === 'latest'
+          ? '(SELECT max(year) FROM country_stat AS n WHERE n.indicator = s.indicator AND n.country_code = s.country_code)'
+          : year
+      }
+    )
+    SELECT ${column} AS "group", i.code AS indicator,
+      CASE WHEN i.code IN (${TOTALS.map((code) => `'${code}'`)}) THEN sum(f.value)
+        ELSE sum(f.value * w.value) / sum(w.value) END AS value,
+      sum(p.value) FILTER (WHERE f.value IS NOT NULL) / sum(p.value) AS populationCoverage
+    FROM economy AS e JOIN country AS c ON c.code = e.country_code JOIN indicator AS i
+    LEFT JOIN newest AS f ON f.indicator = i.code AND f.country_code = c.code
+    LEFT JOIN newest AS p ON p.indicator = 'population' AND p.country_code = c.code
+    LEFT JOIN country_stat AS w
+      ON w.indicator = 'population' AND w.country_code = c.code AND w.year = f.year
+    GROUP BY 1, 2 ORDER BY 1, i.position`;
+
+  it.each([
+    ['region', 'c.region'],
+    ['incomeGroup', 'e.income_group'],
+  ])('by %s', (by, column) => {
+    for (const year of ['latest', 1960, 1961, 1990, 2000, 2015, 2024, 2025] as const) {
+      const expected = asker.dataset.sqlite.prepare(bySql(year, column)).all() as Group[];
+      const { data } = asker.ask<Group[]>('/api/country-stats/aggregates', { by, year });
+      expect(expected).toHaveLength(data.length);
+      expect(data.length % INDICATORS.length).toBe(0);
+      const figures = data.map(({ group, indicator, value, populationCoverage }) => ({
+        group,
+        indicator,
+        value,
+        populationCoverage,
+      }));
+      expect(figures, String(year)).toEqual(expected);
+    }
+  });
+});
+
+it('a sum is that of SQLite, whatever the sizes and signs', () => {
+  const sqlite = new Sqlite(':memory:');
+  const select = sqlite
+    .prepare('SELECT sum(value) FROM (SELECT value + 0.0 AS value FROM json_each(?))')
+    .pluck();
+  // Park and Miller's generator: any numbers will do, if they are the same each time.
+  let state = 1;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  for (let round = 0; round < 500; round++) {
+    const values = Array.from(
+      { length: round % 40 },
+      () => (next() - 0.4) * 10 ** Math.floor(next() * 30 - 10),
+    );
+    const sum = new Sum();
+    for (const value of values) sum.add(value);
+    expect(sum.value).toBe(select.get(JSON.stringify(values)));
+  }
+  sqlite.close();
+});

@@ -3,8 +3,6 @@
  * one first if there is none that this software can serve; with --check, opens it and serves nothing.
  */
 import '../cli/node-version.cjs';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -135,17 +133,33 @@ async function openOrBuild(
 /** A build of its own process, which waits for one that is at work and ends with this one. */
 async function buildIn(releases: string): Promise<void> {
   const run = join(import.meta.dirname, '..', 'pipeline', 'run.ts');
-  const child = spawn(process.execPath, [run, '--releases', releases, '--wait'], { stdio: 'inherit' });
+  // Loaded for those who need it: a server that finds a release starts without.
+  const { $ } = await import('zx');
+  // The shell becomes the build, so that a signal to the one is a signal to the other.
+  const shell = $({
+    shell: '/bin/sh',
+    prefix: '',
+    quote: quoted,
+    stdio: 'inherit',
+    detached: false,
+    nothrow: true,
+  });
+  const building = shell`exec ${process.execPath} ${[run, '--releases', releases, '--wait']}`;
   const end = (signal: NodeJS.Signals) => {
-    child.kill(signal);
+    building.child?.kill(signal);
     process.exit(signal === 'SIGINT' ? 130 : 143);
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  const [status] = (await once(child, 'exit')) as [number | null];
+  const { ok } = await building;
   process.off('SIGTERM', end);
   process.off('SIGINT', end);
-  if (status !== 0) throw new ReleaseError('missing', 'the release could not be built; see above');
+  if (!ok) throw new ReleaseError('missing', 'the release could not be built; see above');
+}
+
+/** As any shell of POSIX reads it. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 interface ListenError extends NodeJS.ErrnoException {

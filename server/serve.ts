@@ -2,10 +2,7 @@
  * Opens the live release and serves it, and its successors as they are published. With --build, builds one first if
  * there is none that this software can serve; with --check, opens it and serves nothing.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { adviceBeforeBuild } from '../cli/build-packages.ts';
 import type { Command } from '../cli/command.ts';
@@ -136,26 +133,10 @@ async function openOrBuild(
     if (error.reason === 'damaged' || error.reason === 'unreadable') return open(releases, publicUrl);
     // What is missing for a build is said with the error.
     if (adviceBeforeBuild()) throw error;
-    await buildIn(releases);
+    // Loaded for those who need it: most starts find a release.
+    await (await import('./first-release.ts')).buildIn(releases);
     return openServed(releases, publicUrl);
   }
-}
-
-/** A build of its own process, which waits for one that is at work and ends with this one. */
-async function buildIn(releases: string): Promise<void> {
-  const root = join(import.meta.dirname, '..');
-  const run = ['-r', join(root, 'cli', 'node-version.cjs'), join(root, 'pipeline', 'run.ts')];
-  const child = spawn(process.execPath, [...run, '--releases', releases, '--wait'], { stdio: 'inherit' });
-  const end = (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-  const [status] = (await once(child, 'exit')) as [number | null];
-  process.off('SIGTERM', end);
-  process.off('SIGINT', end);
-  if (status !== 0) throw new ReleaseError('missing', 'the release could not be built; see above');
 }
 
 interface ListenError extends NodeJS.ErrnoException {

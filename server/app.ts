@@ -15,13 +15,15 @@ import { Problem, unavailable } from './framework/problem.ts';
 import type { Routes } from './framework/registry.ts';
 import { accessLog } from './http/access-log.ts';
 import { api, noSuchRoute } from './http/api.ts';
-import { compressed, offered } from './http/compression.ts';
+import { offered } from './http/coding.ts';
 import { boundConnections, TIMEOUTS } from './http/connections.ts';
 import { constant, constantJson } from './http/constant.ts';
+import { headersOf } from './http/headers.ts';
 import { answerUnparsed, limits, PARSER_LIMIT } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import { reply, replyJson, respond } from './http/respond.ts';
 import { target } from './http/target.ts';
 import { Turns } from './http/turns.ts';
 import { failedReads } from './release/failed-reads.ts';
@@ -66,7 +68,7 @@ export function createService(options: ServiceOptions): Service {
 
   const router = new Router();
   router.get('/healthz', notStored, (ctx) => {
-    ctx.body = { status: 'ok' };
+    replyJson(ctx, { status: 'ok' });
   });
   const ready = async () => {
     const live = dataset();
@@ -76,12 +78,12 @@ export function createService(options: ServiceOptions): Service {
     if (draining) throw new Problem('unavailable', 'The service is shutting down.');
     const { fault } = swaps();
     if (fault !== null) throw unavailable(`${fault}; another release is taken as soon as there is one.`);
-    ctx.body = { status: 'ready', ...(await ready()) };
+    replyJson(ctx, { status: 'ready', ...(await ready()) });
   });
   router.get('/metrics', notStored, async (ctx) => {
     showRelease(await ready(), swaps());
-    ctx.type = metrics.contentType;
-    ctx.body = await metrics.text();
+    headersOf(ctx)['Content-Type'] = metrics.contentType;
+    reply(ctx, 200, await metrics.text());
   });
   // Its schemas hold names of the release, so each release has its own.
   const document = () => {
@@ -110,12 +112,12 @@ export function createService(options: ServiceOptions): Service {
   app.silent = true;
   app.use(target);
   app.use(accessLog(log, metrics));
+  app.use(respond);
   app.use(problems(docs));
   app.use(limits);
   app.use(offered);
   app.use(failedReads(dataset, failed));
   app.use(datasets(published, routes, dataset));
-  app.use(compressed);
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
   const turns = new Turns();
   app.use(api(routes, dataset, turns));
@@ -147,12 +149,12 @@ export function createService(options: ServiceOptions): Service {
 }
 
 const notStored: Koa.Middleware = (ctx, next) => {
-  ctx.set('Cache-Control', 'no-store');
+  headersOf(ctx)['Cache-Control'] = 'no-store';
   return next();
 };
 
 const withPolicy: Koa.Middleware = (ctx, next) => {
-  ctx.set('Content-Security-Policy', PAGE_POLICY);
+  headersOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;
   return next();
 };
 

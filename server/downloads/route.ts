@@ -9,6 +9,7 @@ import { Problem, unavailable } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { byteRanges } from '../http/byte-ranges.ts';
 import { ALWAYS, applyHeaders, headersOf } from '../http/headers.ts';
+import { replyAsIs, replyEmpty, replyIfFresh } from '../http/respond.ts';
 import type { ReleaseFile } from './catalogue.ts';
 import { IMMUTABLE, jsonText, latestRelease, listedRelease, listing, SHORT_LIVED } from './listing.ts';
 import { mediatypeOf } from './mediatype.ts';
@@ -99,7 +100,7 @@ function decoded(path: string): string | undefined {
 
 function redirect(ctx: Context, location: string): true {
   Object.assign(headersOf(ctx), { Location: location, 'Cache-Control': SHORT_LIVED });
-  ctx.status = 301;
+  replyEmpty(ctx, 301);
   return true;
 }
 
@@ -118,11 +119,7 @@ function write(ctx: Context, path: string, text: string): true {
     'Content-Type': mediatypeOf(path),
     ETag: `"${hash('sha256', text)}"`,
   });
-  // Koa compares the tag that stands on the response, and only for a success.
-  applyHeaders(ctx);
-  ctx.status = 200;
-  if (ctx.fresh) ctx.status = 304;
-  else ctx.body = text;
+  if (!replyIfFresh(ctx)) replyAsIs(ctx, 200, text);
   return true;
 }
 
@@ -144,7 +141,6 @@ function writeFile(
     ETag: `"${sha256}"`,
   });
   applyHeaders(ctx);
-  ctx.respond = false;
   res.statusCode = 200;
   // A file has no date of its own here, so no condition on one holds or fails (§13.1.4).
   delete req.headers['if-unmodified-since'];
@@ -157,7 +153,6 @@ function writeFile(
         return;
       }
       for (const name of ['ETag', 'Content-Range', 'Content-Length']) res.removeHeader(name);
-      ctx.respond = true;
       reject(error);
     };
     // A Range is for GET (RFC 9110 §14.2); an If-Range is a strong tag, and a weak one never matches (§13.1.5).

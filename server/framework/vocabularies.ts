@@ -9,7 +9,7 @@ export interface Vocabulary {
   description: string;
   /** What is allowed, to follow "must be". */
   expected: string;
-  examples: readonly string[];
+  examples: readonly (string | number)[];
   /** JSON schema that its names satisfy and nothing else. */
   schema(dataset: ServedDataset): Record<string, unknown>;
 }

@@ -15,8 +15,9 @@ import type { Format } from '../framework/universal.ts';
 import { Allowance } from './allowance.ts';
 import { clientOf } from './client.ts';
 import { headerText } from './header-text.ts';
-import { applyHeaders, type HeaderFields, headersOf, send } from './headers.ts';
+import { type HeaderFields, headersOf } from './headers.ts';
 import { keptAnswer, keptAnswers, partsAt } from './kept-answers.ts';
+import { reply, replyIfFresh } from './respond.ts';
 import { busy, Turns } from './turns.ts';
 
 /** A picture may be shown by any page, and runs nothing where it is opened by itself. */
@@ -105,7 +106,7 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     if (!endpoint) throw noSuchRoute(ctx.path, routes.paths);
     ctx.state.route = endpoint.path;
     const accepted = acceptedFormat(ctx, endpoint);
-    if (!turns.isFree && !(await turn(ctx))) return abandon(ctx);
+    if (!turns.isFree && !(await turn(ctx))) return undefined;
     refuseUnread(ctx);
     const search = ctx.querystring;
     const now = Date.now();
@@ -115,15 +116,15 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     const known = kept.get(key);
     if (known) {
       Object.assign(headersOf(ctx), known.headers);
-      if (isFresh(ctx)) return undefined;
+      if (replyIfFresh(ctx)) return undefined;
       const parts = partsAt(known, now);
       holdBody(ctx, parts);
-      return write(ctx, parts);
+      return reply(ctx, 200, ...parts);
     }
     const prepared = prepare({ endpoint, search, accepted, now }, live);
     const headers = headersOfAnswer(prepared);
     Object.assign(headersOf(ctx), headers);
-    if (isFresh(ctx)) return undefined;
+    if (replyIfFresh(ctx)) return undefined;
     // A release that is replaced meanwhile stays open for whoever is in the middle of it.
     const letGo = live.hold();
     let parts: readonly string[] | undefined;
@@ -137,14 +138,14 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     } finally {
       letGo();
     }
-    if (!parts) return abandon(ctx);
+    if (!parts) return undefined;
     // Warnings are complete only now: a handler may add some.
     if (prepared.warnings.length > 0) headers['X-Warning'] = prepared.warnings.map(headerText);
     Object.assign(headersOf(ctx), headers);
     if (prepared.etag && kept.isWanted(key)) kept.set(key, keptAnswer(prepared, headers, parts.join('')));
     holdBody(ctx, parts);
     if (isFaulty && prepared.simulation?.truncate) return truncate(ctx, parts.join(''));
-    return write(ctx, parts);
+    return reply(ctx, 200, ...parts);
   };
 }
 
@@ -158,11 +159,6 @@ const MOST_BODY_BYTES = { client: 16 * 1024 * 1024, all: 48 * 1024 * 1024 };
 const MOST_DELAYS = { client: 200, all: 2_000 };
 
 const isGone = ({ req, res }: Context) => res.destroyed || req.socket.destroyed;
-
-/** Nobody is there to read the answer. */
-function abandon(ctx: Context): void {
-  ctx.respond = false;
-}
 
 export function noSuchRoute(path: string, known: Iterable<string>): Problem {
   const paths = [...known];
@@ -219,27 +215,9 @@ function headersOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): H
   return headers;
 }
 
-/** Whether the caller's copy is still good; then the answer is 304. */
-function isFresh(ctx: Context): boolean {
-  if (ctx.req.headers['if-none-match'] === undefined || !headersOf(ctx).ETag) return false;
-  // Koa compares what stands on the response, and only for a success.
-  applyHeaders(ctx);
-  ctx.status = 200;
-  if (!ctx.fresh) return false;
-  ctx.status = 304;
-  return true;
-}
-
-/** Through Koa where the body may be compressed, else past it. */
-function write(ctx: Context, parts: readonly string[]): void {
-  if (ctx.req.headers['accept-encoding'] === undefined) send(ctx, 200, parts);
-  else ctx.body = parts.join('');
-}
-
 /** Announces the whole body, sends half of it and drops the connection. */
 function truncate(ctx: Context, body: string): void {
   const bytes = Buffer.from(body);
-  ctx.respond = false;
   ctx.res.writeHead(200, { ...headersOf(ctx), 'Content-Length': bytes.length });
   // What is written in answer to a HEAD goes nowhere, and the headers would wait for it.
   ctx.res.flushHeaders();

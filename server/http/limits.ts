@@ -5,6 +5,7 @@ import type { Middleware } from 'koa';
 import { abridged, Problem, problemBody } from '../framework/problem.ts';
 import { endWith } from './connections.ts';
 import { ALWAYS, headersOf } from './headers.ts';
+import { replyEmpty } from './respond.ts';
 import { badTarget, unreadableTarget } from './target.ts';
 
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -36,7 +37,7 @@ export const limits: Middleware = (ctx, next) => {
       'Access-Control-Allow-Headers': FIELD_NAMES.test(asked) ? asked : '*',
       'Access-Control-Max-Age': '86400',
     });
-    ctx.status = 204;
+    replyEmpty(ctx, 204);
     return undefined;
   }
   if (method !== 'GET' && method !== 'HEAD') {

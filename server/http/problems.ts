@@ -1,7 +1,8 @@
 import type { Context, Middleware } from 'koa';
 import { TOO_MANY_FILES } from '../../db/disk-fault.ts';
 import { Problem, problemBody } from '../framework/problem.ts';
-import { applyHeaders, headersOf } from './headers.ts';
+import { headersOf } from './headers.ts';
+import { reply } from './respond.ts';
 import { unreadableTarget } from './target.ts';
 import { busy } from './turns.ts';
 
@@ -22,10 +23,8 @@ export function problems(docs: string): Middleware {
         'Cache-Control': 'no-store',
         'Content-Type': 'application/problem+json; charset=utf-8',
       });
-      ctx.status = problem.status;
-      ctx.body = JSON.stringify(problemBody(problem, instanceOf(ctx), docs));
+      reply(ctx, problem.status, JSON.stringify(problemBody(problem, instanceOf(ctx), docs)));
     }
-    if (ctx.respond !== false) applyHeaders(ctx);
   };
 }
 

@@ -125,6 +125,22 @@ describe('imports', () => {
     }
   });
 
+  it('are those that docs/architecture.md lists', async () => {
+    const page = await readFile(join(ROOT, 'docs', 'architecture.md'), 'utf8');
+    const listed = [...page.matchAll(/^\| `([\w/]+)` \| .* \| ([^|]+) \|$/gm)].map(
+      ([, room = '', cell = '']) => [
+        room,
+        [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name).sort(),
+      ],
+    );
+    const names = (below: readonly string[]) =>
+      below.map((name) => name.replace(/^server\//, '').replace(/\/$|\.ts$/, '')).sort();
+    const rooms = ROOMS.filter(([room]) => !['server/', 'server/config.ts'].includes(room));
+    expect(Object.fromEntries(listed.filter(([room]) => room !== 'server/'))).toEqual(
+      Object.fromEntries(rooms.map(([room, below]) => [room, names(below)])),
+    );
+  });
+
   it('go round in no circle, not even for a type', () => {
     expect(circles(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);
     // The search finds one where there is one.

@@ -56,7 +56,12 @@ describe('the same inputs', { timeout: 120_000 }, () => {
         env: { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8' },
       }),
       // A relative folder, taken from where the command runs.
-      build({ releases: 'b', whole: true, cwd: two, env: { TZ: 'America/St_Johns', LC_ALL: 'C', LANG: 'C' } }),
+      build({
+        releases: 'b',
+        whole: true,
+        cwd: two,
+        env: { TZ: 'America/St_Johns', LC_ALL: 'C', LANG: 'C' },
+      }),
     ]);
     for (const { status, stderr } of outcomes) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     for (const { stdout } of outcomes) expectPlainLines(stdout);

@@ -189,7 +189,12 @@ async function faultOf([id, file]: readonly [string, string], edit: Edit): Promi
     return error as Error;
   }
   const { releases, inputs, before } = await damagedScene([id, file], edit);
-  const fault = await buildRelease({ releases, inputs, progress: silent, memory: remembered(inject('memory')) }).then(
+  const fault = await buildRelease({
+    releases,
+    inputs,
+    progress: silent,
+    memory: remembered(inject('memory')),
+  }).then(
     () => expect.fail('the build succeeded'),
     (error: Error) => error,
   );

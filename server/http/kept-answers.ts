@@ -56,7 +56,7 @@ export function keptAnswer(
 ): KeptAnswer {
   if (format !== 'json' || universal.unwrap) return { headers, parts: [body] };
   const instant = instantText(now);
-  // Only warnings come after it in the envelope.
+  // Only warnings follow it in the envelope.
   const cut = body.lastIndexOf(instant);
   return { headers, parts: [body.slice(0, cut), body.slice(cut + instant.length)] };
 }

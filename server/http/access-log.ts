@@ -5,7 +5,7 @@ import { startHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { unreadableTarget } from './target.ts';
 
-/** An id that came with a request is kept, so that one id follows a call through several services. */
+/** The id that a caller sends is used, so that one id follows a call through several services. */
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
 /** Gives each request an id, and writes a line and a measurement when its response is done. */

@@ -1,4 +1,4 @@
-/** Content codings: br, gzip and the body as it is, chosen by Accept-Encoding (RFC 9110 §12.5.3). */
+/** Content codings: br, gzip and identity, chosen by Accept-Encoding (RFC 9110 §12.5.3). */
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,15 +8,15 @@ import { Problem } from '../framework/problem.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** Those of equal weight in this order. */
+/** In order of preference among codings of equal weight. */
 const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity'];
 
-/** Its types are of an older version, which had no order among equals. */
+/** Its types are of an older version without an order of preference. */
 const Encodings = Negotiator as unknown as new (
   request: IncomingMessage,
 ) => { encodings(available: Coding[], options: { preferred: Coding[] }): Coding[] };
 
-/** The coding that a request prefers, out of all or of some; undefined if it accepts none of them. */
+/** The coding that a request prefers among those offered; undefined if it accepts none of them. */
 export function acceptedCoding(
   request: IncomingMessage,
   codings: readonly Coding[] = CODINGS,
@@ -33,12 +33,12 @@ export async function compressed(coding: 'br' | 'gzip', body: Buffer, quality = 
   });
 }
 
-/** Refuses what accepts no coding that is offered, before anything is worked out. */
+/** Refuses a request that accepts no offered coding, before anything is computed. */
 export const offered: Koa.Middleware = (ctx, next) => {
   const { 'accept-encoding': accept } = ctx.req.headers;
-  // Without weights the body as it is remains acceptable.
+  // Without weights, identity remains acceptable.
   if (typeof accept !== 'string' || !accept.includes(';')) return next();
-  // Files are sent as they are, so that a range is one of the file.
+  // Files are sent uncompressed, so that a range is one of the file.
   const codings: readonly Coding[] = ctx.path.startsWith('/datasets') ? ['identity'] : CODINGS;
   if (!acceptedCoding(ctx.req, codings)) {
     throw new Problem(

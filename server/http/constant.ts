@@ -4,12 +4,12 @@ import { acceptedCoding, compressed } from './coding.ts';
 import { headersOf } from './headers.ts';
 import { replyAsIs, replyIfFresh } from './respond.ts';
 
-/** The best compression takes ten times as long, for bodies that most servers are never asked for. */
+/** The best compression takes ten times as long, for bodies that are rarely requested. */
 const QUALITY = 5;
 
 /**
- * A body that never changes while the process, or a release, lives, with a strong entity tag: made when it is first
- * asked for, and compressed on another thread when it is first asked for in a coding. Both are kept.
+ * A body that does not change during the life of the process or of a release, with a strong entity tag. It is made on
+ * first request, compressed on another thread on the first request for a coding, and both are cached.
  */
 export function constant(type: string, text: () => string | Promise<string>): Middleware {
   const plain = kept(async () => Buffer.from(await text()));
@@ -20,7 +20,7 @@ export function constant(type: string, text: () => string | Promise<string>): Mi
     const coding = acceptedCoding(ctx.req) ?? 'identity';
     const headers = headersOf(ctx);
     headers.Vary = 'Accept-Encoding';
-    // A strong tag names one representation, so each coding has its own.
+    // A strong tag identifies one representation, so each coding has its own.
     headers.ETag = `"${await tag()}-${coding}"`;
     headers['Cache-Control'] = 'public, max-age=300';
     if (replyIfFresh(ctx)) return;
@@ -34,7 +34,7 @@ export function constantJson(value: () => unknown): Middleware {
   return constant('application/json; charset=utf-8', async () => JSON.stringify(await value()));
 }
 
-/** Works something out once, for all who ask; what failed is tried again. */
+/** Computes something once for all callers; a failure is tried again. */
 function kept<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

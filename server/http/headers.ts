@@ -1,6 +1,6 @@
 /**
- * Header fields of a response. They are gathered while the request passes through and written in one call:
- * setting them on Node's response one by one costs more than working out most answers.
+ * Header fields of a response. They are gathered while the request passes through and written in one call: setting
+ * them on Node's response one by one costs more than computing most answers.
  */
 import type { Context } from 'koa';
 

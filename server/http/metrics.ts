@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;
-  /** For what others measure. */
+  /** For the metrics of other modules. */
   registry: Registry;
   text(): Promise<string>;
   contentType: string;
@@ -25,7 +25,7 @@ export function createMetrics(): Metrics {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  // Finding a labelled child anew costs more than counting with it; routes and statuses are few.
+  // Looking up a labelled child costs more than counting with it; routes and statuses are few.
   type Timer = ReturnType<typeof duration.labels>;
   type Count = ReturnType<typeof requests.labels>;
   const routes = new Map<string, { timer: Timer; methods: Map<string, Map<number, Count>> }>();

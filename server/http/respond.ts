@@ -1,6 +1,6 @@
 /**
- * The one place that writes a response: whoever answers a request says what, and this sends it, past Koa's own
- * response, with all headers in one call. Files and simulated breaks are sent where they are read and made.
+ * The one place that writes a response: handlers set a reply, and this sends it with all headers in one call, past
+ * Koa's own response. Files and simulated breaks are sent where they are read and made.
  */
 import fresh from 'fresh';
 import type { Context, Middleware } from 'koa';
@@ -9,18 +9,18 @@ import { headersOf } from './headers.ts';
 
 interface Reply {
   status: number;
-  /** Parts that follow each other, or bytes; none for a status without a body. */
+  /** Consecutive parts of text, or bytes; none for a status without a body. */
   body: readonly string[] | Buffer | undefined;
   /** Whether the body may be compressed on its way. */
   isPlain: boolean;
 }
 
-/** Answers with a text, which is compressed if the request accepts that. */
+/** Answers with a text, compressed if the request accepts that. */
 export function reply(ctx: Context, status: number, ...parts: readonly string[]): void {
   ctx.state.reply = { status, body: parts, isPlain: true } satisfies Reply;
 }
 
-/** Answers with a body as it is: one in a coding already, or one of which ranges are asked. */
+/** Answers with a body as is: one in a coding already, or one that is requested in ranges. */
 export function replyAsIs(ctx: Context, status: number, body: Buffer | string): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   ctx.state.reply = { status, body: bytes, isPlain: false } satisfies Reply;
@@ -31,12 +31,12 @@ export function replyJson(ctx: Context, value: unknown): void {
   reply(ctx, 200, JSON.stringify(value));
 }
 
-/** Answers with a status alone. */
+/** Answers with a status and no body. */
 export function replyEmpty(ctx: Context, status: number): void {
   ctx.state.reply = { status, body: undefined, isPlain: false } satisfies Reply;
 }
 
-/** Whether the copy that the request names by its tag is still good: if so, 304 is the answer. */
+/** Whether the copy that the request names by its tag is still good; if so, answers 304. */
 export function replyIfFresh(ctx: Context): boolean {
   const { ETag: tag } = headersOf(ctx);
   if (ctx.req.headers['if-none-match'] === undefined || tag === undefined) return false;
@@ -45,7 +45,7 @@ export function replyIfFresh(ctx: Context): boolean {
   return true;
 }
 
-/** Sends what was replied; nothing where a file was sent instead, or where nobody is there to read it. */
+/** Sends the reply; nothing if a file was sent instead or the client is gone. */
 export const respond: Middleware = async (ctx, next) => {
   await next();
   ctx.respond = false;
@@ -61,14 +61,14 @@ export const respond: Middleware = async (ctx, next) => {
   if (!ctx.res.destroyed) write(ctx, status, bytes);
 };
 
-/** Characters from which on compressing is worth its time. */
+/** Least number of characters that are worth compressing. */
 const THRESHOLD = 1024;
 
 function codingOf(ctx: Context, parts: readonly string[]): Coding {
   if (ctx.req.headers['accept-encoding'] === undefined) return 'identity';
   let characters = 0;
   for (const part of parts) characters += part.length;
-  // A client that takes br or gzip only gets even a short body in it.
+  // A client that refuses identity gets even a short body compressed.
   if (characters < THRESHOLD && acceptedCoding(ctx.req, ['identity'])) return 'identity';
   return acceptedCoding(ctx.req) ?? 'identity';
 }
@@ -92,11 +92,11 @@ function write({ res, state }: Context, status: number, body: Reply['body']): vo
   const bytes = Buffer.byteLength(text);
   headers['Content-Length'] = bytes;
   res.writeHead(status, headers);
-  // What is all ASCII need not be encoded. Node sends no body in answer to a HEAD.
+  // ASCII text need not be encoded. Node sends no body in answer to a HEAD.
   res.end(text, bytes === text.length ? 'latin1' : 'utf8');
 }
 
-/** From so many characters on, one copy less is worth a second write: Node puts a text into one with the headers. */
+/** Least number of characters worth a second write: Node copies a text to send it together with the headers. */
 const LONG = 16_384;
 
 function isLong(parts: readonly string[]): boolean {

@@ -1,15 +1,15 @@
 import { check } from '../check.ts';
 
-/** A figure revised by more than this is shifted, and few of an indicator's may be. */
+/** A figure revised by more than this factor counts as shifted, and only few of an indicator's may be. */
 const SHIFT = 1.5;
 const MOST_SHIFTED = 0.01;
 
-/** No revision, and no year's growth, is as large as a unit that slipped. */
+/** A wrong unit changes figures by more than any revision or year of growth. */
 const SLIP = 100;
 
 /**
- * Every figure beside what stood in its place, or, for a year that is new, beside the newest year before it.
- * Countries' areas are judged as an indicator of their own.
+ * Every figure beside the one that it replaces or, for a new year, beside the newest year before it. Countries'
+ * areas are judged as a separate indicator.
  */
 const FIGURES = `
   SELECT n.indicator, n.country_code, n.year, n.value AS after, l.value IS NOT NULL AS revised,
@@ -46,7 +46,7 @@ export default check({
     `and none by ${SLIP} or more, nor against the year before.`,
   *run(sqlite) {
     const revised = new Map(sqlite.prepare(REVISED).raw().all() as [string, number][]);
-    // A share of people that begins at nought may take any value next; there is no factor to it.
+    // A share of people that starts at zero may take any value next; no factor applies.
     const moved = sqlite
       .prepare(
         `SELECT * FROM (${FIGURES}) WHERE before <> 0 AND NOT after / before BETWEEN ${1 / SHIFT} AND ${SHIFT}`,

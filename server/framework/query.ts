@@ -83,9 +83,10 @@ export class QueryReader {
       if (broken) faults.push({ code: 'conflict', ...broken });
     }
     if (universal.fields || universal.exclude) this.#projection(universal, faults);
-    if (sent) {
-      nameMisspelt(faults, this.#unknownNames(sent));
-      warnings.push(...this.#unknown(sent));
+    const unknown = sent ? this.#unknownNames(sent) : [];
+    if (unknown.length > 0) {
+      nameMisspelt(faults, unknown);
+      warnings.push(...this.#unknown(unknown));
     }
     return { values, universal, warnings, faults };
   }
@@ -138,11 +139,12 @@ export class QueryReader {
   }
 
   #unknownNames(sent: ReadonlyMap<string, string[]>): string[] {
-    return [...sent.keys()].filter((name) => !this.names.has(name));
+    const unknown: string[] = [];
+    for (const name of sent.keys()) if (!this.names.has(name)) unknown.push(name);
+    return unknown;
   }
 
-  #unknown(sent: ReadonlyMap<string, string[]>): string[] {
-    const unknown = this.#unknownNames(sent);
+  #unknown(unknown: readonly string[]): string[] {
     const warnings = unknown.slice(0, UNKNOWN_LIMIT).map((name) => {
       const suggestion = nearest(name, this.names);
       const hint = suggestion ? `; did you mean '${suggestion}'?` : '';

@@ -10,7 +10,7 @@ import { Problem } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { renderParts } from '../framework/render.ts';
 import type { Route } from '../framework/route.ts';
-import { describeSimulation, happens } from '../framework/simulate.ts';
+import { describeSimulation, happens, type Simulation } from '../framework/simulate.ts';
 import type { Format } from '../framework/universal.ts';
 import { Allowance } from './allowance.ts';
 import { clientOf } from './client.ts';
@@ -57,12 +57,12 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
   function holdBody(ctx: Context, parts: readonly string[]): void {
     let length = 0;
     for (const part of parts) length += part.length;
-    ctx.res.once('close', bodies.take(clientOf(ctx), length));
+    // Putting back twice does nothing, and removing a listener costs more than adding one.
+    ctx.res.on('close', bodies.take(clientOf(ctx), length));
   }
 
-  /** The parts of an answer; a list is made in slices. Undefined if the client has gone. */
+  /** The parts of a generated list, which is made in slices. Undefined if the client has gone. */
   async function made(ctx: Context, prepared: Prepared): Promise<readonly string[] | undefined> {
-    if (prepared.endpoint.route.kind !== 'fixture') return renderParts(prepared);
     const records: Record<string, unknown>[] = [];
     for (const record of recordsOf(prepared)) {
       records.push(record);
@@ -72,8 +72,11 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
   }
 
   /** Whether the faults that the query asks for happen; settles after any simulated delay. */
-  async function misbehaves(ctx: Context, { simulation, seed, universal }: Prepared): Promise<boolean> {
-    if (!simulation) return false;
+  async function misbehaves(
+    ctx: Context,
+    simulation: Simulation,
+    { seed, universal }: Prepared,
+  ): Promise<boolean> {
     const happened = happens(simulation, seed ?? randomInt(2 ** 32), universal.offset ?? 0);
     headersOf(ctx)['X-Simulated'] = happened ? describeSimulation(simulation) : 'none';
     if (!happened) return false;
@@ -125,18 +128,22 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     const headers = headersOfAnswer(prepared);
     Object.assign(headersOf(ctx), headers);
     if (replyIfFresh(ctx)) return undefined;
-    // A release that is replaced meanwhile stays open for the requests that use it.
-    const letGo = live.hold();
     let parts: readonly string[] | undefined;
-    let isFaulty: boolean;
-    try {
-      isFaulty = await misbehaves(ctx, prepared);
-      if (!isFaulty || (await turn(ctx))) {
-        refuseUnread(ctx);
-        parts = await made(ctx, prepared);
+    let isFaulty = false;
+    const { simulation } = prepared;
+    if (!simulation && endpoint.route.kind !== 'fixture') parts = renderParts(prepared);
+    else {
+      // A release that is replaced meanwhile stays open for the requests that use it.
+      const letGo = live.hold();
+      try {
+        if (simulation) isFaulty = await misbehaves(ctx, simulation, prepared);
+        if (!isFaulty || (await turn(ctx))) {
+          refuseUnread(ctx);
+          parts = endpoint.route.kind === 'fixture' ? await made(ctx, prepared) : renderParts(prepared);
+        }
+      } finally {
+        letGo();
       }
-    } finally {
-      letGo();
     }
     if (!parts) return undefined;
     // The warnings are complete only now: a handler may add some.
@@ -144,7 +151,7 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     Object.assign(headersOf(ctx), headers);
     if (prepared.etag && kept.isWanted(key)) kept.set(key, keptAnswer(prepared, headers, parts.join('')));
     holdBody(ctx, parts);
-    if (isFaulty && prepared.simulation?.truncate) return truncate(ctx, parts.join(''));
+    if (isFaulty && simulation?.truncate) return truncate(ctx, parts.join(''));
     return reply(ctx, 200, ...parts);
   };
 }

@@ -31,7 +31,7 @@ export function rateLimit(
 
   const middleware: Middleware = async (ctx, next) => {
     const client = clientOf(ctx);
-    const result = (await shared?.count(client)) ?? (await consumed(memory, client));
+    const result = (shared && (await shared.count(client))) ?? (await consumed(memory, client));
     const refused = result.consumedPoints > points;
     const waitSeconds = Math.max(0, Math.ceil(result.msBeforeNext / 1000));
     const remaining = Math.max(0, result.remainingPoints);
@@ -51,13 +51,11 @@ export function rateLimit(
 }
 
 /** A limiter's verdict, whether it lets the client through or not. Rethrows errors. */
-async function consumed(limiter: RateLimiterAbstract, client: string): Promise<RateLimiterRes> {
-  try {
-    return await limiter.consume(client);
-  } catch (rejection) {
+function consumed(limiter: RateLimiterAbstract, client: string): Promise<RateLimiterRes> {
+  return limiter.consume(client).catch((rejection) => {
     if (rejection instanceof RateLimiterRes) return rejection;
     throw rejection;
-  }
+  });
 }
 
 /** How long to wait after Redis failed before one request tries it again. */

@@ -117,7 +117,7 @@ it(`${LOCALES} locales that were not asked for before leave it below ${MOST_MIB}
       let status = await statusOf(path);
       // Refused early on a machine that is short of time, and asked again as the answer says.
       for (let tries = 1; status === 503 && tries < 10; tries++) {
-        await setTimeout(1000);
+        await wait(1000);
         status = await statusOf(path);
       }
       statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -91,7 +91,7 @@ describe('a disk that is full', { timeout: 240_000 }, () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(
       new RegExp(
-        `^${FULL} \\(ENOSPC: ${at}/\\S+; ${MEND}\\); what was published before still stands, .*\\n$`,
+        `^${FULL} \\(ENOSPC: ${at}/\\S+; ${MEND}\\); what was published before is still there, .*\\n$`,
       ),
     );
     const left = await readdir(at, { recursive: true });
@@ -132,7 +132,7 @@ describe('a disk that is read-only', { timeout: 240_000 }, () => {
     });
     expect(await publish(join(at, 'site'), releases)).toMatchObject({
       status: 1,
-      stderr: `${notMade(join(at, 'site'))}; what was published before still stands, and a run goes on from there\n`,
+      stderr: `${notMade(join(at, 'site'))}; what was published before is still there, and a run goes on from it\n`,
     });
     const starting = await start([...SERVER, '--build'], { RELEASES_DIR: join(at, 'empty') }).stopped;
     expect(starting.status).toBe(1);

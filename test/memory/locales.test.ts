@@ -5,6 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import cldrLocales from 'cldr-core/availableLocales.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Key, type Stream } from '../../server/generators/random.ts';

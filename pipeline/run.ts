@@ -49,7 +49,8 @@ process.exitCode = await runCommand({
 async function afterOthers(releases: string): Promise<{ unlock: () => void; isNeeded: boolean }> {
   let told = -1;
   const unlock = await awaitLock(releases, (seconds) => {
-    if (told < 0) console.log(`another build or refresh holds ${releases}/${LOCK_FILE}; waiting for it to end`);
+    if (told < 0)
+      console.log(`another build or refresh holds ${releases}/${LOCK_FILE}; waiting for it to end`);
     else if (seconds >= told + TOLD_SECONDS) console.log(`still waiting after ${seconds} s`);
     else return;
     told = seconds;

@@ -1,4 +1,4 @@
-/** The HTTP service: what every request passes through, and which handler answers it. */
+/** The HTTP service: the middleware of every request, and the handlers. */
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type RouterClass from '@koa/router';
@@ -31,14 +31,14 @@ import { NO_SWAPS, type Swaps } from './release/live-release.ts';
 import { releaseMetrics } from './release/metrics.ts';
 import { readiness } from './release/readiness.ts';
 
-// Imported as a module, node:http would load its WebSocket and a client with it, for 90 ms and 6 MB.
+// Imported as a module, node:http would also load WebSocket and a client, for 90 ms and 6 MB.
 const { createServer } = process.getBuiltinModule('node:http');
 const Router = createRequire(import.meta.url)('@koa/router') as typeof RouterClass;
 
 export interface Service {
   /** Not listening yet. */
   server: Server;
-  /** From now on `/readyz` says that the service is going away. */
+  /** From now on `/readyz` says that the service is shutting down. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -46,13 +46,13 @@ export interface Service {
 export interface ServiceOptions {
   config: Config;
   routes: Routes;
-  /** The live release; called once per request, and used in the same turn: it may be closed after that. */
+  /** The live release; called once per request, and used in the same turn of the event loop: it may close later. */
   dataset: () => ServedDataset;
   /** For a service whose release is replaced while it runs. */
   swaps?: () => Swaps;
-  /** Told of a read of the release that failed. */
+  /** Receives failed reads of the release. */
   failed?: (dataset: ServedDataset, error: Error) => void;
-  /** The files that are handed out, where somebody else looks after them too. */
+  /** The files to serve, if they are shared with other code. */
   published?: PublishedFiles;
   log: Logger;
 }
@@ -85,11 +85,11 @@ export function createService(options: ServiceOptions): Service {
     headersOf(ctx)['Content-Type'] = metrics.contentType;
     reply(ctx, 200, await metrics.text());
   });
-  // Its schemas hold names of the release, so each release has its own.
+  // Its schemas contain names of the release, so each release has its own.
   const document = () => {
     const live = dataset();
     return constantJson(async () => {
-      // One that is replaced meanwhile stays open until the document is made.
+      // A release that is replaced meanwhile stays open until the document is made.
       const letGo = live.hold();
       try {
         return openApi(await routes.all(), live);
@@ -108,7 +108,7 @@ export function createService(options: ServiceOptions): Service {
   const app = new Koa();
   app.proxy = config.trustedProxies > 0;
   app.maxIpsCount = config.trustedProxies;
-  // Koa would log what the problem middleware has answered and the access log has written.
+  // Koa would log errors that the problem middleware has answered and the access log has written.
   app.silent = true;
   app.use(target);
   app.use(accessLog(log, metrics));
@@ -131,7 +131,7 @@ export function createService(options: ServiceOptions): Service {
     throw noSuchRoute(ctx.path, [...routes.paths, '/datasets/', ...paths]);
   });
 
-  // A request without a Host is refused like any other that is wrong, with a body that says so.
+  // A request without a Host is refused like any other faulty one, with a body that says so.
   const server = createServer({ ...TIMEOUTS, maxHeaderSize: PARSER_LIMIT, requireHostHeader: false });
   const answer = app.callback();
   server.on('request', answer);
@@ -158,5 +158,5 @@ const withPolicy: Koa.Middleware = (ctx, next) => {
   return next();
 };
 
-/** Health, docs and downloads are free. */
+/** Health, docs and downloads are not limited. */
 const isCounted = (path: string) => path.startsWith('/api/');

@@ -1,11 +1,11 @@
-/** The build that `npm start` begins where there is no release yet. */
+/** The build that `npm start` begins if there is no release yet. */
 import { join } from 'node:path';
 import { $ } from 'zx';
 import { ReleaseError } from '../db/release.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A build in a process of its own. It waits for one that is under way already, and ends when this process does. */
+/** A build in its own process. It waits for one that is already under way, and ends when this process does. */
 export async function buildIn(releases: string): Promise<void> {
   const shell = $({
     shell: '/bin/sh',
@@ -30,7 +30,7 @@ export async function buildIn(releases: string): Promise<void> {
   if (!ok) throw new ReleaseError('missing', 'the release could not be built; see above');
 }
 
-/** As any POSIX shell reads it. */
+/** Quoted for any POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,7 +1,7 @@
-/** The arguments of a command: each is declared, and what is not declared is refused. */
+/** The arguments of a command: each is declared, and any other is refused. */
 import { parseArgs } from 'node:util';
 
-/** `flag` is there or not, `text` has one value, `texts` may be repeated. */
+/** A `flag` has no value, a `text` has one, `texts` may be repeated. */
 export type OptionKind = 'flag' | 'text' | 'texts';
 export type OptionKinds = Readonly<Record<string, OptionKind>>;
 
@@ -15,7 +15,7 @@ export type OptionValues<Kinds extends OptionKinds> = {
 
 export interface Arguments<Kinds extends OptionKinds> {
   options: OptionValues<Kinds>;
-  /** What stands alone, in order. */
+  /** Arguments that are not options, in order. */
   words: readonly string[];
   /** Options that are not declared, in order and with their values; empty unless the command takes any. */
   others: readonly (readonly [name: string, value: string])[];
@@ -63,14 +63,14 @@ export function readArguments<const Kinds extends OptionKinds>(
 }
 
 interface Item {
-  /** Of an option, without its dashes. */
+  /** Name of an option, without its dashes. */
   name: string;
   value?: string | undefined;
-  /** What stands alone. */
+  /** An argument that is not an option. */
   word?: string;
 }
 
-/** The arguments as Node's parser takes them apart. */
+/** The arguments as Node's parser reads them. */
 function itemsOf(args: readonly string[], kinds: OptionKinds, takesOthers: boolean): Item[] {
   const declared = Object.entries(kinds).map(
     ([name, kind]) => [name, { type: kind === 'flag' ? 'boolean' : 'string', multiple: true }] as const,
@@ -82,11 +82,11 @@ function itemsOf(args: readonly string[], kinds: OptionKinds, takesOthers: boole
     tokens: true,
   });
   const items: Item[] = [];
-  /** An option that is not declared and may have its value in the next argument. */
+  /** An undeclared option, which may have its value in the next argument. */
   let open: Item | undefined;
   let index = -1;
   for (const token of tokens) {
-    // `-12` is taken for two options of one letter each, and is one argument.
+    // Node reads `-12` as two one-letter options, but it is one argument.
     if (token.kind === 'option-terminator' || token.index === index) continue;
     index = token.index;
     if (token.kind === 'option' && token.rawName.startsWith('--')) {

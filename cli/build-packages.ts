@@ -1,10 +1,10 @@
-/** What a build reads and reads it with are development dependencies, which `npm ci --omit=dev` leaves out. */
+/** The packages that a build needs are development dependencies, which `npm ci --omit=dev` leaves out. */
 import { createRequire } from 'node:module';
 
-/** The parser of most sources; one package stands for all, as npm installs either all of them or none. */
+/** The parser of most sources; it represents all packages, since npm installs either all of them or none. */
 const ONE_OF_THEM = 'csv-parse';
 
-/** What to do before a build; undefined where its packages are installed. */
+/** What to do before a build; undefined if its packages are installed. */
 export function adviceBeforeBuild(): string | undefined {
   try {
     createRequire(import.meta.url).resolve(ONE_OF_THEM);

@@ -1,4 +1,4 @@
-/** How every command begins and ends: its arguments, its help, its errors and its exit code. */
+/** What all commands share: arguments, help, errors and exit codes. */
 import { styleText } from 'node:util';
 import {
   type Arguments,
@@ -9,7 +9,7 @@ import {
 } from './arguments.ts';
 
 export interface Command<Kinds extends OptionKinds> {
-  /** Begins each error, for a command whose errors stand among those of others. */
+  /** Begins each error, for a command whose errors are mixed with those of others. */
   name?: string;
   /** What --help prints. */
   usage: string;
@@ -18,15 +18,15 @@ export interface Command<Kinds extends OptionKinds> {
   words?: number;
   /** Whether it takes options that are not declared. */
   takesOthers?: boolean;
-  /** Carries it out and gives the exit code. */
+  /** Runs it and returns the exit code. */
   run(given: Arguments<Kinds>): Promise<number>;
-  /** What the person who runs it can mend, in one line; undefined for a fault of ours. */
+  /** What the user can do about an error, in one line; undefined for a fault of ours. */
   explain(error: unknown, options: OptionValues<Kinds>): string | undefined;
   /** Exit code of an error other than a mistake on the command line, which is 2; 1 when absent. */
   exitCodeOf?(error: unknown): number;
 }
 
-/** Runs a command and gives its exit code. Never throws. */
+/** Runs a command and returns its exit code. Never throws. */
 export async function runCommand<const Kinds extends OptionKinds>(
   command: Command<Kinds>,
   args: readonly string[] = process.argv.slice(2),
@@ -47,12 +47,12 @@ export async function runCommand<const Kinds extends OptionKinds>(
       console.error(`${red(prefix + error.message)}\n\n${command.usage}`);
       return 2;
     }
-    // Arguments that cannot be read are a UsageError: whatever else fails has its options.
+    // Unreadable arguments are a UsageError: for any other error the options are set.
     const said = command.explain(error, options as OptionValues<Kinds>);
     console.error(red(prefix + (said ?? (error as Error).stack ?? String(error))));
     return command.exitCodeOf?.(error) ?? 1;
   }
 }
 
-/** On a terminal only, and not where NO_COLOR is set. */
+/** Only on a terminal, and not if NO_COLOR is set. */
 const red = (text: string) => styleText('red', text, { stream: process.stderr });

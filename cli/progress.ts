@@ -1,8 +1,8 @@
-/** A line per step: redrawn while it runs on a terminal, printed once when done elsewhere. */
+/** A line per step: redrawn while the step runs on a terminal, printed once at the end elsewhere. */
 import { styleText } from 'node:util';
 
 export interface Progress {
-  /** Runs one named step; `work` may say what it is doing, and returns the summary to show. */
+  /** Runs one named step; `work` may report what it is doing, and returns the summary to show. */
   step<T>(
     name: string,
     work: (say: (detail: string) => void) => Promise<T>,
@@ -39,5 +39,5 @@ export function progress(stream: NodeJS.WriteStream = process.stdout): Progress 
   };
 }
 
-/** Says nothing. */
+/** Prints nothing. */
 export const silent: Progress = { step: (_name, work) => work(() => {}) };

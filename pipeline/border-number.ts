@@ -1,14 +1,14 @@
 /**
- * The first and the last number of a length that a pattern of a numbering plan takes. Such patterns are made of
- * digits, \d, classes, groups, alternatives and bounded repetitions alone.
+ * The first and the last number of a length that match a pattern of a numbering plan. Such patterns consist only of
+ * digits, \d, classes, groups, alternatives and bounded repetitions.
  */
 
 export type Border = 'first' | 'last';
 
-/** The border of the numbers of exactly one length; undefined where there is none. */
+/** The border of the numbers of exactly one length; undefined if there are none. */
 type Numbers = (length: number, border: Border) => string | undefined;
 
-/** Throws a SyntaxError at what no such pattern has. */
+/** Throws a SyntaxError at anything else in a pattern. */
 export function bordersOf(pattern: string): Numbers {
   const tokens = pattern.match(/\\d|\(\?:|\{\d+(?:,\d+)?\}|\[[\d-]+\]|[\d()|?]|./g) ?? [];
   let next = 0;
@@ -88,7 +88,7 @@ const joined = (part: Numbers, rest: Numbers): Numbers =>
     return found;
   });
 
-/** Of two numbers of one length, so that the order of the texts is that of the numbers. */
+/** Both have one length, so texts sort like numbers. */
 function outer(one: string | undefined, other: string | undefined, border: Border): string | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return one < other === (border === 'first') ? one : other;
@@ -98,7 +98,7 @@ function remembered(numbers: Numbers): Numbers {
   const known: Record<Border, (string | undefined | null)[]> = { first: [], last: [] };
   return (length, border) => {
     let number = known[border][length];
-    // null is for none: undefined is what is not known yet.
+    // null means none; undefined means not known yet.
     if (number === undefined) {
       number = numbers(length, border) ?? null;
       known[border][length] = number;

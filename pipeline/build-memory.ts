@@ -1,32 +1,32 @@
 /**
- * What builds that share it work out once: the rows of inputs that are the same, and what follows from those rows
- * alone. A refresh that begins again with one input less reads and derives only what that input changes.
+ * A cache shared by builds: the rows of identical inputs, and everything derived from those rows alone. A refresh
+ * that starts again with one input less reads and derives only what that input changes.
  */
 import type { Inputs, SourceId } from '../sources/index.ts';
 
 export interface BuildMemory {
-  /** Rows of a source, by what names its content. */
+  /** Rows of a source, by a key of its content. */
   readonly parsed: Map<string, object>;
-  /** What was derived, by name. */
+  /** Derived values, by name. */
   readonly derived: Map<string, Derivation[]>;
 }
 
 interface Derivation {
-  /** The sources that were read for it. */
+  /** The sources that it was derived from. */
   read: Map<SourceId, object>;
   result: unknown;
 }
 
 export const emptyMemory = (): BuildMemory => ({ parsed: new Map(), derived: new Map() });
 
-/** The rows that are remembered under a key, or else those that `parse` gives. Nobody may alter them. */
+/** The rows remembered under a key, or else those from `parse`. They must not be modified. */
 export function parsedOnce<Rows extends object>(memory: BuildMemory, key: string, parse: () => Rows): Rows {
   const rows = (memory.parsed.get(key) as Rows | undefined) ?? parse();
   memory.parsed.set(key, rows);
   return rows;
 }
 
-/** What `derive` makes of the inputs, or made before of the same rows. It may depend on nothing else. */
+/** The result of `derive`, or its earlier result for the same rows. It may depend only on the inputs. */
 export function derivedOnce<Result>(
   memory: BuildMemory,
   name: string,

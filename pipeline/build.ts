@@ -19,12 +19,12 @@ import { verifyDataset } from './steps/verify.ts';
 export interface BuildOptions {
   /** Folder that holds the releases. */
   releases: string;
-  /** Folder whose inputs replace pinned ones, or all inputs as they were read already. */
+  /** Folder whose inputs replace pinned ones, or all inputs, already read. */
   inputs?: string | Fetched;
   progress: Progress;
-  /** Looks at what was built before anything is published; throws to refuse it. */
+  /** Inspects the build before anything is published; throws to refuse it. */
   approve?: (staged: Staged) => void | Promise<void>;
-  /** false: build, verify, compare and approve, then throw the staging away. Default true. */
+  /** false: build, verify, compare and approve, then discard the staging folder. Default true. */
   publish?: boolean;
   /** false: publish the dataset alone, without its copies in other formats. Default true. */
   exports?: boolean;
@@ -34,11 +34,11 @@ export interface BuildOptions {
   now?: () => Temporal.Instant;
 }
 
-/** A release that is built and verified and that nobody sees yet. */
+/** A release that is built and verified but not yet visible. */
 export interface Staged extends Loaded {
   /** Of its dataset.sqlite. */
   path: string;
-  /** The release that is live; null if there is none, or one that is damaged. */
+  /** The live release; null if there is none or it is damaged. */
   live: LiveRelease | null;
   difference: Difference;
 }
@@ -49,7 +49,7 @@ export interface Built extends Loaded {
   difference: Difference;
 }
 
-/** Builds and publishes a release. On any failure the live release is untouched and the staging removed. */
+/** Builds and publishes a release. On any failure the live release is untouched and the staging folder removed. */
 export async function buildRelease(options: BuildOptions): Promise<Built> {
   const { releases, inputs, progress, approve, publish = true, now = () => Temporal.Now.instant() } = options;
   const { exports = true, memory = emptyMemory() } = options;
@@ -108,13 +108,13 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
     );
     return { ...loaded, changed, difference };
   } catch (error) {
-    // On a disk that fails, what failed first is what counts; the next build removes what this one left.
+    // On a failing disk the first error counts; the next build removes what this one leaves.
     await rm(staging, { recursive: true, force: true }).catch(() => {});
     throw error;
   }
 }
 
-/** A live release that is damaged is as good as none: it must not keep a sound one from taking its place. */
+/** A damaged live release counts as none: it must not keep a sound one from replacing it. */
 async function compareWithLive(
   releases: string,
   path: string,

@@ -1,4 +1,4 @@
-/** CHANGES.md: what differs from the release before, for people. */
+/** CHANGES.md: the differences from the previous release, for people. */
 import { type Cell, type Difference, differs, type RowChange, type TableDifference } from './difference.ts';
 
 /** The difference as Markdown. */
@@ -75,7 +75,7 @@ function line({ kind, key, cells }: RowChange): string {
   return `- ${kind} ${place}${told.length > 0 ? `: ${told.join(', ')}` : ''}`;
 }
 
-/** What the list above leaves out, by kind. */
+/** What the list leaves out, by kind. */
 function unlisted({ added, removed, changed, changes, rows }: TableDifference): string[] {
   if (rows.before === null || rows.after === null) return [];
   const counts = { added, removed, changed };
@@ -86,7 +86,7 @@ function unlisted({ added, removed, changed, changes, rows }: TableDifference): 
   return rest.length > 0 ? [`- and ${rest.join(', ')} more`] : [];
 }
 
-/** A text that is longer is cut: this is for reading, the tables are for comparing. */
+/** Longer texts are cut: this is for reading, the tables are for comparing. */
 const LONGEST = 200;
 
 function shown(value: Cell): string {
@@ -95,7 +95,7 @@ function shown(value: Cell): string {
   return code(text);
 }
 
-/** A code span, in which nothing is markup; control characters are escaped as in JSON. */
+/** A code span, so that nothing in it is markup; control characters are escaped as in JSON. */
 function code(text: string): string {
   const plain = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
   const longest = Math.max(0, ...(plain.match(/`+/g) ?? []).map((ticks) => ticks.length));

@@ -1,12 +1,12 @@
-/** What a built release changes: every table of two SQLite files compared row by row, by primary key. */
+/** The changes in a built release: every table of two SQLite files compared row by row, by primary key. */
 import Sqlite from 'better-sqlite3';
 import { REBUILD, ReleaseError } from '../db/release.ts';
 import { NOT_CONTENT } from './steps/load.ts';
 
-/** A value of a column as SQLite holds it. */
+/** A value of a column as SQLite stores it. */
 export type Cell = string | number | null;
 
-/** The release that is live: it opens, and is whole. */
+/** The live release: it opens and is whole. */
 export interface LiveRelease {
   version: string;
   /** Of its dataset.sqlite. */
@@ -17,7 +17,7 @@ export interface Difference {
   /** Version of the release compared with, or null if nothing is compared. */
   before: string | null;
   after: string;
-  /** What is wrong with the release that is live and was not compared with; null if nothing is, or there is none. */
+  /** What is wrong with a live release that was not compared; null if nothing is, or there is none. */
   unread: ReleaseError['reason'] | null;
   /** Every table of either release but `release`, by name; none if nothing is compared, or the version is the same. */
   tables: TableDifference[];
@@ -27,15 +27,15 @@ export interface TableDifference {
   name: string;
   /** Row counts; null where the release has no such table. */
   rows: { before: number | null; after: number | null };
-  /** Rows by what happened to their key; all were removed and all added if the key itself is another. */
+  /** Rows by what happened to their key; if the key itself has changed, all were removed and all added. */
   added: number;
   removed: number;
   changed: number;
-  /** Columns that only one of the two has, and those whose type, or part in the key, is another. */
+  /** Columns that only one of the two has, and those whose type, or part in the key, differs. */
   columns: { added: string[]; removed: string[]; altered: string[] };
   /**
-   * Added rows, removed rows, changed rows, each in key order: every one of a small table; of a large one so
-   * many of each kind, of the changed ones those whose figures moved by the largest factors, largest first.
+   * Added rows, removed rows, changed rows, each in key order: all of a small table; of a large one a limited number
+   * of each kind, where the changed rows are those whose figures moved by the largest factors, largest first.
    */
   changes: RowChange[];
 }
@@ -44,22 +44,22 @@ export interface TableDifference {
 export interface RowChange {
   kind: 'added' | 'removed' | 'changed';
   key: Record<string, Cell>;
-  /** Of an added or removed row the columns beside the key, of a changed one those that changed. */
+  /** The columns outside the key of an added or removed row; of a changed one those that changed. */
   cells: { column: string; before: Cell; after: Cell }[];
 }
 
-/** A table of at most so many rows is small. */
+/** Most rows of a small table. */
 const SMALL_TABLE = 2000;
 
-/** So many changes of each kind are listed of a table that is not small. */
+/** Most changes of each kind that are listed for a larger table. */
 const LISTED_CHANGES = 20;
 
-/** Nothing to compare with: a first release, or one after a release that is damaged. */
+/** Nothing to compare with: a first release, or one after a damaged release. */
 export function nothingBefore(after: string, unread: Difference['unread']): Difference {
   return { before: null, after, unread, tables: [] };
 }
 
-/** Compares the dataset at `path`, which is of version `after`, with the live one. Reads both, writes neither. */
+/** Compares the dataset at `path`, of version `after`, with the live one. Reads both, writes neither. */
 export function compareReleases(path: string, after: string, live: LiveRelease): Difference {
   // The version is the hash of the content.
   if (live.version === after) return { before: live.version, after, unread: null, tables: [] };
@@ -74,7 +74,7 @@ export function compareReleases(path: string, after: string, live: LiveRelease):
   }
 }
 
-/** The hash of a file may be right although it is no database. */
+/** The hash of a file may be right although it is not a database. */
 function attach(sqlite: Sqlite.Database, { path }: LiveRelease): void {
   try {
     sqlite.prepare('ATTACH ? AS live').run(path);
@@ -92,7 +92,7 @@ interface Column {
   name: string;
   type: string;
   notnull: 0 | 1;
-  /** Place in the primary key, from 1; 0 outside of it. */
+  /** Position in the primary key, from 1; 0 outside it. */
   pk: number;
 }
 
@@ -185,7 +185,7 @@ function compareRows(
       }))
       .filter((cell) => kind !== 'changed' || cell.before !== cell.after);
     listed[kind].push({ kind, key: named(key, row), cells });
-    // Far more than are listed are never held.
+    // Never hold many more than are listed.
     if (listed.changed.length > 100 * limit) listed.changed = largest(listed.changed, limit);
   }
   const changed = listed.changed.length > limit ? largest(listed.changed, limit) : listed.changed;
@@ -195,7 +195,7 @@ function compareRows(
 const named = (names: string[], values: Cell[]): Record<string, Cell> =>
   Object.fromEntries(names.map((name, index) => [name, values[index] ?? null]));
 
-/** Those that moved most, first; where no figure moved, those that come first. */
+/** Those that moved most, first; if no figure moved, the first in key order. */
 function largest(changes: RowChange[], limit: number): RowChange[] {
   return changes
     .map((change) => ({ change, moved: Math.max(0, ...change.cells.map(movement)) }))
@@ -204,7 +204,7 @@ function largest(changes: RowChange[], limit: number): RowChange[] {
     .map(({ change }) => change);
 }
 
-/** By how many e-folds a figure moved; for ever where it became or was nought or changed its sign. */
+/** By how many e-folds a figure moved; infinite if it became or was zero, or changed its sign. */
 function movement({ before, after }: { before: Cell; after: Cell }): number {
   if (typeof before !== 'number' || typeof after !== 'number') return 0;
   const ratio = after / before;

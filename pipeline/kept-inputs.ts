@@ -5,8 +5,8 @@
  *     retrievals.next.json         the same, of a release that is about to be published, and its version
  *     <source id>/<hash>/<file>    the bytes
  *
- * The index is only ever replaced as a whole, by one rename, and after the release that its inputs went into
- * is live: whenever a refresh is killed, what is kept is what the live release was built from.
+ * The index is replaced only as a whole, by one rename, once the release built from its inputs is live. Whenever a
+ * refresh is killed, the kept inputs are those of the live release.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -85,12 +85,12 @@ const holds = (inputs: string, id: string, kept: KeptInput): Promise<boolean> =>
     () => false,
   );
 
-/** Entry of the index for what was retrieved. */
+/** Entry of the index for a retrieved input. */
 export function keptOf({ vintage, retrieved, validators, files }: Retrieval): KeptInput {
   return { vintage, retrieved, validators, files: [...files.keys()].sort(), sha256: sha256OfFiles(files) };
 }
 
-/** Writes what will be kept once `version` is live: the new bytes first, then the index that names them. */
+/** Writes what to keep once `version` is live: the new bytes first, then the index that names them. */
 export async function prepareKept(
   inputs: string,
   version: string,
@@ -100,7 +100,7 @@ export async function prepareKept(
   await mkdir(inputs, { recursive: true });
   for (const [id, { files }] of retrieved) {
     const kept = sources[id] as KeptInput;
-    // Bytes that stand already are not written again: killed half-way, they would be lost to the index that names them.
+    // Existing bytes are not rewritten: if that were killed half-way, the index would name lost bytes.
     if (await holds(inputs, id, kept)) continue;
     const folder = bytesFolder(inputs, id, kept);
     await mkdir(folder, { recursive: true });
@@ -109,14 +109,13 @@ export async function prepareKept(
     await sync(join(inputs, id));
   }
   const body = `${JSON.stringify({ version, sources }, null, 2)}\n`;
-  // Half-written it is no index, and is dropped like one of a release that never became live.
+  // A half-written index is dropped, like one of a release that never became live.
   await writeFile(join(inputs, NEXT_FILE), body, { flush: true });
 }
 
 /**
- * Brings the folder to rest, after a run or before the next one if that was killed: what was prepared for the
- * live version is kept from now on, what was prepared for another one is dropped, and so are bytes that the
- * index does not name.
+ * Cleans the folder up, after a run or, if that was killed, before the next one: an index prepared for the live
+ * version takes effect, one for another version is dropped, and so are bytes that the index does not name.
  */
 export async function settleKept(inputs: string, liveVersion: string | null): Promise<void> {
   if (!existsSync(inputs)) return;
@@ -129,7 +128,7 @@ export async function settleKept(inputs: string, liveVersion: string | null): Pr
   }
   for (const name of [NEXT_FILE, UNFINISHED_FILE]) await rm(join(inputs, name), { force: true });
   const kept = await readKept(inputs).catch(() => null);
-  // With an index that cannot be read nobody knows which bytes are good; the next good refresh will.
+  // Without a readable index it is unclear which bytes are good; the next good refresh repairs it.
   if (kept) await removeUnnamed(inputs, kept);
 }
 

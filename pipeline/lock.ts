@@ -1,9 +1,9 @@
 /**
  * One build or refresh of a folder of releases at a time. The lock is SQLite's own on an empty file: a lock of the
- * operating system, which falls with the process that holds it, however that ends. It knows no process ids and reads
- * no clock, so neither a reused id nor a clock that jumps can break it, and it holds between containers that share a
- * disk. On a network disk it holds where the file system has byte-range locks (NFS 4, SMB); where it has none, the
- * scheduler has to see to it (`concurrencyPolicy: Forbid`).
+ * operating system, which ends with the process that holds it, however that ends. It uses no process ids and no
+ * clock, so neither a reused id nor a clock that jumps can break it, and it works between containers that share a
+ * disk. On a network disk it works if the file system has byte-range locks (NFS 4, SMB); otherwise the scheduler has
+ * to ensure it (`concurrencyPolicy: Forbid`).
  */
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export const LOCK_FILE = '.lock';
 /** Exit code of a command that found the lock taken. */
 export const LOCKED = 40;
 
-/** Another build or refresh is at work. */
+/** Another build or refresh is running. */
 export class LockedError extends Error {
   constructor(path: string) {
     super(`another build or refresh is at work: it holds ${path}; try again when that process has ended`);
@@ -23,15 +23,15 @@ export class LockedError extends Error {
   }
 }
 
-/** Takes the lock of a folder of releases; returns what gives it back. Throws a LockedError at once if taken. */
+/** Takes the lock of a folder of releases; returns a function that gives it back. Throws a LockedError if taken. */
 export function takeLock(releases: string): () => void {
   mkdirSync(releases, { recursive: true });
   const path = join(releases, LOCK_FILE);
-  // SQLite says of a folder that it may not write to only that it cannot open the file; the system says why.
+  // If a folder is not writable, SQLite says only that it cannot open the file; the system says why.
   closeSync(openSync(path, 'a'));
   const sqlite = new Sqlite(path, { timeout: 0 });
   try {
-    // Nothing is ever written, so a process that is killed need not leave a journal.
+    // Nothing is ever written, so a killed process leaves no journal.
     sqlite.pragma('journal_mode = MEMORY');
     sqlite.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -42,10 +42,10 @@ export function takeLock(releases: string): () => void {
   return () => sqlite.close();
 }
 
-/** How often a lock that is taken is tried. */
+/** How often to retry a lock that is taken. */
 const PAUSE_MS = 200;
 
-/** Takes the lock as soon as it is free. `wait` hears after each try for how many whole seconds it has been taken. */
+/** Takes the lock as soon as it is free. Calls `wait` after each try with the whole seconds waited so far. */
 export async function awaitLock(releases: string, wait: (seconds: number) => void): Promise<() => void> {
   const started = performance.now();
   for (;;) {

@@ -1,4 +1,4 @@
-/** manifest.json: what went in and with which tools. Holds no time of day: the same build writes the same. */
+/** manifest.json: the inputs and tools of a build. Has no time of day: the same build writes the same file. */
 import { createHash } from 'node:crypto';
 import { type TableKey, tableName } from '../db/ddl.ts';
 import { PHONE_METADATA_FILE } from '../db/release.ts';
@@ -7,7 +7,7 @@ import { type SourceId, sources } from '../sources/index.ts';
 import type { Fetched } from './steps/fetch.ts';
 import type { Content, Loaded } from './steps/load.ts';
 
-/** What decides the bytes of a release's files beside its inputs. */
+/** Everything besides the inputs that determines the bytes of a release's files. */
 const TOOLS = {
   'fixture-data': packageJson.version,
   node: process.versions.node,
@@ -32,7 +32,7 @@ export function manifest(loaded: Loaded, fetched: Fetched, content: Content): st
     tables: Object.fromEntries(
       Object.entries(content).map(([key, rows]) => [tableName(key as TableKey), rows.length]),
     ),
-    // In no table, and so in no datapackage.json: readers would take a JSON file there for a table.
+    // Not listed in datapackage.json, where readers would take a JSON file for a table.
     otherFiles: [
       {
         name: PHONE_METADATA_FILE,

@@ -1,4 +1,4 @@
-/** From what the sources say to what a release holds: each family of tables by its own noun. */
+/** Turns the rows of the sources into the tables of a release, one family of tables at a time. */
 import type { Rows } from '../db/rows.ts';
 import type { Inputs } from '../sources/index.ts';
 import { type BuildMemory, derivedOnce } from './build-memory.ts';
@@ -13,7 +13,7 @@ import { timeZones } from './normalize/time-zones.ts';
 import { userAgents } from './normalize/user-agents.ts';
 import { vocabulary } from './normalize/vocabulary.ts';
 
-/** Every table but those that describe the release itself. */
+/** Every table except those that describe the release itself. */
 export function normalizeInputs(
   inputs: Inputs,
   say: (detail: string) => void,

@@ -1,13 +1,13 @@
 /**
- * The numbering plans of a release as libphonenumber-js takes them, for people who use that library: its metadata
- * of version 4, in the order of its METADATA.md. What a plan lacks is 0, and zeros at the end are left out.
+ * The numbering plans of a release as metadata of libphonenumber-js, version 4, for people who use that library. The
+ * order is that of its METADATA.md. A missing part is 0, and zeros at the end are omitted.
  */
 import type { NumberingFormat, NumberingPlan, NumberingRange } from '../db/numbering-plans.ts';
 
 /** The region of calling codes that belong to no country. */
 const NO_REGION = '001';
 
-/** Types of numbers in the order of the library's own list. */
+/** Types of numbers in the library's order. */
 const TYPES = [
   'fixedLine',
   'mobile',
@@ -32,7 +32,7 @@ export interface PhoneMetadata {
   nonGeographic: Record<string, readonly Slot[]>;
 }
 
-/** `plans` are by calling code, and have the main region of each before its others. */
+/** `plans` are sorted by calling code, the main region of each first. */
 export function phoneMetadata(plans: readonly NumberingPlan[]): PhoneMetadata {
   const ofRegions = plans.filter(({ region }) => region !== NO_REGION);
   const byCallingCode = Map.groupBy(ofRegions, ({ callingCode }) => callingCode);
@@ -61,11 +61,11 @@ function slotsOf(plan: NumberingPlan): readonly Slot[] {
     general.possibleLengths,
     listed(formatsOf(plan)),
     nationalPrefix ?? 0,
-    // Here a rule for all formats; each has its own instead.
+    // A rule for all formats; each has its own instead.
     0,
     nationalPrefixForParsing === nationalPrefix ? 0 : (nationalPrefixForParsing ?? 0),
     plan.nationalPrefixTransformRule ?? 0,
-    // Here whether the national prefix is optional in all formats; each says so itself.
+    // Whether the national prefix is optional in all formats; each says so itself.
     0,
     plan.leadingDigits ?? 0,
     listed(trimmed(TYPES.map((type) => typeSlot(type, ranges)))),
@@ -74,7 +74,7 @@ function slotsOf(plan: NumberingPlan): readonly Slot[] {
   ]);
 }
 
-/** Pattern, and lengths where they are not those of the whole plan; a mobile pattern like that of fixed lines is ''. */
+/** Pattern, and lengths if they differ from the whole plan's; a mobile pattern equal to that of fixed lines is ''. */
 function typeSlot(type: (typeof TYPES)[number], ranges: ReadonlyMap<string, NumberingRange>): Slot {
   const range = ranges.get(type);
   if (!range) return 0;
@@ -85,8 +85,8 @@ function typeSlot(type: (typeof TYPES)[number], ranges: ReadonlyMap<string, Numb
 }
 
 /**
- * National formats, each with the international one of the same numbers where that is another. Where a plan has
- * international formats, a number without one cannot be called from abroad; the library leaves its format out.
+ * National formats, each with the international one of the same numbers if it differs. If a plan has international
+ * formats, a number without one cannot be called from abroad; the library omits its format.
  */
 function formatsOf({ nationalFormats, internationalFormats }: NumberingPlan): Slot[] {
   const isSame = (a: NumberingFormat, b: NumberingFormat) =>

@@ -1,7 +1,7 @@
 /**
- * Writes a source's pinned files: `npm run pin -- <source> [--from FOLDER]`, from a folder of the upstream's
- * figures or, without one, from the live upstream. Everything is checked first as a build would check it;
- * if anything is wrong nothing is written.
+ * Writes a source's pinned files: `npm run pin -- <source> [--from FOLDER]`, from a folder of the upstream's figures
+ * or, without one, from the live upstream. Everything is checked first as in a build; if anything is wrong, nothing
+ * is written.
  */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,11 +20,11 @@ type Files = ReadonlyMap<string, Uint8Array>;
 
 /** How one source is pinned. */
 interface Pinner {
-  /** Where its pinned files stand. */
+  /** Folder of its pinned files. */
   folder: string;
   fromFolder(folder: string): Promise<Files>;
   fromUpstream(options: LiveOptions): Promise<Files>;
-  /** What the files hold, a line each. Throws a SourceError if a build would refuse them. */
+  /** The contents of the files, one line each. Throws a SourceError if a build would refuse them. */
   summary(files: Files): string[];
 }
 
@@ -40,7 +40,7 @@ const PINNERS: Record<string, Pinner> = {
 export interface PinOptions extends LiveOptions {
   /** A folder to read instead of the live upstream. */
   from?: string | undefined;
-  /** Where to write, if not beside the source. */
+  /** Folder to write to; default: beside the source. */
   into?: string;
 }
 

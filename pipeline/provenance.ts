@@ -1,4 +1,4 @@
-/** The rows that say where all others come from and what they mean. */
+/** The rows that document the origin and meaning of all others. */
 import { columnDocs } from '../db/column-docs.ts';
 import { columnsOf, type TableKey, tableName } from '../db/ddl.ts';
 import type { Doc, Rows } from '../db/rows.ts';

@@ -72,7 +72,7 @@ async function run({ options }: Arguments<typeof OPTIONS>): Promise<number> {
   return exitCode;
 }
 
-/** What the operator can mend is said in a few words; anything else is ours to debug. */
+/** A few words on what the operator can repair; undefined for a fault of ours. */
 function explain(
   error: unknown,
   { releases = releasesFolder() }: OptionValues<typeof OPTIONS>,

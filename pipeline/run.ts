@@ -18,7 +18,7 @@ const USAGE = `Usage: npm run dataset -- [--releases DIR] [--inputs DIR] [--wait
                   that can be served
   --help          this text`;
 
-/** Between two lines of one that waits. */
+/** Between two lines of a waiting build. */
 const TOLD_SECONDS = 5;
 
 process.exitCode = await runCommand({
@@ -45,11 +45,12 @@ process.exitCode = await runCommand({
   exitCodeOf: (error) => (error instanceof LockedError ? LOCKED : 1),
 });
 
-/** Waits where another build or refresh is at work, and says whether it left anything to do. */
+/** Waits for any other build or refresh to end, and says whether this one is still needed. */
 async function afterOthers(releases: string): Promise<{ unlock: () => void; isNeeded: boolean }> {
   let told = -1;
   const unlock = await awaitLock(releases, (seconds) => {
-    if (told < 0) console.log(`another build or refresh holds ${releases}/${LOCK_FILE}; waiting for its end`);
+    if (told < 0)
+      console.log(`another build or refresh holds ${releases}/${LOCK_FILE}; waiting for it to end`);
     else if (seconds >= told + TOLD_SECONDS) console.log(`still waiting after ${seconds} s`);
     else return;
     told = seconds;

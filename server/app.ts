@@ -1,4 +1,4 @@
-/** The HTTP service: what every request passes through, and which handler answers it. */
+/** The HTTP service: the middleware of every request, and the handlers. */
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type RouterClass from '@koa/router';
@@ -15,13 +15,15 @@ import { Problem, unavailable } from './framework/problem.ts';
 import type { Routes } from './framework/registry.ts';
 import { accessLog } from './http/access-log.ts';
 import { api, noSuchRoute } from './http/api.ts';
-import { compressed, offered } from './http/compression.ts';
+import { offered } from './http/coding.ts';
 import { boundConnections, TIMEOUTS } from './http/connections.ts';
 import { constant, constantJson } from './http/constant.ts';
+import { headersOf } from './http/headers.ts';
 import { answerUnparsed, limits, PARSER_LIMIT } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import { reply, replyJson, respond } from './http/respond.ts';
 import { target } from './http/target.ts';
 import { Turns } from './http/turns.ts';
 import { failedReads } from './release/failed-reads.ts';
@@ -29,14 +31,14 @@ import { NO_SWAPS, type Swaps } from './release/live-release.ts';
 import { releaseMetrics } from './release/metrics.ts';
 import { readiness } from './release/readiness.ts';
 
-// Imported as a module, node:http would load its WebSocket and a client with it, for 90 ms and 6 MB.
+// Imported as a module, node:http would also load WebSocket and a client, for 90 ms and 6 MB.
 const { createServer } = process.getBuiltinModule('node:http');
 const Router = createRequire(import.meta.url)('@koa/router') as typeof RouterClass;
 
 export interface Service {
   /** Not listening yet. */
   server: Server;
-  /** From now on `/readyz` says that the service is going away. */
+  /** From now on `/readyz` says that the service is shutting down. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -44,13 +46,13 @@ export interface Service {
 export interface ServiceOptions {
   config: Config;
   routes: Routes;
-  /** The live release; called once per request, and used in the same turn: it may be closed after that. */
+  /** The live release; called once per request, and used in the same turn of the event loop: it may close later. */
   dataset: () => ServedDataset;
   /** For a service whose release is replaced while it runs. */
   swaps?: () => Swaps;
-  /** Told of a read of the release that failed. */
+  /** Receives failed reads of the release. */
   failed?: (dataset: ServedDataset, error: Error) => void;
-  /** The files that are handed out, where somebody else looks after them too. */
+  /** The files to serve, if they are shared with other code. */
   published?: PublishedFiles;
   log: Logger;
 }
@@ -66,7 +68,7 @@ export function createService(options: ServiceOptions): Service {
 
   const router = new Router();
   router.get('/healthz', notStored, (ctx) => {
-    ctx.body = { status: 'ok' };
+    replyJson(ctx, { status: 'ok' });
   });
   const ready = async () => {
     const live = dataset();
@@ -76,18 +78,18 @@ export function createService(options: ServiceOptions): Service {
     if (draining) throw new Problem('unavailable', 'The service is shutting down.');
     const { fault } = swaps();
     if (fault !== null) throw unavailable(`${fault}; another release is taken as soon as there is one.`);
-    ctx.body = { status: 'ready', ...(await ready()) };
+    replyJson(ctx, { status: 'ready', ...(await ready()) });
   });
   router.get('/metrics', notStored, async (ctx) => {
     showRelease(await ready(), swaps());
-    ctx.type = metrics.contentType;
-    ctx.body = await metrics.text();
+    headersOf(ctx)['Content-Type'] = metrics.contentType;
+    reply(ctx, 200, await metrics.text());
   });
-  // Its schemas hold names of the release, so each release has its own.
+  // Its schemas contain names of the release, so each release has its own.
   const document = () => {
     const live = dataset();
     return constantJson(async () => {
-      // One that is replaced meanwhile stays open until the document is made.
+      // A release that is replaced meanwhile stays open until the document is made.
       const letGo = live.hold();
       try {
         return openApi(await routes.all(), live);
@@ -106,16 +108,16 @@ export function createService(options: ServiceOptions): Service {
   const app = new Koa();
   app.proxy = config.trustedProxies > 0;
   app.maxIpsCount = config.trustedProxies;
-  // Koa would log what the problem middleware has answered and the access log has written.
+  // Koa would log errors that the problem middleware has answered and the access log has written.
   app.silent = true;
   app.use(target);
   app.use(accessLog(log, metrics));
+  app.use(respond);
   app.use(problems(docs));
   app.use(limits);
   app.use(offered);
   app.use(failedReads(dataset, failed));
   app.use(datasets(published, routes, dataset));
-  app.use(compressed);
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
   const turns = new Turns();
   app.use(api(routes, dataset, turns));
@@ -129,7 +131,7 @@ export function createService(options: ServiceOptions): Service {
     throw noSuchRoute(ctx.path, [...routes.paths, '/datasets/', ...paths]);
   });
 
-  // A request without a Host is refused like any other that is wrong, with a body that says so.
+  // A request without a Host is refused like any other faulty one, with a body that says so.
   const server = createServer({ ...TIMEOUTS, maxHeaderSize: PARSER_LIMIT, requireHostHeader: false });
   const answer = app.callback();
   server.on('request', answer);
@@ -147,14 +149,14 @@ export function createService(options: ServiceOptions): Service {
 }
 
 const notStored: Koa.Middleware = (ctx, next) => {
-  ctx.set('Cache-Control', 'no-store');
+  headersOf(ctx)['Cache-Control'] = 'no-store';
   return next();
 };
 
 const withPolicy: Koa.Middleware = (ctx, next) => {
-  ctx.set('Content-Security-Policy', PAGE_POLICY);
+  headersOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;
   return next();
 };
 
-/** Health, docs and downloads are free. */
+/** Health, docs and downloads are not limited. */
 const isCounted = (path: string) => path.startsWith('/api/');

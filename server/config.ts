@@ -1,4 +1,4 @@
-/** What an operator sets, from environment variables; anything wrong is said in one line that names it. */
+/** The operator's settings, from environment variables; faults are reported in one line that names them. */
 import { z } from 'zod';
 import { releasesFolder } from '../db/release.ts';
 import { DEFAULT_PUBLIC_URL } from './framework/dataset.ts';
@@ -39,7 +39,7 @@ const schema = z.object({
     .regex(/^[1-9]\d*$/, 'a number of days')
     .optional()
     .transform((text) => (text ? Number(text) : null)),
-  /** Seconds between two looks at the pointer, for disks on which watching it says nothing. */
+  /** Seconds between two checks of the pointer, for disks on which watching it does not work. */
   POLL_SECONDS: z
     .string()
     .regex(/^\d{1,6}$/, 'a number of seconds, or 0 for none')
@@ -61,9 +61,9 @@ export type Config = {
   releases: string;
 };
 
-/** Where a service that listens on a host and port is met from the same machine. */
+/** The URL, on the same machine, of a service that listens on a host and port. */
 function addressOf(host: string | undefined, port: number): string {
-  // Port 0 means any that is free, which nobody knows before the service listens.
+  // Port 0 means any free port, unknown before the service listens.
   if (port === 0) return DEFAULT_PUBLIC_URL;
   const name = host === undefined || ALL_ADDRESSES.has(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`;
@@ -75,7 +75,7 @@ export class ConfigError extends Error {}
 
 /** Throws a ConfigError that names every variable at fault. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  // An empty variable is how a shell or a compose file leaves one unset.
+  // Shells and compose files leave a variable unset by making it empty.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(set);
   if (!result.success) {

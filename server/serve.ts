@@ -2,10 +2,7 @@
  * Opens the live release and serves it, and its successors as they are published. With --build, builds one first if
  * there is none that this software can serve; with --check, opens it and serves nothing.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { adviceBeforeBuild } from '../cli/build-packages.ts';
 import type { Command } from '../cli/command.ts';
@@ -16,10 +13,11 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { PublishedFiles } from './downloads/published-files.ts';
 import { openServed, type ServedDataset } from './framework/dataset.ts';
 import { findRoutes } from './framework/registry.ts';
+import { LOG_WRITES, timestamp } from './http/access-log.ts';
 import { BACKLOG } from './http/connections.ts';
 import { LiveRelease, openServable } from './release/live-release.ts';
 
-/** How long requests under way may take after a signal to stop. */
+/** How long open requests may take after a signal to stop. */
 const GRACE_MS = 10_000;
 
 const USAGE = `Usage: npm run serve -- [--build] [--check]
@@ -33,7 +31,7 @@ RATE_LIMIT (600/60), REDIS_URL, TRUST_PROXY (0), PUBLIC_URL, LOG_LEVEL (info), R
 
 const OPTIONS = { build: 'flag', check: 'flag' } as const;
 
-/** Ends once the service listens; that then serves until the process is told to stop. */
+/** Returns once the service listens; it then serves until the process is told to stop. */
 export const COMMAND: Command<typeof OPTIONS> = {
   usage: USAGE,
   options: OPTIONS,
@@ -51,12 +49,12 @@ export const COMMAND: Command<typeof OPTIONS> = {
 };
 
 async function serve({ build, check }: { build: boolean; check: boolean }): Promise<void> {
-  // A terminal that closes means the end. To anything else the signal means a new release, and without a listener
-  // it would end a process that is still starting.
+  // A terminal that closes ends the process. Otherwise the signal means a new release, and without a listener it would
+  // end a process that is still starting.
   const reloads = !process.stdout.isTTY;
   if (reloads) process.on('SIGHUP', () => {});
   const config = readConfig(process.env);
-  // A check is of the release that the pointer names, and of no other.
+  // A check opens the release that the pointer names, and no other.
   const open = check ? openServed : openServable;
   const dataset = await openOrBuild(config, open, build);
   if (check) {
@@ -65,18 +63,24 @@ async function serve({ build, check }: { build: boolean; check: boolean }): Prom
     return;
   }
   const routes = await findRoutes();
+<<<<<<< HEAD
+  const destination = pino.destination(LOG_WRITES);
+  const log = pino({ level: config.logLevel, base: null, timestamp }, destination);
+  // A log that takes no more (a full disk, a reader that has gone) is no reason to answer nobody.
+=======
   const destination = pino.destination({ sync: false, minLength: 4096 });
   const log = pino(
     { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
     destination,
   );
-  // A log that takes no more (a full disk, a reader that has gone) is no reason to answer nobody.
+  // A log that fails (a full disk, a reader that has gone) must not stop the service.
+>>>>>>> english
   destination.on('error', () => {});
-  // Nothing of a request should get here, and a fuzzer sees to that. If something does, the others still get answers.
+  // No request should get here, and a fuzzer tests that. If one does, the others still get answers.
   process.on('uncaughtException', (error) => {
     log.error({ error: error.message, stack: error.stack }, 'failed outside of a request');
   });
-  // A quiet service must not keep its last lines to itself.
+  // Flush, so that a quiet service does not hold back its last lines.
   setInterval(() => destination.flush(), 1000).unref();
 
   const { releases, publicUrl } = config;
@@ -114,7 +118,7 @@ async function serve({ build, check }: { build: boolean; check: boolean }): Prom
       process.exit(0);
     };
     server.close(() => void finish());
-    // A connection that is kept alive is idle only once its last answer is out.
+    // A persistent connection is idle only once its last answer is sent.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   };
@@ -122,7 +126,7 @@ async function serve({ build, check }: { build: boolean; check: boolean }): Prom
   process.once('SIGINT', stop);
 }
 
-/** A missing or outdated release is built when asked for; a damaged one is for the operator to look at. */
+/** Builds a missing or outdated release on request; a damaged one is left to the operator. */
 async function openOrBuild(
   { releases, publicUrl }: Config,
   open: (releases: string, publicUrl: string) => Promise<ServedDataset>,
@@ -134,28 +138,12 @@ async function openOrBuild(
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     if (error.reason === 'damaged' || error.reason === 'unreadable') return open(releases, publicUrl);
-    // What is missing for a build is said with the error.
+    // The error says what is missing for a build.
     if (adviceBeforeBuild()) throw error;
-    await buildIn(releases);
+    // Loaded only when needed: most starts find a release.
+    await (await import('./first-release.ts')).buildIn(releases);
     return openServed(releases, publicUrl);
   }
-}
-
-/** A build of its own process, which waits for one that is at work and ends with this one. */
-async function buildIn(releases: string): Promise<void> {
-  const root = join(import.meta.dirname, '..');
-  const run = ['-r', join(root, 'cli', 'node-version.cjs'), join(root, 'pipeline', 'run.ts')];
-  const child = spawn(process.execPath, [...run, '--releases', releases, '--wait'], { stdio: 'inherit' });
-  const end = (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-  const [status] = (await once(child, 'exit')) as [number | null];
-  process.off('SIGTERM', end);
-  process.off('SIGINT', end);
-  if (status !== 0) throw new ReleaseError('missing', 'the release could not be built; see above');
 }
 
 interface ListenError extends NodeJS.ErrnoException {
@@ -164,7 +152,7 @@ interface ListenError extends NodeJS.ErrnoException {
   hostname?: string;
 }
 
-/** PORT is taken or not ours to take, or HOST is no address of this machine: what it is and what to do. */
+/** PORT is taken or not allowed, or HOST is not an address of this machine: what is wrong and what to do. */
 function listenFault({ code, syscall = '', message, port, hostname }: ListenError): string | undefined {
   if (!['listen', 'bind', 'getaddrinfo'].includes(syscall)) return undefined;
   switch (code) {
@@ -176,13 +164,13 @@ function listenFault({ code, syscall = '', message, port, hostname }: ListenErro
       return `${message}; this machine has no such address: set HOST to one that it has, or leave it out`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${message}; HOST=${hostname} is no name that can be resolved: set it to an address of this machine`;
+      return `${message}; HOST=${hostname} cannot be resolved: set it to an address of this machine`;
     default:
       return `${message}; set HOST and PORT to an address of this machine and a free port`;
   }
 }
 
-/** A variable's value, and so a message, may hold line breaks and escape codes. */
+/** A variable's value, and so a message, may contain line breaks and escape codes. */
 function oneLine(message: string): string {
   return message.replaceAll(/[\s\p{Cc}]+/gu, ' ');
 }

@@ -1,4 +1,4 @@
-/** Every source of a release, in the order of their names. */
+/** Every source of a release, in order of name. */
 import astronomyEngine from './astronomy-engine/source.ts';
 import cldr from './cldr/source.ts';
 import cldrLocales from './cldr-locales/source.ts';

@@ -1,7 +1,7 @@
-/** What is slow to make and asked for again, kept in an LRU cache of a bounded size. */
+/** Values that are slow to make, in an LRU cache of a bounded size. */
 import type { LRUCache } from 'lru-cache';
 
-/** The value of a key, made if the cache lacks it. What throws is not kept. */
+/** The value of a key, made if the cache lacks it. Errors are not cached. */
 export function keptValue<Value extends object | string | number>(
   cache: LRUCache<string, Value>,
   key: string,
@@ -14,5 +14,5 @@ export function keptValue<Value extends object | string | number>(
   return made;
 }
 
-/** A copy, for a piece of a long query would keep the whole query in memory. */
+/** A copy, because a slice of a long query would keep the whole query in memory. */
 export const ownText = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');

@@ -125,8 +125,33 @@ describe('imports', () => {
     }
   });
 
+  it('are those that docs/architecture.md lists', async () => {
+    const page = await readFile(join(ROOT, 'docs', 'architecture.md'), 'utf8');
+    const listed = [...page.matchAll(/^\| `([\w/]+)` \| .* \| ([^|]+) \|$/gm)].map(
+      ([, room = '', cell = '']) => [
+        room,
+        [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name).sort(),
+      ],
+    );
+    const names = (below: readonly string[]) =>
+      below.map((name) => name.replace(/^server\//, '').replace(/\/$|\.ts$/, '')).sort();
+    const rooms = ROOMS.filter(([room]) => !['server/', 'server/config.ts'].includes(room));
+    expect(Object.fromEntries(listed.filter(([room]) => room !== 'server/'))).toEqual(
+      Object.fromEntries(rooms.map(([room, below]) => [room, names(below)])),
+    );
+  });
+
   it('go round in no circle, not even for a type', () => {
     expect(circles(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);
+    const folderOf = (file: string) => file.split('/').slice(0, -1).slice(0, 2).join('/');
+    const arrows = Map.groupBy(files, folderOf);
+    const folders = [...arrows].map(([folder, inside]) => {
+      const others = inside.flatMap(importsOf).map(folderOf);
+      return [folder, new Set(others.filter((name) => name !== folder && name !== ''))] as const;
+    });
+    // A folder of these is a room of its own; in the others folders only sort what is in one room.
+    const rooms = folders.filter(([folder]) => /^(standards|server)\//.test(folder));
+    expect(circles(new Map(rooms))).toEqual([]);
     // The search finds one where there is one.
     const ring = new Map([
       ['a', ['b']],

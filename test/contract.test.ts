@@ -7,6 +7,7 @@ import type { ProblemBody } from '../server/framework/problem.ts';
 import { type Endpoint, loadRegistry } from '../server/framework/registry.ts';
 import { type Route, recordOf } from '../server/framework/route.ts';
 import { universalParameters } from '../server/framework/universal.ts';
+import { once } from './once.ts';
 import { type RunningService, startService } from './service.ts';
 
 const registry = await loadRegistry();
@@ -177,9 +178,11 @@ function itemOf(json: Record<string, unknown>): z.ZodType {
 }
 
 /** Mostly what a parameter takes, at times anything at all. */
+const anything = fc.string({ maxLength: 24, unit: 'grapheme' });
+const texts = once((minLength: number, maxLength: number) => fc.string({ minLength, maxLength }));
+
 function valueArbitrary(schema: z.ZodType): fc.Arbitrary<string> {
   const { json } = traitsOf(schema);
-  const anything = fc.string({ maxLength: 24, unit: 'grapheme' });
   return fc.oneof({ weight: 4, arbitrary: fitting(json) }, { weight: 1, arbitrary: anything });
 }
 
@@ -200,6 +203,6 @@ function fitting(json: Record<string, unknown>): fc.Arbitrary<string> {
         .array(fitting(json.items as Record<string, unknown>), { minLength: 1, maxLength: 4 })
         .map((items) => items.join(','));
     default:
-      return fc.string({ minLength, maxLength: Math.min(maxLength, 24) });
+      return texts(minLength, Math.min(maxLength, 24));
   }
 }

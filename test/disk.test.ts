@@ -4,7 +4,7 @@ import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { currentVersion } from '../db/release.ts';
-import { alter, build, fingerprint, folder, standing } from './pipeline/builds.ts';
+import { alter, build, fingerprint, folder, preloads, standing } from './pipeline/builds.ts';
 import { SERVER, serve, start } from './server-process.ts';
 
 const version = (await currentVersion(inject('releases'))) as string;
@@ -28,13 +28,25 @@ const FULL = 'the disk takes no more';
 const MEND = 'make room there, or raise the quota or limit';
 
 const publish = (out: string, releases: string) =>
-  start(['server/publish/main.ts', '--out', out, '--releases', releases]).stopped;
+  start([...preloads(true), 'server/publish/main.ts', '--out', out, '--releases', releases]).stopped;
 
 const refresh = (releases: string, inputs: string) =>
-  start(['pipeline/refresh.ts', '--releases', releases, '--inputs', inputs, '--source', 'geonames'], {
-    // Nobody listens there: the last good input is used.
-    GEONAMES_URL: 'http://127.0.0.1:9/',
-  }).stopped;
+  start(
+    [
+      ...preloads(true),
+      'pipeline/refresh.ts',
+      '--releases',
+      releases,
+      '--inputs',
+      inputs,
+      '--source',
+      'geonames',
+    ],
+    {
+      // Nobody listens there: the last good input is used.
+      GEONAMES_URL: 'http://127.0.0.1:9/',
+    },
+  ).stopped;
 
 describe('a disk that is full', { timeout: 240_000 }, () => {
   // So many megabytes end it in the dataset, while that is compacted, and in its exports.
@@ -79,7 +91,7 @@ describe('a disk that is full', { timeout: 240_000 }, () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(
       new RegExp(
-        `^${FULL} \\(ENOSPC: ${at}/\\S+; ${MEND}\\); what was published before still stands, .*\\n$`,
+        `^${FULL} \\(ENOSPC: ${at}/\\S+; ${MEND}\\); what was published before is still there, .*\\n$`,
       ),
     );
     const left = await readdir(at, { recursive: true });
@@ -120,7 +132,7 @@ describe('a disk that is read-only', { timeout: 240_000 }, () => {
     });
     expect(await publish(join(at, 'site'), releases)).toMatchObject({
       status: 1,
-      stderr: `${notMade(join(at, 'site'))}; what was published before still stands, and a run goes on from there\n`,
+      stderr: `${notMade(join(at, 'site'))}; what was published before is still there, and a run goes on from it\n`,
     });
     const starting = await start([...SERVER, '--build'], { RELEASES_DIR: join(at, 'empty') }).stopped;
     expect(starting.status).toBe(1);
@@ -139,7 +151,12 @@ it('a folder that this user may not write to', { timeout: 240_000 }, async () =>
   const user = { uid: 65_534, gid: 65_534 };
   const at = await folder();
   execFileSync('chmod', ['755', at]);
-  const { status, stderr } = await start(['pipeline/run.ts', '--releases', at], {}, undefined, user).stopped;
+  const { status, stderr } = await start(
+    [...preloads(true), 'pipeline/run.ts', '--releases', at],
+    {},
+    undefined,
+    user,
+  ).stopped;
   expect([status, stderr]).toEqual([
     1,
     `this user has no right to that (EACCES: ${at}/.lock; give it the right, or name another folder); nothing was published\n`,

@@ -14,7 +14,7 @@ it(`${REQUESTS} mutated requests never end the process or fail in it`, { timeout
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   expect(lines.filter(({ level }) => (level as number) >= 40)).toEqual([]);
   // Requests that are all refused, or none, would test little.
-  expect(answered).toBeGreaterThan(REQUESTS / 2);
+  expect(answered).toBeGreaterThan(REQUESTS / 4);
   for (const status of ['200', '304', '400', '404', '405', '406', '414', '417', '431']) {
     expect(statuses[status], status).toBeGreaterThan(0);
   }

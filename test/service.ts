@@ -1,4 +1,5 @@
 /** A real server on a loopback port, answering from the release that the test run built. */
+import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
@@ -12,8 +13,22 @@ export interface RunningService {
   registry: Registry;
   dataset: ServedDataset;
   service: Service;
+  /** The answer as it is: no redirect is followed, and nothing is compressed unless that is asked for. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
+}
+
+/** A tenth of what fetch takes, which counts where thousands are sent. */
+async function answerOf(sent: ReturnType<typeof request>): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  sent.on('response', resolve).on('error', reject).end();
+  const response = await promise;
+  const bytes = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>));
+  const headers = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  const status = response.statusCode ?? 0;
+  return new Response([204, 304].includes(status) ? null : bytes, { status, headers });
 }
 
 /** Starts a service; environment variables as an operator would set them, no rate limit unless one is given. */
@@ -28,13 +43,15 @@ export async function startService(
   const { server } = service;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const agent = new Agent({ keepAlive: true });
   return {
     origin,
     registry,
     dataset,
     service,
-    get: (path, headers = {}) => fetch(`${origin}${path}`, { headers }),
+    get: (path, headers = {}) => answerOf(request(`${origin}${path}`, { agent, headers })),
     async stop() {
+      agent.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await service.close();

@@ -157,7 +157,7 @@ describe('npm start where a build is at work', { timeout: 240_000 }, () => {
   const BUILD = [...SERVER, '--build'];
   // The build that a server starts is a quick one.
   const environment = () => ({ NODE_OPTIONS: preloads().join(' '), ...quickly() });
-  const WAITS = /^another build or refresh holds .*\.lock; waiting for its end\n/;
+  const WAITS = /^another build or refresh holds .*\.lock; waiting for it to end\n/;
 
   const says = (process: ReturnType<typeof start>, what: RegExp) =>
     vi.waitFor(

@@ -4,7 +4,7 @@ import type Sqlite from 'better-sqlite3';
 /** One invariant of a release. `run` yields a finding for each row that breaks it, naming the row. */
 export interface Check {
   id: string;
-  /** What has to hold, as a sentence. */
+  /** The invariant as a sentence. */
   promise: string;
   run(sqlite: Sqlite.Database): Iterable<string>;
 }
@@ -13,12 +13,12 @@ export function check(definition: Check): Check {
   return definition;
 }
 
-/** The rows of a query that should find none, each as a finding. */
+/** The rows of a query that should have none, each as a finding. */
 export function* offenders(sqlite: Sqlite.Database, sql: string): Iterable<string> {
   for (const row of sqlite.prepare(sql).iterate()) yield JSON.stringify(row);
 }
 
-/** A count that has to be exact. */
+/** An exact count. */
 export function* exactly(
   sqlite: Sqlite.Database,
   what: string,
@@ -29,7 +29,7 @@ export function* exactly(
   if (found !== expected) yield `${what}: expected ${expected}, found ${found}`;
 }
 
-/** A set of codes that has to be exact: what is new and what is gone are a finding each. */
+/** An exact set of codes: the new ones and the missing ones are a finding each. */
 export function* onlyIn(
   sqlite: Sqlite.Database,
   what: string,
@@ -42,7 +42,7 @@ export function* onlyIn(
   for (const code of known.difference(found)) yield `${what}: ${code} is gone`;
 }
 
-/** Every check of a folder, by file name; `besides` are its files that are none. */
+/** Every check of a folder, by file name; `besides` are its other files. */
 export async function checksIn(folder: URL, besides: readonly string[]): Promise<Check[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !besides.includes(name));
   return Promise.all(
@@ -55,7 +55,7 @@ export async function checksIn(folder: URL, besides: readonly string[]): Promise
 /** At most this many findings of one check are listed; the rest are counted. */
 const FINDINGS_LISTED = 20;
 
-/** What one check found, as lines of a message. */
+/** The findings of one check, as lines of a message. */
 export function findingLines({ id, promise }: Check, found: readonly string[]): string[] {
   const lines = [`${id}: ${promise}`, ...found.slice(0, FINDINGS_LISTED).map((finding) => `- ${finding}`)];
   if (found.length > FINDINGS_LISTED) lines.push(`- and ${found.length - FINDINGS_LISTED} more`);

@@ -1,6 +1,6 @@
 import { check, exactly, offenders, onlyIn } from './check.ts';
 
-/** Nulls that the contract promises, and no more: a count that moves is a source that changed. */
+/** Exactly the nulls that the API documents: a different count means that a source has changed. */
 const NULLS: Readonly<Record<string, number>> = {
   capital: 7,
   cc_tld: 5,
@@ -10,7 +10,7 @@ const NULLS: Readonly<Record<string, number>> = {
   area_sq_km: 1,
 };
 
-/** Reserved for a code of ISO 3166-1 and not delegated: https://www.iana.org/domains/root/db. */
+/** Reserved for ISO 3166-1 codes but not delegated: https://www.iana.org/domains/root/db. */
 const WITHOUT_DOMAIN = ['BL', 'BQ', 'EH', 'MF', 'UM'];
 
 export default check({
@@ -44,7 +44,7 @@ export default check({
       `SELECT code, cc_tld FROM country
        WHERE cc_tld <> CASE code WHEN 'GB' THEN '.uk' ELSE '.' || lower(code) END`,
     );
-    // An area code is no part of a country code (E.164 §6): the Bahamas are +1, not +1242.
+    // An area code is not part of a country code (E.164 §6): the Bahamas are +1, not +1242.
     yield* offenders(
       sqlite,
       `SELECT code, country.calling_code, plan.calling_code AS planned FROM country

@@ -2,7 +2,7 @@ import { check, offenders } from './check.ts';
 
 export default check({
   id: 'country-borders',
-  promise: 'A land border is one from both sides, and no country borders itself.',
+  promise: 'Land borders are mutual, and no country borders itself.',
   *run(sqlite) {
     yield* offenders(
       sqlite,

@@ -1,14 +1,14 @@
 import { check, offenders, onlyIn } from './check.ts';
 
-/** Without permanent inhabitants, a city that is all of the territory, or a seat that goes round three atolls. */
+/** No permanent inhabitants, a city that is the whole territory, or a seat that rotates among three atolls. */
 const WITHOUT_CAPITAL = ['AQ', 'BV', 'HK', 'HM', 'MO', 'TK', 'UM'];
 
-/** Shared out among cities of which the law calls none the capital. */
+/** Shared among cities none of which is the capital by law. */
 const SEVERAL_SEATS = ['BQ', 'LK', 'SZ', 'ZA'];
 
 export default check({
   id: 'country-capitals',
-  promise: 'The capital of a country is the official one of its list, or every seat where none is official.',
+  promise: 'The capital of a country is the official one in its list, or every seat if none is official.',
   *run(sqlite) {
     yield* offenders(
       sqlite,

@@ -1,12 +1,12 @@
 import { check, offenders, onlyIn } from './check.ts';
 
-/** Tamazight in all its varieties, which ISO 639 has no other code for (Algeria). */
+/** All varieties of Tamazight, for which ISO 639 has no other code (Algeria). */
 const COLLECTIVE = ['ber'];
 
-/** Jèrriais and Guernésiais: one language of two islands, each with a name of its own for it. */
+/** Jèrriais and Guernésiais: the language of two islands, each with its own name for it. */
 const SEVERAL_NAMES = ['nrf'];
 
-/** Nobody lives there, or nobody but staff from elsewhere. */
+/** Nobody lives there, or only staff from elsewhere. */
 const WITHOUT_LANGUAGES = ['AQ'];
 
 export default check({
@@ -44,7 +44,7 @@ export default check({
       `SELECT country_code, tag, min(name) AS name FROM country_language
        GROUP BY country_code, tag HAVING count(*) > 1`,
     );
-    // A language that goes by the name of its country is one that a source took for it: Nauru, Tuvalu.
+    // A language with exactly the name of a country is the source's mistake: Nauru, Tuvalu.
     yield* offenders(
       sqlite,
       `SELECT country_code, tag, l.name FROM country_language l JOIN country ON code = country_code

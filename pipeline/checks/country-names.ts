@@ -1,7 +1,7 @@
 import { folded } from '../../db/folded.ts';
 import { check, offenders } from './check.ts';
 
-/** Names that people look for, each of which finds exactly these countries: of each kind, and from each source. */
+/** Names that people look for, of each kind and from each source, with exactly the countries that they find. */
 const FOUND: Readonly<Record<string, string>> = {
   "Côte d'Ivoire": 'CI',
   Burma: 'MM',
@@ -22,7 +22,7 @@ const FOUND: Readonly<Record<string, string>> = {
 
 export default check({
   id: 'country-names',
-  promise: 'Every country is found by its common name and by the others that it goes or went by.',
+  promise: 'Every country is found by its common name and by its other present and former names.',
   *run(sqlite) {
     yield* offenders(
       sqlite,

@@ -2,15 +2,15 @@ import { INDICATOR_FACTS } from '../../db/indicators.ts';
 import { check, exactly, offenders, onlyIn } from './check.ts';
 
 /**
- * Published GDP per capita that is not GDP over population: the World Bank divides these by the people of
- * another territory than the population series covers.
+ * Published GDP per capita that is not GDP over population: for these the World Bank divides by the population of
+ * a different territory from that of the population series.
  */
 const OTHER_POPULATION = "'CY', 'MA', 'TZ', 'SD', 'RU', 'UA'";
 
-/** By how much a surface area may differ from the country's total area before it has to be explained. */
+/** How much a surface area may differ from the country's total area without an explanation. */
 const AREA_RATIO = 1.15;
 
-/** Where it differs by more; the note of the indicator names those that have waters in them, or lack ice. */
+/** Where it differs by more; the note of the indicator names those that include waters or lack ice. */
 const OTHER_AREA = [
   // Coastal or territorial waters.
   ...['AE', 'BM', 'CA', 'DO', 'FO', 'HR', 'MC', 'NO', 'SE'],

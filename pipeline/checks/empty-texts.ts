@@ -2,8 +2,7 @@ import { check } from './check.ts';
 
 export default check({
   id: 'empty-texts',
-  promise:
-    'A column that may be null holds no empty text: many readers of the CSV files take one for the other.',
+  promise: 'A column that may be null holds no empty text: many readers of the CSV files confuse the two.',
   *run(sqlite) {
     const columns = sqlite
       .prepare(

@@ -3,7 +3,7 @@ import { check, exactly, offenders } from './check.ts';
 export default check({
   id: 'moon',
   promise:
-    'Every primary phase around 1900 to 2100 is there, once and in its order, counted from the new moon of 17 January 1923.',
+    'Every primary phase around 1900 to 2100 is there once, in order, counted from the new moon of 17 January 1923.',
   *run(sqlite) {
     // 2,488 lunations of four phases.
     yield* exactly(sqlite, 'phases', 9952, 'SELECT count(*) FROM moon_phase');
@@ -18,7 +18,7 @@ export default check({
       `SELECT instant, lunation, phase, delta_t_seconds FROM moon_phase
        WHERE instant NOT GLOB '????-??-??T??:??:??Z' OR abs(delta_t_seconds - 50) > 60`,
     );
-    // No quarter of a lunation takes less than 6.5 or more than 8.3 days.
+    // Every quarter of a lunation takes 6.5 to 8.3 days.
     yield* offenders(
       sqlite,
       `SELECT instant, lunation, phase FROM (

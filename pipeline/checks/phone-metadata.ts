@@ -9,7 +9,7 @@ import { check } from './check.ts';
 
 const BORDERS: readonly Border[] = ['first', 'last'];
 
-/** Our names of types by those of the library. */
+/** Our names of types by the library's. */
 const TYPES: Readonly<Record<string, string>> = {
   FIXED_LINE: 'fixedLine',
   MOBILE: 'mobile',
@@ -31,7 +31,7 @@ export default check({
     'range and length as our own reader does.',
   *run(sqlite) {
     const { plans } = numberingPlans({ db: asDatabase(sqlite) });
-    // A plan without a general range is what the check `numbering` finds.
+    // The check `numbering` reports a plan without a general range.
     const whole = plans.filter(({ ranges }) => ranges.some(({ type }) => type === 'general'));
     const known = new NumberingPlans(whole);
     const metadata = phoneMetadata(whole) as unknown as MetadataJson;
@@ -58,7 +58,7 @@ export default check({
   },
 });
 
-/** Or why there are none to be had. */
+/** The border numbers of a range, or why they cannot be determined. */
 function numbersOf({ pattern, possibleLengths, example }: NumberingRange): Set<string> | string {
   const numbers = new Set(example === null ? [] : [example]);
   if (pattern === null) return numbers;
@@ -71,20 +71,20 @@ function numbersOf({ pattern, possibleLengths, example }: NumberingRange): Set<s
     if (error instanceof SyntaxError) return error.message;
     throw error;
   }
-  // Of some lengths a pattern has no number.
+  // A pattern may match no number of some lengths.
   numbers.delete('');
   return numbers;
 }
 
-/** Region and type, or that the number is not valid, as the library may say it. */
+/** Region and type, or that the number is not valid, in the forms that the library may give. */
 function verdictsOf({ plan, type }: Classification): string[] {
   if (!plan || type === 'unknown') return ['not valid'];
-  // To the library, fixed lines of a plan without mobile numbers may be mobile.
+  // The library says that fixed lines of a plan without mobile numbers may be mobile.
   const isAlone = type === 'fixedLine' && !plan.ranges.has('mobile');
   return [type, ...(isAlone ? ['fixedLineOrMobile'] : [])].map((name) => `${plan.region} ${name}`);
 }
 
-/** Where digits begin like a national prefix, the library may leave it out, in international form too. */
+/** The library may drop first digits that look like a national prefix, in international form too. */
 function isSame({ nationalPrefix }: NumberingPlan, number: string, read: string): boolean {
   return number === read || (nationalPrefix !== null && number === `${nationalPrefix}${read}`);
 }

@@ -13,7 +13,7 @@ export default check({
        WHERE standard_offset_minutes NOT BETWEEN -720 AND 840 OR standard_offset_minutes % 15 <> 0
           OR daylight_offset_minutes <= standard_offset_minutes`,
     );
-    // The server looks for the instants of a wall time within two days.
+    // The server searches two days for the instants of a wall time.
     yield* offenders(
       sqlite,
       `SELECT zone_id, instant, offset_seconds FROM (
@@ -33,7 +33,7 @@ export default check({
             SELECT zone_id FROM time_zone_transition WHERE instant BETWEEN '2037' AND '2038'
           ))`,
     );
-    // A clock that is not changed any more stays at standard time.
+    // A clock that no longer changes stays at standard time.
     yield* offenders(
       sqlite,
       `SELECT id, standard_offset_minutes, last FROM (

@@ -1,4 +1,4 @@
-/** The columns of a table as its exports have them: what SQLite stores as text or number, by meaning. */
+/** The columns of a table in its exports, typed by what the stored texts and numbers mean. */
 import type { Column } from 'drizzle-orm';
 import { columnDocs } from '../../db/column-docs.ts';
 import { columnsOf, type TableKey } from '../../db/ddl.ts';
@@ -15,11 +15,11 @@ export interface ExportedColumn {
   kind: Kind;
   nullable: boolean;
   doc: Doc;
-  /** The values that a text may have, where the schema lists them. */
+  /** The values that a text may have, if the schema lists them. */
   values: readonly string[] | undefined;
 }
 
-/** A unit of a column's documentation that says how its text is written. */
+/** A unit in a column's documentation that says how its text is written. */
 const FORMATS: Record<string, { kind: Kind; pattern: RegExp }> = {
   'ISO 8601 date': { kind: 'date', pattern: /^\d{4}-\d\d-\d\d$/ },
   'ISO 8601 instant, UTC': { kind: 'instant', pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/ },
@@ -42,12 +42,12 @@ function kindOf(column: Column, { unit = '' }: Doc): Kind {
   return FORMATS[unit]?.kind ?? 'text';
 }
 
-/** Throws if a value is not what its kind promises to readers that take the column for a date. */
+/** Throws if a value does not have the form of its kind: readers will parse the column as dates. */
 export function expectFormat(table: string, { name, kind, doc }: ExportedColumn, value: Cell): void {
   if (value === null || (kind !== 'date' && kind !== 'instant')) return;
   const text = String(value);
   const at = FORMATS[doc.unit as string]?.pattern.test(text) ? Date.parse(text) : Number.NaN;
-  // The 31st of February is parsed, as a day of March.
+  // 31 February would be parsed as a day of March.
   if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(text.slice(0, 10)))
     throw new Error(`${table}.${name}: expected an ${doc.unit}, found ${JSON.stringify(value)}`);
 }

@@ -1,8 +1,8 @@
 /**
  * datapackage.json: the release described as a Frictionless Data Package (version 2.0), with the properties that
- * readers of version 1 look for. The CSV files are its tables. The same tables as NDJSON and Parquet are named
- * beside each as its `alternates`, a property of our own: as resources without the type `table` they would be
- * read as tables by their format, against schemas that readers guess, and of Parquet no reader counts the bytes.
+ * readers of version 1 look for. The CSV files are its tables. The same tables as NDJSON and Parquet are listed in
+ * each one's `alternates`, a property of our own: as resources without the type `table` they would be read as tables
+ * by their format, with guessed schemas, and no reader counts the bytes of Parquet.
  */
 import {
   foreignKeysOf,
@@ -31,7 +31,7 @@ const TYPES: Record<Kind, string> = {
   instant: 'datetime',
 };
 
-/** `emptyTexts`: columns, as `table.column`, some of whose values are texts of no characters. */
+/** `emptyTexts`: columns, as `table.column`, some of whose values are empty texts. */
 export function dataPackage(
   { version, sourceDate }: Loaded,
   sources: readonly Source[],
@@ -67,7 +67,7 @@ export function dataPackage(
   return `${JSON.stringify(body, null, 2)}\n`;
 }
 
-/** What is said of every file. */
+/** The properties of every file. */
 function fileFacts(files: WrittenFiles, path: string, facts: { [fact: string]: unknown }) {
   const written = files.get(path);
   if (!written) throw new Error(`${path} is not among the files of the release`);
@@ -112,14 +112,14 @@ function csvResource(
   return resource(files, tablePath('csv', table), {
     name: table,
     type: 'table',
-    // Of version 1, which knows no type.
+    // For readers of version 1, which has no types.
     profile: 'tabular-data-resource',
     title: table,
     format: 'csv',
     mediatype: 'text/csv',
     encoding: 'utf-8',
     dialect: { delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true, header: true },
-    // What the project computed itself has no source, and no licence but that of the whole.
+    // Data that the project computed itself have no source, and only the licence of the whole.
     ...(from.length > 0 ? { sources: from.map(sourceOf), licenses: licencesOf(from) } : {}),
     schema: {
       fields: fields.map((field) => fieldOf(key, field, emptyTexts.has(`${table}.${field.name}`))),
@@ -144,7 +144,7 @@ function fieldOf(key: TableKey, field: ExportedColumn, holdsEmptyText: boolean) 
     description: doc.meaning,
     ...(doc.unit === undefined ? {} : { unit: doc.unit }),
     ...(doc.source === undefined ? {} : { source: doc.source }),
-    // The column is never null: its empty cells are texts.
+    // The column is never null: its empty cells are empty texts.
     ...(holdsEmptyText ? { missingValues: [] } : {}),
     ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
   };

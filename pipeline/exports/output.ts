@@ -1,4 +1,4 @@
-/** Files of a release that are hashed while they are written, so that none is read again for its hash. */
+/** Files of a release, hashed while they are written, so that none is read again for its hash. */
 import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, createWriteStream, openSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sha256OfFile } from '../../db/release.ts';
 
-/** What is known of a written file: what SHA256SUMS and the data package say of it. */
+/** What SHA256SUMS and the data package say of a written file. */
 export interface Written {
   bytes: number;
   sha256: string;
@@ -18,7 +18,7 @@ export type WrittenFiles = Map<string, Written>;
 /** Characters that are gathered before they are written. */
 const CHUNK = 1 << 18;
 
-/** A new file. Whoever opens it closes it, whatever happens between. */
+/** A new file. Its opener must close it, whatever happens. */
 export class OutputFile {
   readonly #path: string;
   readonly #descriptor: number;
@@ -40,7 +40,7 @@ export class OutputFile {
     try {
       writeFileSync(this.#descriptor, bytes);
     } catch (error) {
-      // A full disk is reported by descriptor: say which file it was.
+      // The error of a full disk names a descriptor only: say which file it was.
       const { message, code } = error as NodeJS.ErrnoException;
       throw Object.assign(new Error(`${this.#path}: ${message}`, { cause: error }), {
         code,
@@ -78,12 +78,12 @@ export function writeOutput(path: string, content: string | Uint8Array): Written
   }
 }
 
-/** What is known of a file that stands there already. */
+/** The size and hash of a file that exists already. */
 export async function written(path: string): Promise<Written> {
   return { bytes: (await stat(path)).size, sha256: await sha256OfFile(path) };
 }
 
-/** Compresses a file, hashing both. The result holds neither a name, nor a time, nor the operating system. */
+/** Compresses a file and hashes both. The result names no file, time or operating system. */
 export async function gzipFile(path: string, target: string): Promise<{ plain: Written; packed: Written }> {
   const [plain, packed] = [counter(), counter()];
   await pipeline(
@@ -112,7 +112,7 @@ function counter() {
   };
 }
 
-/** RFC 1952 §2.3: the tenth byte names the system that compressed; 255 is unknown. */
+/** RFC 1952 §2.3: the tenth byte names the operating system; 255 is unknown. */
 async function* anonymous(source: AsyncIterable<Buffer>) {
   let first = true;
   for await (const chunk of source) {

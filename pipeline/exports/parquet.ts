@@ -19,7 +19,7 @@ const TYPES: Record<Kind, Partial<SchemaElement>> = {
 
 const DAY = 86_400_000;
 
-/** From SQLite's value to the writer's. */
+/** Converts SQLite's value to the writer's. */
 const VALUES: Record<Kind, (value: never) => unknown> = {
   text: (value: string) => value,
   integer: (value: number) => BigInt(value),

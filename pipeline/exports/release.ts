@@ -1,4 +1,4 @@
-/** Completes a staged release: beside its dataset.sqlite, everything else that a release's folder holds. */
+/** Completes a staged release: writes all other files of its folder beside dataset.sqlite. */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { numberingPlans } from '../../db/numbering-plans.ts';
@@ -31,8 +31,8 @@ export interface ReleaseContent {
 }
 
 /**
- * Writes all files beside the staged dataset.sqlite, or those alone that say what it is. Every byte but CHANGES.md's
- * follows from the inputs.
+ * Writes all files beside the staged dataset.sqlite, or only those that describe it. The inputs determine every byte
+ * except those of CHANGES.md.
  */
 export async function exportRelease(
   staging: string,

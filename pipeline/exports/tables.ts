@@ -9,7 +9,7 @@ import { OutputFile, type WrittenFiles, writeOutput } from './output.ts';
 import { ParquetTable } from './parquet.ts';
 import { csvHeader, csvRow, jsonRow } from './text.ts';
 
-/** A folder each, and the ending of its files. */
+/** Each has a folder and a file extension. */
 export const TABLE_FORMATS = ['csv', 'ndjson', 'parquet'] as const;
 
 export type TableFormat = (typeof TABLE_FORMATS)[number];
@@ -19,7 +19,7 @@ export function tablePath(format: TableFormat, table: string): string {
   return `${format}/${table}.${format}`;
 }
 
-/** Columns, as `table.column`, some of whose values are texts of no characters. */
+/** Columns, as `table.column`, some of whose values are empty texts. */
 export type EmptyTexts = Set<string>;
 
 /** Writes the tables of the dataset at `path` below `folder`, and adds them to the files of the release. */

@@ -8,14 +8,14 @@ export function csvHeader(fields: readonly ExportedColumn[]): string {
 }
 
 /**
- * What readers that guess types take for something else than text. They leave quoted cells alone (polars,
- * data.table), or most of them.
+ * Texts that readers which guess types take for something else. They leave quoted cells alone (polars, data.table),
+ * or most of them.
  */
 const LOOKS_TYPED = /^([-+]?\.?\d.*|[-+]?(inf|infinity|nan)|true|false|n\/?a|null|nil|none|)$/is;
 
 /**
- * A null is an empty cell. A text is quoted where it has to be (RFC 4180 §2), where it is empty, so that it is
- * not the same as a null, and where it could be read as a number, a truth value or nothing.
+ * A null is an empty cell. A text is quoted if RFC 4180 §2 requires it, if it is empty, to tell it from a null, and
+ * if it could be read as a number, a truth value or a null.
  */
 export function csvRow(fields: readonly ExportedColumn[], row: readonly Cell[]): string {
   return csvLine(fields.map(({ kind }, index) => csvCell(kind, row[index] as Cell)));
@@ -28,7 +28,7 @@ function csvCell(kind: Kind, value: Cell): string {
   return csvText(value, kind === 'text' && LOOKS_TYPED.test(value));
 }
 
-/** Every column, nulls among them, by its SQL name; JSON columns as what they hold. */
+/** Every column, nulls included, by its SQL name; JSON columns as the values that they hold. */
 export function jsonRow(fields: readonly ExportedColumn[], row: readonly Cell[]): string {
   let line = '';
   for (const [index, { name, kind }] of fields.entries()) {
@@ -41,7 +41,7 @@ export function jsonRow(fields: readonly ExportedColumn[], row: readonly Cell[])
   return `{${line}}\n`;
 }
 
-/** A real number always has a decimal point: a reader that looks at the first rows must not take it for an integer. */
+/** A real number always has a decimal point, so that readers of the first rows do not infer an integer column. */
 function numberText(value: number, kind: Kind): string {
   const text = String(value);
   if (kind !== 'real' || text.includes('.')) return text;

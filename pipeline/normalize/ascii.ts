@@ -1,6 +1,6 @@
-/** ASCII spellings as people of each language write them where their own letters are not to be had. */
+/** ASCII spellings as speakers of each language write them when their own letters are not available. */
 
-/** Letters with a spelling of their own; Unicode decomposes none of them, but for å, as their readers would. */
+/** Letters with a special spelling; of these Unicode decomposes only å as their readers would. */
 const LETTERS: Readonly<Record<string, string>> = {
   å: 'aa',
   æ: 'ae',
@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** German spells its umlauts out; everywhere else the dots go and the letter stays. */
+/** German spells its umlauts out; other languages drop the dots and keep the letter. */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 function ascii(text: string, locale: string): string {

@@ -2,28 +2,28 @@
 import type { Rows } from '../../db/rows.ts';
 import { expectExactly } from '../../sources/intake/exceptions.ts';
 
-/** Without a plan of their own, and reached by another's code: mostly the state that they belong to. */
+/** Countries without a plan of their own, reached by another's code: mostly that of the state they belong to. */
 const WITHOUT_PLAN: Readonly<Record<string, string | null>> = {
-  // Nobody lives there and no code is assigned.
+  // Uninhabited and without a code.
   AQ: null,
   BV: '+47',
-  // By way of the Falkland Islands.
+  // Through the Falkland Islands.
   GS: '+500',
   HM: null,
-  // By way of New Zealand.
+  // Through New Zealand.
   PN: '+64',
-  // By way of Réunion.
+  // Through Réunion.
   TF: '+262',
   UM: '+1',
 };
 
-/** Longest of the leading digits that a plan tells a region by. */
+/** Most leading digits by which a plan identifies a region. */
 const MOST_DIGITS = 5;
 
 export interface Dialling {
   /** ITU-T E.164 country code with plus. */
   callingCode: string | null;
-  /** First digits of the national numbers, where they tell the country from others of the same code. */
+  /** First digits of the national numbers, if they distinguish the country from others with the same code. */
   leadingDigits: string[];
 }
 
@@ -49,7 +49,7 @@ export function dialling(plans: Rows['numberingPlan'], codes: ReadonlySet<string
   );
 }
 
-/** Every run of digits that a pattern of leading digits stands for: 8[024]9 is 809, 829 and 849. */
+/** Every run of digits that matches a pattern of leading digits: 8[024]9 is 809, 829 and 849. */
 function spelt(pattern: string): string[] {
   if (/^[\d|]+$/.test(pattern)) return pattern.split('|').sort();
   const whole = new RegExp(`^(?:${pattern})$`);

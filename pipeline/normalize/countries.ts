@@ -30,8 +30,8 @@ type CountryTables =
   | 'countryCurrency';
 
 /**
- * The 249 countries and territories of ISO 3166-1 with what belongs to each: `tender` as `currencies.ts` reads
- * it from CLDR, `plans` as `numbering.ts` reads them from libphonenumber.
+ * The 249 countries and territories of ISO 3166-1 with all that belongs to each. `currencies.ts` reads `tender` from
+ * CLDR, and `numbering.ts` reads `plans` from libphonenumber.
  */
 export function countries(
   inputs: CountryInputs,

@@ -1,16 +1,16 @@
-/** Land borders. GeoNames has them; here stands what it has too much or too little, each pair both ways. */
+/** Land borders from GeoNames, with corrections: each pair both ways. */
 import { SourceError } from '../../sources/intake/source-error.ts';
 import type { CountryInputs } from './country-inputs.ts';
 
-/** GeoNames has these and they are none. */
+/** Borders in GeoNames that do not exist. */
 const NO_BORDER: readonly (readonly [string, string])[] = [
-  // All of it is Kosovo's, which has no code in ISO 3166-1.
+  // All of it is the border of Kosovo, which has no code in ISO 3166-1.
   ['AL', 'RS'],
-  // The fence of the base at Guantánamo, which is leased and Cuban.
+  // The fence of the base at Guantánamo, which is leased Cuban territory.
   ['CU', 'US'],
 ];
 
-/** GeoNames leaves these out. */
+/** Borders missing from GeoNames. */
 const BORDER: readonly (readonly [string, string])[] = [
   // 150 m in the Zambezi, under the bridge at Kazungula.
   ['BW', 'ZM'],
@@ -25,7 +25,7 @@ const WITHOUT_CODE: ReadonlySet<string> = new Set(['XK']);
 
 const AT = { source: 'geonames', file: 'countries.tsv' };
 
-/** Neighbours by country, in the order of their codes. Throws a SourceError at one that is no country. */
+/** Neighbours by country, in the order of their codes. Throws a SourceError at one that is not a country. */
 export function borders(
   { countries }: CountryInputs['geonames'],
   codes: ReadonlySet<string>,
@@ -37,12 +37,12 @@ export function borders(
     pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
   for (const [from, to] of each(NO_BORDER)) {
     if (neighbours.get(from)?.delete(to)) continue;
-    throw new SourceError({ ...AT, row: from }, `${to} is no neighbour any more; take the exception out`);
+    throw new SourceError({ ...AT, row: from }, `${to} is no longer a neighbour; remove the exception`);
   }
   for (const [from, to] of each(BORDER)) {
     const list = neighbours.get(from);
     if (list?.has(to))
-      throw new SourceError({ ...AT, row: from }, `${to} is a neighbour now; take the exception out`);
+      throw new SourceError({ ...AT, row: from }, `${to} is a neighbour now; remove the exception`);
     list?.add(to);
   }
   for (const [from, list] of neighbours) {

@@ -1,7 +1,7 @@
 /**
- * Capitals with their roles. Countries-list names one city a country; here stand the countries for which that
- * is wrong, spelt in an unusual way, or less than the truth. Each entry holds what the source says, so that it
- * stops the build once the source says something else.
+ * Capitals with their roles. Countries-list names one city per country; the entries below are the countries for which
+ * that is wrong, oddly spelt or incomplete. Each records what the source says, so that it stops the build once the
+ * source says something else.
  */
 import type { CapitalRole } from '../../db/capitals.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
@@ -25,7 +25,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
       ['Cotonou', 'seat-of-government'],
     ],
   },
-  // Constitution of 2009, article 6: Sucre. The supreme court alone is there.
+  // Constitution of 2009, article 6: Sucre. Only the supreme court is there.
   BO: {
     listed: 'Sucre',
     capitals: [
@@ -52,7 +52,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
       ['Abidjan', 'seat-of-government'],
     ],
   },
-  // The National Congress sits in Valparaíso since 1990.
+  // The National Congress has sat in Valparaíso since 1990.
   CL: {
     listed: 'Santiago',
     capitals: [
@@ -62,7 +62,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   },
   // The seat of the Moroccan administration; claimed as its capital by the Sahrawi Republic.
   EH: { listed: 'El Aaiún', capitals: [['El Aaiún', 'administrative']] },
-  // Decree-Law 1/2026 of 2026-01-02; it gives the institutions a year to leave Malabo.
+  // Decree-Law 1/2026 of 2026-01-02 gives the institutions a year to leave Malabo.
   GQ: {
     listed: 'Malabo',
     capitals: [
@@ -70,11 +70,11 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
       ['Malabo', 'seat-of-government'],
     ],
   },
-  // A city is the whole territory; the City of Victoria is a name of its oldest quarter.
+  // A city is the whole territory; the City of Victoria is its oldest quarter.
   HK: { listed: 'City of Victoria', capitals: [] },
   // A military base, run from London.
   IO: { listed: 'Diego Garcia', capitals: [['Diego Garcia', 'administrative']] },
-  // Most ministries are in Sejong since 2012; the constitutional court held Seoul to be the capital (2004).
+  // Most ministries have been in Sejong since 2012; the constitutional court ruled in 2004 that Seoul is the capital.
   KR: {
     listed: 'Seoul',
     capitals: [
@@ -82,7 +82,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
       ['Sejong', 'administrative'],
     ],
   },
-  // Parliament sits in Kotte, a suburb of Colombo, since 1982; president and supreme court in Colombo.
+  // Parliament has sat in Kotte, a suburb of Colombo, since 1982; president and supreme court are in Colombo.
   LK: {
     listed: 'Colombo',
     capitals: [
@@ -137,12 +137,12 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   },
   // The largest research station; the territory is run from Saint-Pierre on Réunion.
   TF: { listed: 'Port-aux-Français', capitals: [['Port-aux-Français', 'de-facto']] },
-  // Each atoll has a centre of its own, and the seat of government goes round them year by year.
+  // Each atoll has its own centre, and the seat of government rotates among them every year.
   TK: { listed: 'Fakaofo', capitals: [] },
   // No law of the Republic of China names Taipei.
   TW: { listed: 'Taipei', capitals: [['Taipei', 'de-facto']] },
   US: spelt('Washington D.C.', 'Washington, D.C.'),
-  // The recognized government sits in Aden since 2015.
+  // The recognized government has sat in Aden since 2015.
   YE: {
     listed: "Sana'a",
     capitals: [
@@ -150,7 +150,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
       ['Aden', 'seat-of-government'],
     ],
   },
-  // One branch of the state each: executive, judiciary, parliament.
+  // Each has one branch of the state: executive, judiciary, parliament.
   ZA: {
     listed: 'Pretoria',
     capitals: [
@@ -161,7 +161,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   },
 };
 
-/** The cities of a country, the first that there is being the official or the foremost one. */
+/** The cities of a country; the first, if any, is the official or foremost one. */
 export function capitalsOf(code: string, listed: string | undefined): readonly Capital[] {
   const decision = DECISIONS[code];
   if (!decision) return listed ? [[listed, 'official']] : [];
@@ -172,7 +172,7 @@ export function capitalsOf(code: string, listed: string | undefined): readonly C
   );
 }
 
-/** The official capital; where none is official, every seat, separated by semicolons; null where there is none. */
+/** The official capital or, if none is official, every seat, separated by semicolons; null if there is none. */
 export function capitalText(capitals: readonly Capital[]): string | null {
   const official = capitals.filter(([, role]) => role === 'official');
   const seats = official.length > 0 ? official : capitals.filter(([, role]) => role !== 'proclaimed');

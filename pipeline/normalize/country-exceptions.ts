@@ -1,6 +1,6 @@
 /**
- * Where the sources of countries are silent, wrong or at odds with each other, and what was decided. Each is
- * an exact set: one that upstream no longer needs stops the build as a new one does.
+ * Decisions where the sources of countries are silent, wrong or contradictory. Each is an exact set: an exception
+ * that upstream no longer needs stops the build just like a new one.
  */
 import { expectExactly } from '../../sources/intake/exceptions.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
@@ -10,28 +10,28 @@ import { ANTARCTIC } from './m49.ts';
 
 const AT = { source: 'world-countries', file: 'countries.json' };
 
-/** The United Kingdom had .uk before ISO's letters were taken for domains; .gb is not used. */
+/** The United Kingdom had .uk before domains used ISO's letters; .gb is not used. */
 const CC_TLD: Readonly<Record<string, string>> = { GB: '.uk' };
 
-/** Codes that no domain is delegated for: their people use that of the state they belong to, or .ma. */
+/** Codes without a delegated domain: their people use that of the state they belong to, or .ma. */
 const WITHOUT_DOMAIN: ReadonlySet<string> = new Set(['BL', 'BQ', 'EH', 'MF', 'UM']);
 
 /** No seat of government: no permanent inhabitants (AQ BV HM UM), or a city that is the whole territory (MO). */
 const WITHOUT_CAPITAL: ReadonlySet<string> = new Set(['AQ', 'BV', 'HM', 'MO', 'UM']);
 
 /**
- * Lands that GeoNames counts to Oceania and that lie in Asia: Timor among the Lesser Sundas, Christmas Island
- * south of Java, as the Cocos Islands do.
+ * Lands that are in Asia although GeoNames assigns them to Oceania: Timor among the Lesser Sundas, Christmas Island
+ * south of Java, and the Cocos Islands.
  */
 const CONTINENT: Readonly<Record<string, readonly [listed: 'OC', continent: 'AS']>> = {
   CX: ['OC', 'AS'],
   TL: ['OC', 'AS'],
 };
 
-/** Published as -1: Svalbard and Jan Mayen, of which only the parts have a published area. */
+/** Published as -1: Svalbard and Jan Mayen, whose area is published only for each part. */
 export const AREA_UNKNOWN: ReadonlySet<string> = new Set(['SJ']);
 
-/** Drawn as part of another country's shape, which holds several lands: whose polygon, and near which point. */
+/** Drawn as part of another country's shape: whose polygon, and near which point. */
 export const DRAWN_INSIDE: Readonly<Record<string, { shape: string; near?: Point }>> = {
   BQ: { shape: 'Netherlands' },
   BV: { shape: 'Norway' },
@@ -47,10 +47,10 @@ export const DRAWN_INSIDE: Readonly<Record<string, { shape: string; near?: Point
   YT: { shape: 'France' },
 };
 
-/** Smaller than the grid of the map, which draws it as a line. */
+/** Smaller than the grid of the map, and so drawn as a line. */
 export const DRAWN_AS_LINE: ReadonlySet<string> = new Set(['VA']);
 
-/** GeoNames has no language tags for lands without a population. */
+/** GeoNames has no language tags for uninhabited lands. */
 const WITHOUT_LANGUAGE_TAGS: ReadonlySet<string> = new Set(['AQ', 'BV', 'HM']);
 
 function expectUnique(world: World[], property: 'cca3' | 'ccn3' | 'name'): void {
@@ -128,12 +128,12 @@ export function holdExceptions(inputs: CountryInputs, world: World[]): void {
   );
 }
 
-/** The top-level domain of a country with its dot; null where none is delegated. */
+/** The top-level domain of a country with its dot; null if none is delegated. */
 export function domainOf(code: string): string | null {
   return WITHOUT_DOMAIN.has(code) ? null : (CC_TLD[code] ?? `.${code.toLowerCase()}`);
 }
 
-/** The physical continent: GeoNames', but for what is corrected. */
+/** The physical continent: GeoNames', with corrections. */
 export function continentOf(facts: CountryInputs['geonames']['countries'][number]) {
   return CONTINENT[facts.alpha2]?.[1] ?? facts.continent;
 }

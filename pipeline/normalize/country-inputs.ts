@@ -1,4 +1,4 @@
-/** What the normalizers of countries read. */
+/** The inputs of the normalizers of countries. */
 import type cldr from '../../sources/cldr/source.ts';
 import type countriesList from '../../sources/countries-list/source.ts';
 import type geonames from '../../sources/geonames/source.ts';
@@ -17,5 +17,5 @@ export interface CountryInputs extends LanguageInputs {
   worldCountries: Parsed<typeof worldCountries>;
 }
 
-/** A country as world-countries has it. */
+/** A country in world-countries. */
 export type World = CountryInputs['worldCountries']['countries'][number];

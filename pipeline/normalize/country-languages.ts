@@ -1,7 +1,7 @@
 /**
- * Official and widely used languages of each country, as BCP 47 tags with English names. World-countries has
- * them by ISO 639-3 code; where it names a dialect, another language of a similar code, a foreign language or
- * none that the law has named since, the decision stands here beside what upstream says.
+ * Official and widely used languages of each country, as BCP 47 tags with English names. World-countries has them by
+ * ISO 639-3 code; where it names a dialect, a language with a similar code or a foreign language, or lacks one that
+ * has become official since, the decision is here beside what upstream says.
  */
 import { folded } from '../../db/folded.ts';
 import type cldrLocales from '../../sources/cldr-locales/source.ts';
@@ -21,51 +21,51 @@ export interface Spoken {
   name: string;
 }
 
-/** By country: the ISO 639-3 codes upstream, and the tags that are true. */
+/** By country: the ISO 639-3 codes upstream, and the correct tags. */
 const DECISIONS: Readonly<Record<string, readonly [listed: string, tags: string]>> = {
   // Uzbek and Turkmen are official where most people speak them (constitution of 2004, article 16).
   AF: ['prs pus tuk', 'fa-AF ps uz tk'],
   // Guaraní is official in one province, Corrientes.
   AR: ['grn spa', 'es'],
-  // The language is German; Austro-Bavarian is how most speak it.
+  // The language is German; Austro-Bavarian is the dialect that most people speak.
   AT: ['bar', 'de'],
-  // Russian has no status, nor in TM and UZ.
+  // Russian has no status here, nor in TM and UZ.
   AZ: ['aze rus', 'az'],
   // bjz is Baruga, of Papua New Guinea; Belizean Creole is bzj.
   BZ: ['bjz eng spa', 'en bzj es'],
   CH: ['fra gsw ita roh', 'de fr it rm'],
   CZ: ['ces slk', 'cs'],
-  // Tamazight is official since 2016, in all its varieties; ISO 639 has but a collective code for them.
+  // All varieties of Tamazight have been official since 2016; ISO 639 has only a collective code for them.
   DZ: ['ara', 'ar ber'],
-  // Berber is not spoken there; Arabic is official to both sides.
+  // Berber is not spoken there; Arabic is official for both sides.
   EH: ['ber mey spa', 'ar mey es'],
   // nfr is Nafaanra, of Ghana; the Norman of the islands is nrf.
   GG: ['eng fra nfr', 'en fr nrf'],
   GU: ['cha eng spa', 'en ch'],
   // Written in traditional characters, as in MO and TW.
   HK: ['eng zho', 'zh-Hant en'],
-  // Tamil is official in states only, as twenty others are.
+  // Tamil, like twenty others, is official only in states.
   IN: ['eng hin tam', 'hi en'],
   // arc is the Aramaic of 700 to 300 BCE. The constitution names Arabic and Kurdish (2005, article 4).
   IQ: ['ara arc ckb', 'ar ku'],
-  // Standard Moroccan Tamazight, official since 2011.
+  // Standard Moroccan Tamazight has been official since 2011.
   MA: ['ara ber', 'ar zgh'],
-  // Albanian is official since 2019.
+  // Albanian has been official since 2019.
   MK: ['mkd', 'mk sq'],
   MO: ['por zho', 'zh-Hant pt'],
   // hgm is Haiǁom, one of its varieties; Khoekhoe, or Nama, is naq.
   NA: ['afr deu eng her hgm kwn loz ndo tsn', 'en af de hz naq kwn loz ng tn'],
-  // smi is a family; Northern Sami is the one that the state uses.
+  // smi is a family; Northern Sami is the language that the state uses.
   NO: ['nno nob smi', 'nb nn se'],
   PN: ['eng', 'en pih'],
-  // Swahili is official since 2017.
+  // Swahili has been official since 2017.
   RW: ['eng fra kin', 'rw en fr sw'],
   // French is the language of the other half of the island.
   SX: ['eng fra nld', 'nl en'],
   TM: ['rus tuk', 'tk'],
   TW: ['zho', 'zh-Hant'],
   UZ: ['rus uzb', 'uz'],
-  // South African Sign Language is the twelfth since 2023.
+  // South African Sign Language has been the twelfth official language since 2023.
   ZA: ['afr eng nbl nso sot ssw tsn tso ven xho zul', 'af en nr nso st ss tn ts ve xh zu sfs'],
   // khi is a family: the constitution's Koisan is Tsoa. Nambya, one of the sixteen, is missing.
   ZW: [
@@ -74,7 +74,7 @@ const DECISIONS: Readonly<Record<string, readonly [listed: string, tags: string]
   ],
 };
 
-/** Codes of dialects and look-alikes under which upstream has a language, and the language's own. */
+/** Codes of dialects and look-alikes that upstream uses for a language, and the language's own. */
 const READ_AS: Readonly<Record<string, string>> = {
   bar: 'de',
   bjz: 'bzj',
@@ -84,9 +84,9 @@ const READ_AS: Readonly<Record<string, string>> = {
   smi: 'se',
 };
 
-/** Names that registries give to the land rather than to its language, or tell apart from namesakes. */
+/** Names where the registries have that of the land, or add a qualifier to distinguish namesakes. */
 const NAMES: Readonly<Record<string, string>> = {
-  // The word of the constitution, and of those who speak it.
+  // The name in the constitution and among its speakers.
   ber: 'Tamazight',
   na: 'Nauruan',
   // The registry has Moldavian too; by law the language of Moldova is Romanian (2023).
@@ -103,9 +103,9 @@ export interface LanguageList {
   languages: Record<string, string>;
 }
 
-/** Reads the languages of one country at a time; throws a SourceError at one that no registry knows. */
+/** Reads the languages of one country at a time; throws a SourceError at an unregistered one. */
 export function languageReader({ cldrLocales, cldrNames, ianaLanguages }: LanguageInputs) {
-  // RFC 5646 §2.2.1: where a language has a code of two letters, its tag has that one.
+  // RFC 5646 §2.2.1: the tag of a language uses its two-letter code if there is one.
   const shortest = new Map(
     cldrLocales.aliases
       .filter(({ kind, _reason }) => kind === 'language' && _reason === 'overlong')
@@ -124,10 +124,10 @@ export function languageReader({ cldrLocales, cldrNames, ianaLanguages }: Langua
     const language = tag.split('-')[0] as string;
     const descriptions = registered.get(language);
     if (!descriptions) throw new SourceError({ ...AT, row }, `the language ${tag} is not registered`);
-    // Of the tag (fa-AF is Dari) but for its script, and else of the language.
+    // The name of the tag without its script (fa-AF is Dari), or else of the language.
     const plain = tag.replace(/-[A-Z][a-z]{3}\b/, '');
     const known = [inEnglish.get(plain) ?? inEnglish.get(language) ?? [], descriptions].flat();
-    // The source's choice among the names that the registries have; one of its own gives way to theirs.
+    // The source's choice if the registries have it; otherwise theirs.
     const chosen = known.find((name) => folded(name) === folded(listed ?? ''));
     return NAMES[language] ?? chosen ?? (known[0] as string);
   }

@@ -1,6 +1,6 @@
 /**
- * The names of a country: common and official in English, native in its own languages, former, and whatever
- * else it goes by. CLDR's names come first; where it has none, those of world-countries.
+ * The names of a country: common and official in English, native in its own languages, former, and others. CLDR's
+ * names come first, then those of world-countries.
  */
 import type { NameKind } from '../../db/country-names.ts';
 import { folded } from '../../db/folded.ts';
@@ -15,18 +15,18 @@ import { FORMER_NAMES } from './former-country-names.ts';
 
 const AT = { source: 'world-countries', file: 'countries.json' };
 
-/** Not the official name of the country that it stands beside: what is, or null where the common one is. */
+/** Wrong official names in the source, by country, with the right one; null if it is the common name. */
 const OFFICIAL: Readonly<Record<string, readonly [listed: string, official: string | null]>> = {
-  // The republic that claims the territory, and holds a part of it.
+  // The name of the republic that claims the territory and holds part of it.
   EH: ['Sahrawi Arab Democratic Republic', null],
   GF: ['Guiana', null],
-  // The description by the Act of 1948; the name by the constitution, article 4, is Ireland.
+  // The description in the Act of 1948; the name in the constitution, article 4, is Ireland.
   IE: ['Republic of Ireland', null],
   KI: ['Independent and Sovereign Republic of Kiribati', 'Republic of Kiribati'],
   SJ: ['Svalbard og Jan Mayen', null],
 };
 
-/** Spellings of world-countries that are no name: phonetic script, adjectives and words for a people. */
+/** Spellings of world-countries that are not names: phonetic script, adjectives and words for a people. */
 const NO_NAME: Readonly<Record<string, readonly string[]>> = {
   AO: ["ʁɛpublika de an'ɡɔla"],
   MX: ['Mexicanos'],
@@ -35,7 +35,7 @@ const NO_NAME: Readonly<Record<string, readonly string[]>> = {
   TH: ['Thai'],
 };
 
-/** Native names of world-countries that are none: ancient Aramaic, 'Republic' in Kurdish, a romanization, a genitive. */
+/** Wrong native names of world-countries: ancient Aramaic, 'Republic' in Kurdish, a romanization, a genitive. */
 const NOT_NATIVE: Readonly<Record<string, readonly string[]>> = {
   IQ: ['arc', 'ckb'],
   KH: ['khm'],
@@ -47,27 +47,27 @@ const NOT_OFFICIAL: Readonly<Record<string, readonly string[]>> = {
   // Words out of order.
   BD: ['ben'],
   DZ: ['ara'],
-  // Half of it in English.
+  // Half in English.
   BN: ['msa'],
   IM: ['glv'],
   // Grammar and spacing.
   CY: ['ell'],
   MT: ['mlt'],
   PT: ['por'],
-  // Of the republic that claims the territory.
+  // The name of the republic that claims the territory.
   EH: ['ber', 'mey', 'spa'],
   // In simplified characters.
   HK: ['zho'],
   MO: ['zho'],
 };
 
-/** Where the usual name is a long one of protocol, and the short one is what people say. */
+/** CLDR's usual name is a long formal one, and people say the short one. */
 const SHORT_IS_USUAL: ReadonlySet<string> = new Set(['HK', 'KR', 'MM', 'MO', 'PS']);
 
-/** CLDR's Korean is of the South: the North calls itself by another name than 북한. */
+/** CLDR's Korean is that of the South: the North does not call itself 북한. */
 const NAMED_FROM_OUTSIDE: ReadonlySet<string> = new Set(['KP']);
 
-/** The Dhivehi name, which CLDR does not have and world-countries has in the genitive. */
+/** The Dhivehi name, which is missing from CLDR and in the genitive in world-countries. */
 const NATIVE: Readonly<Record<string, string>> = { MV: 'ދިވެހިރާއްޖެ' };
 
 type Names = Rows['countryName'];
@@ -89,7 +89,7 @@ export function nameReader({ cldrNames: cldr }: LanguageInputs, tagOf: (code: st
     const names: Names = [];
     const add = (kind: NameKind, language: string | null, name: string) => {
       const same = (row: Names[number]) => row.nameFolded === folded(name);
-      // An alternative is one that no other name is, however it is spelt; another kind is told by its language.
+      // An alternative name differs from all other names, spelling aside; other kinds differ by language.
       const known = names.some(
         (row) => same(row) && (kind === 'alternative' || (row.kind === kind && row.language === language)),
       );
@@ -106,7 +106,7 @@ export function nameReader({ cldrNames: cldr }: LanguageInputs, tagOf: (code: st
       Object.entries(entry.nativeNames)
         .filter(([language]) => !NOT_NATIVE[code]?.includes(language))
         .map(([language, { common, official: formal }]) => {
-          // What nobody has translated stands in English under every language.
+          // Untranslated names are in English under every language.
           const translated = folded(formal) !== folded(entry.officialName);
           const isRight = translated && !NOT_OFFICIAL[code]?.includes(language);
           return [nativeTag(language, languages), { common, official: isRight ? formal.trim() : null }];
@@ -139,7 +139,7 @@ export function nameReader({ cldrNames: cldr }: LanguageInputs, tagOf: (code: st
     return names;
   };
 
-  /** The tag of a native name, as the country's languages have it: with a script where they have one. */
+  /** The tag of a native name among the country's languages: with a script if theirs has one. */
   function nativeTag(language: string, languages: readonly Spoken[]): string {
     const tag = tagOf(language);
     return languages.find((spoken) => spoken.tag.split('-')[0] === tag)?.tag ?? tag;
@@ -155,7 +155,7 @@ function officialName({ cca2, name, officialName: listed }: World): string | nul
   return official === name ? null : official;
 }
 
-/** Every exception above is needed still, and every language that CLDR is asked for is spoken somewhere. */
+/** Checks that every exception above is still needed and every language read from CLDR is spoken somewhere. */
 export function holdNames(world: readonly World[], tags: ReadonlySet<string>): void {
   const byCode = new Map(world.map((entry) => [entry.cca2, entry]));
   const stale = (code: string, spelling: string) => !byCode.get(code)?.altSpellings.includes(spelling);
@@ -163,7 +163,7 @@ export function holdNames(world: readonly World[], tags: ReadonlySet<string>): v
     const gone = spellings.filter((spelling) => stale(code, spelling));
     expectExactly(
       AT,
-      `spellings of ${code} that are no name`,
+      `spellings of ${code} that are not names`,
       spellings.filter((one) => !gone.includes(one)),
       spellings,
     );

@@ -9,30 +9,30 @@ import { byKey } from './order.ts';
 
 type CurrencyInputs = { cldr: Parsed<typeof cldr>; iso4217: Parsed<typeof iso4217> };
 
-/** In list one since 2024: no earlier list says whether their 0 would be N.A., so their digits are looked at here. */
+/** In list one since 2024: no earlier list says whether their 0 means N.A., so their digits are checked here. */
 const NEW: ReadonlySet<string> = new Set(['XAD', 'XCG']);
 
-/** Left list one since 2024: the guilder for the Caribbean guilder, the lev for the euro, the convertible peso. */
+/** Left list one since 2024: the guilder (now Caribbean guilder), the lev (now euro), the convertible peso. */
 const LEFT: ReadonlySet<string> = new Set(['ANG', 'BGN', 'CUC']);
 
-/** Left by ISO 4217 amendment 180, which the packaged list three precedes. */
+/** Removed by ISO 4217 amendment 180, which is newer than the packaged list three. */
 const LEFT_AFTER_LIST_THREE = [{ code: 'BGN', number: '975', name: 'Bulgarian Lev', withdrawn: '2026-01' }];
 
-/** In list three for a country that gave them up or under an earlier name, and in force all the same. */
+/** In list three for a country that gave them up or under an earlier name, but still in force. */
 const IN_FORCE_ELSEWHERE: ReadonlySet<string> = new Set('EUR IDR MWK PEN RON SDG SZL TRY'.split(' '));
 
 /** A territory's currencies in use, the primary one first, by territory. */
 export type Tender = Map<string, { currency: string; since: string | null }[]>;
 
 /**
- * CLDR lists a territory's newest currency first, which is the one used most, but for Lesotho: the loti is
- * its own, and the rand circulates beside it.
+ * CLDR lists a territory's newest currency first, which is the most used one, except for Lesotho: the loti is its
+ * own currency, and the rand circulates beside it.
  */
 const PRIMARY: Readonly<Record<string, string>> = { LS: 'LSL' };
 
 /**
- * Currencies of ISO 4217, in force and withdrawn. Minor units are ISO's: CLDR's differ for many. Those of a
- * withdrawn currency are known only if it left list one after 2024; list three has none.
+ * Currencies of ISO 4217, in force and withdrawn. Minor units are ISO's; CLDR's often differ. Those of a withdrawn
+ * currency are known only if it left list one after 2024; list three has none.
  */
 export function currencies({ cldr, iso4217 }: CurrencyInputs): Pick<Rows, 'currency'> {
   const earlier = new Map(iso4217.earlier.map((row) => [row.code, row]));
@@ -71,7 +71,7 @@ export function currencies({ cldr, iso4217 }: CurrencyInputs): Pick<Rows, 'curre
   return { currency: byKey([...inForce, ...withdrawn], codeOf) };
 }
 
-/** The packaged list in force writes N.A. as 0; the earlier one tells the two apart. */
+/** The packaged list in force writes N.A. as 0; the earlier one distinguishes the two. */
 function minorUnitsOf(
   { code, digits }: { code: string; digits: number },
   earlier: ReadonlyMap<string, { digits: number | null }>,
@@ -118,7 +118,7 @@ function withdrawals(listThree: CurrencyInputs['iso4217']['historic'], inForce: 
   return [...last.values()];
 }
 
-/** Which currencies are legal tender where, today. */
+/** Today's legal tender by territory. */
 export function tender({ cldr }: Pick<CurrencyInputs, 'cldr'>): Tender {
   const result: Tender = new Map();
   for (const { territory, currency, from, to, isTender } of cldr.tender) {
@@ -141,7 +141,7 @@ export function tender({ cldr }: Pick<CurrencyInputs, 'cldr'>): Tender {
   return result;
 }
 
-/** Null for a currency that CLDR does not know. */
+/** Null for a currency that is not in CLDR. */
 function lastDayOfTender(cldr: CurrencyInputs['cldr'], currency: string): string | null {
   const periods = cldr.tender.filter((row) => row.currency === currency);
   if (periods.some(({ to }) => to === null)) {

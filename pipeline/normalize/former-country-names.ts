@@ -1,7 +1,7 @@
 /**
- * English names that countries, or the states and territories that they were, have given up since about 1900.
- * ISO 3166-3 lists those that had a code; the others are the names under which a country entered the United
- * Nations, or was governed before. A name of several successors stands with each.
+ * English names that countries, or the states and territories before them, have given up since about 1900. ISO 3166-3
+ * lists those that had a code; the others are the names under which a country joined the United Nations or was
+ * governed before. A name with several successors is listed with each.
  */
 export const FORMER_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['Trucial States'],

@@ -1,4 +1,4 @@
-/** A point inside a country's main land unit where a label or a marker can stand. */
+/** A point inside a country's main land unit for a label or a marker. */
 import polylabel from 'polylabel';
 import type { Polygon, Ring } from '../../sources/natural-earth/source.ts';
 
@@ -9,7 +9,7 @@ export interface Point {
 
 /** Degrees; finer than a label needs and coarse enough to find in milliseconds. */
 const PRECISION = 0.01;
-/** For lands smaller than that: a share of their height. */
+/** For smaller lands: a share of their height. */
 const RELATIVE_PRECISION = 0.02;
 
 /**
@@ -32,7 +32,7 @@ export function labelPoint(polygon: Polygon): Point {
 
 /**
  * A polygon in one piece: the map's rings step from 180 to -180 where they cross the antimeridian, which would
- * make Vanua Levu a band around the Earth. A ring around a pole cannot be in one piece and stays as it is.
+ * make Vanua Levu a band around the Earth. A ring around a pole cannot be in one piece and is left unchanged.
  */
 export function unwrapped(polygon: Polygon): Polygon {
   return polygon.map((ring) => {
@@ -47,12 +47,12 @@ export function unwrapped(polygon: Polygon): Polygon {
   });
 }
 
-/** True for a shape so small that the map's grid left it no inside. */
+/** True for a shape so small that the map's grid reduced it to a line. */
 export function hasNoInside(polygon: Polygon): boolean {
   return area(outerRing(polygon)) === 0;
 }
 
-/** The middle of a shape without an inside, between its southernmost and northernmost corner. */
+/** The middle of a shape without area, between its southernmost and northernmost corner. */
 export function middlePoint(polygon: Polygon): Point {
   const corners = outerRing(polygon).toSorted(([, a], [, b]) => a - b);
   const [southX, southY] = corners[0] as Ring[0];
@@ -60,12 +60,12 @@ export function middlePoint(polygon: Polygon): Point {
   return { latitude: round((southY + northY) / 2), longitude: round((southX + northX) / 2) };
 }
 
-/** The polygon of the greatest area. */
+/** The polygon with the greatest area. */
 export function largest(polygons: readonly Polygon[]): Polygon {
   return best(polygons, (polygon) => -area(outerRing(polygon)));
 }
 
-/** The polygon that contains a point, or else the one whose nearest corner is nearest to it. */
+/** The polygon that contains a point, or else the one with the corner nearest to it. */
 export function nearest(polygons: readonly Polygon[], point: Point): Polygon {
   return best(polygons, (polygon) => (contains(polygon, point) ? 0 : distanceToCorner(polygon, point)));
 }

@@ -15,8 +15,8 @@ interface LanguageInputs {
 type LanguageTables = 'languageSubtag' | 'languageAlias' | 'extensionType' | 'likelySubtag' | 'parentLocale';
 
 /**
- * The IANA registry of subtags beside CLDR's aliases, extension types, likely subtags and parents. The two
- * stay apart, for they disagree by design: zh-guoyu is cmn to IANA and zh to CLDR.
+ * The IANA registry of subtags, and CLDR's aliases, extension types, likely subtags and parents. The two are not
+ * merged because they disagree by design: zh-guoyu is cmn in IANA and zh in CLDR.
  */
 export function languages({ cldrLocales, ianaLanguages }: LanguageInputs): Pick<Rows, LanguageTables> {
   const { aliases, likelySubtags, parentLocales, parentRules: _, ...extensions } = cldrLocales;
@@ -62,7 +62,7 @@ function subtagRows({ records }: LanguageInputs['ianaLanguages']): Rows['languag
   return byKey(rows, (row) => `${row.type}\0${row.subtag}`);
 }
 
-/** Scripts and macrolanguages that a record names are records themselves. */
+/** Checks that scripts and macrolanguages named by a record are records themselves. */
 function expectReferences(rows: Rows['languageSubtag']): void {
   const known = new Set(rows.map(({ type, subtag }) => `${type} ${subtag}`));
   const named = rows.flatMap(({ suppressScript, macrolanguage }) => [
@@ -84,7 +84,7 @@ function extensionRows(entries: Extension[]): Rows['extensionType'] {
     extension: entry.extension,
     key: entry.key,
     type: entry.type,
-    // Line breaks of CLDR's XML are runs of spaces here.
+    // Line breaks in CLDR's XML have become runs of spaces.
     description: entry._description.replace(/\s+/g, ' ').trim(),
     preferred: entry._preferred ?? null,
     deprecated: entry._deprecated ?? false,

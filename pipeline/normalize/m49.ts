@@ -39,8 +39,8 @@ const SUBREGIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Antarctica and the islands around it: no M49 area names the region, GeoNames' continent does. They have no
- * subregion, although M49 counts four of the five to the states that claim them.
+ * Antarctica and the islands around it: their region is GeoNames' continent, as no M49 area has it. They have no
+ * subregion, although M49 assigns four of the five to the states that claim them.
  */
 export const ANTARCTIC: ReadonlySet<string> = new Set(['AQ', 'BV', 'GS', 'HM', 'TF']);
 
@@ -51,7 +51,7 @@ export function areasByCode({ cldr }: Pick<CountryInputs, 'cldr'>): Areas {
   for (const [area, region] of Object.entries(AREAS)) {
     for (const subarea of contains.get(area) ?? []) {
       const subregion = SUBREGIONS[subarea];
-      // QO, outlying Oceania, is CLDR's own and holds only Antarctica and codes outside ISO 3166-1.
+      // QO, outlying Oceania, is CLDR's own and contains only Antarctica and codes outside ISO 3166-1.
       if (!subregion && subarea !== 'QO') {
         throw new SourceError(
           { source: 'cldr', file: 'territoryContainment.json' },
@@ -66,7 +66,7 @@ export function areasByCode({ cldr }: Pick<CountryInputs, 'cldr'>): Areas {
   return result;
 }
 
-/** The region and subregion of a country; throws where CLDR's tree does not hold it. */
+/** The region and subregion of a country; throws if CLDR's tree does not contain it. */
 export function areaOf(code: string, areas: Areas): { region: Region; subregion: string | null } {
   if (ANTARCTIC.has(code)) return { region: 'antarctic', subregion: null };
   const found = areas.get(code);

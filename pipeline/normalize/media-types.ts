@@ -1,4 +1,4 @@
-/** Media types with the registry that knows them and the file extensions they go by. */
+/** Media types with their registry and file extensions. */
 import type { Rows } from '../../db/rows.ts';
 import type { Parsed } from '../../sources/intake/source.ts';
 import type mimeDbSource from '../../sources/mime-db/source.ts';

@@ -1,8 +1,8 @@
-/** The primary phases of the Moon, the one table that is computed rather than read. */
+/** The primary phases of the Moon: the only table that is computed rather than read. */
 import type { Rows } from '../../db/rows.ts';
 import { PRIMARY_PHASES, phaseInstant } from '../../standards/moon/phases.ts';
 
-/** From the lunation that 1900 opens in, in Universal Time, to the one that 2100 closes in. */
+/** From the lunation at the start of 1900 to the one at the end of 2100, in Universal Time. */
 const FIRST_LUNATION = -285;
 const LAST_LUNATION = 2202;
 

@@ -15,8 +15,8 @@ const AT = { source: 'numbering-plans', file: 'metadata.json' };
 const NO_REGION = '001';
 
 /**
- * Telephone numbering plans: 245 of regions and nine of calling codes without a region, with their number
- * ranges by type, the formats numbers are written in and an example of each type.
+ * Telephone numbering plans: 245 of regions and nine of calling codes without a region, with number ranges by type,
+ * number formats and an example of each type.
  */
 export function numbering({ numberingPlans }: NumberingInputs): Pick<Rows, NumberingTables> {
   const places = placesOf(numberingPlans);
@@ -65,8 +65,8 @@ export function numbering({ numberingPlans }: NumberingInputs): Pick<Rows, Numbe
 }
 
 /**
- * Where each plan stands among those that share its calling code. The main region must come first: it decides
- * how a number of the calling code is written and the order in which regions are tried.
+ * The position of each plan among those that share its calling code. The main region must come first: it determines
+ * how numbers of the calling code are written, and regions are tried in this order.
  */
 function placesOf({ plans, callingCodes }: NumberingInputs['numberingPlans']): Map<string, string> {
   const places = new Map<string, string>();
@@ -112,7 +112,7 @@ function rangeRows(
   const examples: Rows['numberingExample'] = [];
   for (const [type, description] of byKey(Object.entries(descriptions), ([name]) => name)) {
     const { pattern, example, localOnlyLengths } = description;
-    // Lengths equal to those of the whole plan are left out upstream; lengths of local numbers never are.
+    // Upstream omits lengths equal to those of the whole plan, but never lengths of local numbers.
     const possibleLengths = description.possibleLengths ?? general;
     const exists = possibleLengths[0] !== -1;
     if (exists !== (pattern !== null) || (!exists && example !== null)) {

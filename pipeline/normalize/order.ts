@@ -1,6 +1,6 @@
 /** The order in which rows are stored, the same on every machine. */
 
-/** Sorts by code unit, never by a locale's collation: that would change with the runtime's ICU. */
+/** Sorts by code unit; a locale's collation would change with the runtime's ICU. */
 export function byKey<Row>(rows: Iterable<Row>, key: (row: Row) => string): Row[] {
   return [...rows].sort((a, b) => {
     const left = key(a);

@@ -8,10 +8,10 @@ import { SOURCE } from '../../sources/world-bank/figures.ts';
 import type worldBank from '../../sources/world-bank/source.ts';
 import { byKey } from './order.ts';
 
-/** Fewest and most figures that are believable: in all, and of one indicator. */
+/** Fewest and most plausible figures: in total, and of one indicator. */
 const CELLS = { all: [80_000, 130_000], one: [5_000, 20_000] } as const;
 
-/** Economies, indicators and one row a published figure. */
+/** Economies, indicators and one row for each published figure. */
 export function statistics(inputs: {
   worldBank: Parsed<typeof worldBank>;
 }): Pick<Rows, 'economy' | 'indicator' | 'countryStat'> {
@@ -54,12 +54,12 @@ export function statistics(inputs: {
   };
 }
 
-/** Digits after the point that a density of ten leaves of the area it was divided by. */
+/** Decimal places to which a density determines the area that it was divided by. */
 const LAND_DIGITS = 3;
 
 /**
- * Land area by country, in the newest year that has both population and density: density is population over
- * the World Bank's land area (AG.LND.TOTL.K2), so that their ratio is that figure again.
+ * Land area by country, in the newest year that has both population and density. Density is population over the
+ * World Bank's land area (AG.LND.TOTL.K2), so their ratio gives that area.
  */
 function landAreas(figures: Rows['countryStat']) {
   const people = new Map<string, number>();
@@ -103,7 +103,7 @@ function indicatorRows(indicators: Indicators): Rows['indicator'] {
     .at(-1) as string;
   return byKey(
     indicators.map((row) => {
-      // A derived series is as old as its oldest input, which its derivation already says.
+      // A derived series is as old as its oldest input, which its derivation states already.
       const older = row.derivation === null && row.vintage < newest;
       const age = older ? `Of an older update than the series of ${newest}.` : null;
       const { name, unit, aggregation, note } = factsOf(row.indicator);

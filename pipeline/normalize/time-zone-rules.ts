@@ -1,4 +1,4 @@
-/** The clock of a zone: the changes that are listed, and the rule of those that follow. */
+/** The clock of a zone: the listed changes, and the rule for later ones. */
 
 import { SourceError } from '../../sources/intake/source-error.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type YearlyRule,
 } from '../../standards/time-zones/yearly-clock-rule.ts';
 
-/** Time at one offset, in minutes east of UTC; the last has no end. */
+/** A period at one offset, in minutes east of UTC; the last has no end. */
 export interface Period {
   offset: number;
   until: number;
@@ -21,20 +21,20 @@ export interface ClockRules {
   posixRule: string | null;
 }
 
-/** Changes are listed at least to here, as in the files that IANA's zic calls fat. */
+/** Changes are listed at least until then, as in the "fat" files of IANA's zic. */
 const LISTED_UNTIL = Date.UTC(2038, 0);
-/** After so many years each date has fallen on each weekday, so that a fourth Sunday cannot pass for the last. */
+/** Years in which each date falls on each weekday, so that a fourth Sunday cannot pass for the last. */
 const YEARS_OF_PROOF = 28;
 const DAY = 86_400;
 
 interface Change extends Transition {
-  /** Seconds ahead of UTC up to then. */
+  /** Seconds ahead of UTC until then. */
   before: number;
 }
 
 /**
- * The clock that has these periods. `lastChange` is the last that the file has of any zone: a clock that is
- * changed in that year too is changed for ever, by the rule that the last decades follow. Throws without one.
+ * The clock with these periods. `lastChange` is the last one of any zone in the file: a clock that still changes in
+ * that year changes for ever, by the rule of its last decades. Throws if there is no such rule.
  */
 export function clockRules(
   at: { source: string; file: string; row: string },
@@ -50,7 +50,7 @@ export function clockRules(
   const rule = ruleOf(changes.slice(-2 * YEARS_OF_PROOF));
   if (!rule)
     throw new SourceError(at, `no yearly rule gives the changes of its last ${YEARS_OF_PROOF} years`);
-  // Where the dates of Ramadan are foretold for decades, the rule begins after them.
+  // Where changes for Ramadan are predicted for decades, the rule begins after them.
   const irregular = changes.findLast(
     ({ instant, offset }) =>
       !changesOf(rule, yearOf({ instant })).some(
@@ -62,7 +62,7 @@ export function clockRules(
   return { firstOffset, transitions, posixRule: writeRule(rule) };
 }
 
-/** Where only the abbreviation changes, the clock runs on. */
+/** A change of only the abbreviation does not change the clock. */
 function changesBetween(periods: readonly Period[]): Change[] {
   return periods.slice(1).flatMap((period, index) => {
     const { offset: last, until: instant } = periods[index] as Period;
@@ -71,7 +71,7 @@ function changesBetween(periods: readonly Period[]): Change[] {
   });
 }
 
-/** The rule that all changes follow; undefined where there is none, or too little to tell. */
+/** The rule that all changes follow; undefined if there is none or too few changes to tell. */
 function ruleOf(changes: readonly Change[]): YearlyRule | undefined {
   const spring = changes.filter(({ offset, before }) => offset > before);
   const autumn = changes.filter(({ offset, before }) => offset < before);
@@ -83,12 +83,12 @@ function ruleOf(changes: readonly Change[]): YearlyRule | undefined {
   return { standardOffset, daylightOffset, daylightFrom, standardFrom };
 }
 
-/** The one way to say when in the year all changes are. */
+/** The only rule for the time of year that fits all changes. */
 function yearlyChange(changes: readonly Change[]): YearlyChange | undefined {
   if (changes.length < YEARS_OF_PROOF) return undefined;
   const walls = changes.map(({ instant, before }) => instant / 1000 + before);
-  // Most count from the midnight before, as in "last Sunday, 2:00". The evening before a last Sunday counts from
-  // the midnight after, and the Friday before it from a day before.
+  // Most times count from the midnight before, as in "last Sunday, 2:00". The evening before a last Sunday counts
+  // from the midnight after, and the Friday before it from a day earlier.
   for (const days of [0, -1, 1, 2, 3, 4, 5, 6]) {
     const [midnight, ...others] = walls.map((wall) => dateOf(Math.floor(wall / DAY) - days));
     if (!midnight) continue;
@@ -125,7 +125,7 @@ function dateOf(day: number): DateInMonth {
   };
 }
 
-/** Local mean times are minutes with a fraction that is a whole number of seconds. */
+/** Local mean times are minutes with a fraction, but whole seconds. */
 const secondsOf = (minutes: number) => Math.round(minutes * 60);
 const yearOf = ({ instant }: Pick<Transition, 'instant'>) => new Date(instant).getUTCFullYear();
 const transition = ({ instant, offset }: Change): Transition => ({ instant, offset });

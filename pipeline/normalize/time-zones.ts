@@ -18,21 +18,20 @@ type TimeZoneTables = 'timeZone' | 'timeZoneAlias' | 'timeZoneCountry' | 'timeZo
 const IANA = { source: 'time-zones', file: 'packed.json' };
 const CLDR = { source: 'cldr-time-zones', file: 'timezone.json' };
 
-/** The zones of no place: UTC, GMT and whole hours from it. Etc/GMT-0 and the like are their aliases. */
+/** Zones without a place: UTC, GMT and whole hours from it. Etc/GMT-0 and the like are their aliases. */
 const PLACELESS = /^Etc\/(UTC|GMT|GMT[+-][1-9]\d?)$/;
 
-/** Names for not knowing the zone. They lead to none. */
+/** Names for an unknown zone. They lead to none. */
 const UNKNOWN = ['Etc/Unknown', 'Factory'];
 
 /**
- * Separate zones to moment-timezone, which keeps their older rules; links in IANA's own files since 2024b,
- * and aliases in CLDR.
+ * Separate zones in moment-timezone, which keeps their older rules; links in IANA's own files since 2024b, and
+ * aliases in CLDR.
  */
 const LINKED_SINCE_2024 = ['CST6CDT', 'EST5EDT', 'MST7MDT', 'PST8PDT'];
 
 /**
- * Time zones under IANA's current names, with their clocks, every other name they have had, and the countries they
- * apply to.
+ * Time zones under IANA's current names, with their clocks, all their former names, and the countries they apply to.
  */
 export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Rows, TimeZoneTables> {
   const [packed, meta] = [timeZones.packedRelease, timeZones.metaRelease].map((rows) => rows[0]?.version);
@@ -87,13 +86,13 @@ export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Ro
   };
 }
 
-/** A history of offsets, under the name moment stores it by. */
+/** A history of offsets, under moment's name for it. */
 interface History {
   name: string;
   periods: Period[];
 }
 
-/** The history of every name that IANA has, current or not. */
+/** The history of every IANA name, current or not. */
 function historiesOf({ zones, links, places }: TimeZoneInputs['timeZones']): Map<string, History> {
   const histories = new Map<string, History>(zones.map((zone) => [zone.name, zone]));
   for (const { zone, alias } of links) {
@@ -113,7 +112,7 @@ function historiesOf({ zones, links, places }: TimeZoneInputs['timeZones']): Map
 
 type Entry = TimeZoneInputs['cldrTimeZones']['zones'][number];
 
-/** CLDR's entry for every zone. An entry that has names has exactly one that is current. */
+/** CLDR's entry for every zone. An entry with names has exactly one current name. */
 function entriesOf({ zones }: TimeZoneInputs['cldrTimeZones'], ids: ReadonlySet<string>): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   const unknown: string[] = [];
@@ -135,15 +134,15 @@ function entriesOf({ zones }: TimeZoneInputs['cldrTimeZones'], ids: ReadonlySet<
 }
 
 /**
- * Every name that is not current, with its zone. CLDR decides which: where many zones share one history, a
- * link says no more than that, as America/Coral_Harbour's to America/Panama.
+ * Every name that is not current, with its zone. CLDR decides which: a link may mean only that zones share one
+ * history, as that from America/Coral_Harbour to America/Panama.
  */
 function aliasesOf(entries: Map<string, Entry>, histories: Map<string, History>): Rows['timeZoneAlias'] {
   const aliases = [...entries].flatMap(([zoneId, { names }]) =>
     names.filter((alias) => alias !== zoneId).map((alias) => ({ alias, zoneId })),
   );
   for (const [alias, { length }] of Map.groupBy(aliases, (row) => row.alias)) {
-    if (length > 1) throw new SourceError({ ...CLDR, row: alias }, 'the name stands for two zones');
+    if (length > 1) throw new SourceError({ ...CLDR, row: alias }, 'the name belongs to two zones');
   }
   expectExactly(
     IANA,
@@ -162,7 +161,7 @@ function aliasesOf(entries: Map<string, Entry>, histories: Map<string, History>)
   return aliases;
 }
 
-/** Milliseconds since 1970: its first, and the first of the next. */
+/** Milliseconds since 1970: the start of a year, and of the next. */
 interface Year {
   start: number;
   end: number;
@@ -174,16 +173,16 @@ function yearOf(release = ''): Year {
   return { start: Date.UTC(year, 0), end: Date.UTC(year + 1, 0) };
 }
 
-/** True where the clocks are changed in the year and never again. */
+/** True if the clocks change in that year and never again. */
 function endsChanging(periods: Period[], year: Year): boolean {
   const last = periods.at(-2)?.until ?? -Infinity;
   return last >= year.start && last < year.end;
 }
 
 /**
- * Offsets in force in the year. The smaller is standard time, also where law says the reverse: Ireland's
- * standard time is that of summer. Where clocks are changed for the last time, the offset they end the year
- * with is standard time from then on, as on 1 November 2026 in British Columbia.
+ * Offsets in force in the year. The smaller is standard time, even where the law says the reverse: Ireland's standard
+ * time is that of summer. Where the clocks change for the last time, the offset at the end of the year is standard
+ * time from then on, as from 1 November 2026 in British Columbia.
  */
 function offsetsOf(
   id: string,

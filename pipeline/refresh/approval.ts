@@ -2,7 +2,7 @@
 import Sqlite from 'better-sqlite3';
 import { type Check, checksIn, findingLines } from '../checks/check.ts';
 
-/** A release that guards keep from being published. The message lists what they found, by guard. */
+/** A release that guards refuse to publish. The message lists their findings, by guard. */
 export class RefusedError extends Error {
   readonly guards: readonly string[];
   /** Version of the live release. */
@@ -12,7 +12,7 @@ export class RefusedError extends Error {
     const allow = guards.map((id) => `--allow ${id}`).join(' ');
     super(
       `refused by ${guards.join(', ')}: too much differs from the live release ${live}\n  ${lines.join('\n  ')}\n` +
-        `Nothing was published. If this is how it should be, run again with ${allow}`,
+        `Nothing was published. If the changes are right, run again with ${allow}`,
     );
     this.name = 'RefusedError';
     this.guards = guards;
@@ -27,13 +27,12 @@ export const allGuards = (): Promise<Check[]> =>
 export interface Compared {
   /** Of the built SQLite file. */
   path: string;
-  /** The live release; null if there is none, and then there is nothing to guard. */
+  /** The live release; null if there is none, and so nothing to guard. */
   live: { version: string; path: string } | null;
 }
 
 /**
- * Runs every guard that is not allowed to be passed over. Throws one RefusedError with all that they found;
- * says how many held.
+ * Runs every guard that is not passed over. Throws one RefusedError with all findings; returns how many guards held.
  */
 export async function judge({ path, live }: Compared, allowed: ReadonlySet<string>): Promise<number> {
   if (!live) return 0;
@@ -56,7 +55,7 @@ export async function judge({ path, live }: Compared, allowed: ReadonlySet<strin
   }
 }
 
-/** What cannot be compared, as a column that it needs is gone, is found wanting too. */
+/** A comparison that fails, because a column is missing, is a finding too. */
 function findingsOf(guard: Check, sqlite: Sqlite.Database): string[] {
   try {
     return [...guard.run(sqlite)];

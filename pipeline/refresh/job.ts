@@ -1,6 +1,6 @@
 /**
- * One refresh: ask every live source, build from what came and from the last good inputs of what did not,
- * compare with the live release, and publish if something changed and no guard refuses it. Whatever happens,
+ * One refresh: ask every live source, build from the answers and, for sources that failed, from their last good
+ * inputs, compare with the live release, and publish if something changed and no guard refuses it. Whatever happens,
  * and whenever it is killed, the live release and its inputs stay whole.
  */
 import { join } from 'node:path';
@@ -43,20 +43,20 @@ export interface RefreshOptions
   only?: ReadonlySet<string>;
   /** Ids of guards that an operator passes over. */
   allowed?: ReadonlySet<string>;
-  /** Fetches, builds and judges, but publishes and keeps nothing. */
+  /** Fetches, builds and checks, but publishes and keeps nothing. */
   dryRun?: boolean;
   progress: Progress;
-  /** Told one line about each source that failed. */
+  /** Receives one line about each source that failed. */
   warn: (line: string) => void;
   /** The clock. */
   now: () => Temporal.Instant;
 }
 
-/** A run that came to its end; one that did not throws. */
+/** The result of a completed run; any other run throws. */
 export interface Refreshed {
   outcome: Exclude<RefreshOutcome, 'failed'>;
   exitCode: number;
-  /** Of the live release afterwards; of a dry run: as it would be. Null if there is none. */
+  /** Version of the live release afterwards, or what it would be after a dry run. Null if there is none. */
   version: string | null;
   message: string;
   /** From the live release to the built one. */
@@ -71,7 +71,7 @@ export const EXIT_CODES: Record<Exclude<RefreshOutcome, 'failed'>, number> = {
   refused: 30,
 };
 
-/** The run was told to end; `exitCode` is the shell's for the signal. */
+/** The run was interrupted; `exitCode` is the shell's for the signal. */
 export class Interrupted extends Error {
   readonly exitCode: number;
 
@@ -87,19 +87,19 @@ export function exitCodeOf(error: unknown): number {
   return error instanceof Interrupted ? error.exitCode : 1;
 }
 
-/** Throws a LockedError if another build or refresh is at work, and whatever kept this one from coming to its end. */
+/** Throws a LockedError if another build or refresh is running, and any error that stopped this one. */
 export async function refresh(options: RefreshOptions): Promise<Refreshed> {
   const { releases, inputs, dryRun = false, now } = options;
   const unlock = takeLock(releases);
   try {
     const startedAt = now();
     const { status: before } = await readRefreshStatus(releases);
-    // What a killed run left is settled first: its release may be live and its inputs not yet kept.
+    // Settle what a killed run left first: its release may be live and its inputs not yet kept.
     await settleKept(inputs, await liveVersion(releases));
     const inquiry: { of?: Inquiry } = {};
     const record = async (outcome: RefreshOutcome, exitCode: number, message: string) => {
       if (dryRun) return;
-      // The disk may be full: how the run ended is true all the same, and the next one settles what this left.
+      // The disk may be full: the outcome of the run is the same, and the next run settles what this one leaves.
       try {
         const version = await liveVersion(releases);
         await settleKept(inputs, version);
@@ -154,8 +154,8 @@ async function run(
 }
 
 /**
- * Builds from the inputs. Where a new one turns out to be no good only beside the others, its source falls
- * back like one that did not answer, and the build begins again: each time with one new input less.
+ * Builds from the inputs. If a new one proves bad only together with the others, its source falls back like one that
+ * did not answer, and the build starts again, each time with one new input less.
  */
 async function buildFrom(
   inquiry: Inquiry,
@@ -199,7 +199,7 @@ async function buildFrom(
   }
 }
 
-/** The source, if it is its new input that is at fault. */
+/** The source, if its new input may be at fault. */
 function newInputOf(inquiry: Inquiry, id: string): Source | undefined {
   const source = liveSources.find((candidate) => candidate.id === id);
   if (!source) return undefined;
@@ -208,7 +208,7 @@ function newInputOf(inquiry: Inquiry, id: string): Source | undefined {
 }
 
 function conclusion({ version, changed, difference }: Built, { failed }: Inquiry): Refreshed {
-  const end = changed ? `${version} is live` : `${version} is live still`;
+  const end = changed ? `${version} is live` : `${version} is still live`;
   const outcome = failed.size > 0 ? 'fellBack' : changed ? 'published' : 'unchanged';
   const message = {
     published: end,
@@ -218,10 +218,10 @@ function conclusion({ version, changed, difference }: Built, { failed }: Inquiry
   return { outcome, exitCode: EXIT_CODES[outcome], version, message, difference };
 }
 
-/** A pointer that names nothing counts as none: the next release that is published mends it. */
+/** A pointer to nothing counts as none: the next published release repairs it. */
 const liveVersion = (releases: string) => currentVersion(releases).catch(() => null);
 
-/** Begins no further step once the run was told to end. */
+/** Starts no further step once the run is interrupted. */
 function interruptible(progress: Progress, signal: AbortSignal): Progress {
   return {
     async step(name, work, summary) {
@@ -231,7 +231,7 @@ function interruptible(progress: Progress, signal: AbortSignal): Progress {
   };
 }
 
-/** Where inputs are kept if nothing else is said: beside the releases. */
+/** Where inputs are kept by default: beside the releases. */
 export function inputsFolder(releases: string, environment: NodeJS.ProcessEnv = process.env): string {
   return environment.INPUTS_DIR ?? join(releases, '..', 'inputs');
 }

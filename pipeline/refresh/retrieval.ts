@@ -1,4 +1,4 @@
-/** Every live source asked once, its answer parsed at once, and what is used where upstream failed. */
+/** Asks every live source once, parses its answer at once, and chooses what to use if upstream failed. */
 
 import type { Progress } from '../../cli/progress.ts';
 import { type SourceId, sources } from '../../sources/index.ts';
@@ -16,23 +16,23 @@ export interface RetrievalOptions extends Pick<LiveRequest, 'signal' | 'today' |
   kept: KeptInputs;
   /** Ids of the sources to ask; without it, all that have a live upstream. */
   only?: ReadonlySet<string> | undefined;
-  /** Since when a source was stale when the last refresh ended (YYYY-MM-DD), by id. */
+  /** Since when sources were stale at the end of the last refresh (YYYY-MM-DD), by id. */
   staleSince: ReadonlyMap<string, string>;
   progress: Progress;
-  /** Told one line about each source that failed. */
+  /** Receives one line about each source that failed. */
   warn: (line: string) => void;
 }
 
 /** The inputs of a build, and how each came about. */
 export interface Inquiry {
   inputs: Fetched;
-  /** What a build uses of a source if its new input turns out to be no good. */
+  /** What a build uses of a source if its new input proves bad. */
   last: Fetched;
-  /** What came from upstream and is used, by source id. */
+  /** Inputs used from upstream, by source id. */
   retrieved: Map<string, Retrieval>;
   /** Ids of the sources that were asked. */
   asked: Set<string>;
-  /** Why a source that was asked is not up to date, by id. */
+  /** Why a source could not be updated, by id. */
   failed: Map<string, string>;
 }
 
@@ -81,7 +81,7 @@ export async function retrieveInputs(options: RetrievalOptions): Promise<Inquiry
           if (answer === 'unchanged') return `unchanged since ${input.vintage}`;
           const fresh = await accepted(source, answer, today);
           if (fresh.sha256 === input.sha256 && fresh.vintage === input.vintage) {
-            // The day on which these bytes were first taken stays theirs, so that the same data are the same file.
+            // These bytes keep the day on which they were first taken, so that the same data are the same file.
             inquiry.retrieved.set(id, { ...answer, retrieved: input.retrieved });
             return `the same as before, of ${input.vintage}`;
           }
@@ -99,7 +99,7 @@ export async function retrieveInputs(options: RetrievalOptions): Promise<Inquiry
   return inquiry;
 }
 
-/** Puts the last good input of a source in the place of the one that failed. */
+/** Replaces the failed input of a source by its last good one. */
 export function fallBack(
   inquiry: Inquiry,
   source: Source,
@@ -111,20 +111,20 @@ export function fallBack(
   const since = staleSince.get(source.id);
   const expected = error instanceof SourceError;
   inquiry.retrieved.delete(source.id);
-  // A clock that was ahead may have left a day to come.
+  // A clock that was ahead may have left a future day.
   inquiry.inputs[key] = { ...last, staleSince: since !== undefined && since < today ? since : today };
   inquiry.failed.set(source.id, expected ? error.message : `${source.id}: ${(error as Error).message}`);
   const text = expected ? error.message : `${source.id}: ${(error as Error).stack}`;
   warn(`${text}; the last good input is used, of ${last.vintage}`);
 }
 
-/** The entries of what is kept once a build of these inputs is live. */
+/** The entries to keep once a build of these inputs is live. */
 export function keptAfter(inquiry: Inquiry, kept: KeptInputs): KeptInputs {
   const fresh = [...inquiry.retrieved].map(([id, retrieval]) => [id, keptOf(retrieval)] as const);
   return { ...kept, ...Object.fromEntries(fresh) };
 }
 
-/** What was kept of a source, or the pinned files where those are newer or this version cannot read it. */
+/** The kept input of a source, or the pinned files if those are newer or it is unreadable to this version. */
 async function lastInput(
   source: Source,
   inputs: string,
@@ -144,7 +144,7 @@ async function lastInput(
   }
 }
 
-/** The input that an answer makes, after its rows were checked against what the source promises. */
+/** The input from an answer, after its rows were checked against the source's schema. */
 async function accepted(source: Source, answer: Retrieval, today: string): Promise<Input> {
   if (answer.vintage > today) {
     const message = `its data are of ${answer.vintage}, which is after today, ${today}; is the clock right?`;

@@ -1,11 +1,11 @@
-/** What a run leaves for the server and the operator to read: see db/refresh-status.ts. */
+/** The status that a run leaves for the server and the operator: see db/refresh-status.ts. */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RefreshStatus, type SourceStatus, STATUS_FILE } from '../../db/refresh-status.ts';
 import { type Inquiry, keyOf, liveSources } from './retrieval.ts';
 
 export interface RunEnd extends Pick<RefreshStatus, 'outcome' | 'exitCode' | 'message' | 'version'> {
-  /** What the run before left. */
+  /** The status that the previous run left. */
   before: RefreshStatus | null;
   startedAt: Temporal.Instant;
   finishedAt: Temporal.Instant;
@@ -22,7 +22,7 @@ export function nextStatus({
   ...end
 }: RunEnd): RefreshStatus {
   const started = written(startedAt);
-  // What a refused or failed run fetched is not what is served.
+  // The inputs of a refused or failed run are not served.
   const isServed = end.outcome !== 'refused' && end.outcome !== 'failed';
   const statuses = liveSources.map((source): [string, SourceStatus] => {
     const previous = before?.sources[source.id] ?? {
@@ -47,13 +47,13 @@ export function nextStatus({
     finishedAt: written(finishedAt),
     checkedAt: checked.includes(null) ? null : (checked.sort()[0] ?? null),
     ...end,
-    // Which rows a guard found is for the log of the run.
+    // The rows that a guard found are in the log of the run.
     message: message.split('\n')[0] ?? '',
     sources: Object.fromEntries(statuses),
   };
 }
 
-/** Replaced as a whole: a reader sees the one before or this one. */
+/** Replaced as a whole: a reader sees either the old or the new one. */
 export async function writeStatus(releases: string, status: RefreshStatus): Promise<void> {
   const temporary = join(releases, `.${STATUS_FILE}`);
   try {

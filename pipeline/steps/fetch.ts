@@ -16,7 +16,7 @@ import {
   UNFINISHED_FILE,
 } from '../kept-inputs.ts';
 
-/** The raw bytes of one source, as they came, and of which day they are. */
+/** The raw bytes of one source and their dates. */
 export interface Input {
   files: Map<string, Uint8Array>;
   sha256: string;
@@ -24,16 +24,16 @@ export interface Input {
   vintage: string;
   /** Date on which the bytes were taken from upstream (YYYY-MM-DD). */
   retrieved: string;
-  /** Since which day (YYYY-MM-DD) upstream could not be read; null if it could, or was not asked. */
+  /** Day (YYYY-MM-DD) since which upstream could not be read; null if it could, or was not asked. */
   staleSince: string | null;
 }
 
 export type Fetched = Record<SourceId, Input>;
 
 /**
- * Reads the bytes of every source: what the last refresh kept in the folder if that is no older than what is
- * pinned, else `<inputs>/<source id>/<file>` where that was laid there, so that a damaged or a newer input can
- * stand in, else the pinned file. Inputs that were read already are taken as they are.
+ * Reads the bytes of every source: those that the last refresh kept in the folder if they are not older than the
+ * pinned ones, else `<inputs>/<source id>/<file>` if that exists, to try a damaged or a newer input, else the pinned
+ * file. Inputs that were read already are used unchanged.
  */
 export async function fetchInputs(
   inputs: string | Fetched | undefined,
@@ -50,13 +50,13 @@ export async function fetchInputs(
   return fetched as Fetched;
 }
 
-/** Whether the kept input is the one to use: a newer version of this software may bring a newer one. */
+/** Whether to use the kept input: a newer version of this software may bring a newer one. */
 export const isNewest = (
   kept: KeptInput | undefined,
   { vintage }: Pick<Source, 'vintage'>,
 ): kept is KeptInput => kept !== undefined && kept.vintage >= vintage;
 
-/** One source, from what was kept of it if that is given and newer than what is pinned. Throws a SourceError. */
+/** One source, from its kept input if that is given and newer than the pinned one. Throws a SourceError. */
 export async function readInput(
   source: Source,
   inputs: string | undefined,
@@ -74,7 +74,7 @@ export async function readInput(
   return inputOf(source, { files: laid, vintage: source.vintage, retrieved: source.retrieved });
 }
 
-/** Files that did not come from upstream are the pinned ones. */
+/** Files that did not come from upstream are pinned. */
 export async function inputOf(
   source: Source,
   { files: given, vintage, retrieved }: Pick<Input, 'files' | 'vintage' | 'retrieved'>,
@@ -94,7 +94,7 @@ async function reading<Bytes>({ id }: Source, file: string, read: () => Promise<
   }
 }
 
-/** A folder or a file that no source reads was misspelt: the build would quietly use another one. */
+/** A folder or file that no source reads is a misspelling: the build would silently use another one. */
 async function expectKnown(inputs: string, kept: KeptInputs): Promise<void> {
   const files = Object.values(sources).flatMap(({ id, files }) => files.map(({ name }) => join(id, name)));
   const known = new Set([
@@ -111,7 +111,7 @@ async function expectKnown(inputs: string, kept: KeptInputs): Promise<void> {
   }
   for (const entry of entries) {
     const name = relative(inputs, join(entry.parentPath, entry.name));
-    // A refresh that was killed may have left bytes that it never came to use.
+    // A killed refresh may have left unused bytes.
     if (entry.isDirectory() || known.has(name) || BYTES_FOLDER.test(basename(entry.parentPath))) continue;
     const why = kept[dirname(name)]
       ? `is not read: ${INDEX_FILE} names what is kept of this source`

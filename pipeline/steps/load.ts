@@ -1,4 +1,4 @@
-/** Writes a new SQLite file: one transaction, rows in key order, so that the same rows are the same bytes. */
+/** Writes a new SQLite file: one transaction, rows in key order, so that the same rows give the same bytes. */
 import { createHash } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import type { Column } from 'drizzle-orm';
@@ -16,13 +16,13 @@ import {
 import type { Rows } from '../../db/rows.ts';
 import * as schema from '../../db/schema.ts';
 
-/** Columns that say when and how bytes came, not what they are. */
+/** Columns about when and how bytes were retrieved, not about their content. */
 export const NOT_CONTENT: readonly string[] = ['retrieved_at', 'stale_since'];
 
 /** Marks the file as ours for file(1) and for readers: 'FXDT'. */
 const APPLICATION_ID = 0x46584454;
 
-/** What a load leaves in `release`. */
+/** The row of `release`. */
 export interface Loaded {
   version: string;
   contentSha256: string;
@@ -30,13 +30,13 @@ export interface Loaded {
   rows: number;
 }
 
-/** All tables but `release`, which says what the others hold. */
+/** All tables except `release`, which describes the others. */
 export type Content = Omit<Rows, 'release'>;
 
 export function loadDataset(path: string, content: Content, say: (detail: string) => void): Loaded {
   const sqlite = new Sqlite(path);
   try {
-    // Nothing reads the file before it is whole, so there is nothing to journal.
+    // Nothing reads the file before it is whole, so it needs no journal.
     sqlite.pragma('journal_mode = OFF');
     sqlite.pragma('synchronous = OFF');
     sqlite.pragma('page_size = 4096');
@@ -95,7 +95,7 @@ function insert(sqlite: Sqlite.Database, key: TableKey, rows: readonly object[])
   }
 }
 
-/** From a value in TypeScript to one of SQLite's: JSON and booleans change, the rest stays and needs none. */
+/** Converts a value for SQLite: JSON and booleans change; other columns need no conversion. */
 function encoder(key: TableKey, property: string): ((value: unknown) => unknown) | undefined {
   const column = (schema[key] as unknown as Record<string, Column>)[property] as Column;
   if (column.dataType !== 'json' && column.dataType !== 'boolean') return undefined;
@@ -103,9 +103,9 @@ function encoder(key: TableKey, property: string): ((value: unknown) => unknown)
 }
 
 /**
- * SHA-256 over the layout and every row in key order, read back from the file. The layout counts: a release
- * of an older one must not keep the name, since a name that is there already is never written again. The day
- * of retrieval does not, nor whether upstream answered since: the same figures are the same content.
+ * SHA-256 over the layout and every row in key order, read back from the file. The layout counts, because an existing
+ * name is never written again and a release with an older layout must not keep it. The day of retrieval does not
+ * count, nor whether upstream has answered since: the same figures are the same content.
  */
 function hashContent(sqlite: Sqlite.Database): string {
   const hash = createHash('sha256').update(SCHEMA_SHA256);

@@ -11,14 +11,14 @@ export function parseInputs(fetched: Fetched, say: (detail: string) => void, mem
     say(sources[key].id);
     const { files, sha256, vintage } = fetched[key];
     const source: Source = sources[key];
-    // The date decides only where the data state one.
+    // The date is checked only if the data state one.
     const content = source.stated ? `${key} ${sha256} ${vintage}` : `${key} ${sha256}`;
     parsed[key] = parsedOnce(memory, content, () => parseSource(source, files, vintage));
   }
   return parsed as Inputs;
 }
 
-/** How many rows a source gave, over all of its tables. */
+/** Number of rows of a source, over all its tables. */
 export function rowsOf(inputs: Inputs, key: SourceId): number {
   return Object.values(inputs[key] as Record<string, unknown[]>).reduce((sum, rows) => sum + rows.length, 0);
 }

@@ -14,10 +14,10 @@ import {
 } from '../../db/release.ts';
 import { sync } from '../../db/sync.ts';
 
-/** What a running build makes beside the releases: its folder, and for a moment the next pointer. */
+/** Names that a running build creates beside the releases: its folder and, for a moment, the next pointer. */
 const UNFINISHED = /^\.(?:staging-(\d+)-.*|current-(\d+))$/;
 
-/** A folder beside the releases, on the same disk, in which one build works. */
+/** The working folder of one build, beside the releases and on the same disk. */
 export async function createStaging(releases: string): Promise<string> {
   await mkdir(releases, { recursive: true });
   await removeAbandoned(releases);
@@ -27,10 +27,10 @@ export async function createStaging(releases: string): Promise<string> {
   return folder;
 }
 
-/** Staging folders of this process. In a container the next build may well have the pid of the killed one. */
+/** Staging folders of this process. In a container the next build may have the pid of a killed one. */
 const ours = new Set<string>();
 
-/** What builds left that were killed; that of running builds stays. */
+/** Removes what killed builds left; that of running builds stays. */
 async function removeAbandoned(releases: string): Promise<void> {
   for (const name of await readdir(releases)) {
     const [, folderOf, pointerOf] = UNFINISHED.exec(name) ?? [];
@@ -51,9 +51,9 @@ function isAnotherProcess(pid: number): boolean {
 }
 
 /**
- * Publishes the staged folder as `version`, once `complete` has written its files. A version that is there
- * already is kept as it is, since its name is its content, and nothing more is written; only a damaged one is
- * replaced. `now` is when it is published. Says whether the live release changed.
+ * Publishes the staged folder as `version`, once `complete` has written its files. An existing version is left alone,
+ * since its name identifies its content; only a damaged one is replaced. `now` is when it is published. Returns
+ * whether the live release changed.
  */
 export async function publishRelease(
   releases: string,
@@ -76,7 +76,7 @@ export async function publishRelease(
   return { changed: before !== version };
 }
 
-/** A damaged folder is set aside first: a rename cannot replace a folder that holds files. */
+/** A damaged folder is moved aside first: a rename cannot replace a folder that contains files. */
 async function moveIntoPlace(releases: string, staging: string, folder: string): Promise<void> {
   if (existsSync(folder)) {
     const aside = join(releases, `.staging-${process.pid}-damaged-${randomBytes(4).toString('hex')}`);
@@ -113,7 +113,7 @@ async function replacePointer(releases: string, version: string): Promise<void> 
   await sync(releases);
 }
 
-/** A folder with everything in it: what a rename shows has to outlast a power cut. */
+/** Syncs a folder with everything in it: what a rename makes visible must survive a power cut. */
 async function syncAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
   for (const name of entries) await sync(join(folder, name));

@@ -16,7 +16,7 @@ export class VerifyError extends Error {
 export const allChecks = (): Promise<Check[]> =>
   checksIn(new URL('../checks/', import.meta.url), ['check.ts']);
 
-/** Runs the checks over a built file and throws one error with all that they found. Returns how many ran. */
+/** Runs the checks on a built file and throws one error with all findings. Returns how many ran. */
 export async function verifyDataset(
   path: string,
   say: (detail: string) => void,

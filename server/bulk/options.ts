@@ -28,7 +28,7 @@ export interface Options {
   shard: { index: number; of: number };
   out: string | undefined;
   releases: string | undefined;
-  /** Everything else: parameters of the route. */
+  /** All others: parameters of the route. */
   parameters: readonly (readonly [name: string, value: string])[];
 }
 
@@ -42,7 +42,7 @@ export const OPTIONS = {
   releases: 'text',
 } as const;
 
-/** What the API takes and a stream of records has no use for. */
+/** Parameters of the API that make no sense for a stream of records. */
 const NOT_HERE = ['pretty', 'unwrap', 'simulate'];
 
 /** What the arguments ask for. Throws a UsageError for a value that is not allowed. */
@@ -63,7 +63,7 @@ export function readOptions({ options, words, others }: Arguments<typeof OPTIONS
     parameters: others,
   };
   if (read.shard.of > 1 && read.seed === undefined) {
-    throw new UsageError('shards need --seed, or each would have another');
+    throw new UsageError('shards need --seed, or each would have its own');
   }
   return read;
 }

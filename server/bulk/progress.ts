@@ -1,6 +1,6 @@
 /**
- * How far a run is, on one line of a terminal; nothing where standard error is no terminal, or where the
- * records themselves fill it.
+ * The progress of a run on one line of a terminal; nothing if standard error is not a terminal or shows the records
+ * themselves.
  */
 
 export interface Progress {
@@ -30,7 +30,7 @@ export function createProgress(
   };
 }
 
-/** A bar, the share, the records a second and the time that is left. */
+/** A bar, the share, the records per second and the remaining time. */
 export function progressLine(done: number, total: number, seconds: number): string {
   const share = total === 0 ? 1 : done / total;
   const bar = '█'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '░');

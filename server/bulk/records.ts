@@ -1,4 +1,4 @@
-/** Records as text, in pieces of some ten thousand characters; memory does not grow with their number. */
+/** Records as text, in pieces of some ten thousand characters; memory use does not depend on their number. */
 
 import { UsageError } from '../../cli/arguments.ts';
 import { generatorOf } from '../framework/data.ts';
@@ -6,7 +6,7 @@ import type { Prepared } from '../framework/prepare.ts';
 import { chosenFields, project } from '../framework/project.ts';
 import type { Options } from './options.ts';
 
-/** Longer texts are large objects to V8, which collects them late. */
+/** Longer texts are large objects in V8, which collects them late. */
 const PIECE_LENGTH = 16 * 1024;
 
 export interface Piece {
@@ -15,13 +15,13 @@ export interface Piece {
   done: number;
 }
 
-/** First and last index of a shard, the last not included: shards differ by at most one record. */
+/** First and last index of a shard, the last excluded: sizes of shards differ by at most one. */
 export function rangeOf({ count, offset, shard }: Pick<Options, 'count' | 'offset' | 'shard'>) {
   const edge = (part: number) => offset + Number((BigInt(count) * BigInt(part)) / BigInt(shard.of));
   return { first: edge(shard.index - 1), end: edge(shard.index) };
 }
 
-/** Shards of a run that takes its window from the clock would not fit together on another day. */
+/** Shards whose window comes from the clock would not fit together on different days. */
 export function refuseClock({ etag, resolved }: Prepared, { shard }: Options): void {
   if (etag !== undefined || shard.of === 1) return;
   const flags = Object.entries(resolved)
@@ -32,7 +32,7 @@ export function refuseClock({ etag, resolved }: Prepared, { shard }: Options): v
   );
 }
 
-/** All shards in order are the whole: only the first begins it and only the last ends it. */
+/** All shards in order make the whole: only the first begins it and only the last ends it. */
 export function* pieces(prepared: Prepared, options: Options): Generator<Piece> {
   const { first, end } = rangeOf(options);
   const { before, record: write, after } = writerOf(prepared, options);

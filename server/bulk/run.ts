@@ -27,7 +27,7 @@ export const COMMAND: Command<typeof OPTIONS> = {
     try {
       await generate(readOptions(given));
     } catch (error) {
-      // The reader has had enough: `… | head` is not a failure.
+      // The reader has closed the pipe: `… | head` is not a failure.
       if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
     }
     return 0;
@@ -93,11 +93,11 @@ function searchOf({ seed, parameters }: Options): string {
   return search.toString();
 }
 
-/** Piece by piece: the next is made when the last is out, and a failure is known before the run ends. */
+/** Piece by piece: each is made once the previous one is written, and failures show before the run ends. */
 async function write(prepared: Prepared, options: Options, stream: Writable): Promise<void> {
   const { first, end } = rangeOf(options);
   const progress = createProgress(end - first, stream === process.stdout && process.stdout.isTTY);
-  // The callback of each write tells of failures; without a listener the event would end the process.
+  // The callback of each write reports failures; without a listener the event would end the process.
   stream.on('error', () => {});
   try {
     for (const { text, done } of pieces(prepared, options)) {
@@ -111,12 +111,12 @@ async function write(prepared: Prepared, options: Options, stream: Writable): Pr
   }
 }
 
-/** The file appears under its name only when it is whole and on the disk. */
+/** The file appears under its name only once it is whole and synced to disk. */
 async function writeFile(prepared: Prepared, options: Options, path: string): Promise<void> {
   const partial = `${path}.partial-${process.pid}`;
   const remove = () => rmSync(partial, { force: true });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Sent again without a listener, it ends the process as it would have.
+    // Sent again without a listener, the signal ends the process as usual.
     process.once(signal, () => {
       remove();
       process.kill(process.pid, signal);
@@ -136,7 +136,7 @@ async function writeFile(prepared: Prepared, options: Options, path: string): Pr
   }
 }
 
-/** The disk is full, the folder is not there or not ours. */
+/** The disk is full, or the folder is missing or not writable. */
 function isIo(error: unknown): boolean {
   return typeof (error as NodeJS.ErrnoException).syscall === 'string';
 }

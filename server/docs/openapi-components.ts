@@ -1,4 +1,4 @@
-/** What every operation of the OpenAPI document refers to: meta, problems, headers and the answers to faults. */
+/** Shared parts of the OpenAPI document: meta, problems, headers and the answers to faults. */
 import {
   FAULT_CODES,
   PROBLEM_CODES,
@@ -10,7 +10,7 @@ import { FAULT_STATUSES } from '../framework/simulate.ts';
 
 export type Json = Record<string, unknown>;
 
-/** What an existing route can answer besides its data; other problems are of a path or of a method. */
+/** Problems of an existing route; other problems concern a path or a method. */
 const OPERATION_PROBLEMS = [
   'invalid_parameter',
   'not_acceptable',
@@ -22,13 +22,13 @@ const OPERATION_PROBLEMS = [
 
 const PROBLEM_STATUSES = new Set<number>(OPERATION_PROBLEMS.map(problemStatus));
 
-/** Every answer of an operation that is not its data, by status. */
+/** Every answer of an operation except its data, by status. */
 export const refusals: Json = {
   304: { description: 'Not modified: the entity tag sent in If-None-Match still holds.' },
   ...Object.fromEntries(
     OPERATION_PROBLEMS.map((code) => [problemStatus(code), { $ref: `#/components/responses/${code}` }]),
   ),
-  // A status that a query asked for; 400, 429 and 500 are above, with another code.
+  // A status requested with simulate; 400, 429 and 500 are above, with another code.
   ...Object.fromEntries(
     FAULT_STATUSES.filter((status) => !PROBLEM_STATUSES.has(status)).map((status) => [
       status,

@@ -29,7 +29,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   chance: 'Dice, coins and numbers.',
 };
 
-/** The document of a release, whose names its schemas hold; `publicUrl` is its one server. */
+/** The document of a release, with the release's names in its schemas; `publicUrl` is its only server. */
 export function openApi(registry: Registry, dataset: ServedDataset): Json {
   const { publicUrl } = dataset;
   const endpoints = [...registry.values()];
@@ -89,7 +89,7 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** The rules between parameters, which no schema can say. */
+/** The rules between parameters, which no schema can express. */
 const rulesText = ({ rules = [] }: Route): string => rules.map(({ states }) => states).join(' ');
 
 function exampleText(path: string, examples: readonly string[]): string {
@@ -157,7 +157,7 @@ function success(endpoint: Endpoint): Json {
   };
 }
 
-/** The forms of a list that are lines of text. */
+/** The line-based formats of a list. */
 function textContent({ table }: Endpoint): Json {
   const columns = table.csv([], undefined).trimEnd();
   return {
@@ -184,7 +184,7 @@ function schemaName({ path }: Endpoint): string {
     .join('');
 }
 
-/** The record of a route, and what fields and exclude leave of one. */
+/** The record of a route, and the partial record that fields and exclude leave. */
 function recordSchemas(endpoint: Endpoint): [string, Json][] {
   const { route } = endpoint;
   if (route.kind === 'image') return [];
@@ -208,7 +208,7 @@ function recordSchemas(endpoint: Endpoint): [string, Json][] {
   ];
 }
 
-/** Names that parameters take and that the release or the runtime has, each list once. */
+/** Names from the release or the runtime that parameters take, each list once. */
 function vocabularySchemas(endpoints: readonly Endpoint[], dataset: ServedDataset): Json {
   const vocabularies = endpoints.flatMap(({ route }) =>
     Object.values(route.query).flatMap((schema) => traitsOf(schema as z.ZodType).vocabulary ?? []),

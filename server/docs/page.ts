@@ -32,7 +32,7 @@ h2::first-letter { text-transform: uppercase; }
 nav { margin-bottom: 1.5rem; }
 `;
 
-/** Nothing but this page's own style sheet; no script, no frame, no form. */
+/** Only this page's own style sheet; no script, no frame, no form. */
 export const PAGE_POLICY: string = [
   "default-src 'none'",
   `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
@@ -41,7 +41,7 @@ export const PAGE_POLICY: string = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Where a reader of the service can go from any of its pages. */
+/** The navigation on every page of the service. */
 const SERVICE_NAV = html`<a href="/">fixture-data</a> · <a href="/docs">routes</a> ·
 <a href="/datasets/">datasets</a> · <a href="/openapi.json">OpenAPI</a>`;
 

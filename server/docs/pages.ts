@@ -33,7 +33,7 @@ export interface DocsPage {
   text(): string | Promise<string>;
 }
 
-/** Every documentation page, none of which is written yet. */
+/** Every documentation page, rendered on first use. */
 export function docsPages(routes: Routes): DocsPage[] {
   const endpoints = async () => [...(await routes.all()).values()];
   return [
@@ -127,7 +127,7 @@ function parameterTable(parameters: readonly [string, z.ZodType][]): Html {
   )}</table>`;
 }
 
-/** What an absent parameter means, as a query would spell it. */
+/** The default of a parameter, as in a query. */
 function defaultOf(schema: z.ZodType): string {
   const absent = schema.safeParse(undefined);
   if (!absent.success) return 'required';

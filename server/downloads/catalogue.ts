@@ -1,4 +1,4 @@
-/** The published releases as files to hand out: what each one's SHA256SUMS names, and nothing else. */
+/** The published releases as downloads: only the files that each SHA256SUMS names. */
 import { hash } from 'node:crypto';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface ReleaseFile {
   /** Below the release's folder, with slashes. */
   path: string;
   bytes: number;
-  /** 64 hexadecimal digits, as SHA256SUMS has them. */
+  /** 64 hexadecimal digits, as in SHA256SUMS. */
   sha256: string;
   mediatype: string;
 }
@@ -33,14 +33,14 @@ export interface Release {
   folder: string;
   /** By path; SHA256SUMS itself comes last. */
   files: ReadonlyMap<string, ReleaseFile>;
-  /** Paths that SHA256SUMS names and that were not there when it was read. */
+  /** Paths in SHA256SUMS that did not exist when it was read. */
   missing: readonly string[];
 }
 
-/** What a file of a release may be called: nothing hidden, nothing that leads out of the folder. */
+/** Names that a file of a release may have: none hidden, none outside the folder. */
 const PATH = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 
-/** Throws a ReleaseError where the release is not there or not whole. */
+/** Throws a ReleaseError if the release does not exist or is not whole. */
 export async function readRelease(releases: string, version: string): Promise<Release> {
   const release = await readStanding(releases, version);
   const [missing] = release.missing;
@@ -49,7 +49,7 @@ export async function readRelease(releases: string, version: string): Promise<Re
   return release;
 }
 
-/** What stands of a release, whole or not. Throws a ReleaseError where there is no list of its files. */
+/** The existing files of a release, whole or not. Throws a ReleaseError if there is no list of its files. */
 async function readStanding(releases: string, version: string): Promise<Release> {
   const folder = releaseFolder(releases, version);
   const sums = await readSums(folder).catch(() => {
@@ -77,21 +77,21 @@ async function readStanding(releases: string, version: string): Promise<Release>
 const damaged = (folder: string, what: string) =>
   new ReleaseError('damaged', `${folder} is damaged: ${what}; ${REBUILD}`);
 
-/** A release that is open: what the listing of its files has to fit. */
+/** An open release, which the listing of its files must match. */
 export type LiveVersion = Pick<ServedDataset, 'version' | 'sha256'>;
 
 /** The releases of a folder, read once each: a published release is never modified. */
 export class Catalogue {
   readonly #releases: string;
   readonly #known = new Map<string, { stamp: string; release: Release }>();
-  /** The live release as it was last seen whole. */
+  /** The live release when it was last seen whole. */
   #live: Release | undefined;
 
   constructor(releases: string) {
     this.#releases = releases;
   }
 
-  /** Undefined where there is no such release, or not all of it: it may be on its way out. */
+  /** Undefined if there is no such release, or not all of it: it may be being removed. */
   async release(version: string): Promise<Release | undefined> {
     if (!VERSION_PATTERN.test(version)) return undefined;
     try {
@@ -104,15 +104,15 @@ export class Catalogue {
       return release;
     } catch (error) {
       this.#known.delete(version);
-      // Whatever the disk has against it: what cannot be read is not there to be handed out.
+      // Whatever the fault of the disk: unreadable files cannot be served.
       if (error instanceof ReleaseError || isOfDisk(error)) return undefined;
       throw error;
     }
   }
 
   /**
-   * The live release, which is listed as long as it answers: what its folder loses meanwhile is a fault of those
-   * files, and no reason to say that there is no such release. Throws a ReleaseError where it was never seen.
+   * The live release, which is listed as long as it is served: files that its folder loses meanwhile are damaged, but
+   * the release exists. Throws a ReleaseError if it was never seen.
    */
   async live({ version, sha256 }: LiveVersion): Promise<Release> {
     const found = await this.release(version);
@@ -131,7 +131,7 @@ export class Catalogue {
 
 const isOfDisk = (error: unknown) => typeof (error as NodeJS.ErrnoException).syscall === 'string';
 
-/** Versions that stand in a folder; what a build is at work on is none. */
+/** Versions in a folder, without those that a build is working on. */
 export async function versionsIn(releases: string): Promise<string[]> {
   const names = await readdir(releases);
   return names.filter((name) => VERSION_PATTERN.test(name));

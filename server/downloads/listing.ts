@@ -1,14 +1,14 @@
 /**
- * What is published, as JSON: the live release, one release, all of them. Addresses are relative to the
- * document that holds them, so that the same bytes are right on any host and below any prefix.
+ * The published releases as JSON: the live one, any one, all of them. Addresses are relative to the document that
+ * contains them, so that the same bytes are right on any host and below any prefix.
  */
 import type { Registry } from '../framework/registry.ts';
 import type { Release, ReleaseFile } from './catalogue.ts';
 import { samplePath } from './sample.ts';
 
-/** Of versioned paths: what they hold never changes. */
+/** For versioned paths, whose content never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Of listings and of the pointer to the live release. */
+/** For listings and the pointer to the live release. */
 export const SHORT_LIVED = 'public, max-age=60';
 
 export interface ListedFile extends ReleaseFile {
@@ -22,7 +22,7 @@ export interface ListedRelease {
   sourceDate: string;
   /** ISO 8601 instant in UTC. */
   publishedAt: string;
-  /** Of all its files together. */
+  /** Total size of its files. */
   bytes: number;
   files: ListedFile[];
 }
@@ -73,7 +73,7 @@ export function listing(releases: readonly Release[], live: string, registry: Re
   };
 }
 
-/** The hash that ends a version says nothing of time. */
+/** The hash at the end of a version says nothing about time. */
 const newestFirst = (a: Release, b: Release) =>
   b.sourceDate.localeCompare(a.sourceDate) ||
   b.publishedAt.getTime() - a.publishedAt.getTime() ||

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { MEDIA_TYPES } from '../framework/media-types.ts';
 
-/** Registered with IANA, all but the text files' parameters. */
+/** Registered with IANA, except the parameters of text files. */
 const BY_EXTENSION: Readonly<Record<string, string>> = {
   '.sqlite': 'application/vnd.sqlite3',
   '.parquet': 'application/vnd.apache.parquet',

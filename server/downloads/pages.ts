@@ -1,18 +1,18 @@
 /**
- * The pages of what is published, for the service and for a site of files alone. Their links are relative and
- * name files: a file host need not know that a folder means its index.html.
+ * The pages of the published releases, for the service and for a static site. Their links are relative and name files,
+ * since a file host may not serve index.html for a folder.
  */
 
 import { page } from '../docs/page.ts';
 import { type Html, html } from '../framework/html.ts';
 import type { ListedFile, ListedRelease, ListedSample, Listing } from './listing.ts';
 
-/** Where a reader of a static site can go; `root` leads from the page to the site's root. */
+/** The navigation of a static site; `root` leads from the page to the site's root. */
 export const siteNav = (root: string): Html =>
   html`<a href="${root}index.html">fixture-data</a> · <a href="${root}datasets/index.html">datasets</a> ·
 <a href="${root}openapi.json">OpenAPI</a>`;
 
-/** `datasets/index.html`. The navigation is the service's own where none is given. */
+/** `datasets/index.html`. The default navigation is the service's. */
 export function datasetsPage({ releases, samples }: Listing, nav?: Html): string {
   return page(
     'Datasets · fixture-data',
@@ -66,7 +66,7 @@ ${byTable.size === 0 ? '' : tableFiles(byTable)}`,
   );
 }
 
-/** Tables as files: csv/country.csv is the table country. */
+/** Table of a file: csv/country.csv is the table country. */
 function tableFiles(byTable: ReadonlyMap<string, readonly ListedFile[]>): Html {
   return html`<h2>Tables</h2>
 <table class="files">${[...byTable].map(
@@ -78,7 +78,7 @@ function tableFiles(byTable: ReadonlyMap<string, readonly ListedFile[]>): Html {
   )}</table>`;
 }
 
-/** What concerns the whole release, and the forms of each of its tables. */
+/** Files about the whole release, and the formats of each of its tables. */
 function grouped(files: readonly ListedFile[]) {
   const ofTables = files.filter(({ path }) => path.includes('/'));
   return {
@@ -89,7 +89,7 @@ function grouped(files: readonly ListedFile[]) {
 
 const formatOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** `index.html` of a site of files alone. `answers` are the paths of what reference routes answer. */
+/** `index.html` of a static site. `answers` are the paths of the answers of reference routes. */
 export function sitePage(
   { live, samples }: Listing,
   answers: readonly { route: string; url: string }[],

@@ -1,16 +1,16 @@
-/** The files of the releases that a server hands out: which there are, and which of them the disk has spoilt. */
+/** The files of releases that a server offers: which exist, and which are damaged on the disk. */
 import type { Logger } from 'pino';
 import { Catalogue, type LiveVersion, type Release, type ReleaseFile } from './catalogue.ts';
 import { type FileFault, type Seal, Seals } from './seals.ts';
 
-/** A file of the live release that is not what SHA256SUMS says, and is not handed out. */
+/** A file of the live release that does not match SHA256SUMS and is not served. */
 export interface DamagedFile {
   /** Below the release's folder. */
   path: string;
   fault: FileFault;
 }
 
-/** Least time between two inspections that are only asked for by the way. */
+/** Least time between two inspections in the background. */
 const PAUSE_MS = 1000;
 
 export class PublishedFiles {
@@ -28,21 +28,21 @@ export class PublishedFiles {
     });
   }
 
-  /** Whether a file is what SHA256SUMS says: read when it was touched since, else a look at its size and times. */
+  /** Whether a file matches SHA256SUMS: reads it if it was touched since, else checks only its size and times. */
   seal({ folder }: Release, file: ReleaseFile): Promise<Seal> {
     return this.#seals.check(folder, file);
   }
 
   /**
-   * The damaged files of the live release as they were last seen, in the order of SHA256SUMS; none before they were
-   * looked at. Waits for no disk, which may be the very thing that is damaged, but has it looked at again.
+   * The damaged files of the live release at the last inspection, in the order of SHA256SUMS; none before the first.
+   * Does not wait for the disk, which may be the fault, but starts another inspection.
    */
   damaged(live: LiveVersion): readonly DamagedFile[] {
     if (performance.now() - this.#inspectedAt > PAUSE_MS) void this.inspect(live);
     return this.#found?.version === live.version ? this.#found.damaged : [];
   }
 
-  /** Looks at every file of the live release. Never throws. One inspection at a time. */
+  /** Inspects every file of the live release. Never throws. One inspection at a time. */
   inspect(live: LiveVersion): Promise<void> {
     this.#inspecting ??= this.#inspect(live).then((damaged) => {
       this.#found = { version: live.version, damaged };
@@ -54,7 +54,7 @@ export class PublishedFiles {
 
   async #inspect(live: LiveVersion): Promise<DamagedFile[]> {
     const release = await this.catalogue.live(live).catch(() => undefined);
-    // Its folder was gone before anybody could list it.
+    // Its folder disappeared before it was listed.
     if (!release) return [{ path: 'SHA256SUMS', fault: 'missing' }];
     const damaged = release.missing.map((path): DamagedFile => ({ path, fault: 'missing' }));
     for (const file of release.files.values()) {

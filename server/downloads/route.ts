@@ -1,4 +1,4 @@
-/** Answers `/datasets/...`: the published releases, their listings and samples, as `npm run publish` writes them. */
+/** Answers `/datasets/...`: the published releases, their listings and samples, as written by `npm run publish`. */
 import { hash } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
 import type { Context, Middleware } from 'koa';
@@ -9,6 +9,7 @@ import { Problem, unavailable } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { byteRanges } from '../http/byte-ranges.ts';
 import { ALWAYS, applyHeaders, headersOf } from '../http/headers.ts';
+import { replyAsIs, replyEmpty, replyIfFresh } from '../http/respond.ts';
 import type { ReleaseFile } from './catalogue.ts';
 import { IMMUTABLE, jsonText, latestRelease, listedRelease, listing, SHORT_LIVED } from './listing.ts';
 import { mediatypeOf } from './mediatype.ts';
@@ -19,17 +20,17 @@ import { isSealed, type Seal } from './seals.ts';
 
 const ROOT = '/datasets/';
 
-/** With these a page of another origin can read a SQLite file piece by piece. */
+/** These let a page of another origin read a SQLite file piece by piece. */
 const EXPOSED = `${ALWAYS['Access-Control-Expose-Headers']}, Accept-Ranges, Content-Length, Content-Range`;
 
-/** `dataset` gives the live release. Nothing here is compressed: a range is one of the file as it stands. */
+/** `dataset` gives the live release. Nothing here is compressed: a range is one of the file itself. */
 export function datasets(
   published: PublishedFiles,
   routes: Routes,
   dataset: () => ServedDataset,
 ): Middleware {
   const { catalogue } = published;
-  /** Undefined where nothing is published under that path. */
+  /** Undefined if nothing is published under that path. */
   async function answer(ctx: Context, path: string): Promise<unknown> {
     const live = dataset();
     if (path === '' || path === 'index.json' || path === 'index.html') {
@@ -61,7 +62,7 @@ export function datasets(
     return writeFile(ctx, release.folder, file, seal);
   }
 
-  /** Of the release that is live once the route is loaded, and in the same turn. */
+  /** A sample of the release that is live once the route is loaded, made in the same turn. */
   function keptSample(path: string, endpoint: Endpoint): string {
     const live = dataset();
     const kept = live.derived(keptSamples);
@@ -86,7 +87,7 @@ export function datasets(
   };
 }
 
-/** Text of samples by path; they belong to a release and go when it goes. */
+/** Texts of samples by path; they belong to a release and go when it goes. */
 const keptSamples = () => new Map<string, string>();
 
 function decoded(path: string): string | undefined {
@@ -99,11 +100,11 @@ function decoded(path: string): string | undefined {
 
 function redirect(ctx: Context, location: string): true {
   Object.assign(headersOf(ctx), { Location: location, 'Cache-Control': SHORT_LIVED });
-  ctx.status = 301;
+  replyEmpty(ctx, 301);
   return true;
 }
 
-/** As a page or as JSON: by the name of the file, by the Accept header where a folder was asked for. */
+/** As a page or as JSON: by the name of the file or, for a folder, by the Accept header. */
 function writeListing(ctx: Context, path: string, listed: object, asPage: () => string): true {
   if (path === '') headersOf(ctx).Vary = 'Accept';
   const isPage = path === '' ? ctx.accepts('html', 'json') !== 'json' : path === 'index.html';
@@ -118,17 +119,13 @@ function write(ctx: Context, path: string, text: string): true {
     'Content-Type': mediatypeOf(path),
     ETag: `"${hash('sha256', text)}"`,
   });
-  // Koa compares the tag that stands on the response, and only for a success.
-  applyHeaders(ctx);
-  ctx.status = 200;
-  if (ctx.fresh) ctx.status = 304;
-  else ctx.body = text;
+  if (!replyIfFresh(ctx)) replyAsIs(ctx, 200, text);
   return true;
 }
 
 /**
- * Done when the last byte is out or the reader is gone; an open file is read to its end even if it is removed. Each
- * piece is looked at again after it was read: what was written to the file meanwhile never leaves under its tag.
+ * Returns when the last byte is sent or the client is gone; an open file is read to its end even if it is removed. The
+ * file is checked again after each piece is read: bytes written to it meanwhile are never sent under its tag.
  */
 function writeFile(
   ctx: Context,
@@ -144,9 +141,8 @@ function writeFile(
     ETag: `"${sha256}"`,
   });
   applyHeaders(ctx);
-  ctx.respond = false;
   res.statusCode = 200;
-  // A file has no date of its own here, so no condition on one holds or fails (§13.1.4).
+  // Files have no Last-Modified here, so conditions on dates are ignored (§13.1.4).
   delete req.headers['if-unmodified-since'];
   if (req.headers.range !== undefined) req.headers.range = byteRanges(req.headers.range, bytes);
   return new Promise((resolve, reject) => {
@@ -157,7 +153,6 @@ function writeFile(
         return;
       }
       for (const name of ['ETag', 'Content-Range', 'Content-Length']) res.removeHeader(name);
-      ctx.respond = true;
       reject(error);
     };
     // A Range is for GET (RFC 9110 §14.2); an If-Range is a strong tag, and a weak one never matches (§13.1.5).
@@ -165,15 +160,15 @@ function writeFile(
     send(req, path, { root: folder, index: false, lastModified: false, acceptRanges })
       .on('error', (error: SendError) => refuse(asProblem(error, path)))
       .on('stream', (stream: ReadStream & { fd: number }) => {
-        // Before the reader's own listener, so that a piece that is not the file's is not passed on.
+        // Before the stream's own listener, so that a changed piece is not passed on.
         stream.on('data', () => {
-          // A piece that was read before the reader hung up: the file is closed already.
+          // A piece that was read before the client hung up: the file is closed already.
           if (stream.destroyed || isSealed(stream.fd, seal)) return;
           stream.unpipe(res);
           stream.destroy();
           refuse(damaged(path));
         });
-        // A file that was cut short has no piece more to look at, and its reader would wait for the rest.
+        // A truncated file has no further piece to check, and the client would wait for the rest.
         stream.on('end', () => {
           if (stream.bytesRead === Number(res.getHeader('Content-Length'))) return;
           ctx.state.error = damaged(path);
@@ -191,14 +186,14 @@ const damaged = (path: string) =>
 const beingRemoved = (path: string) =>
   new Problem('not_found', `${path} is no longer there; the release is being removed.`);
 
-/** The folder of the live release was gone before anybody could list it. */
+/** The folder of the live release disappeared before it was listed. */
 function unlisted(): never {
   throw unavailable("The files of the live release are not on this server's disk.");
 }
 
 interface SendError extends Error {
   status: number;
-  /** Of a 416, the size that the range is beyond. */
+  /** For a 416, the size of the file. */
   headers?: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** What routes answer when they are asked for nothing in particular, the same on every day. */
+/** Answers of routes to default queries, the same on every day. */
 import type { z } from 'zod';
 import { generatorOf } from '../framework/data.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
@@ -12,13 +12,13 @@ const SEED = 1;
 /** Below `datasets/`: samples/chance/dice.ndjson of /api/chance/dice. */
 export const samplePath = ({ path }: Endpoint): string => `samples/${below(path)}.ndjson`;
 
-/** /api/chance/dice of samples/chance/dice.ndjson; undefined of any other path. */
+/** /api/chance/dice for samples/chance/dice.ndjson; undefined for any other path. */
 export function sampledRoute(path: string): string | undefined {
   const [, name] = /^samples\/(.+)\.ndjson$/.exec(path) ?? [];
   return name && `/api/${name}`;
 }
 
-/** Below the site's root: api/country-stats/rankings.json, as a path cannot be both a file and a folder. */
+/** Below the site's root: api/country-stats/rankings.json, since a path cannot be both a file and a folder. */
 export const answerPath = ({ path }: Endpoint): string => `api/${below(path)}.json`;
 
 const below = (path: string) => path.slice('/api/'.length);
@@ -29,7 +29,7 @@ export function sampleText(endpoint: Endpoint, dataset: ServedDataset): string {
   return Array.from({ length: RECORDS }, (_, index) => `${JSON.stringify(record(index))}\n`).join('');
 }
 
-/** A reference route's answer to a request without parameters, or to its first example where it needs some. */
+/** A reference route's answer to a request without parameters, or to its first example if it needs some. */
 export function answerText(endpoint: Endpoint, dataset: ServedDataset): string {
   return render(preparedOf(endpoint, dataset));
 }
@@ -42,7 +42,7 @@ function preparedOf(endpoint: Endpoint, dataset: ServedDataset): Prepared {
   const search = new URLSearchParams(isDemanding ? route.examples[0] : '');
   if (route.kind === 'fixture') search.set('seed', String(SEED));
   return prepare(
-    // The release's own day instead of the clock's: what follows from a release is the same at any time.
+    // The release's day instead of the clock's, so that the answer never changes.
     { endpoint, search: search.toString(), accepted: 'json', now: Date.parse(dataset.sourceDate) },
     dataset,
   );

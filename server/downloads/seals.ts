@@ -1,6 +1,6 @@
 /**
- * Whether the files of published releases still are what their SHA256SUMS says. A file is hashed before it is first
- * handed out, and again when its size, inode or one of its times says that somebody touched it.
+ * Whether the files of published releases still match their SHA256SUMS. A file is hashed before it is first served,
+ * and again when its size, inode or times show that it was touched.
  */
 import { type BigIntStats, fstatSync } from 'node:fs';
 import { lstat } from 'node:fs/promises';
@@ -10,24 +10,24 @@ import { sha256OfFile } from '../../db/release.ts';
 
 export type FileFault = 'missing' | 'unreadable' | 'altered';
 
-/** What is known of a file. */
+/** The known state of a file. */
 export interface Seal {
-  /** Device, inode, size and time of modification when it was hashed; empty where it could not be. */
+  /** Device, inode, size and time of modification when it was hashed; empty if it could not be. */
   stamp: string;
-  /** Null while it is what SHA256SUMS says. */
+  /** Null while it matches SHA256SUMS. */
   fault: FileFault | null;
 }
 
 interface Hashed extends Seal {
   sha256: string;
-  /** Time of change in ns: unlike that of modification, nobody sets it back. */
+  /** Time of change in ns: unlike the time of modification, it cannot be set back. */
   changedNs: bigint;
 }
 
 interface SealedFile {
   /** Below the release's folder. */
   path: string;
-  /** 64 hexadecimal digits, as SHA256SUMS has them. */
+  /** 64 hexadecimal digits, as in SHA256SUMS. */
   sha256: string;
 }
 
@@ -36,12 +36,12 @@ export class Seals {
   readonly #underWay = new Map<string, Promise<Seal>>();
   readonly #changed: (path: string, fault: FileFault | null) => void;
 
-  /** `changed` hears of a file once when it is found damaged, and once with null when it is whole again. */
+  /** Calls `changed` once when a file is found damaged, and once with null when it is whole again. */
   constructor(changed: (path: string, fault: FileFault | null) => void) {
     this.#changed = changed;
   }
 
-  /** Looks at a file, and reads it if it was touched since. Never throws. One look at a file at a time. */
+  /** Checks a file, and reads it if it was touched since. Never throws. One check of a file at a time. */
   check(folder: string, { path, sha256 }: SealedFile): Promise<Seal> {
     const file = join(folder, path);
     const key = `${file} ${sha256}`;
@@ -67,16 +67,16 @@ async function hashed(file: string, sha256: string, known: Hashed | undefined): 
     const stamp = stampOf(before);
     const changedNs = before.ctimeNs;
     if (known?.stamp === stamp && known.changedNs === changedNs && known.sha256 === sha256) return known;
-    // A link leads elsewhere, and a pipe would be read for ever.
+    // A link may lead anywhere, and a pipe would be read for ever.
     if (!before.isFile()) return { stamp: '', fault: 'altered', sha256, changedNs };
     const isWhole = (await sha256OfFile(file)) === sha256;
     const after = await lstat(file, { bigint: true });
-    // Somebody wrote while it was read: what was read is nothing that stood there.
+    // It was written to while being read: the hash is of no version of the file.
     const isStill = stampOf(after) === stamp && after.ctimeNs === changedNs;
     return { stamp: isStill ? stamp : '', fault: isWhole && isStill ? null : 'altered', sha256, changedNs };
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // What was known of it still holds.
+    // The known state still applies.
     if (TOO_MANY_FILES.test(code) && known) return known;
     const fault = ['ENOENT', 'ENOTDIR'].includes(code) ? 'missing' : 'unreadable';
     return { stamp: '', fault, sha256, changedNs: 0n };
@@ -85,7 +85,7 @@ async function hashed(file: string, sha256: string, known: Hashed | undefined): 
 
 const stampOf = ({ dev, ino, size, mtimeNs }: BigIntStats) => `${dev} ${ino} ${size} ${mtimeNs}`;
 
-/** Whether an open file still is the one that was sealed. It may have been renamed or removed meanwhile. */
+/** Whether an open file is still the one that was sealed. It may have been renamed or removed meanwhile. */
 export function isSealed(descriptor: number, { stamp }: Seal): boolean {
   return stampOf(fstatSync(descriptor, { bigint: true })) === stamp;
 }

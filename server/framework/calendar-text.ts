@@ -1,10 +1,10 @@
-/** Dates and times as text: patterns that hold exactly the days of the calendar, and what is wrong with others. */
+/** Dates and times as text: patterns that match exactly the days of the calendar, and what is wrong with others. */
 import { counted } from './problem.ts';
 import { wordPattern } from './word-pattern.ts';
 
 type Years = readonly [first: number, last: number];
 
-/** The source of an expression for the days of some years, YYYY-MM-DD, leap days in leap years only. */
+/** Source of an expression that matches the days of some years, YYYY-MM-DD, leap days in leap years only. */
 export function datePattern(years: Years): string {
   const [first, last] = years;
   const key = `${first} ${last}`;
@@ -18,7 +18,7 @@ export function datePattern(years: Years): string {
   return pattern;
 }
 
-/** By the years, which are few: parameters of many routes have the same. */
+/** By range of years; many parameters share the same few. */
 const patterns = new Map<string, string>();
 
 function daysOf(anyYear: string, leapYear: string): string {
@@ -33,7 +33,7 @@ function daysOf(anyYear: string, leapYear: string): string {
 const fourDigits = (year: number) => String(year).padStart(4, '0');
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** `datePattern([0, 9999])`, which takes 50 ms to put together: every start would wait for it. */
+/** `datePattern([0, 9999])`, written out because computing it would add 50 ms to every start. */
 export const DATE = daysOf(
   '\\d\\d\\d\\d',
   '(?:[02468](?:[048](?:[02468][048]|[13579][26])|[1-35-79](?:0[48]|[13579][26]|[2468][048]))|' +
@@ -42,7 +42,7 @@ export const DATE = daysOf(
 export const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?';
 export const OFFSET = '(?:[Zz]|[+-](?:[01]\\d|2[0-3]):?[0-5]\\d)';
 
-/** A schema of the instants that requests take. Its patterns alone say it all; the formats are for readers. */
+/** A schema of the instants that requests take. The patterns are complete; the formats are there for readers. */
 export function instantSchema(years: Years = [0, 9999]): Record<string, unknown> {
   const date = years[0] === 0 && years[1] === 9999 ? DATE : datePattern(years);
   return {
@@ -78,7 +78,7 @@ const MONTHS = [
   'December',
 ];
 
-/** Why a text that is written as a date names no day of the calendar; undefined for any other text. */
+/** Why a text in the form of a date is not a day of the calendar; undefined for any other text. */
 export function missingDay(text: string): string | undefined {
   const [year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?![\d-])/.exec(text)?.slice(1).map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;

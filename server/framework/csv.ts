@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { csvLine, csvText } from '../../db/csv.ts';
 
 interface Column {
-  /** Dot-separated path, which is the header. */
+  /** Dot-separated path, used as the header. */
   header: string;
   path: readonly string[];
 }
@@ -16,13 +16,13 @@ export class Table {
     this.#columns = columnsOf(record, []);
   }
 
-  /** Header and rows, of the top-level fields given. */
+  /** Header and rows of the given top-level fields. */
   csv(records: readonly Record<string, unknown>[], fields: ReadonlySet<string> | undefined): string {
     const columns = this.#chosen(fields);
     return headerOf(columns) + records.map((record) => rowOf(record, columns)).join('');
   }
 
-  /** The header, and the function that writes a row: for those who write rows one by one. */
+  /** The header, and a function that writes one row. */
   writer(fields: ReadonlySet<string> | undefined) {
     const columns = this.#chosen(fields);
     return {
@@ -46,7 +46,7 @@ function columnsOf(record: z.ZodObject, path: readonly string[]): Column[] {
   return Object.entries(record.shape as Record<string, z.ZodType>).flatMap(([name, schema]) => {
     const here = [...path, name];
     const inner = unwrapped(schema);
-    // An object that is open by design is one cell: its keys are data, not columns.
+    // An open object is one cell: its keys are data, not columns.
     if (inner instanceof z.ZodObject) return columnsOf(inner, here);
     return [{ header: here.join('.'), path: here }];
   });

@@ -1,4 +1,4 @@
-/** What a prepared request answers, before it is written: records generated or selected, a result, a picture. */
+/** The data of a prepared request, before they are written: generated or selected records, a result, a picture. */
 import { Key } from '../generators/random.ts';
 import { World } from '../generators/world.ts';
 import type { Prepared } from './prepare.ts';
@@ -16,7 +16,7 @@ export function generatorOf({ endpoint, dataset, resolved, seed = 0 }: Prepared)
 /** Records, a single result or a picture. */
 export type Data = Record<string, unknown> | Record<string, unknown>[] | string;
 
-/** What a route answers, before any field is left out. */
+/** The data of a request, before any field is left out. */
 export function dataOf(prepared: Prepared): Data {
   const { endpoint, dataset, universal, sent, resolved, warnings } = prepared;
   const { route } = endpoint;
@@ -28,7 +28,7 @@ export function dataOf(prepared: Prepared): Data {
     case 'computation':
       return route.compute(resolved as never, { dataset, warn, sent: sent as never });
     case 'reference':
-      // SQLite takes an offset only after a limit, and drizzle leaves out a negative one.
+      // SQLite takes an offset only after a limit, and drizzle omits a negative limit.
       return route
         .select(dataset.db, resolved as never, { dataset, warn })
         .limit(count ?? 2147483647)
@@ -41,7 +41,7 @@ export function dataOf(prepared: Prepared): Data {
   }
 }
 
-/** The records of a prepared fixture one by one, for whoever wants to do something else between two of them. */
+/** The records of a prepared fixture one by one, so that other work can run between them. */
 export function* recordsOf(prepared: Prepared): Generator<Record<string, unknown>> {
   const { count = 0, offset = 0 } = prepared.universal;
   const record = generatorOf(prepared);

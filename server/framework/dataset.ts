@@ -5,18 +5,18 @@ import { openVocabulary, type Vocabulary } from '../../db/vocabulary.ts';
 
 export const DEFAULT_PUBLIC_URL = 'http://localhost:8080';
 
-/** An open release with what is read from it once and kept, and where the service that serves it is met. */
+/** An open release with what is read from it once, and the address of the service. */
 export interface ServedDataset extends Dataset {
   vocabulary: Vocabulary;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** Tables in memory that a family of routes derives from the release: loaded on first use, then kept. */
+  /** Tables in memory that a family of routes derives from the release, loaded on first use. */
   derived<Tables>(load: (dataset: Dataset) => Tables): Tables;
-  /** Keeps it open, even if it is closed meanwhile, until the function that this gives is called. */
+  /** Keeps it open, even after `close`, until the returned function is called. */
   hold(): () => void;
 }
 
-/** The live release in a releases folder. Throws a ReleaseError when there is none that can be served. */
+/** The live release in a releases folder. Throws a ReleaseError if none can be served. */
 export async function openServed(
   releases: string,
   publicUrl: string = DEFAULT_PUBLIC_URL,
@@ -24,7 +24,7 @@ export async function openServed(
   return served(await openCurrent(releases), publicUrl);
 }
 
-/** Reads what is kept of an open release. One that lacks any of it is closed, and a ReleaseError says so. */
+/** Reads what stays in memory. Closes a release that lacks any of it and throws a ReleaseError. */
 export function served(dataset: Dataset, publicUrl: string): ServedDataset {
   const kept = new Map<unknown, unknown>();
   let holders = 0;

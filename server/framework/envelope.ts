@@ -1,6 +1,6 @@
 import type { Prepared } from './prepare.ts';
 
-/** `meta`: how the data came about, complete enough to get the same data again (contract section 2.1). */
+/** `meta`: how the data came about, complete enough to get the same data again. */
 export interface Meta {
   endpoint: string;
   route?: string;
@@ -18,14 +18,14 @@ export interface Meta {
 export function envelope(prepared: Prepared, count: number | undefined, warnings: readonly string[]): Meta {
   const { endpoint, resolved, universal, seed, dataset, now } = prepared;
   const { route, family, suffix } = endpoint;
-  // Built in the order it is read in; spreading optional parts into a literal costs several times as much.
+  // Built in the order in which people read it; spreading optional parts into a literal is several times slower.
   const meta = { endpoint: family } as Meta;
   if (suffix !== '') meta.route = suffix;
   if (count !== undefined) meta.count = count;
   if (seed !== undefined) meta.seed = seed;
   if (route.kind === 'fixture') meta.generator = String(route.revision);
   meta.params = { ...resolved };
-  // Which records they are belongs to what gives them again.
+  // The count and offset are needed to get the same records again.
   if (universal.count !== undefined) meta.params.count = universal.count;
   if (universal.offset) meta.params.offset = universal.offset;
   meta.dataset = dataset.version;
@@ -38,7 +38,7 @@ export function envelope(prepared: Prepared, count: number | undefined, warnings
 let second = Number.NaN;
 let secondText = '';
 
-/** YYYY-MM-DDTHH:mm:ss.SSSZ of milliseconds since 1970; all but the last digits is made once a second. */
+/** YYYY-MM-DDTHH:mm:ss.SSSZ of milliseconds since 1970; all but the last digits is formatted once a second. */
 export function instantText(now: number): string {
   const milliseconds = now % 1000;
   if (now - milliseconds !== second) {

@@ -1,6 +1,6 @@
 import type { Format } from './universal.ts';
 
-/** Of each format, as Content-Type has it. */
+/** The Content-Type of each format. */
 export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',
   ndjson: 'application/x-ndjson; charset=utf-8',

@@ -1,14 +1,14 @@
-/** The known name that somebody probably meant. */
+/** The known name that the caller probably meant. */
 import distance from 'damerau-levenshtein';
 
 /**
  * The candidate with the fewest edits (Damerau-Levenshtein, optimal string alignment, ignoring case), or
- * undefined when none is within a third of the name's length. A name too short to tell is near only to itself in
- * another case.
+ * undefined when none is within a third of the name's length. A very short name is near only to itself in another
+ * case.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const asked = name.toLowerCase();
-  // Among two- and three-letter codes every one is near to another.
+  // Codes of two or three letters are all near each other.
   if (asked.length < 4) {
     for (const candidate of candidates) if (candidate.toLowerCase() === asked) return candidate;
     return undefined;

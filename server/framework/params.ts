@@ -1,6 +1,6 @@
 /**
  * Query parameters: how text from a URL becomes a value. Each builder gives a zod schema that reads the text
- * and carries what OpenAPI and an error message say of it, so that no rule stands twice.
+ * and carries what OpenAPI and an error message say of it, so that no rule is written twice.
  */
 import { z } from 'zod';
 import { DATE, datePattern, instantSchema, missingDay, OFFSET, TIME } from './calendar-text.ts';
@@ -9,11 +9,11 @@ import type { Vocabulary } from './vocabularies.ts';
 
 /** What a parameter's schema cannot say in zod's own terms. */
 export interface Traits {
-  /** Names of the release or of the runtime; the document takes the place of `json` from them. */
+  /** Names of the release or of the runtime; in the OpenAPI document they replace `json`. */
   vocabulary?: Vocabulary;
   /** What is allowed of each item of a list, to follow "must be". */
   each?: string;
-  /** What to warn of in a text that was read. */
+  /** Warning about a text that was read, if any. */
   remark?: (raw: string) => string | undefined;
   /** JSON schema of the value as the API documents it. */
   json: Record<string, unknown>;
@@ -21,13 +21,13 @@ export interface Traits {
   expected: string;
   /** Present without a value means true. */
   bare?: true;
-  /** A comma-separated list, or a parameter that may stand several times. */
+  /** A comma-separated list, or a parameter that may be repeated. */
   many?: 'comma' | 'repeat';
-  /** Its text begins a field of the records, so that in CSV it begins a cell. */
+  /** Its text begins a field of the records, and so a cell of CSV. */
   beginsCell?: true;
 }
 
-/** It holds Traits; zod's type for them would look into every function of theirs. */
+/** Holds Traits; zod's own type for them would expand every function in them. */
 const traitsRegistry = z.registry<object>();
 
 export function withTraits<Schema extends z.ZodType>(schema: Schema, traits: Traits): Schema {
@@ -35,7 +35,7 @@ export function withTraits<Schema extends z.ZodType>(schema: Schema, traits: Tra
   return schema;
 }
 
-/** Traits of a parameter, through `.optional()`, `.default()` and `.describe()`. */
+/** Traits of a parameter, also behind `.optional()`, `.default()` and `.describe()`. */
 export function traitsOf(schema: z.ZodType): Traits {
   const own = traitsRegistry.get(schema) as Traits | undefined;
   if (own) return own;
@@ -59,10 +59,10 @@ function expectedOf(json: Record<string, unknown>): string {
 const oneOfText = (values: readonly string[]) =>
   values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`;
 
-/** Text of so many characters, counted as JSON Schema counts them: by code points. */
+/** Text of a bounded length in code points, as JSON Schema counts. */
 export function text(min: number, max: number) {
   const fits = (raw: string) => {
-    // A code point is one unit of a string or two: most lengths need no counting.
+    // A code point is one or two units of a string, so most lengths need no counting.
     if (raw.length < min || raw.length > 2 * max) return false;
     if (raw.length >= 2 * min && raw.length <= max) return true;
     const { length } = [...raw];
@@ -77,16 +77,16 @@ export function cellText(min: number, max: number) {
   return withTraits(schema, { ...traitsOf(schema), beginsCell: true });
 }
 
-/** Text that a pattern describes, which holds without flags, as in a JSON schema; `expected` follows "must be". */
+/** Text that matches a pattern without flags, as in a JSON schema; `expected` follows "must be". */
 export function pattern(min: number, max: number, regex: RegExp, expected: string) {
-  if (regex.flags !== '') throw new Error(`${regex} says something else without its flags`);
+  if (regex.flags !== '') throw new Error(`${regex} has a different meaning without its flags`);
   return withTraits(z.string().min(min).max(max).regex(regex), {
     json: { type: 'string', minLength: min, maxLength: max, pattern: regex.source },
     expected,
   });
 }
 
-/** Text that must be a name of a vocabulary; who has the release at hand checks that it is. */
+/** Text that must be a name of a vocabulary; it is checked where the release is at hand. */
 export function named(vocabulary: Vocabulary, min: number, max: number) {
   return withTraits(text(min, max), {
     json: { type: 'string', minLength: min, maxLength: max },
@@ -114,7 +114,7 @@ export function integer(min: number, max: number) {
   return withTraits(read, { json: { type: 'integer', ...bounds }, expected });
 }
 
-/** A finite decimal number, with an exponent if need be. */
+/** A finite decimal number, optionally with an exponent. */
 export function decimal(min: number, max: number) {
   const expected =
     max === Number.MAX_VALUE ? `a number of at least ${min}` : `a number from ${min} to ${max}`;
@@ -155,11 +155,11 @@ export function boolean() {
   });
 }
 
-/** What stands between the commas of a list; blanks around them are nothing. */
+/** The items between the commas of a list, without the blanks around them. */
 export const piecesOf = (raw: string): string[] =>
   raw.split(',').map((piece) => piece.replace(/^[ \t]+|[ \t]+$/g, ''));
 
-/** A text that can stand in a list: no comma, and no blank at its ends. */
+/** A text that can be an item of a list: no comma, and no blank at either end. */
 const ITEM = '^[^, \\t](?:[^,]*[^, \\t])?$';
 
 /** Comma-separated items, each read by `item`. */
@@ -180,7 +180,7 @@ export function list<Item extends z.ZodType<unknown, string>>(item: Item, max: n
   });
 }
 
-/** A parameter that may stand several times, for values that hold commas themselves. */
+/** A parameter that may be repeated, for values that contain commas. */
 export function repeated<Item extends z.ZodType<unknown, string>>(item: Item, max: number) {
   return withTraits(itemsOf(z.array(z.string()), item, max), {
     json: { type: 'array', items: traitsOf(item).json, minItems: 1, maxItems: max },
@@ -220,7 +220,7 @@ const INSTANT = 'YYYY-MM-DD or YYYY-MM-DDTHH:mm[:ss[.SSS]] with Z or an offset s
 
 /**
  * A date (midnight UTC), or a date and time with Z, an offset or neither, which is UTC too, as an instant in whole
- * milliseconds. `years` are those that the document names; the route that has such bounds refuses the others.
+ * milliseconds. `years` are those that the OpenAPI document names; the route itself refuses other years.
  */
 export function instant(years?: readonly [first: number, last: number]) {
   const read = z.string().transform((raw, context) => {
@@ -245,8 +245,8 @@ export function instant(years?: readonly [first: number, last: number]) {
 }
 
 /**
- * Text in the form of a day, YYYY-MM-DD. The document allows those of some years that the calendar has; the route
- * refuses the others, together with whatever else is wrong with the day.
+ * Text in the form of a day, YYYY-MM-DD. The OpenAPI document allows only days of the calendar in some years; the
+ * route refuses the others, together with whatever else is wrong with the day.
  */
 export function day(years: readonly [first: number, last: number]) {
   return withTraits(z.string().regex(/^\d{4}-\d{2}-\d{2}$/), {

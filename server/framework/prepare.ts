@@ -1,4 +1,4 @@
-/** The first half of a request: its query is read and resolved, and every fault in it reported at once. */
+/** The first half of a request: reads and resolves its query, and reports every fault in it at once. */
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -13,13 +13,13 @@ export interface Request {
   endpoint: Endpoint;
   /** Query string, with or without its question mark. */
   search: string;
-  /** Format by the Accept header, which `format` overrides. */
+  /** Format that the Accept header asks for; `format` overrides it. */
   accepted: Format;
-  /** When the request came, in milliseconds since 1970: a Temporal.Instant is made only for whoever reads it. */
+  /** When the request came, in milliseconds since 1970; a Temporal.Instant is made only if it is read. */
   now: number;
 }
 
-/** A request that is valid and fully resolved; nothing was generated, computed or selected yet. */
+/** A valid and fully resolved request, before anything is generated, computed or selected. */
 export interface Prepared {
   endpoint: Endpoint;
   dataset: ServedDataset;
@@ -44,7 +44,7 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
   const { values, universal, warnings, faults } = reader.read(search);
   let readClock = false;
   let resolved = values;
-  // A resolver may rely on every parameter of the route being valid; the universal ones it does not see.
+  // A resolver may rely on every parameter of the route being valid; it does not see the universal ones.
   if (route.resolve && !faults.some(({ parameter }) => parameter in route.query)) {
     try {
       resolved = route.resolve(values as never, {
@@ -92,13 +92,13 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
   return prepared;
 }
 
-/** A picture's format is a parameter of its own. */
+/** The format of a picture is one of the route's own parameters. */
 const formatOf = ({ kind }: Route, { format }: Record<string, unknown>): Format | undefined =>
   kind === 'image' ? (format as Format) : undefined;
 
 /**
- * From what the body follows from, never from the body: `generatedAt` differs each time. A tag is compared
- * only with tags of the same URL, so a short checksum of the query is enough.
+ * Derived from the inputs of the body, never from the body itself: `generatedAt` differs each time. A tag is
+ * compared only with tags of the same URL, so a short checksum of the query is enough.
  */
 function entityTag({ endpoint, dataset, format }: Prepared, search: string): string {
   const revision = endpoint.route.kind === 'fixture' ? endpoint.route.revision : 0;

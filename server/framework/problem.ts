@@ -1,4 +1,4 @@
-/** Everything that can go wrong in a request, and its one shape on the wire: RFC 9457 problem details. */
+/** Everything that can go wrong in a request, in one shape: RFC 9457 problem details. */
 import { hidingCredentials } from '../../standards/url/credentials.ts';
 
 /** One thing wrong with a query. */
@@ -39,7 +39,7 @@ export const problemStatus = (code: ProblemCode): number => PROBLEMS[code].statu
 /** The longest piece of a caller's text that an answer repeats. */
 const RECEIVED_LIMIT = 100;
 
-/** A request that cannot be answered as asked; what the caller reads is its message. */
+/** A request that cannot be answered as asked; the caller reads its message. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -60,7 +60,7 @@ export class Problem extends Error {
   }
 }
 
-/** A parameter whose value cannot be answered. Domain code throws it; the frame adds nothing. */
+/** A parameter whose value cannot be answered. Domain code throws it; the framework adds nothing. */
 export class InvalidParameter extends Problem {
   constructor(parameter: string, message: string, extra: Partial<Fault> = {}) {
     super('invalid_parameter', `${parameter}: ${message}`, {
@@ -70,10 +70,10 @@ export class InvalidParameter extends Problem {
   }
 }
 
-/** Seconds after which it is worth asking again for what the disk has spoilt: somebody has to mend it. */
+/** Seconds after which to ask again for what is damaged on the disk: a person has to repair it. */
 const RETRY_SECONDS = 60;
 
-/** What cannot be given for now: 503 with the seconds after which to ask again. */
+/** A temporary failure: 503 with the seconds after which to ask again. */
 export function unavailable(detail: string, retrySeconds: number = RETRY_SECONDS): Problem {
   return new Problem('unavailable', detail, { headers: { 'Retry-After': String(retrySeconds) } });
 }
@@ -85,7 +85,7 @@ export function invalidParameters(found: readonly Fault[]): Problem {
   return new Problem('invalid_parameter', detail, { faults });
 }
 
-/** A fault whose message has its suggestion, for those who read messages alone. */
+/** A fault whose message includes its suggestion, for those who read only messages. */
 function suggesting(fault: Fault): Fault {
   const { message, suggestion } = fault;
   if (suggestion === undefined || message.includes(`'${suggestion}'`)) return fault;
@@ -102,7 +102,7 @@ export interface ProblemBody {
   errors: Fault[];
 }
 
-/** The body of a problem; `docs` is the address under which each code has its page. */
+/** The body of a problem; each code has its page under the address `docs`. */
 export function problemBody(problem: Problem, instance: string, docs: string): ProblemBody {
   return {
     type: `${docs}/${problem.code}`,
@@ -118,7 +118,7 @@ export function problemBody(problem: Problem, instance: string, docs: string): P
 /** A number and what it counts: 1 digit, 2 digits. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A caller's text as an answer may repeat it: short, and without the passwords of URLs. */
+/** A caller's text in a form that an answer may repeat: short, and without passwords in URLs. */
 export function abridged(text: string): string {
   const shown = hidingCredentials(text);
   return shown.length <= RECEIVED_LIMIT ? shown : `${shown.slice(0, RECEIVED_LIMIT)}…`;

@@ -1,4 +1,4 @@
-/** Reads a query string by a route's declaration, and reports everything that is wrong with it at once. */
+/** Reads a query string by a route's declaration, and reports all of its faults at once. */
 import type { z } from 'zod';
 import { formulaSign } from './formula.ts';
 import { nearest } from './nearest.ts';
@@ -22,7 +22,7 @@ export interface ReadQuery {
   faults: Fault[];
 }
 
-/** Warnings travel as header lines too, and most clients take 16 KiB of headers at most. */
+/** Warnings are also sent as header lines, and most clients take at most 16 KiB of headers. */
 const UNKNOWN_LIMIT = 20;
 
 /** The parameters of one route, prepared once. */
@@ -30,10 +30,10 @@ export class QueryReader {
   readonly #route: Route;
   readonly #own: Parameter[];
   readonly #universal: Parameter[];
-  /** Of every parameter that the route takes. */
+  /** Of every parameter of the route. */
   readonly names: ReadonlySet<string>;
   readonly #universalNames: ReadonlySet<string>;
-  /** What most requests mean, since most send none of the universal parameters. */
+  /** Shared by most requests, which send none of the universal parameters. */
   readonly #absentUniversal: Universal;
   readonly #fields: readonly string[];
 
@@ -83,14 +83,15 @@ export class QueryReader {
       if (broken) faults.push({ code: 'conflict', ...broken });
     }
     if (universal.fields || universal.exclude) this.#projection(universal, faults);
-    if (sent) {
-      nameMisspelt(faults, this.#unknownNames(sent));
-      warnings.push(...this.#unknown(sent));
+    const unknown = sent ? this.#unknownNames(sent) : [];
+    if (unknown.length > 0) {
+      nameMisspelt(faults, unknown);
+      warnings.push(...this.#unknown(unknown));
     }
     return { values, universal, warnings, faults };
   }
 
-  /** Names in `fields` and `exclude` are top-level fields, and only one of the two is sent. */
+  /** Checks that `fields` and `exclude` name top-level fields, and that only one of the two is sent. */
   #projection({ fields, exclude }: Universal, faults: Fault[]): void {
     if (fields && exclude) {
       faults.push({
@@ -118,7 +119,7 @@ export class QueryReader {
     }
   }
 
-  /** Texts that would begin a cell of CSV as a formula. */
+  /** Faults of texts that would begin a cell of CSV as a formula. */
   formulas(values: Record<string, unknown>): Fault[] {
     return this.#own.flatMap(({ name, traits }) => {
       const value = values[name];
@@ -138,11 +139,12 @@ export class QueryReader {
   }
 
   #unknownNames(sent: ReadonlyMap<string, string[]>): string[] {
-    return [...sent.keys()].filter((name) => !this.names.has(name));
+    const unknown: string[] = [];
+    for (const name of sent.keys()) if (!this.names.has(name)) unknown.push(name);
+    return unknown;
   }
 
-  #unknown(sent: ReadonlyMap<string, string[]>): string[] {
-    const unknown = this.#unknownNames(sent);
+  #unknown(unknown: readonly string[]): string[] {
     const warnings = unknown.slice(0, UNKNOWN_LIMIT).map((name) => {
       const suggestion = nearest(name, this.names);
       const hint = suggestion ? `; did you mean '${suggestion}'?` : '';
@@ -155,7 +157,7 @@ export class QueryReader {
   }
 }
 
-/** Says of a required parameter that is missing under which other name it probably came. */
+/** Adds to a missing parameter the name under which it was probably sent. */
 function nameMisspelt(faults: Fault[], unknown: readonly string[]): void {
   const missing = faults.filter(({ code }) => code === 'missing');
   for (const name of missing.length > 0 ? unknown : []) {
@@ -180,7 +182,7 @@ function parameter(name: string, schema: z.ZodType): Parameter {
   };
 }
 
-/** Reads one parameter into `values`; returns everything that is wrong with it. */
+/** Reads one parameter into `values`; returns all of its faults. */
 function readOne(
   { name, schema, traits, absent }: Parameter,
   sent: readonly string[] | undefined,
@@ -218,7 +220,7 @@ function readOne(
   const options = enumOf(traits.json);
   const { issues } = result.error;
   const pieces = issues.filter((issue) => issue.code === 'custom' && issue.params);
-  // A list says which of its items are wrong; the several checks of one text are one fault.
+  // A list reports each of its wrong items; the checks of one text make one fault together.
   return (pieces.length > 0 ? pieces : issues.slice(0, 1)).map((issue) => {
     const {
       received: item,
@@ -228,7 +230,7 @@ function readOne(
       received?: string;
       /** The whole message. */
       detail?: string;
-      /** Why what came is not what is expected. */
+      /** Why the value is not what is expected. */
       reason?: string;
     };
     const received = abridged(item ?? sent.join(', '));
@@ -246,7 +248,7 @@ function readOne(
   });
 }
 
-/** A + that was not escaped comes as a blank. */
+/** A + that was not escaped arrives as a blank. */
 const plused = (text: string) => text.replaceAll(' ', '+');
 
 function enumOf(json: Record<string, unknown>): string[] | undefined {
@@ -262,7 +264,7 @@ function valuesByName(search: string): Map<string, string[]> | undefined {
     if (values) values.push(value);
     else sent.set(name, [value]);
   };
-  // What holds no escape needs only to be cut; the platform's parser takes several times as long.
+  // A query without escapes needs only to be split; the platform's parser takes several times as long.
   if (/[%+?\x80-\uffff]/.test(search))
     for (const [name, value] of new URLSearchParams(search)) add(name, value);
   else {

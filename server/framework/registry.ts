@@ -5,7 +5,7 @@ import { Table } from './csv.ts';
 import { QueryReader } from './query.ts';
 import { type Route, recordOf } from './route.ts';
 
-/** A route with all that follows from its declaration. */
+/** A route with everything that its declaration implies. */
 export interface Endpoint {
   /** /api/country-stats/rankings */
   path: string;
@@ -21,13 +21,13 @@ export interface Endpoint {
 
 export type Registry = ReadonlyMap<string, Endpoint>;
 
-/** The routes that there are. What a route declares is loaded when somebody asks for it: most are never asked for. */
+/** The routes. A declaration is loaded when somebody asks for its route: most are never asked for. */
 export interface Routes {
-  /** In order, in which a family's own route comes before the routes below it. */
+  /** In order: a family's own route comes before the routes below it. */
   readonly paths: readonly string[];
-  /** Undefined where there is no such route, or where it is not loaded yet. */
+  /** Undefined if there is no such route or it is not loaded yet. */
   get(path: string): Endpoint | undefined;
-  /** Undefined where there is no such route. */
+  /** Undefined if there is no such route. */
   load(path: string): Promise<Endpoint | undefined>;
   all(): Promise<Registry>;
 }
@@ -49,7 +49,7 @@ export function routesOf(registry: Registry): Routes {
   };
 }
 
-/** Every route by its file, none of which is loaded. */
+/** Every route by its file, not loaded yet. */
 export async function findRoutes(): Promise<Routes> {
   const files = (await readdir(ROUTES, { recursive: true }))
     .map((file) => file.split(sep).join('/'))
@@ -61,7 +61,7 @@ export async function findRoutes(): Promise<Routes> {
     const place = places.get(path);
     if (!place) return undefined;
     const { default: route } = (await import(new URL(place.file, ROUTES).href)) as { default: Route };
-    // Two who ask at the same time get the same.
+    // Simultaneous requests share one load.
     if (!loaded.has(path)) loaded.set(path, endpoint(place, route));
     return loaded.get(path);
   };

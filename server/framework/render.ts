@@ -1,4 +1,4 @@
-/** The second half of a request: its data as the text of a body. Knows nothing of HTTP, so that every tool can use it. */
+/** The second half of a request: its data as the text of a body. Independent of HTTP, so that every tool can use it. */
 import { type Data, dataOf } from './data.ts';
 import { envelope } from './envelope.ts';
 import type { Prepared } from './prepare.ts';
@@ -9,7 +9,7 @@ export function render(prepared: Prepared, data: Data = dataOf(prepared)): strin
   return renderParts(prepared, data).join('');
 }
 
-/** The same in parts that follow each other, for whoever writes them one by one. */
+/** The same in consecutive parts, to be written one by one. */
 export function renderParts(prepared: Prepared, data: Data = dataOf(prepared)): readonly string[] {
   const { endpoint, universal, format } = prepared;
   if (typeof data === 'string') return [data];
@@ -29,7 +29,7 @@ function json(prepared: Prepared, data: unknown, count: number | undefined): rea
   if (universal.unwrap) return universal.pretty ? [pretty(data)] : [JSON.stringify(data)];
   const meta = envelope(prepared, count, warnings);
   if (universal.pretty) return [pretty({ data, meta })];
-  // In two steps: instants in `meta` write themselves, which would take V8 off its fast path for the records too.
+  // In two steps: `meta` holds instants with a toJSON, which would cost the records V8's fast path too.
   return ['{"data":', JSON.stringify(data), ',"meta":', JSON.stringify(meta), '}'];
 }
 

@@ -27,13 +27,13 @@ export type Query<Shape extends QueryShape> = { [Name in keyof Shape]: z.output<
 
 /** A rule between parameters. It runs only when each of the parameters it reads was valid by itself. */
 export interface Rule<Values> {
-  /** The rule in a sentence, for the documentation: no schema can say it. */
+  /** The rule in a sentence, for the documentation: no schema can express it. */
   states: string;
   reads: readonly (keyof Values & string)[];
   fault(values: Values): { parameter: string; message: string } | undefined;
 }
 
-/** What a handler may use besides its query. */
+/** What a handler may use in addition to its query. */
 export interface Context {
   dataset: ServedDataset;
   /** Adds a line to `meta.warnings`. */
@@ -51,7 +51,7 @@ interface Declaration<Shape extends QueryShape, Resolved> {
   category: Category;
   /** One sentence that ends with a period. */
   summary: string;
-  /** More sentences, for what the contract leaves open. */
+  /** More sentences, for what the summary leaves open. */
   description?: string;
   /** Standards that the route follows, with sections. */
   standards: readonly string[];
@@ -63,7 +63,7 @@ interface Declaration<Shape extends QueryShape, Resolved> {
   resolve?: (query: Query<Shape>, context: ResolveContext) => Resolved;
 }
 
-/** A drizzle select whose rows are the records. */
+/** A drizzle query whose rows are the records. */
 export interface Selection<Row> {
   limit(count: number): { offset(first: number): { all(): Row[] } };
 }
@@ -75,9 +75,9 @@ export interface Reference<
 > extends Declaration<Shape, Resolved> {
   kind: 'reference';
   record: Rec;
-  /** Ids of the dataset's sources that the figures come from. */
+  /** Ids of the sources of the figures. */
   sources: readonly string[];
-  /** How many records are given when `count` is not sent; default: all. */
+  /** Number of records when `count` is not sent; default: all. */
   defaultCount?: number;
   select(db: Database, query: Resolved, context: Context): Selection<z.output<Rec>>;
 }
@@ -89,7 +89,7 @@ export interface Computation<
 > extends Declaration<Shape, Resolved> {
   kind: 'computation';
   result: Result;
-  /** `sent` is the query before it was resolved, for results that repeat the caller's own spelling. */
+  /** `sent` is the query before it was resolved, for results that repeat the caller's spelling. */
   compute(query: Resolved, context: Context & { sent: Query<Shape> }): z.output<Result>;
 }
 
@@ -99,11 +99,11 @@ export interface Fixture<
   Resolved = Query<Shape>,
 > extends Declaration<Shape, Resolved> {
   kind: 'fixture';
-  /** Raised whenever a seed gives anything else than before. */
+  /** Raised whenever a seed gives something different from before. */
   revision: number;
   record: Rec;
   /**
-   * One record. It depends on nothing but its key, the query, the seed's world and, for lists of the world's own
+   * One record. It depends only on its key, the query, the seed's world and, for lists of the world's own
    * entities, its index.
    */
   generate(key: Key, query: Resolved, world: World, index: number): z.output<Rec>;
@@ -112,7 +112,7 @@ export interface Fixture<
 export interface Image<Shape extends QueryShape = QueryShape, Resolved = Query<Shape>>
   extends Declaration<Shape, Resolved> {
   kind: 'image';
-  /** The picture as SVG. Whatever the caller sent is escaped in it. */
+  /** The picture as SVG. All text from the caller is escaped in it. */
   draw(query: Resolved, context: Context): string;
 }
 
@@ -152,7 +152,7 @@ export function recordOf(route: Route): z.ZodObject {
   return route.kind === 'computation' ? route.result : route.record;
 }
 
-/** A rule that holds an upper bound to its lower one, where both were sent. */
+/** A rule that an upper bound is not below its lower one, if both were sent. */
 export function ordered<Low extends string, High extends string>(low: Low, high: High) {
   return {
     states: `${high} is at least ${low}.`,

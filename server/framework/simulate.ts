@@ -1,4 +1,4 @@
-/** Opt-in faults, so that people can test what their clients do when a server misbehaves. */
+/** Opt-in faults, so that people can test how their clients cope with a server that misbehaves. */
 import { draws, Key } from '../generators/random.ts';
 
 const draw = draws('rate');
@@ -13,7 +13,7 @@ export interface Simulation {
   rate: number;
 }
 
-/** Reads `simulate`, whose items its pattern has let through. */
+/** Reads `simulate`, whose items match its pattern already. */
 export function simulationOf(items: readonly string[]): Simulation {
   const simulation: Simulation = { delayMs: 0, status: null, truncate: false, rate: 1 };
   for (const item of items) {
@@ -26,7 +26,7 @@ export function simulationOf(items: readonly string[]): Simulation {
   return simulation;
 }
 
-/** Whether the faults happen on this request: drawn from the seed and the offset, so that a run can be replayed. */
+/** Whether the faults happen on this request: drawn from the seed and the offset, so that runs are repeatable. */
 export function happens(simulation: Simulation, seed: number, offset: number): boolean {
   if (simulation.rate >= 1) return true;
   return Key.root(seed, 'simulate', 2).at(offset).float(draw.rate) < simulation.rate;

@@ -1,15 +1,15 @@
-/** The parameters that every route of a kind takes (contract section 4.1, decisions section 1). */
+/** The parameters that every route of a kind takes. */
 import { boolean, integer, list, oneOf, pattern, seed, text, traitsOf, withTraits } from './params.ts';
 import { type Fixture, type QueryShape, type Reference, type Route, recordOf } from './route.ts';
 import { FAULT_STATUSES } from './simulate.ts';
 
 const FORMATS = ['json', 'ndjson', 'csv'] as const;
-/** How a body is written; svg is the one format that pictures have. */
+/** How a body is written; svg is the only format of pictures. */
 export type Format = (typeof FORMATS)[number] | 'svg';
 
 const MOST_FIELDS = 64;
 
-/** Names of a record's top-level fields. The query reader says which of them are not; here they are documented. */
+/** Names of a record's top-level fields, for the documentation; the query reader reports unknown ones. */
 function fieldNames(route: Route) {
   const names = Object.keys(recordOf(route).shape);
   return withTraits(list(text(1, MOST_FIELDS), MOST_FIELDS), {
@@ -112,7 +112,7 @@ export function universalParameters(route: Route): QueryShape {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in route.query)));
 }
 
-/** The parsed universal parameters; those that a kind does not take are absent. */
+/** The parsed universal parameters, without those that the kind does not take. */
 export interface Universal {
   count?: number;
   offset?: number;

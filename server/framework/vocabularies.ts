@@ -1,16 +1,16 @@
-/** Names that a request may use and that only the release or the runtime knows: countries, time zones, locales. */
+/** Names for requests that only the release or the runtime knows: countries, time zones, locales. */
 import type { ServedDataset } from './dataset.ts';
 import { wordPattern } from './word-pattern.ts';
 
 export interface Vocabulary {
-  /** As the OpenAPI document calls its schema. */
+  /** Name of its schema in the OpenAPI document. */
   name: string;
   /** A sentence. */
   description: string;
   /** What is allowed, to follow "must be". */
   expected: string;
-  examples: readonly string[];
-  /** JSON schema that its names satisfy and nothing else. */
+  examples: readonly (string | number)[];
+  /** JSON schema that only its names satisfy. */
   schema(dataset: ServedDataset): Record<string, unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** Regular expressions that a list of words matches and nothing else, for JSON schemas: without any flags. */
+/** Regular expressions that match exactly a list of words, for JSON schemas: without flags. */
 
 interface Node {
   ends: boolean;
@@ -6,8 +6,8 @@ interface Node {
 }
 
 /**
- * The source of an expression, without anchors, for exactly these words; in any case of A to Z if they are
- * `caseless`. Words with the same beginning or the same endings share it, so that hundreds stay short.
+ * Source of an expression, without anchors, for exactly these words, in any case of A to Z if they are `caseless`.
+ * Words share common beginnings and endings, so that the expression for hundreds stays short.
  */
 export function wordPattern(words: Iterable<string>, caseless = false): string {
   const root: Node = { ends: false, next: new Map() };

@@ -1,22 +1,22 @@
-/** Something that requests hold for a while, bounded for each client and in all. */
+/** Something that requests hold for a while, bounded per client and in total. */
 export class Allowance {
   readonly #perClient: number;
   readonly #inAll: number;
   readonly #held = new Map<string, number>();
   #total = 0;
 
-  /** In whatever unit is taken: bytes, requests. */
+  /** In the unit that is taken: bytes, requests. */
   constructor(perClient: number, inAll: number) {
     this.#perClient = perClient;
     this.#inAll = inAll;
   }
 
-  /** Whether a client holds as much as it may, or everyone together does. */
+  /** Whether a client, or all clients together, have reached their bound. */
   isUsedUp(client: string): boolean {
     return this.#total >= this.#inAll || (this.#held.get(client) ?? 0) >= this.#perClient;
   }
 
-  /** Takes an amount and gives the function that puts it back, once, however often it is called. */
+  /** Takes an amount; the returned function gives it back, once, however often it is called. */
   take(client: string, amount: number): () => void {
     this.#add(client, amount);
     let isBack = false;

@@ -10,16 +10,17 @@ import { Problem } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { renderParts } from '../framework/render.ts';
 import type { Route } from '../framework/route.ts';
-import { describeSimulation, happens } from '../framework/simulate.ts';
+import { describeSimulation, happens, type Simulation } from '../framework/simulate.ts';
 import type { Format } from '../framework/universal.ts';
 import { Allowance } from './allowance.ts';
 import { clientOf } from './client.ts';
 import { headerText } from './header-text.ts';
-import { applyHeaders, type HeaderFields, headersOf, send } from './headers.ts';
+import { type HeaderFields, headersOf } from './headers.ts';
 import { keptAnswer, keptAnswers, partsAt } from './kept-answers.ts';
+import { reply, replyIfFresh } from './respond.ts';
 import { busy, Turns } from './turns.ts';
 
-/** A picture may be shown by any page, and runs nothing where it is opened by itself. */
+/** Any page may show a picture; opened by itself, it runs nothing. */
 const PICTURE_HEADERS: HeaderFields = {
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -27,18 +28,18 @@ const PICTURE_HEADERS: HeaderFields = {
 
 const CACHEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Answers `/api/...` by the routes. `dataset` gives the live release, read when it is the request's turn. */
+/** Answers `/api/...`. `dataset` gives the live release, read when it is the request's turn. */
 export function api(routes: Routes, dataset: () => ServedDataset, turns = new Turns()): Middleware {
   const bodies = new Allowance(MOST_BODY_BYTES.client, MOST_BODY_BYTES.all);
   const delays = new Allowance(MOST_DELAYS.client, MOST_DELAYS.all);
 
-  /** Waits until the request may compute; false once nobody is there to read the answer. */
+  /** Waits until the request may compute; false if the client has gone. */
   async function turn(ctx: Context, isUnderWay = false): Promise<boolean> {
     await turns.wait(clientOf(ctx), isUnderWay);
     return !isGone(ctx);
   }
 
-  /** A route that nobody asked for before, unless there is none at that path. */
+  /** Loads the route at a path on its first request, if there is one. */
   async function loaded(path: string): Promise<Endpoint | undefined> {
     const began = performance.now();
     const endpoint = await routes.load(path);
@@ -46,22 +47,22 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     return endpoint;
   }
 
-  /** Refuses a client that asks for more than it reads, before anything is made for it. */
+  /** Refuses a client that reads more slowly than it asks, before anything is computed for it. */
   function refuseUnread(ctx: Context): void {
     if (!bodies.isUsedUp(clientOf(ctx))) return;
     throw busy('its answers are read more slowly than they are asked for');
   }
 
-  /** Counts an answer until the last byte of it is out, or its reader gone. */
+  /** Counts an answer until its last byte is sent or the client is gone. */
   function holdBody(ctx: Context, parts: readonly string[]): void {
     let length = 0;
     for (const part of parts) length += part.length;
-    ctx.res.once('close', bodies.take(clientOf(ctx), length));
+    // Putting back twice does nothing, and removing a listener costs more than adding one.
+    ctx.res.on('close', bodies.take(clientOf(ctx), length));
   }
 
-  /** The parts of an answer; a list is made in slices. Undefined once nobody is there to read it. */
+  /** The parts of a generated list, which is made in slices. Undefined if the client has gone. */
   async function made(ctx: Context, prepared: Prepared): Promise<readonly string[] | undefined> {
-    if (prepared.endpoint.route.kind !== 'fixture') return renderParts(prepared);
     const records: Record<string, unknown>[] = [];
     for (const record of recordsOf(prepared)) {
       records.push(record);
@@ -70,13 +71,16 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     return renderParts(prepared, records);
   }
 
-  /** Whether the faults that the query asks for happen; the wait is over when this settles. */
-  async function misbehaves(ctx: Context, { simulation, seed, universal }: Prepared): Promise<boolean> {
-    if (!simulation) return false;
+  /** Whether the faults that the query asks for happen; settles after any simulated delay. */
+  async function misbehaves(
+    ctx: Context,
+    simulation: Simulation,
+    { seed, universal }: Prepared,
+  ): Promise<boolean> {
     const happened = happens(simulation, seed ?? randomInt(2 ** 32), universal.offset ?? 0);
     headersOf(ctx)['X-Simulated'] = happened ? describeSimulation(simulation) : 'none';
     if (!happened) return false;
-    // Nothing is rendered yet: whoever waits holds little more than a connection.
+    // Nothing is rendered yet: a waiting request holds little more than a connection.
     if (simulation.delayMs > 0) await delayed(ctx, simulation.delayMs);
     if (simulation.status !== null) {
       throw new Problem('simulated', `A simulated ${simulation.status}, as the query asked for.`, {
@@ -105,7 +109,7 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     if (!endpoint) throw noSuchRoute(ctx.path, routes.paths);
     ctx.state.route = endpoint.path;
     const accepted = acceptedFormat(ctx, endpoint);
-    if (!turns.isFree && !(await turn(ctx))) return abandon(ctx);
+    if (!turns.isFree && !(await turn(ctx))) return undefined;
     refuseUnread(ctx);
     const search = ctx.querystring;
     const now = Date.now();
@@ -115,54 +119,53 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     const known = kept.get(key);
     if (known) {
       Object.assign(headersOf(ctx), known.headers);
-      if (isFresh(ctx)) return undefined;
+      if (replyIfFresh(ctx)) return undefined;
       const parts = partsAt(known, now);
       holdBody(ctx, parts);
-      return write(ctx, parts);
+      return reply(ctx, 200, ...parts);
     }
     const prepared = prepare({ endpoint, search, accepted, now }, live);
     const headers = headersOfAnswer(prepared);
     Object.assign(headersOf(ctx), headers);
-    if (isFresh(ctx)) return undefined;
-    // A release that is replaced meanwhile stays open for whoever is in the middle of it.
-    const letGo = live.hold();
+    if (replyIfFresh(ctx)) return undefined;
     let parts: readonly string[] | undefined;
-    let isFaulty: boolean;
-    try {
-      isFaulty = await misbehaves(ctx, prepared);
-      if (!isFaulty || (await turn(ctx))) {
-        refuseUnread(ctx);
-        parts = await made(ctx, prepared);
+    let isFaulty = false;
+    const { simulation } = prepared;
+    if (!simulation && endpoint.route.kind !== 'fixture') parts = renderParts(prepared);
+    else {
+      // A release that is replaced meanwhile stays open for the requests that use it.
+      const letGo = live.hold();
+      try {
+        if (simulation) isFaulty = await misbehaves(ctx, simulation, prepared);
+        if (!isFaulty || (await turn(ctx))) {
+          refuseUnread(ctx);
+          parts = endpoint.route.kind === 'fixture' ? await made(ctx, prepared) : renderParts(prepared);
+        }
+      } finally {
+        letGo();
       }
-    } finally {
-      letGo();
     }
-    if (!parts) return abandon(ctx);
-    // Warnings are complete only now: a handler may add some.
+    if (!parts) return undefined;
+    // The warnings are complete only now: a handler may add some.
     if (prepared.warnings.length > 0) headers['X-Warning'] = prepared.warnings.map(headerText);
     Object.assign(headersOf(ctx), headers);
     if (prepared.etag && kept.isWanted(key)) kept.set(key, keptAnswer(prepared, headers, parts.join('')));
     holdBody(ctx, parts);
-    if (isFaulty && prepared.simulation?.truncate) return truncate(ctx, parts.join(''));
-    return write(ctx, parts);
+    if (isFaulty && simulation?.truncate) return truncate(ctx, parts.join(''));
+    return reply(ctx, 200, ...parts);
   };
 }
 
-/** Records between two looks at the clock: those of the costliest routes take half a millisecond each. */
+/** Records between two checks of the clock: those of the costliest routes take half a millisecond each. */
 const SLICE_RECORDS = 8;
 
-/** Bytes of answers that are made and not yet read, for a client and in all. */
+/** Bytes of answers that are made and not yet read, per client and in total. */
 const MOST_BODY_BYTES = { client: 16 * 1024 * 1024, all: 48 * 1024 * 1024 };
 
 /** Simulated delays under way. */
 const MOST_DELAYS = { client: 200, all: 2_000 };
 
 const isGone = ({ req, res }: Context) => res.destroyed || req.socket.destroyed;
-
-/** Nobody is there to read the answer. */
-function abandon(ctx: Context): void {
-  ctx.respond = false;
-}
 
 export function noSuchRoute(path: string, known: Iterable<string>): Problem {
   const paths = [...known];
@@ -192,7 +195,7 @@ const OFFERS: Readonly<Record<Route['kind'], readonly string[]>> = {
 
 function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
   const { accept } = ctx.req.headers;
-  // What nearly every client sends is answered without parsing the header.
+  // The values that nearly every client sends need no parsing.
   if (accept === undefined || accept === '*/*') return 'json';
   if (accept === 'application/json' && route.kind !== 'image') return 'json';
   // An explicit format wins, so a header that rules it out is not an error.
@@ -219,29 +222,11 @@ function headersOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): H
   return headers;
 }
 
-/** Whether the caller's copy is still good; then the answer is 304. */
-function isFresh(ctx: Context): boolean {
-  if (ctx.req.headers['if-none-match'] === undefined || !headersOf(ctx).ETag) return false;
-  // Koa compares what stands on the response, and only for a success.
-  applyHeaders(ctx);
-  ctx.status = 200;
-  if (!ctx.fresh) return false;
-  ctx.status = 304;
-  return true;
-}
-
-/** Through Koa where the body may be compressed, else past it. */
-function write(ctx: Context, parts: readonly string[]): void {
-  if (ctx.req.headers['accept-encoding'] === undefined) send(ctx, 200, parts);
-  else ctx.body = parts.join('');
-}
-
 /** Announces the whole body, sends half of it and drops the connection. */
 function truncate(ctx: Context, body: string): void {
   const bytes = Buffer.from(body);
-  ctx.respond = false;
   ctx.res.writeHead(200, { ...headersOf(ctx), 'Content-Length': bytes.length });
-  // What is written in answer to a HEAD goes nowhere, and the headers would wait for it.
+  // Node discards the body of a HEAD response, and the headers would wait for it.
   ctx.res.flushHeaders();
   ctx.res.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => ctx.res.destroy());
 }

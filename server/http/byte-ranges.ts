@@ -1,13 +1,13 @@
-/** Range header fields in the form that the file sender reads as RFC 9110 §14 means them. */
+/** Range header fields in a form that the file sender reads as RFC 9110 §14 defines them. */
 
 const BYTES = /^\s*bytes\s*=(.*)$/is;
-/** A suffix of so many bytes from the end. */
+/** A range of the last bytes of a file. */
 const SUFFIX = /^\s*-(\d+)\s*$/;
 
 /**
- * A Range field for a file of so many bytes. Its unit is in small letters (range units have no case, §14.1), and a
- * suffix that is longer than the file asks for all of it (§14.1.2), which the sender takes for a range beyond its
- * end. Anything else stays as it is.
+ * A Range field for a file of a size in bytes. Its unit becomes lower-case (range units ignore case, §14.1), and a
+ * suffix longer than the file asks for all of it (§14.1.2), which the sender would take for a range beyond its end.
+ * Anything else is left alone.
  */
 export function byteRanges(range: string, bytes: number): string {
   const [, set] = BYTES.exec(range) ?? [];

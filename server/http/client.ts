@@ -1,14 +1,14 @@
-/** Who asks: the unit that quotas are counted for and turns are taken by. */
+/** Clients: each has its own quotas and takes turns with the others. */
 import { isIPv4 } from 'node:net';
 import type { Context } from 'koa';
 
-/** The client of a request: the peer, or the address that the trusted proxies in front saw. */
+/** The client of a request: the peer, or the address that the trusted proxies saw. */
 export function clientOf(ctx: Context): string {
   ctx.state.client ??= clientAt(ctx.ip);
   return ctx.state.client as string;
 }
 
-/** One client: an IPv4 address, or the /64 that an IPv6 host may choose its address from. */
+/** One client: an IPv4 address, or the /64 from which an IPv6 host may choose addresses. */
 export function clientAt(forwarded: string): string {
   if (!forwarded.includes(':')) return forwarded;
   // Some gateways append the port: 192.0.2.1:5678, [2001:db8::1]:5678.

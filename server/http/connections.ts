@@ -1,13 +1,13 @@
 /**
- * Connections, before and beneath requests: each has an end, whatever its peer does, and together they leave the
- * process enough file descriptors to go on working.
+ * Connections: each ends sometime, whatever its peer does, and together they leave the process enough file
+ * descriptors to go on working.
  */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 
-/** Node's own limits, with which it ends what arrives too slowly or stands still. */
+/** Node's own limits, which end connections that are too slow or idle. */
 export const TIMEOUTS: ServerOptions = {
   /** From the first byte of a connection or a request to the end of its header fields. */
   headersTimeout: 10_000,
@@ -16,20 +16,20 @@ export const TIMEOUTS: ServerOptions = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** How long a connection may move no byte in either direction: a download that stalled, a peer that is gone. */
+/** How long a connection may be idle in both directions: a stalled download, a peer that is gone. */
 const SILENCE_MS = 60_000;
 
-/** How long a peer that was refused may go on sending before it is cut off: an earlier end could lose it the answer. */
+/** How long a refused peer may go on sending before it is cut off: sooner, it might never see the answer. */
 const LINGER_MS = 1_000;
 
-/** File descriptors that are no connections: the release, the log, the files of downloads under way. */
+/** File descriptors of other things: the release, the log, the files of downloads under way. */
 const RESERVED_DESCRIPTORS = 100;
 const MOST_CONNECTIONS = 8_192;
 
-/** Connections that the system completes before they are taken up: a burst beyond it waits for seconds to try again. */
+/** Connections that the system completes before they are accepted; those beyond it retry only after seconds. */
 export const BACKLOG = 4_096;
 
-/** Bounds the connections of a server. `log` says when there are too many. */
+/** Bounds the connections of a server, and logs when there are too many. */
 export function boundConnections(server: Server, log: Logger, most: number = mostConnections()): void {
   server.setTimeout(SILENCE_MS);
   const open = new Map<string, Set<Socket>>();
@@ -37,7 +37,7 @@ export function boundConnections(server: Server, log: Logger, most: number = mos
   let count = 0;
   let isCrowded = false;
 
-  /** Counts a connection out, once. */
+  /** Stops counting a connection, once. */
   const leave = (socket: Socket, sockets: Set<Socket>, address: string) => {
     if (!sockets.delete(socket)) return;
     count--;
@@ -55,7 +55,7 @@ export function boundConnections(server: Server, log: Logger, most: number = mos
     if (count <= most) return;
     if (!isCrowded) log.warn({ connections: count, most }, 'too many connections; the idle ones are cut off');
     isCrowded = true;
-    // The greediest peer gives way, with what it opened first; what is being answered goes last.
+    // The peer with most connections loses its oldest; those being answered go last.
     const [peer, greediest] = [...open].reduce((a, b) => (b[1].size > a[1].size ? b : a));
     const [oldest] = greediest;
     const cut = greediest.values().find((each) => !answering.has(each)) ?? (oldest as Socket);
@@ -66,7 +66,7 @@ export function boundConnections(server: Server, log: Logger, most: number = mos
     answering.add(socket);
     response.once('close', () => answering.delete(socket));
   });
-  // What goes wrong with accepting one connection is no reason to stop accepting others.
+  // A failure to accept one connection must not stop the server from accepting others.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (server.listening) log.error({ error: error.message, code: error.code }, 'a connection failed');
   });
@@ -76,20 +76,20 @@ export function boundConnections(server: Server, log: Logger, most: number = mos
 export function endWith(socket: Socket, bytes: string): void {
   const cutOff = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(cutOff));
-  // What it still sends is read and forgotten: unread bytes would turn the end into a reset.
+  // Whatever it still sends is read and discarded: unread bytes would turn the end into a reset.
   socket.once('end', () => socket.destroy());
   socket.end(bytes);
   socket.resume();
 }
 
-/** Four in five of the file descriptors that the process may open: a download needs a second one, for its file. */
+/** Four fifths of the file descriptors that the process may open: a download needs a second one for its file. */
 function mostConnections(): number {
   const limit = Number(/^Max open files\s+(\d+)/m.exec(processLimits())?.[1] ?? Number.NaN);
   if (Number.isNaN(limit)) return MOST_CONNECTIONS;
   return Math.min(MOST_CONNECTIONS, Math.max(16, Math.floor((limit - RESERVED_DESCRIPTORS) * 0.8)));
 }
 
-/** What Linux says of this process; elsewhere the default holds. */
+/** The limit of this process on Linux; elsewhere the default applies. */
 function processLimits(): string {
   try {
     return readFileSync('/proc/self/limits', 'utf8');

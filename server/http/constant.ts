@@ -1,43 +1,32 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Middleware } from 'koa';
+import { acceptedCoding, compressed } from './coding.ts';
+import { headersOf } from './headers.ts';
+import { replyAsIs, replyIfFresh } from './respond.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** The best compression takes ten times as long, for bodies that most servers are never asked for. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-const compressions = {
-  br: (plain: Buffer) => promisify(brotliCompress)(plain, QUALITY),
-  gzip: (plain: Buffer) => promisify(gzip)(plain),
-  identity: async (plain: Buffer) => plain,
-} satisfies Record<Encoding, (plain: Buffer) => Promise<Buffer>>;
+/** The best compression takes ten times as long, for bodies that are rarely requested. */
+const QUALITY = 5;
 
 /**
- * A body that never changes while the process, or a release, lives, with a strong entity tag: made when it is first
- * asked for, and compressed on another thread when it is first asked for in a coding. Both are kept.
+ * A body that does not change during the life of the process or of a release, with a strong entity tag. It is made on
+ * first request, compressed on another thread on the first request for a coding, and both are cached.
  */
 export function constant(type: string, text: () => string | Promise<string>): Middleware {
   const plain = kept(async () => Buffer.from(await text()));
   const tag = kept(async () => hash('sha1', await plain(), 'base64url'));
-  const encoded = (encoding: Encoding) => kept(async () => compressions[encoding](await plain()));
+  const encoded = (coding: 'br' | 'gzip') => kept(async () => compressed(coding, await plain(), QUALITY));
   const bodies = { br: encoded('br'), gzip: encoded('gzip'), identity: plain };
   return async (ctx) => {
-    const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
-    ctx.set('Vary', 'Accept-Encoding');
-    // A strong tag names one representation, so each encoding has its own.
-    ctx.set('ETag', `"${await tag()}-${encoding}"`);
-    ctx.set('Cache-Control', 'public, max-age=300');
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    const body = await bodies[encoding]();
-    if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-    ctx.type = type;
-    ctx.body = body;
+    const coding = acceptedCoding(ctx.req) ?? 'identity';
+    const headers = headersOf(ctx);
+    headers.Vary = 'Accept-Encoding';
+    // A strong tag identifies one representation, so each coding has its own.
+    headers.ETag = `"${await tag()}-${coding}"`;
+    headers['Cache-Control'] = 'public, max-age=300';
+    if (replyIfFresh(ctx)) return;
+    if (coding !== 'identity') headers['Content-Encoding'] = coding;
+    headers['Content-Type'] = type;
+    replyAsIs(ctx, 200, await bodies[coding]());
   };
 }
 
@@ -45,7 +34,7 @@ export function constantJson(value: () => unknown): Middleware {
   return constant('application/json; charset=utf-8', async () => JSON.stringify(await value()));
 }
 
-/** Works something out once, for all who ask; what failed is tried again. */
+/** Computes something once for all callers; a failure is tried again. */
 function kept<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -1,6 +1,6 @@
-/** Text for a header line, which carries printable ASCII alone (RFC 9110 §5.5). */
+/** Text for a header line, which is limited to printable ASCII (RFC 9110 §5.5). */
 
-/** Signs that warnings use, in the words that stand for them. */
+/** Signs in warnings and the words that replace them. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['§', 'section '],
   ['…', '...'],
@@ -19,6 +19,6 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['\u202f', ' '],
 ]);
 
-/** The text with signs in words; whatever else is not ASCII, such as what a caller sent, is percent-encoded. */
+/** The text with signs in words; everything else outside ASCII, such as a caller's text, is percent-encoded. */
 export const headerText = (text: string): string =>
   text.toWellFormed().replace(/[^\x20-\x7e]/gu, (sign) => WORDS.get(sign) ?? encodeURIComponent(sign));

@@ -1,6 +1,6 @@
 /**
- * Answers that follow from their URL and the release alone, kept while there is room: test suites ask the same
- * seeds again and again. They belong to a release and go when it goes.
+ * A cache of answers that depend only on their URL and the release: test suites ask for the same seeds again and
+ * again. It belongs to a release and goes when it goes.
  */
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -14,11 +14,11 @@ const LARGEST_BYTES = 256 * 1024;
 
 export interface KeptAnswer {
   headers: HeaderFields;
-  /** The body up to the instant it was generated at, and from there on; all of it in one where it has none. */
+  /** The body before and after the instant it was generated at; in one part if it has none. */
   parts: readonly [string] | readonly [string, string];
 }
 
-/** Keys asked for lately, by their checksum. */
+/** Recently requested keys, by checksum. */
 const SLOTS = 16_384;
 
 export class KeptAnswers {
@@ -33,7 +33,7 @@ export class KeptAnswers {
     return this.answers.get(key);
   }
 
-  /** Whether an answer is asked for again: most never are, and keeping those would only stir the memory. */
+  /** Whether an answer was requested before: most never are again, and keeping those would only churn memory. */
   isWanted(key: string): boolean {
     const sum = crc32(key);
     const slot = sum % SLOTS;
@@ -56,12 +56,12 @@ export function keptAnswer(
 ): KeptAnswer {
   if (format !== 'json' || universal.unwrap) return { headers, parts: [body] };
   const instant = instantText(now);
-  // Only warnings come after it in the envelope.
+  // Only warnings follow it in the envelope.
   const cut = body.lastIndexOf(instant);
   return { headers, parts: [body.slice(0, cut), body.slice(cut + instant.length)] };
 }
 
-/** The body as it is at another instant, in parts. */
+/** The body at another instant, in parts. */
 export function partsAt({ parts: [before, after] }: KeptAnswer, now: number): readonly string[] {
   return after === undefined ? [before] : [before, instantText(now), after];
 }

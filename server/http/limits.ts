@@ -5,23 +5,24 @@ import type { Middleware } from 'koa';
 import { abridged, Problem, problemBody } from '../framework/problem.ts';
 import { endWith } from './connections.ts';
 import { ALWAYS, headersOf } from './headers.ts';
+import { replyEmpty } from './respond.ts';
 import { badTarget, unreadableTarget } from './target.ts';
 
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
-/** Bytes of a URL, and of all header fields together, with what separates them. */
+/** Bytes of a URL, and of all header fields together with their separators. */
 const URL_LIMIT = 16 * 1024;
 const HEADERS_LIMIT = 16 * 1024;
 
 /**
- * Node's own limit for the request line and the header fields together: wide enough that both limits above
- * are reported each by its name, small enough that a flood is refused while it arrives.
+ * Node's own limit for the request line and the header fields together: wide enough that each limit above is reported
+ * by its name, small enough that a flood is refused while it arrives.
  */
 export const PARSER_LIMIT = 256 * 1024;
 
-/** Refuses what cannot be read or is too large, and other methods than GET and HEAD; answers a CORS preflight. */
+/** Refuses requests that are unreadable or too large, and methods other than GET and HEAD; answers CORS preflights. */
 export const limits: Middleware = (ctx, next) => {
   const { method, req } = ctx;
   const unreadable = unreadableTarget(ctx);
@@ -36,7 +37,7 @@ export const limits: Middleware = (ctx, next) => {
       'Access-Control-Allow-Headers': FIELD_NAMES.test(asked) ? asked : '*',
       'Access-Control-Max-Age': '86400',
     });
-    ctx.status = 204;
+    replyEmpty(ctx, 204);
     return undefined;
   }
   if (method !== 'GET' && method !== 'HEAD') {
@@ -44,20 +45,20 @@ export const limits: Middleware = (ctx, next) => {
       headers: { Allow: ALLOWED_METHODS },
     });
   }
-  // Validators decide whether a copy is still good. `no-cache` in a request speaks to the caches on its way, not to
-  // the origin (RFC 9111 §5.2.1.4); Koa, and what sends files, would take it for a wish to have everything again.
+  // Validators decide whether a copy is still good. `no-cache` in a request is for caches, not for the origin (RFC
+  // 9111 §5.2.1.4); Koa and the file sender would take it as a request for the whole body.
   delete req.headers['cache-control'];
   return next();
 };
 
-/** Names of header fields, as a preflight lists them. */
+/** Names of header fields in a preflight. */
 const FIELD_NAMES = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
 
 const uriTooLong = () => new Problem('uri_too_long', `The URL is longer than ${URL_LIMIT} bytes.`);
 const headersTooLarge = () =>
   new Problem('headers_too_large', `The request's header fields are larger than ${HEADERS_LIMIT} bytes.`);
 
-/** Throws where the header fields are too large, name no host or two, or expect what is not offered. */
+/** Throws if the header fields are too large, name no host or two, or expect something unsupported. */
 function checkFields({ rawHeaders, headers, httpVersionMinor }: IncomingMessage): void {
   let bytes = 0;
   let hosts = 0;
@@ -67,7 +68,7 @@ function checkFields({ rawHeaders, headers, httpVersionMinor }: IncomingMessage)
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
   if (bytes > HEADERS_LIMIT) throw headersTooLarge();
-  // RFC 9112 §3.2: more than one is refused in any version; HTTP/1.0 may leave it out.
+  // RFC 9112 §3.2: more than one is refused in any version; HTTP/1.0 may omit it.
   if (hosts > 1 || (hosts === 0 && httpVersionMinor > 0)) {
     const received = hosts === 0 ? 'none' : String(hosts);
     throw new Problem('invalid_parameter', `A request has one Host field; received ${received}.`);
@@ -81,11 +82,11 @@ function checkFields({ rawHeaders, headers, httpVersionMinor }: IncomingMessage)
   }
 }
 
-/** Answers what Node's parser refused before there was a request: the socket is all there is. */
+/** Answers on the socket what Node's parser refused before there was a request. */
 export function answerUnparsed(docs: string) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
-      // Nobody is left to answer, or the answer is on its way.
+      // The client is gone, or the answer is on its way.
       if (!socket.writableEnded) socket.destroy();
       return;
     }

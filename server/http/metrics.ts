@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;
-  /** For what others measure. */
+  /** For the metrics of other modules. */
   registry: Registry;
   text(): Promise<string>;
   contentType: string;
@@ -12,11 +12,17 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
+  new Counter({
     name: 'http_requests_total',
     help: 'Requests answered.',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
+    collect() {
+      for (const count of counts) {
+        this.inc(count.labels, count.answered);
+        count.answered = 0;
+      }
+    },
   });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -25,9 +31,15 @@ export function createMetrics(): Metrics {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  // Finding a labelled child anew costs more than counting with it; routes and statuses are few.
+  // Looking up a labelled child costs more than counting with it; routes and statuses are few. Requests are added
+  // to the counter when somebody reads it: it looks at all labels at each step.
   type Timer = ReturnType<typeof duration.labels>;
-  type Count = ReturnType<typeof requests.labels>;
+  interface Count {
+    labels: { method: string; route: string; status: string };
+    /** Since the counter was read. */
+    answered: number;
+  }
+  const counts: Count[] = [];
   const routes = new Map<string, { timer: Timer; methods: Map<string, Map<number, Count>> }>();
   return {
     registry,
@@ -36,8 +48,13 @@ export function createMetrics(): Metrics {
         timer: duration.labels(route),
         methods: new Map(),
       }));
-      const counts = child(methods, method, () => new Map<number, Count>());
-      child(counts, status, () => requests.labels(method, route, String(status))).inc();
+      const statuses = child(methods, method, () => new Map<number, Count>());
+      const count = child(statuses, status, () => {
+        const added = { labels: { method, route, status: String(status) }, answered: 0 };
+        counts.push(added);
+        return added;
+      });
+      count.answered++;
       timer.observe(seconds);
     },
     text: () => registry.metrics(),

@@ -1,13 +1,14 @@
 import type { Context, Middleware } from 'koa';
 import { TOO_MANY_FILES } from '../../db/disk-fault.ts';
 import { Problem, problemBody } from '../framework/problem.ts';
-import { applyHeaders, headersOf } from './headers.ts';
+import { headersOf } from './headers.ts';
+import { reply } from './respond.ts';
 import { unreadableTarget } from './target.ts';
 import { busy } from './turns.ts';
 
 /**
- * Turns whatever was thrown into problem details. A Problem is the caller's to read; anything else is ours:
- * the caller gets the request's id, the log line that carries it the cause.
+ * Turns anything thrown into problem details. A Problem is for the caller to read; anything else is a fault of ours:
+ * the caller gets the id of the request, and the log has the cause under that id.
  */
 export function problems(docs: string): Middleware {
   return async (ctx, next) => {
@@ -22,18 +23,16 @@ export function problems(docs: string): Middleware {
         'Cache-Control': 'no-store',
         'Content-Type': 'application/problem+json; charset=utf-8',
       });
-      ctx.status = problem.status;
-      ctx.body = JSON.stringify(problemBody(problem, instanceOf(ctx), docs));
+      reply(ctx, problem.status, JSON.stringify(problemBody(problem, instanceOf(ctx), docs)));
     }
-    if (ctx.respond !== false) applyHeaders(ctx);
   };
 }
 
-/** The path that the problem is about; none where there was none to read. */
+/** The path that the problem is about, if it could be read. */
 const instanceOf = (ctx: Context) => (unreadableTarget(ctx) === undefined ? ctx.path.slice(0, 1024) : '');
 
 function problemOf(error: unknown, requestId: string): Problem {
-  // For want of file descriptors nothing is wrong, and soon there will be some.
+  // A lack of file descriptors is temporary and not a fault.
   if (TOO_MANY_FILES.test(String((error as NodeJS.ErrnoException)?.code)))
     return busy('too many files are open');
   return new Problem('internal', `Something failed on our side; the log has it under request ${requestId}.`);

@@ -17,8 +17,8 @@ export interface RateLimit {
 }
 
 /**
- * A fixed window per client address. Counters live in the process, or in Redis so that several replicas share
- * one quota; while Redis is away, silent or refuses to count, each replica counts for itself.
+ * A fixed window per client address. Counters live in the process, or in Redis, so that replicas share one quota;
+ * while Redis is unreachable, silent or refuses to count, each replica counts for itself.
  */
 export function rateLimit(
   { points, seconds }: { points: number; seconds: number },
@@ -31,7 +31,7 @@ export function rateLimit(
 
   const middleware: Middleware = async (ctx, next) => {
     const client = clientOf(ctx);
-    const result = (await shared?.count(client)) ?? (await consumed(memory, client));
+    const result = (shared && (await shared.count(client))) ?? (await consumed(memory, client));
     const refused = result.consumedPoints > points;
     const waitSeconds = Math.max(0, Math.ceil(result.msBeforeNext / 1000));
     const remaining = Math.max(0, result.remainingPoints);
@@ -50,25 +50,23 @@ export function rateLimit(
   return { middleware, close: async () => shared?.close() };
 }
 
-/** What a limiter says, whether it lets the client through or not. Throws what is no verdict. */
-async function consumed(limiter: RateLimiterAbstract, client: string): Promise<RateLimiterRes> {
-  try {
-    return await limiter.consume(client);
-  } catch (rejection) {
+/** A limiter's verdict, whether it lets the client through or not. Rethrows errors. */
+function consumed(limiter: RateLimiterAbstract, client: string): Promise<RateLimiterRes> {
+  return limiter.consume(client).catch((rejection) => {
     if (rejection instanceof RateLimiterRes) return rejection;
     throw rejection;
-  }
+  });
 }
 
-/** How long a Redis that did not count is left alone before one request asks it again. */
+/** How long to wait after Redis failed before one request tries it again. */
 const PAUSE_MS = 10_000;
 
-/** How long the request that finds this out may be kept waiting. */
+/** How long that request may wait. */
 const REDIS_TIMEOUT_MS = 250;
 
-/** Counts in Redis. `count` gives undefined, and at once, while that is no use. */
+/** Counts in Redis. While Redis fails, `count` gives undefined at once. */
 function sharedCounter(url: string, { points, seconds }: { points: number; seconds: number }, log: Logger) {
-  // Loaded where it is used only: it takes 70 ms and 10 MB.
+  // Loaded only where it is used: it takes 70 ms and 10 MB.
   const { Redis } = createRequire(import.meta.url)('ioredis') as typeof import('ioredis');
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -86,7 +84,7 @@ function sharedCounter(url: string, { points, seconds }: { points: number; secon
   let pausedUntil = 0;
   const away = (error: Error) => {
     pausedUntil = performance.now() + PAUSE_MS;
-    // Once for each time it goes, not for every request or attempt to connect.
+    // Once for each outage, not for every request or attempt to connect.
     if (!isAway) log.warn({ error: error.message }, 'redis does not count; counting in the process');
     isAway = true;
   };
@@ -96,12 +94,12 @@ function sharedCounter(url: string, { points, seconds }: { points: number; secon
   });
   return {
     async count(client: string): Promise<RateLimiterRes | undefined> {
-      // Still connecting, or connecting again.
+      // Connecting or reconnecting.
       if (redis.status !== 'ready') return undefined;
       if (isAway) {
         const now = performance.now();
         if (now < pausedUntil) return undefined;
-        // One request tries; those beside it do not wait for what it finds.
+        // One request tries; the others do not wait for its result.
         pausedUntil = now + PAUSE_MS;
       }
       try {

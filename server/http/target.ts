@@ -3,8 +3,8 @@ import type { Middleware } from 'koa';
 import { abridged, Problem } from '../framework/problem.ts';
 
 /**
- * Rewrites the target to the form that everything after it reads, a path with its query. It comes before anything
- * that asks Koa for the path: Koa throws at a target that is no URL, in whoever happens to ask first.
+ * Rewrites the target to a path with its query, the form that later middleware reads. It must run before anything
+ * asks Koa for the path: Koa throws on a target that is not a URL, wherever the path is first read.
  */
 export const target: Middleware = (ctx, next) => {
   const { req } = ctx;
@@ -28,7 +28,7 @@ function originForm(sent: string, method: string | undefined): string | undefine
   return pathname + search;
 }
 
-/** A target that could not be read, as the log and the problem show it. */
+/** A target that could not be read, in the form that the log and the problem show. */
 export const unreadableTarget = (ctx: { state: Record<string, unknown> }) =>
   ctx.state.unreadableTarget as string | undefined;
 

@@ -1,20 +1,20 @@
 /**
- * Whose turn it is to compute. Everything runs on one thread, so a burst of costly requests would keep every other
- * one waiting, health checks too. What asks for an answer therefore works in slices, between which the event loop
- * reads and writes; clients take slices in turn; and whoever has waited too long is told so instead of answered.
+ * Whose turn it is to compute. Everything runs on one thread, so a burst of costly requests would hold up all others,
+ * health checks included. Answers are therefore computed in slices, between which the event loop reads and writes;
+ * clients take slices in turn; and a request that has waited too long is refused.
  */
 import { type Problem, unavailable } from '../framework/problem.ts';
 
-/** Time that answers may take in one turn of the event loop. */
+/** Time for answers in one turn of the event loop. */
 const SLICE_MS = 8;
 
-/** A client is better served by an early refusal than by a late answer. */
+/** An early refusal serves a client better than a late answer. */
 const LONGEST_WAIT_MS = 500;
 
-/** Turns of the event loop in a row that may go to new connections alone. */
+/** Consecutive turns of the event loop that may serve only new connections. */
 const MOST_PASSES = 200;
 
-/** Requests of one client, and of all, that may wait at once. */
+/** Requests of one client, and of all clients, that may wait at once. */
 const MOST_WAITING = { client: 2_000, all: 10_000 };
 
 interface Waiter {
@@ -26,7 +26,7 @@ interface Waiter {
 }
 
 export class Turns {
-  /** By client, in the order in which they take turns. */
+  /** By client, in the order of their turns. */
   readonly #waiting = new Map<string, Waiter[]>();
   #count = 0;
   /** When the first answer of this turn of the event loop began; undefined while none has. */
@@ -40,7 +40,7 @@ export class Turns {
     return this.#count === 0 && !this.isSpent;
   }
 
-  /** Whether whoever is computing should let others have a turn. */
+  /** Whether the answer under way should let others have a turn. */
   get isSpent(): boolean {
     const now = performance.now();
     if (this.#began === undefined) {
@@ -52,14 +52,14 @@ export class Turns {
   }
 
   /**
-   * A connection has come. The event loop takes up one at a time, so while some come it is let go round without work
-   * in between: whoever is behind a burst of others would otherwise wait a slice for each of them.
+   * A connection has come. The event loop accepts one per turn, so no answer is computed while some are coming:
+   * otherwise a client behind a burst would wait one slice for each connection before it.
    */
   arrival(): void {
     this.#hasArrivals = true;
   }
 
-  /** Settles when it is this client's turn. Rejects with a 503 where that would take too long. */
+  /** Settles when it is this client's turn. Rejects with a 503 if that would take too long. */
   wait(client: string, isUnderWay = false): Promise<void> {
     const queue = this.#waiting.get(client) ?? [];
     if (!isUnderWay && (queue.length >= MOST_WAITING.client || this.#count >= MOST_WAITING.all)) {
@@ -67,7 +67,7 @@ export class Turns {
     }
     return new Promise((resolve, reject) => {
       const waiter = { since: performance.now(), isUnderWay, proceed: resolve, refuse: reject };
-      // What is under way comes first among the client's own: it holds records already.
+      // Answers under way come first among the client's own: they hold records already.
       if (isUnderWay) queue.unshift(waiter);
       else queue.push(waiter);
       this.#waiting.set(client, queue);
@@ -76,7 +76,7 @@ export class Turns {
     });
   }
 
-  /** Time in which this thread loaded what is loaded once: it says nothing of the load, so nobody is refused for it. */
+  /** Time spent on one-time loading: it says nothing about the load, so nobody is refused for it. */
   excuse(milliseconds: number): void {
     for (const queue of this.#waiting.values()) {
       for (const waiter of queue) waiter.since += milliseconds;
@@ -90,7 +90,7 @@ export class Turns {
   #schedule(): void {
     if (this.#isScheduled || this.#count === 0) return;
     this.#isScheduled = true;
-    // After what the event loop has to read and write.
+    // After the event loop has read and written.
     setImmediate(this.#proceed);
   }
 
@@ -107,14 +107,14 @@ export class Turns {
     if (!waiter) return;
     if (!waiter.isUnderWay && performance.now() - waiter.since > LONGEST_WAIT_MS) waiter.refuse(busy());
     else waiter.proceed();
-    // Runs once the waiter has computed what it wanted, or waits again.
+    // Runs once the waiter has finished its slice or waits again.
     queueMicrotask(() => {
       if (this.isSpent) this.#schedule();
       else if (!this.#isScheduled) this.#proceed();
     });
   };
 
-  /** The first of the client that has waited longest for a turn; its others come after everyone else's. */
+  /** The first request of the client that has waited longest for a turn; its others follow everyone else's. */
   #next(): Waiter | undefined {
     for (const [client, queue] of this.#waiting) {
       this.#waiting.delete(client);
@@ -127,6 +127,6 @@ export class Turns {
   }
 }
 
-/** A 503 that costs nothing and says when to come back. */
+/** A cheap 503 that says when to come back. */
 export const busy = (why = 'more requests are waiting than can be answered in time'): Problem =>
   unavailable(`The service is busy: ${why}. Try again in a second.`, 1);

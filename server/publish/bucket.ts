@@ -12,15 +12,15 @@ export interface BucketAddress {
   bucket: string;
   /** Without slashes around it; empty for the bucket's root. */
   prefix: string;
-  /** Of a store that is not Amazon's; it is asked by path. */
+  /** Address of a store other than Amazon's, which gets path-style requests. */
   endpoint?: string | undefined;
 }
 
-/** Attempts at each object. The first wait is this to twice this, and each further one twice as long. */
+/** Attempts at each object. The first wait is one to two times WAIT_MS, and each further one twice as long. */
 const ATTEMPTS = 4;
 const WAIT_MS = 100;
 
-/** The SDK would write to standard error; what goes wrong is said once, where it is thrown. */
+/** The SDK would write to standard error; faults are reported once, where they are thrown. */
 const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 interface Stored {
@@ -29,7 +29,7 @@ interface Stored {
   etag: string;
 }
 
-/** An optional package: it is larger than all others together, and only those who publish to a bucket need it. */
+/** An optional package: it is larger than all others together, and only publishing to a bucket needs it. */
 const SDK = '@aws-sdk/client-s3';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -48,15 +48,15 @@ async function loadSdk(): Promise<Sdk> {
   }
 }
 
-/** Lists what is there. Region and credentials are what the AWS SDK finds: variables, profiles, roles. */
+/** Lists the existing objects. The AWS SDK finds region and credentials: variables, profiles, roles. */
 export async function openBucket({ bucket, prefix, endpoint }: BucketAddress): Promise<Destination> {
   const { HeadObjectCommand, PutObjectCommand, S3Client, paginateListObjectsV2 } = await loadSdk();
   const client = new S3Client({
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Many stores know nothing of the checksums that trail a body; each object has its SHA-256 in a header.
+    // Many stores do not support trailing checksums; each object has its SHA-256 in a header.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Attempts are counted here: a body that was sent once needs another stream.
+    // Attempts are made here, not by the SDK: each needs a new stream.
     maxAttempts: 1,
     logger: SILENT,
     requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
@@ -75,7 +75,7 @@ export async function openBucket({ bucket, prefix, endpoint }: BucketAddress): P
       const found = stored.get(Key);
       if (found?.bytes === file.bytes) {
         if (found.etag === md5) return false;
-        // Stores that encrypt with keys of their own have other tags than the MD5.
+        // Stores that encrypt with their own keys have tags other than the MD5.
         const head = await attempted('read', address, () =>
           client.send(new HeadObjectCommand({ Bucket: bucket, Key })),
         );
@@ -86,7 +86,7 @@ export async function openBucket({ bucket, prefix, endpoint }: BucketAddress): P
           new PutObjectCommand({
             Bucket: bucket,
             Key,
-            // Afresh for each attempt: a stream is read once.
+            // New for each attempt: a stream is read once.
             Body: bodyOf(file),
             ContentLength: file.bytes,
             ContentType: file.mediatype,
@@ -115,7 +115,7 @@ async function list(pages: AsyncIterable<ListObjectsV2CommandOutput>): Promise<M
 const bodyOf = ({ content }: SiteFile): Readable | string =>
   'text' in content ? content.text : createReadStream(content.file);
 
-/** The tag that a store gives an object written at once; on the way the content is held to its SHA-256. */
+/** The tag of an object written in one request; checks the content against its SHA-256 on the way. */
 async function md5Of(file: SiteFile): Promise<string> {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
@@ -129,7 +129,7 @@ async function md5Of(file: SiteFile): Promise<string> {
   return md5.digest('hex');
 }
 
-/** Tries again where that may help, after a wait that differs between those who wait. */
+/** Retries if that may help, after a random wait. */
 async function attempted<T>(verb: string, address: string, request: () => Promise<T>): Promise<T> {
   let attempt = 0;
   const next = () => {
@@ -153,7 +153,7 @@ async function attempted<T>(verb: string, address: string, request: () => Promis
 
 const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode;
 
-/** The store is busy or the connection broke; a refusal stays one. */
+/** The store is busy or the connection broke; a refusal is final. */
 function isPassing(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return status >= 500 || status === 429 || status === 408;

@@ -1,4 +1,4 @@
-/** Where a site is published to, and the order in which it gets there. */
+/** Where a site is published, and in which order. */
 
 import pMap from 'p-map';
 import type { Progress } from '../../cli/progress.ts';
@@ -6,9 +6,9 @@ import { REBUILD, ReleaseError } from '../../db/release.ts';
 import type { Site, SiteFile } from './site.ts';
 
 export interface Destination {
-  /** Files that are written at the same time. */
+  /** Number of files written at the same time. */
   concurrency: number;
-  /** Whether the file had to be written: one that is there with the same content is left alone. */
+  /** Whether the file had to be written: one with the same content is left alone. */
   write(file: SiteFile): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -17,8 +17,8 @@ export interface Destination {
 export class StoreError extends Error {}
 
 /**
- * Writes a site stage by stage, the pointer last: whatever fails or is killed, what `latest.json` names is
- * there. Nothing is ever removed from a destination.
+ * Writes a site stage by stage, the pointer last: whatever fails or is killed, the release in `latest.json` exists.
+ * Nothing is ever removed from a destination.
  */
 export async function publishSite(site: Site, destination: Destination, progress: Progress): Promise<void> {
   try {
@@ -43,7 +43,7 @@ export async function publishSite(site: Site, destination: Destination, progress
   }
 }
 
-/** So many at once; after the first failure none is begun, and it is thrown when those under way are done. */
+/** A limited number at once; after the first failure no more begin, and it is thrown once those under way end. */
 async function forEach<T>(
   items: readonly T[],
   concurrency: number,
@@ -58,7 +58,7 @@ async function forEach<T>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** What a release holds is not what its SHA256SUMS says. */
+/** A file of a release does not match SHA256SUMS. */
 export const damaged = (path: string, found: string, expected: string): ReleaseError =>
   new ReleaseError(
     'damaged',

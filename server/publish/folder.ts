@@ -6,13 +6,13 @@ import { sha256OfFile } from '../../db/release.ts';
 import { sync } from '../../db/sync.ts';
 import { type Destination, damaged } from './destination.ts';
 
-/** Where a file is written before it gets its name; hidden, so that a file host does not serve it. */
+/** Where files are written before they get their names; hidden, so that a file host does not serve it. */
 const PARTIAL = '.publishing';
 
-/** Opens a folder for one run at a time; a file appears in it only when it is whole and on the disk. */
+/** Opens a folder for one run at a time; a file appears in it only once it is whole and synced to disk. */
 export async function openFolder(out: string): Promise<Destination> {
   const partials = join(out, PARTIAL);
-  // A run that was killed left its own.
+  // A killed run leaves its own.
   await rm(partials, { recursive: true, force: true });
   await mkdir(partials, { recursive: true });
   return {
@@ -23,7 +23,7 @@ export async function openFolder(out: string): Promise<Destination> {
       if (found?.isFile() && found.size === bytes && (await sha256OfFile(target)) === sha256) return false;
       const partial = join(partials, sha256);
       if ('text' in content) await writeFile(partial, content.text);
-      // Without copying where the disk can share blocks; never a link, through which a later write would reach.
+      // Shares blocks if the file system can; never a link, through which a later write would change the release.
       else await copyFile(content.file, partial, constants.COPYFILE_FICLONE);
       const written = await sha256OfFile(partial);
       if (written !== sha256) throw damaged(path, written, sha256);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run publish`: the releases, and what follows from the live one, as files that any host can serve. */
+/** `npm run publish`: the releases, and answers from the live one, as files that any host can serve. */
 import '../../cli/node-version.cjs';
 import { runCommand } from '../../cli/command.ts';
 import { progress } from '../../cli/progress.ts';
@@ -42,7 +42,7 @@ async function publish({ out, to, liveOnly, releases }: Options): Promise<void> 
     if (to) {
       const bucket = await shown.step(
         'list',
-        // Loaded for those who need it: the SDK takes longer to load than a folder to write.
+        // Loaded only if needed: loading the SDK takes longer than writing a folder.
         async () => (await import('./bucket.ts')).openBucket(to),
         () => `s3://${to.bucket}/${to.prefix}`,
       );

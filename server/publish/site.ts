@@ -1,4 +1,4 @@
-/** The files of a site that a file host or a CDN can serve: what the server answers, without the server. */
+/** The files of a static site for a file host or a CDN: the server's answers without the server. */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { ReleaseError } from '../../db/release.ts';
@@ -26,19 +26,19 @@ export interface SiteFile {
   sha256: string;
   mediatype: string;
   cacheControl: string;
-  /** A file to copy, or what to write. */
+  /** A file to copy, or the content to write. */
   content: { file: string } | { text: string };
 }
 
 export interface Site {
   version: string;
-  /** In the order in which they are to appear: what a file refers to is there before it. */
+  /** In the order of appearance: a file comes after everything that it refers to. */
   stages: readonly { name: string; files: readonly SiteFile[] }[];
 }
 
 /**
- * The site of a folder of releases. It follows from the releases, the routes and the address alone: no clock.
- * Throws a ReleaseError where a release is not whole.
+ * The site of a folder of releases. It depends only on the releases, the routes and the address: no clock. Throws a
+ * ReleaseError if a release is not whole.
  */
 export async function siteOf(
   releases: string,

@@ -1,15 +1,15 @@
-/** What becomes of a request that the release could not be read for. */
+/** Requests for which a read of the release failed. */
 import Sqlite from 'better-sqlite3';
 import type { Middleware } from 'koa';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { unavailable } from '../framework/problem.ts';
 
-/** Of SQLite, where not the question is wrong but what it was asked of. A lack of memory may be the question's. */
+/** SQLite's codes for faults of the database, not of the query. A lack of memory may be the query's fault. */
 const FAILED = /^SQLITE_(CORRUPT|NOTADB|FORMAT|CANTOPEN|IOERR(?!_NOMEM))/;
 
 /**
- * A read of the release that failed is no fault of the request, nor one of the code: 503, and whoever looks after the
- * release hears of it. An error that a query can cause stays what it is: no caller can have a sound release given up.
+ * A failed read of the release is a fault neither of the request nor of the code: it gives 503 and is reported to the
+ * live release. An error that a query can cause is not: no caller may make the service give up a sound release.
  */
 export function failedReads(
   dataset: () => ServedDataset,
@@ -30,7 +30,7 @@ export function failedReads(
   };
 }
 
-/** Drizzle wraps what the driver throws. */
+/** Drizzle wraps the errors of the driver. */
 function failureOf(error: unknown): Error | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Sqlite.SqliteError && FAILED.test(cause.code)) return cause;

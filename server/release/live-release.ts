@@ -1,9 +1,9 @@
 /**
- * The release that requests are answered from, replaced while the server runs. A release that the pointer names
- * is verified and warmed up beside the live one, then takes its place between two requests. One that cannot be
- * served is refused, and the live one stays. The live one is held in memory, so that nothing that happens to its
- * files changes an answer; where a read of it fails all the same, it gives way to the newest other release that is
- * whole, until the pointer names one that can be served.
+ * The release that requests are answered from, replaced while the server runs. A release that the pointer names is
+ * verified and warmed up beside the live one, then replaces it between two requests. One that cannot be served is
+ * refused, and the live one stays. The live one is held in memory, so that no change to its files affects an answer;
+ * if a read of it still fails, the newest other sound release replaces it, until the pointer names one that can be
+ * served.
  */
 import { type FSWatcher, watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -28,19 +28,19 @@ import { Problem } from '../framework/problem.ts';
 import type { Routes } from '../framework/registry.ts';
 import { render } from '../framework/render.ts';
 
-/** A release that the pointer names and that is not served. */
+/** A release that the pointer names but that is not served. */
 export interface Refusal {
   /** Null when the pointer is gone or names nothing. */
   version: string | null;
   reason: ReleaseError['reason'] | 'failed';
 }
 
-/** What became of the releases that the pointer named since the server started. */
+/** The outcome for the releases that the pointer has named since the server started. */
 export interface Swaps {
   swapped: number;
-  /** A release that is tried again and again counts once. */
+  /** A release that is tried repeatedly counts once. */
   refused: number;
-  /** The pointer's release, while it is refused. */
+  /** The pointer's release while it is refused. */
   refusal: Refusal | null;
   /** Reads that failed although the release had been verified. */
   failedReads: number;
@@ -55,7 +55,7 @@ export interface LiveReleaseOptions {
   publicUrl: string;
   routes: Routes;
   log: Logger;
-  /** Looked through with the pointer, so that a damaged file is told before anybody asks for it. */
+  /** Inspected with the pointer, so that a damaged file is reported before anybody asks for it. */
   published?: PublishedFiles;
 }
 
@@ -63,9 +63,9 @@ export class LiveRelease {
   readonly #options: LiveReleaseOptions;
   #dataset: ServedDataset;
   #swaps: Swaps = NO_SWAPS;
-  /** Of releases of which a read failed, the hash of the dataset and how it failed: the same bytes fail again. */
+  /** Failed reads by the hash of the dataset: the same bytes fail again. */
   readonly #failed = new Map<string, string>();
-  /** What was said last about the refused release: said once, however often it is tried. */
+  /** The last report about the refused release: logged once, however often it is tried. */
   #said: string | undefined;
   #asked = false;
   #looking: Promise<void> | undefined;
@@ -80,8 +80,8 @@ export class LiveRelease {
   }
 
   /**
-   * The live release, to be used in the same turn of the event loop. No handler waits for anything between
-   * reading it and having its answer, so whoever replaces it can close it at once: nobody is using it.
+   * The live release, to be used in the same turn of the event loop. No handler waits between reading it and having
+   * its answer, so it can be closed as soon as it is replaced: nobody is using it.
    */
   get dataset(): ServedDataset {
     return this.#dataset;
@@ -91,7 +91,7 @@ export class LiveRelease {
     return this.#swaps;
   }
 
-  /** Hears of a read that failed: from now on another release is looked for, and the service is not ready. */
+  /** Reports a failed read: from now on the service looks for another release and is not ready. */
   failed({ version, sha256 }: ServedDataset, error: Error): void {
     const { swapped, refused, refusal, failedReads } = this.#swaps;
     const isLive = sha256 === this.#dataset.sha256;
@@ -103,7 +103,7 @@ export class LiveRelease {
     void this.look();
   }
 
-  /** Looks at the pointer now, whenever its folder changes, and every so many seconds (0: never). */
+  /** Reads the pointer now, whenever its folder changes, and at an interval in seconds (0: never). */
   follow(pollSeconds: number): void {
     const { releases, log } = this.#options;
     const pointer = basename(pointerFile(releases));
@@ -111,7 +111,7 @@ export class LiveRelease {
       log.warn({ releases, error: (error as Error).message, pollSeconds }, 'the pointer cannot be watched');
     };
     try {
-      // Not the pointer itself: a rename replaces the file, and a watch stays with the old one.
+      // Not the pointer itself: a rename replaces the file, and a watch stays on the old one.
       this.#watcher = watch(releases, { persistent: false }, (_event, file) => {
         if (file === null || file === pointer) void this.look();
       }).on('error', unwatched);
@@ -119,19 +119,19 @@ export class LiveRelease {
       unwatched(error);
     }
     if (pollSeconds > 0) this.#poll = setInterval(() => void this.look(), pollSeconds * 1000).unref();
-    // It may have moved between the opening of the first release and the watch.
+    // The pointer may have moved between the opening of the first release and the watch.
     void this.look();
   }
 
-  /** Looks again, as `look` does, and says again what is wrong with a release that is still refused. */
+  /** Looks again, like `look`, and logs again what is wrong with a release that is still refused. */
   reload(): Promise<void> {
     this.#said = undefined;
     return this.look();
   }
 
   /**
-   * Reads the pointer and swaps if it names another release. Never throws. One look at a time: a call during
-   * another makes it look once more, so that the last pointer wins. Settles when the last of them is through.
+   * Reads the pointer and swaps if it names another release. Never throws. One look at a time: a call during another
+   * makes that look once more, so that the last pointer wins. Settles when the last of them is done.
    */
   look(): Promise<void> {
     this.#asked = true;
@@ -139,7 +139,7 @@ export class LiveRelease {
     return this.#looking;
   }
 
-  /** Stops following and closes the live release. */
+  /** Stops watching the pointer and closes the live release. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#watcher?.close();
@@ -171,14 +171,14 @@ export class LiveRelease {
       this.#refuse(version, error as Error);
       if (this.#swaps.fault !== null) await this.#takeAnother(version);
     }
-    // Not waited for: the next pointer is not held up by a slow disk.
+    // Not awaited: a slow disk must not delay the next pointer.
     if (!this.#closed) void published?.inspect(this.#dataset);
   }
 
-  /** Whether it is the live release that stands under a version: one may be built again with other bytes. */
+  /** Whether the release under a version is the live one: a version may be rebuilt with other bytes. */
   async #isLive(version: string): Promise<boolean> {
     if (version !== this.#dataset.version) return false;
-    // Without its SHA256SUMS nobody knows better.
+    // Without its SHA256SUMS there is no way to tell.
     const named = await hashNamed(this.#options.releases, version);
     return named === undefined || named === this.#dataset.sha256;
   }
@@ -194,7 +194,7 @@ export class LiveRelease {
     this.#replace(next, performance.now() - started, null);
   }
 
-  /** The newest release beside the pointer's that can be served takes the place of the one that cannot be read. */
+  /** Replaces the unreadable release by the newest one, other than the pointer's, that can be served. */
   async #takeAnother(named: string | null): Promise<void> {
     const started = performance.now();
     for (const version of await otherVersions(this.#options.releases, named)) {
@@ -231,7 +231,7 @@ export class LiveRelease {
     );
   }
 
-  /** Whether the pointer stood still while its release was opened. One that cannot be read has moved. */
+  /** Whether the pointer did not move while its release was opened. An unreadable one has moved. */
   async #isStillNamed(version: string): Promise<boolean> {
     return (await currentVersion(this.#options.releases).catch(() => null)) === version;
   }
@@ -272,13 +272,13 @@ export class LiveRelease {
   }
 }
 
-/** The SHA-256 of the dataset that a release's SHA256SUMS names; undefined where it cannot be read. */
+/** The SHA-256 of the dataset in a release's SHA256SUMS; undefined if it cannot be read. */
 async function hashNamed(releases: string, version: string): Promise<string | undefined> {
   const sums = await readSums(releaseFolder(releases, version)).catch(() => undefined);
   return sums?.get(DATASET_FILE);
 }
 
-/** Versions in a folder of releases besides one: those of the newest sources first, and of them the last published. */
+/** All versions but one in a folder of releases: by newest sources, then by last published. */
 async function otherVersions(releases: string, except: string | null): Promise<string[]> {
   const versions = (await versionsIn(releases).catch((): string[] => [])).filter((each) => each !== except);
   const found = await Promise.all(
@@ -296,8 +296,8 @@ async function otherVersions(releases: string, except: string | null): Promise<s
 }
 
 /**
- * Opens the release that the pointer names or, where that one is damaged or gone, the newest other that is whole: the
- * server says which it refused once it looks again. Throws what is wrong with the first where there is no other.
+ * Opens the release that the pointer names or, if that is damaged or gone, the newest other sound one; the server
+ * reports the refused one when it looks again. If there is no other, throws the fault of the first.
  */
 export async function openServable(releases: string, publicUrl: string): Promise<ServedDataset> {
   try {
@@ -314,8 +314,8 @@ export async function openServable(releases: string, publicUrl: string): Promise
 }
 
 /**
- * Asks a release each route's first example, one a turn, so that the first caller finds every derived table
- * loaded, and a release that a route cannot be answered from is found out before it is live.
+ * Asks a release for each route's first example, one per turn, so that every derived table is loaded for the first
+ * caller, and a release that fails a route is found before it is live.
  */
 async function warmUp(dataset: ServedDataset, routes: Routes): Promise<void> {
   const now = dataset.publishedAt.getTime();
@@ -327,7 +327,7 @@ async function warmUp(dataset: ServedDataset, routes: Routes): Promise<void> {
     try {
       render(prepare({ endpoint, search, accepted: 'json', now }, dataset));
     } catch (error) {
-      // An answer too: the release may not know the country of an example.
+      // A Problem is fine: the release may not have the country of an example.
       if (error instanceof Problem) continue;
       const what = `${endpoint.path}?${search} cannot be answered from it (${(error as Error).message})`;
       throw new ReleaseError('damaged', `release ${dataset.version} is damaged: ${what}; ${REBUILD}`);

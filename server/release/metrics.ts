@@ -1,4 +1,4 @@
-/** What `/metrics` says of the release that is served. */
+/** The metrics of the live release. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Swaps } from './live-release.ts';
 import type { Readiness } from './readiness.ts';
@@ -51,7 +51,7 @@ export function releaseMetrics(registry: Registry): (readiness: Readiness, swaps
     info.set({ version }, 1);
     age.set(ageSeconds);
     staleness.set(stale ? 1 : 0);
-    // Counted elsewhere, so that a scrape says how it stands.
+    // Counted elsewhere, so a scrape sets the current values.
     swapped.reset();
     swapped.inc(swaps.swapped);
     refused.reset();

@@ -1,4 +1,4 @@
-/** Which release is served, how old and how stale it is: what `/readyz` and `/metrics` tell. */
+/** The live release, its age and its staleness, for `/readyz` and `/metrics`. */
 import { type RefreshOutcome, readRefreshStatus } from '../../db/refresh-status.ts';
 import type { DamagedFile } from '../downloads/published-files.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
@@ -11,22 +11,22 @@ export interface Readiness {
   publishedAt: string;
   /** Since it was published. */
   ageSeconds: number;
-  /** When every source had last answered with what is served; null if that is not known. */
+  /** When every source had last confirmed the served data; null if unknown. */
   checkedAt: string | null;
   /**
-   * Nobody has asked every source for two schedules. However old its content, a release is not stale while
+   * Not every source has been asked for two scheduled refreshes. However old its content, a release is not stale while
    * its sources have nothing newer.
    */
   stale: boolean;
   /** The last run of the refresh job; null if there was none. */
   refresh: { outcome: RefreshOutcome; finishedAt: string } | 'unreadable' | null;
-  /** Sources that the last refresh could not have, and the day since which that is so. */
+  /** Sources that the last refresh could not read, and since which day. */
   staleSources: { id: string; since: string }[];
-  /** The release that should be served and is not; the log says what is wrong with it. */
+  /** The release that should be served but is not; the log says what is wrong with it. */
   refused: Refusal | null;
   /**
-   * Files of the release that are not handed out, since the disk has not what was published: nothing that is asked of
-   * the API depends on them.
+   * Files of the release that are not served because they are not as published on the disk. The API does not depend on
+   * them.
    */
   damaged: readonly DamagedFile[];
 }
@@ -46,7 +46,7 @@ export async function readiness(
   const staleSources = Object.entries(status?.sources ?? {}).flatMap(([id, { staleSince }]) =>
     staleSince === null ? [] : [{ id, since: staleSince }],
   );
-  // A source that never answered keeps its release from looking fresh each time the others are published.
+  // A source that never answers must not let its release look fresh each time the others are published.
   const sinceThen = status?.checkedAt
     ? Date.parse(status.checkedAt)
     : Math.min(publishedAt.getTime(), ...staleSources.map(({ since }) => Date.parse(since)));
@@ -56,7 +56,7 @@ export async function readiness(
     publishedAt: publishedAt.toISOString(),
     ageSeconds: Math.max(0, Math.round((now - publishedAt.getTime()) / 1000)),
     checkedAt: status?.checkedAt ?? null,
-    // Two schedules missed: something is wrong with the job that refreshes.
+    // Two missed refreshes: something is wrong with the refresh job.
     stale: refreshDays !== null && now - sinceThen > 2 * refreshDays * DAY_MS,
     refresh: fault ? 'unreadable' : status && { outcome: status.outcome, finishedAt: status.finishedAt },
     staleSources,

@@ -5,8 +5,8 @@ import { decimal, list, oneOf, text } from '../framework/params.ts';
 import { ordered, reference } from '../framework/route.ts';
 import { countryRecord, keptCountries } from '../schemas/country.ts';
 import { countryCode } from '../schemas/country-code.ts';
+import { knownCodes } from '../schemas/known-codes.ts';
 import { rowsOf } from '../schemas/rows.ts';
-import { knownCodes } from '../schemas/sql.ts';
 
 export default reference({
   category: 'geo',

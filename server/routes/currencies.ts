@@ -7,7 +7,8 @@ import { boolean, integer, list, oneOf, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
 import { countryCode } from '../schemas/country-code.ts';
 import { currencyCodeOrNumber } from '../schemas/currency.ts';
-import { arrayOf, holds, knownCodes, present, when } from '../schemas/sql.ts';
+import { knownCodes } from '../schemas/known-codes.ts';
+import { arrayOf, holds, present, when } from '../schemas/sql.ts';
 
 const CURRENCIES = { noun: 'currency', codes: 'ISO 4217 codes', examples: 'EUR or 978' };
 

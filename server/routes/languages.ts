@@ -7,7 +7,8 @@ import { boolean, list, named, oneOf, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
 import { vocabulary } from '../framework/vocabularies.ts';
 import { countryCode } from '../schemas/country-code.ts';
-import { arrayOf, holds, knownCodes, present, when } from '../schemas/sql.ts';
+import { knownCodes } from '../schemas/known-codes.ts';
+import { arrayOf, holds, present, when } from '../schemas/sql.ts';
 
 const LANGUAGE_CODE = vocabulary({
   name: 'LanguageCode',

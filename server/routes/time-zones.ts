@@ -6,7 +6,8 @@ import { timeZoneIds } from '../../db/time-zone-ids.ts';
 import { boolean, list, oneOf, pattern, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
 import { countryCode } from '../schemas/country-code.ts';
-import { arrayOf, holds, knownCodes, present, when } from '../schemas/sql.ts';
+import { knownCodes } from '../schemas/known-codes.ts';
+import { arrayOf, holds, present, when } from '../schemas/sql.ts';
 import { zoneName } from '../schemas/time-zone.ts';
 
 const OFFSET = /^[+-](0\d|1[0-4]):(00|15|30|45)$/;

@@ -1,4 +1,4 @@
-/** What is said of one telephone number (contract section 2.5). */
+/** What an answer says of one telephone number. */
 import { z } from 'zod';
 import type { Failure } from '../../standards/phone/failure.ts';
 import { formats } from '../../standards/phone/format.ts';

@@ -52,7 +52,7 @@ const STATISTICS_YEAR: Vocabulary = {
   name: 'StatisticsYear',
   description: 'A year that the release has figures of.',
   expected: 'a year that the release has figures of',
-  examples: ['2000', '2020'],
+  examples: [2000, 2020],
   schema(dataset) {
     const { first, last } = dataset.derived(yearsOf);
     return { type: 'integer', minimum: first, maximum: last };

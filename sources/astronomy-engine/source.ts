@@ -4,7 +4,7 @@ import { source, table } from '../intake/source.ts';
 
 const VERSION = '2.1.19';
 
-/** A library rather than a file: it is run by the pipeline, and what is read here is which release that is. */
+/** A library rather than a file: the pipeline runs it, and only its version is read here. */
 export default source({
   id: 'astronomy-engine',
   origin: {

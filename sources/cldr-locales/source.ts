@@ -15,14 +15,14 @@ interface ParentLocales {
   supplemental: { parentLocales: { parentLocale: Record<string, string>; _localeRules: unknown } };
 }
 
-/** Attributes begin with an underscore; all else in a key is a type, and all else in an extension a key. */
+/** Attributes begin with an underscore; anything else in a key is a type, and in an extension a key. */
 interface Extensions {
   keyword: Record<'u' | 't', Record<string, Record<string, string | boolean | object>>>;
 }
 
 const KINDS = ['language', 'script', 'territory', 'subdivision', 'variant'] as const;
 
-/** zoneAlias is left to the time zones. */
+/** The source of time zones reads zoneAlias. */
 function aliasRows({ supplemental }: Aliases): unknown[] {
   return KINDS.flatMap((kind) =>
     Object.entries(supplemental.metadata.alias[`${kind}Alias`] ?? {}).map(([alias, value]) => ({
@@ -76,7 +76,7 @@ function extensionTable(name: ExtensionFile) {
     row: z.strictObject({
       extension: z.enum(['u', 't']),
       key: z.string().regex(/^([0-9a-z][a-z]|[a-z][0-9])$/),
-      /** Upper case stands for a production of UTS #35 rather than a type, such as SCRIPT_CODE. */
+      /** Upper case means a production of UTS #35, such as SCRIPT_CODE, rather than a type. */
       type: z.string().regex(/^([0-9a-z]{3,8}(-[0-9a-z]{3,8})*|[A-Z_]+|)$/),
       _description: z.string().min(1),
       _alias: z.string().min(1).optional(),
@@ -147,7 +147,7 @@ export default npmSource({
         })),
       row: z.strictObject({ locale, parent: locale }),
     }),
-    /** The rule beside the list: a script that is not the likely one of its language inherits from the root. */
+    /** The rule beside the list: a tag whose script is not the likely one of its language inherits from the root. */
     parentRules: table({
       file: 'parentLocales.json',
       expect: [1, 1],

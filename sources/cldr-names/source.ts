@@ -4,8 +4,8 @@ import { npm } from '../intake/pinned-file.ts';
 import { table } from '../intake/source.ts';
 
 /**
- * Languages of countries that CLDR names countries in. Left out: ht and qu, whose files repeat the French and
- * the Spanish names for want of their own.
+ * Languages of countries in which CLDR names countries. Left out: ht and qu, whose files only repeat the French and
+ * Spanish names.
  */
 export const NAMING_LANGUAGES =
   `af am ar az be bg bn bs ca cs da de dz el es et fa fa-AF fi fil fo fr ga gv he hi hr hu hy id is it ja ka
@@ -22,7 +22,7 @@ const namesIn = (content: Names, kind: 'languages' | 'territories') =>
     Object.entries(localeDisplayNames[kind] ?? {}),
   );
 
-/** Names of countries in one language; a country whose name CLDR does not have is named by its code. */
+/** Names of countries in one language; a country without a name in CLDR has its code as its name. */
 function territories(file: string, fewest: number) {
   return table({
     file,
@@ -30,12 +30,12 @@ function territories(file: string, fewest: number) {
     key: ({ code, form }) => `${code} ${form}`,
     rows: (content: Names) =>
       namesIn(content, 'territories')
-        // Continents and groupings have digits, or are no country: EU, EZ, QO, UN, XA, XB, ZZ.
+        // Continents and groupings have digits, or are not countries: EU, EZ, QO, UN, XA, XB, ZZ.
         .filter(([key, name]) => /^[A-Z]{2}(-alt-|$)/.test(key) && name !== key.slice(0, 2))
         .map(([key, name]) => ({ code: key.slice(0, 2), form: key.split('-alt-')[1] ?? 'usual', name })),
     row: z.strictObject({
       code: z.string().regex(/^[A-Z]{2}$/),
-      /** usual, or as CLDR marks it: short, variant, chagos. */
+      /** usual, or CLDR's mark: short, variant, chagos. */
       form: z.string().regex(/^[a-z]+$/),
       name: z.string().trim().min(1),
     }),

@@ -20,7 +20,7 @@ export default npmSource({
   retrieved: '2026-11-21',
   files: [npm('cldr-bcp47/bcp47/timezone.json')],
   tables: {
-    /** Short identifiers, each with the names of its zone; a deprecated one has lost its names to another. */
+    /** Short identifiers, each with the names of its zone; those of a deprecated one have moved to another. */
     zones: table({
       file: 'timezone.json',
       expect: [469, 520],
@@ -44,7 +44,7 @@ export default npmSource({
           shortId,
           description: _description,
           names: _alias?.split(' ') ?? [],
-          /** IANA's current name, where CLDR keeps an older one as its own. */
+          /** IANA's current name, if CLDR prefers an older one. */
           iana: _iana ?? null,
         })),
     }),

@@ -57,14 +57,14 @@ export default npmSource({
           isTender: _tender !== 'false',
         })),
     }),
-    /** UN M49 areas and what lies directly in each. */
+    /** UN M49 areas and the direct members of each. */
     containment: table({
       file: 'territoryContainment.json',
       expect: [20, 60],
       key: (row) => row.area,
       rows: (content: Containment) =>
         Object.entries(content.supplemental.territoryContainment)
-          // The -status- entries hold deprecated codes and groupings that cut across the tree.
+          // The -status- entries contain deprecated codes and groupings that cut across the tree.
           .filter(([area, { _grouping }]) => /^\d{3}$/.test(area) && _grouping !== 'true')
           .map(([area, { _contains }]) => ({ area, contains: _contains })),
       row: z.strictObject({

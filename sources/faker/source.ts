@@ -6,12 +6,12 @@ const LOCALES = ['en', 'en_US', 'en_GB', 'da', 'de', 'fr', 'es', 'it', 'pt_PT', 
 
 type Locale = (typeof LOCALES)[number];
 
-/** Locales whose definitions are asked for their own words; en_US and en_GB only refine en. */
+/** Locales whose own words are read; en_US and en_GB only refine en. */
 const MAIN: readonly Locale[] = ['en', 'da', 'de', 'fr', 'es', 'it', 'pt_PT', 'ja'];
 
 /**
- * The lists taken, by their path in a locale's definition, and the locales that define them. A list that
- * upstream drops is missing from the file, and its row fails.
+ * The lists read, by path in a locale's definition, and the locales that define them. A list that upstream drops is
+ * missing from the file, and its row fails.
  */
 const PICKED: Readonly<Record<string, readonly Locale[]>> = {
   'person.first_name.female': MAIN,
@@ -26,7 +26,7 @@ const PICKED: Readonly<Record<string, readonly Locale[]>> = {
   'person.job_type': ['en', 'fr', 'es', 'ja'],
   'person.bio_part': ['en'],
   'location.city_name': ['en', 'da', 'de', 'fr', 'es', 'it', 'pt_PT'],
-  // French regions are from before the reform of 2016: the regions of our own places replace them.
+  // French regions predate the reform of 2016: the regions of our own places replace them.
   'location.state': ['en', 'da', 'de', 'es', 'it', 'pt_PT', 'ja'],
   'location.street_name': ['en_US', 'en_GB', 'da', 'de'],
   'location.building_number': ['en', 'en_GB', 'da', 'de', 'fr', 'es', 'it', 'pt_PT'],

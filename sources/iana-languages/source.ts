@@ -17,7 +17,7 @@ const fields = {
 const record = z.discriminatedUnion('Type', [
   z.strictObject({
     Type: z.enum(['language', 'extlang', 'script', 'region', 'variant']),
-    /** Private use is a range, as in qaa..qtz. */
+    /** Private use is a range, such as qaa..qtz. */
     Subtag: z.string().regex(/^[0-9A-Za-z]{2,8}(\.\.[0-9A-Za-z]{2,8})?$/),
     Prefix: texts.optional(),
     'Suppress-Script': z

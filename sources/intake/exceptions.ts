@@ -1,8 +1,8 @@
 import { SourceError } from './source-error.ts';
 
 /**
- * Holds a set of exceptions to the letter: a new oddity fails, and so does one that is gone upstream.
- * Returns nothing; throws a SourceError that lists both.
+ * Checks that a set of exceptions is exact: a new one fails, and so does one that is gone upstream. Throws a
+ * SourceError that lists both.
  */
 export function expectExactly(
   at: { source: string; file?: string },

@@ -1,6 +1,6 @@
 /**
- * Bytes from the network, for what is refreshed or pinned live. Everything that can go wrong is bounded
- * (time, size, tries, redirects) and ends in a SourceError that names the URL and what came.
+ * Bytes from the network, for sources that are refreshed or pinned live. Time, size, tries and redirects are bounded,
+ * and every failure is a SourceError that names the URL and what came.
  */
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
@@ -12,24 +12,24 @@ import { Failure, type RetryOptions, retried } from './retry.ts';
 import type { Validator } from './validator.ts';
 
 export interface FetchOptions extends RetryOptions, Limits {
-  /** Id of the source that asks, for the error. */
+  /** Id of the source, for the error. */
   source: string;
-  /** The media type that has to come, without parameters. */
+  /** The expected media type, without parameters. */
   mediaType?: string | undefined;
-  /** Validators of the copy at hand: the answer may then be `notModified`. */
+  /** Validators of an existing copy: the answer may then be `notModified`. */
   have?: Validator | undefined;
 }
 
 export interface Fetched {
-  /** Where the bytes came from in the end. */
+  /** The URL after all redirects. */
   url: string;
   bytes: Uint8Array;
   notModified: boolean;
-  /** What the answer says of itself, for the next request. */
+  /** Validators of the answer, for the next request. */
   validator: Validator;
 }
 
-/** What a live source's request says of how to fetch. */
+/** Fetch options in the request of a live source. */
 export function optionsOf(source: string, { signal, limits, progress }: Partial<LiveRequest>): FetchOptions {
   return { source, signal, onRetry: (reason) => progress?.(`trying again: ${reason}`), ...limits };
 }
@@ -81,13 +81,13 @@ async function fetchOnce(url: string, options: FetchOptions): Promise<Fetched> {
     }
     throw error;
   } finally {
-    // What has not been read will not be: the connection ends here.
+    // The rest is never read: the connection ends here.
     if (!response?.readableEnded) response?.destroy();
   }
 }
 
 interface Answer {
-  /** Where it came from in the end. */
+  /** The URL after all redirects. */
   url: string;
   response: IncomingMessage;
 }
@@ -113,7 +113,7 @@ async function follow(url: string, options: RequestOptions): Promise<Answer> {
   throw new Failure(`redirected more than ${MOST_REDIRECTS} times`);
 }
 
-/** Not `fetch`, which takes a compressed body that ends too early for a whole one. */
+/** Not `fetch`, which accepts a truncated compressed body as complete. */
 function open(url: URL, options: RequestOptions): Promise<IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
@@ -129,7 +129,7 @@ function validatorOf({ headers }: IncomingMessage): Validator {
 async function refusal(response: IncomingMessage): Promise<Failure> {
   const status = response.statusCode ?? 0;
   const seconds = Number(response.headers['retry-after'] ?? 0);
-  // RFC 9110 §10.2.3 also allows a date, which counts as not given: the pause of our own then holds.
+  // RFC 9110 §10.2.3 also allows a date, which is ignored: our own pause applies.
   const afterMs = Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1_000, 0), LONGEST_PAUSE_MS) : 0;
   return new Failure(`answered ${await summary(response)}`, {
     again: status === 429 || status >= 500,
@@ -156,7 +156,7 @@ function decoded(response: IncomingMessage): AsyncIterable<Uint8Array> {
   if (coding === 'identity') return response;
   if (coding !== 'gzip') throw new Failure(`the body is encoded as '${coding}', expected gzip or nothing`);
   const gunzip = createGunzip();
-  // A fault of either ends both; whoever reads is told.
+  // An error in either stream ends both and reaches the reader.
   pipeline(response, gunzip, () => {});
   return gunzip;
 }
@@ -165,7 +165,7 @@ function mediaTypeOf({ headers }: IncomingMessage): string {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Status, media type and how the body begins, on one line. */
+/** Status, media type and the beginning of the body, on one line. */
 async function summary(response: IncomingMessage): Promise<string> {
   const start = await beginning(response);
   const excerpt = new TextDecoder().decode(start).replace(/\s+/g, ' ').trim().slice(0, 160);
@@ -173,12 +173,12 @@ async function summary(response: IncomingMessage): Promise<string> {
   return `${response.statusCode} ${response.statusMessage} (${type}): ${excerpt || 'no body'}`;
 }
 
-/** Of a body that is only shown, so that it may be damaged. */
+/** For a body that is only shown and may be damaged. */
 async function beginning(response: IncomingMessage): Promise<Uint8Array> {
   try {
     for await (const chunk of decoded(response)) return chunk;
   } catch {
-    // The status says more than what is wrong with its body.
+    // The status says more than a fault in its body.
   }
   return new Uint8Array();
 }

@@ -1,12 +1,12 @@
-/** What bounds one asking of an upstream, so that none of them can hold a refresh up. */
+/** Limits of one retrieval from an upstream, so that none can hold up a refresh. */
 export interface Limits {
   /** For one try, from the request to the last byte. */
   timeoutMs?: number | undefined;
   /** Of the decoded body. */
   limitBytes?: number | undefined;
-  /** Pause before the second try, before the third, …; each is stretched at random by up to a half. */
+  /** Pauses before the second try, the third, …; each is stretched at random by up to a half. */
   pausesMs?: readonly number[] | undefined;
 }
 
-/** Of a decoded body, unless a caller says otherwise. */
+/** For a decoded body, unless a caller sets another. */
 export const LIMIT_BYTES = 64 * 2 ** 20;

@@ -1,15 +1,15 @@
-/** The files of a source as they are pinned: in this repository, or in a package that package-lock.json pins. */
+/** The pinned files of a source: in this repository, or in a package that package-lock.json pins. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** One pinned file: its name inside the source, and how its bytes are read without a network. */
+/** One pinned file: its name inside the source, and how to read its bytes without a network. */
 export interface PinnedFile {
   name: string;
   read(): Promise<Uint8Array>;
-  /** Of a file that an npm package brings: where a refresh finds the same file in a newer version. */
+  /** For a file of an npm package: where a refresh finds it in a newer version. */
   npm?: NpmFile;
 }
 
@@ -17,7 +17,7 @@ export interface NpmFile {
   package: string;
   /** Inside the package's folder. */
   path: string;
-  /** Given where the path is a module: the export whose value, as JSON, is the file. */
+  /** If the path is a module: the export whose value, as JSON, is the file. */
   export?: string;
 }
 
@@ -36,19 +36,19 @@ export function npm(specifier: string): PinnedFile {
   };
 }
 
-/** An export of a module of an installed npm package, where the data are in no file of it: its JSON. */
+/** An export of a module of an installed npm package, as JSON, if the package has no file of the data. */
 export function npmModule(name: string, specifier: string, exportName: string): PinnedFile {
   const { npm: file } = npm(specifier) as { npm: NpmFile };
   const load = async () => require(`${packageFolder(file.package)}/${file.path}`)[exportName];
   return { ...npmExport(name, load), npm: { ...file, export: exportName } };
 }
 
-/** What an npm package exports rather than stores: the picked value as JSON, so that it too has a hash. */
+/** A value that an npm package exports rather than stores: as JSON, so that it too has a hash. */
 export function npmExport(name: string, load: () => Promise<unknown>): PinnedFile {
   return { name, read: async () => Buffer.from(JSON.stringify(await load())) };
 }
 
-/** A file that the repository holds, beside the source's own `source.ts`. */
+/** A file in the repository, beside the source's own `source.ts`. */
 export function held(base: string, name: string): PinnedFile {
   return { name, read: () => readFile(fileURLToPath(new URL(name, base))) };
 }

@@ -1,19 +1,19 @@
-/** One asking of an upstream for the files of a source: what it is told, and what it leaves. */
+/** One retrieval of a source's files from upstream: its options and its result. */
 import type { Limits } from './limits.ts';
 import type { Validator } from './validator.ts';
 
-/** What a retrieval leaves behind, so that the next one can ask whether anything is new. */
+/** The result of a retrieval, from which the next one can ask whether anything is new. */
 export interface Retrieved {
-  /** Date of the data (YYYY-MM-DD), which `parseSource` holds to what they state. */
+  /** Date of the data (YYYY-MM-DD), which `parseSource` checks against the data. */
   vintage: string;
-  /** Date on which it was fetched (YYYY-MM-DD): given by the caller, who owns the clock. */
+  /** Date on which it was fetched (YYYY-MM-DD), from the caller's clock. */
   retrieved: string;
   /** By URL or package name. */
   validators: Record<string, Validator>;
 }
 
 export interface Retrieval extends Retrieved {
-  /** By name, in the pinned layout. A file that the repository itself holds stays as pinned and is not here. */
+  /** By name, in the pinned layout. Files in the repository itself stay pinned and are not here. */
   files: Map<string, Uint8Array>;
 }
 
@@ -21,17 +21,17 @@ export interface LiveRequest {
   signal: AbortSignal;
   /** The current date in UTC (YYYY-MM-DD). */
   today: string;
-  /** Of the last good input; then 'unchanged' may be the answer. */
+  /** From the last good input; the answer may then be 'unchanged'. */
   last?: Retrieved | undefined;
-  /** Addresses of mirrors, and what the npm client reads; default: that of the process. */
+  /** Environment with addresses of mirrors and settings of the npm client; default: that of the process. */
   environment?: NodeJS.ProcessEnv | undefined;
-  /** Told a line at a time. */
+  /** Receives one line at a time. */
   progress?: ((line: string) => void) | undefined;
   /** Limits other than the usual ones. */
   limits?: Limits | undefined;
-  /** What sources that share a package share: one (empty) map a refresh, so that none is fetched twice. */
+  /** Shared by sources of one package: one (initially empty) map per refresh, so that none is fetched twice. */
   packages?: Map<string, Promise<unknown>> | undefined;
 }
 
-/** The pinned files, freshly from upstream and not parsed yet. Throws a SourceError, or the signal's reason when aborted. */
+/** The pinned files, fresh from upstream, not parsed yet. Throws a SourceError, or the signal's reason if aborted. */
 export type Live = (request: LiveRequest) => Promise<Retrieval | 'unchanged'>;

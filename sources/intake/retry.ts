@@ -1,4 +1,4 @@
-/** Several tries at one address: what failed and may succeed later is tried again, a bounded number of times. */
+/** Several tries at one address: temporary failures are retried a limited number of times. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry, { type RetryContext } from 'p-retry';
 import type { Limits } from './limits.ts';
@@ -6,7 +6,7 @@ import { SourceError } from './source-error.ts';
 
 export interface RetryOptions extends Pick<Limits, 'pausesMs'> {
   signal?: AbortSignal | undefined;
-  /** Told before each further try. */
+  /** Called before each further try. */
   onRetry?: ((reason: string) => void) | undefined;
 }
 
@@ -23,8 +23,8 @@ export class Failure extends Error {
 }
 
 /**
- * The result of the first try that succeeds. Throws the signal's reason when aborted, and a SourceError that
- * names the place when the last try throws a Failure or the first one that no other can mend.
+ * The result of the first try that succeeds. Throws the signal's reason if aborted, and a SourceError that names the
+ * place if the last try throws a Failure or any try throws a permanent one.
  */
 export async function retried<Result>(
   at: { source: string; file: string },
@@ -36,7 +36,7 @@ export async function retried<Result>(
     tries++;
     return attempt();
   };
-  // p-retry knows neither a list of pauses nor Retry-After, so that its own pause is none.
+  // p-retry supports neither a list of pauses nor Retry-After, so its own pause is zero.
   const shouldRetry = async ({ error, retriesConsumed }: RetryContext): Promise<boolean> => {
     if (!(error instanceof Failure && error.again)) return false;
     onRetry?.(`${at.file}: ${error.message}`);

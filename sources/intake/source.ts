@@ -1,6 +1,6 @@
 /**
- * What comes in. A source is one upstream: where it is from, under which licence, which files are pinned,
- * and the tables of rows read from them.
+ * The definition of a source. A source is one upstream: its origin, its licence, its pinned files, and the tables of
+ * rows read from them.
  */
 import type { z } from 'zod';
 import type { PinnedFile } from './pinned-file.ts';
@@ -11,7 +11,7 @@ export interface Origin {
   producer: string;
   /** SPDX identifier, or the licence's usual name. */
   licence: string;
-  /** The credit a reuser has to give. */
+  /** The credit that a reuser must give. */
   attribution: string;
   url: string;
   /** What a reuser should know before trusting it. */
@@ -21,9 +21,9 @@ export interface Origin {
 export interface Table<Row extends z.ZodType = z.ZodType> {
   file: string;
   row: Row;
-  /** Picks the raw rows out of a file's parsed content; default: the content is an array of rows. */
+  /** Extracts the raw rows from a file's parsed content; default: the content is an array of rows. */
   rows?: (content: never) => unknown[];
-  /** Fewest and most rows that are believable. */
+  /** Fewest and most plausible rows. */
   expect: readonly [number, number];
   /** Names one row in an error, and must be unique in the table. */
   key?: (row: z.output<Row>) => string;
@@ -38,19 +38,19 @@ export interface SourceFacts<Tables extends Record<string, Table> = Record<strin
   retrieved: string;
   files: readonly PinnedFile[];
   tables: Tables;
-  /** The date that the data themselves state, which has to be the vintage. */
+  /** The date that the data themselves state, which must be the vintage. */
   stated?(parsed: ParsedTables<Tables>): string;
 }
 
-/** A source is either refreshed or says why not. */
+/** A source is either refreshed or states why not. */
 export type Source<Tables extends Record<string, Table> = Record<string, Table>> = SourceFacts<Tables> &
   ({ live: Live; pinnedOnly?: never } | { live?: never; pinnedOnly: PinnedOnly });
 
-/** Why a refresh leaves a source as it is pinned. */
+/** Why a refresh leaves a source at its pinned version. */
 export type PinnedOnly =
-  /** Generators draw from it: another list would be other data for the same seed. */
+  /** Generators draw from it: a different list would change the data of a seed. */
   | 'vocabulary'
-  /** It is code that the build runs, and changes with package-lock.json. */
+  /** It is code that the build runs; package-lock.json determines its version. */
   | 'code';
 
 type ParsedTables<Tables extends Record<string, Table>> = {

@@ -1,6 +1,6 @@
 /**
- * From the bytes of a source to its rows. Every row is checked against its schema, and every table against what
- * it is expected to hold, so that an upstream that changed stops the build instead of the service.
+ * Turns the bytes of a source into rows. Every row is checked against its schema, and every table against its expected
+ * content, so that a changed upstream stops the build instead of the service.
  */
 import { parse as parseDelimited } from 'csv-parse/sync';
 import type { Parsed, Source, SourceFacts, Table } from './source.ts';
@@ -8,8 +8,7 @@ import { SourceError } from './source-error.ts';
 import { decodeText } from './text.ts';
 
 /**
- * Reads every table of a source out of its files, which are of the given vintage. Throws a SourceError at
- * the first thing that is wrong.
+ * Reads every table of a source from its files, which have the given vintage. Throws a SourceError at the first fault.
  */
 export function parseSource<S extends Source>(
   source: S,
@@ -24,7 +23,7 @@ export function parseSource<S extends Source>(
   return parsed;
 }
 
-/** The tables alone, whatever date they state. */
+/** Only the tables, whatever date they state. */
 export function parseTables<S extends SourceFacts>(
   { id, tables }: S,
   files: ReadonlyMap<string, Uint8Array>,

@@ -7,7 +7,7 @@ export function decodeText(at: { source: string; file: string }, bytes: Uint8Arr
     return decode(bytes);
   } catch {
     let line = 1;
-    // No byte of a longer sequence is a line feed, so that each line can be read alone.
+    // No byte of a longer sequence is a line feed, so each line can be decoded alone.
     for (let start = 0; start < bytes.length; line++) {
       const feed = bytes.indexOf(0x0a, start);
       const end = feed < 0 ? bytes.length : feed;

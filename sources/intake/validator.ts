@@ -2,6 +2,6 @@
 export interface Validator {
   etag?: string;
   lastModified?: string;
-  /** Of an npm package; a sha256 of the content where upstream gives nothing of the kind. */
+  /** Version of an npm package, or a sha256 of the content if upstream gives no validator. */
   version?: string;
 }

@@ -7,7 +7,7 @@ import { listOne } from './list-one.ts';
 const code = z.string().regex(/^[A-Z]{3}$/);
 const number = z.string().regex(/^\d{3}$/);
 
-/** A month or a span of time in the words of the list, as ISO 8601 writes it: 2023-01, 1989/1990, 1990-07/1990-09. */
+/** The list's wording of a month or a period, in ISO 8601: 2023-01, 1989/1990, 1990-07/1990-09. */
 const withdrawal = z
   .string()
   .regex(/^(\d{4}-(0[1-9]|1[0-2])|\d{4}( to |-)\d{4}|\d{4}-\d{2} to \d{4}-\d{2})$/)
@@ -53,7 +53,7 @@ export default npmSource({
       rows: (content: string) => [{ date: content }],
       row: z.strictObject({ date: z.iso.date() }),
     }),
-    /** The list of 2024, which tells no digits from none. */
+    /** The list of 2024, which distinguishes 0 from N.A. */
     earlier: table({
       file: 'iso-4217-list-one.xml',
       rows: listOne,
@@ -67,7 +67,7 @@ export default npmSource({
         published: z.iso.date(),
       }),
     }),
-    /** Withdrawn, each place or name by itself; gold-based units have no number. */
+    /** Withdrawn, one row per place or name; gold-based units have no number. */
     historic: table({
       file: 'list-three.csv',
       expect: [140, 170],

@@ -14,7 +14,7 @@ const isWithin = (value: unknown, limit: number) => typeof value === 'number' &&
 const isPosition = (value: unknown) =>
   Array.isArray(value) && value.length === 2 && isWithin(value[0], 180.001) && isWithin(value[1], 90.001);
 
-/** Checked by hand: there are half a million positions, and a schema would copy each. */
+/** Hand-written checks: a schema would copy each of half a million positions. */
 const ring = z.custom<Ring>((value) => Array.isArray(value) && value.length >= 4 && value.every(isPosition), {
   error: 'a ring has at least four positions of a longitude and a latitude in degrees',
 });

@@ -17,7 +17,7 @@ const flag = z
   .transform((value) => value === 1);
 const pattern = z.string().min(1).refine(compiles, 'not a regular expression');
 const lengths = z.array(z.int().min(1).max(17)).min(1);
-/** -1 alone says that the plan has no numbers of the type. */
+/** A single -1 means that the plan has no numbers of the type. */
 const possibleLengths = z.union([lengths, z.tuple([z.literal(-1)])]);
 
 /** PhoneNumberDesc. */
@@ -149,7 +149,7 @@ export default npmSource({
         Object.entries(content.countryToMetadata).map(([id, plan]) => ({ id, plan })),
       row: z.strictObject({ id: z.string().regex(/^([A-Z]{2}|\d{3})$/), plan }),
     }),
-    /** Which regions share a calling code, the main one first; 001 stands for none. */
+    /** Which regions share a calling code, the main one first; 001 means none. */
     callingCodes: table({
       file: 'metadata.json',
       expect: [215, 220],

@@ -22,7 +22,7 @@ export default npmSource({
       rows: (content: string[]) => content.map((domain) => ({ domain })),
       expect: [1400, 3000],
       key: (row) => row.domain,
-      // Internationalized domains are listed in their own letters.
+      // Internationalized domains are listed in Unicode.
       row: z.strictObject({ domain: z.string().regex(/^[a-z\p{L}\p{M}\p{N}-]{2,63}$/u) }),
     }),
   },

@@ -18,15 +18,15 @@ interface Meta {
 const name = z.string().regex(/^[A-Za-z]+([/_+-]?[A-Za-z0-9]+)*$/);
 
 /**
- * One zone as moment packs it: name, abbreviations, offsets, the offset of each period and the ends of the
- * periods, in base 60. The fields are checked before the library reads them, for it refuses nothing.
+ * One zone in moment's packed form: name, abbreviations, offsets, the offset of each period and the ends of the
+ * periods, in base 60. The fields are checked before the library reads them, because it refuses nothing.
  */
 const packedZone = z
   .string()
   .regex(/^[^|]+\|[^|]+\|-?[\w.]+( -?[\w.]+)*\|[0-9A-Za-z]+\|(-?[\w.]+( -?[\w.]+)*)?(\|\w*)?$/)
   .transform((packed) => {
     const { name, offsets, untils } = moment.tz.unpack(packed);
-    // Minutes east of UTC, where moment counts west; the last period has no end.
+    // Minutes east of UTC, whereas moment counts west; the last period has no end.
     return { name, periods: offsets.map((west, i) => ({ offset: 0 - west, until: untils[i] ?? Infinity })) };
   })
   .pipe(
@@ -36,7 +36,7 @@ const packedZone = z
     }),
   );
 
-/** Which release of IANA's data a file is of, as in 2026f. */
+/** The release of IANA's data in a file, such as 2026f. */
 const release = (file: string) =>
   table({
     file,
@@ -83,7 +83,7 @@ export default npmSource({
         })
         .pipe(z.strictObject({ zone: name, alias: name })),
     }),
-    /** The places of zone.tab, by the zone's current name. */
+    /** The places in zone.tab, by the zone's current name. */
     places: table({
       file: 'meta.json',
       expect: [415, 440],

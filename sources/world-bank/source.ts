@@ -51,7 +51,7 @@ const indicator = z
     error: 'is not the code of this indicator',
   });
 
-/** The run of figures becomes numbers here, null for a year in which nothing is published. */
+/** Parses the run of figures; null for a year without a published figure. */
 const series = z
   .strictObject({
     indicator: z.enum(INDICATORS),
@@ -73,7 +73,7 @@ const series = z
     return { ...row, values: texts.map((text) => (text === '' ? null : Number(text))) };
   });
 
-/** Economies that the World Bank publishes indicators of and that ISO 3166-1 has codes for. */
+/** Economies with indicators of the World Bank and a code in ISO 3166-1. */
 const ECONOMIES = 215;
 
 export default source({
@@ -107,7 +107,7 @@ export default source({
     series: table({
       file: 'figures.csv',
       row: series,
-      // Each economy has a series of each indicator; a few economies publish nothing on one of them.
+      // Each economy has a series of each indicator; for a few, one of these is empty.
       expect: [ECONOMIES * INDICATORS.length - 70, ECONOMIES * INDICATORS.length],
       key: (row) => `${row.indicator} ${row.alpha3}`,
     }),

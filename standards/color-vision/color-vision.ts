@@ -34,12 +34,12 @@ export interface Deficiency {
   severity?: number | undefined;
 }
 
-/** Shifted cones, of which there are degrees, rather than missing ones. */
+/** Shifted cones, which have degrees, rather than missing ones. */
 export function isAnomaly(type: Type): boolean {
   return type.endsWith('anomaly');
 }
 
-/** What reaches the eye, in linear light that may lie outside sRGB, of what is shown. */
+/** The colour seen of a colour shown, in linear light that may be outside sRGB. */
 export type Filter = (light: srgb.Triple) => srgb.Triple;
 
 export function filter({ type, model, severity = 1 }: Deficiency): Filter {
@@ -57,14 +57,14 @@ export function filter({ type, model, severity = 1 }: Deficiency): Filter {
   return (light) => srgb.multiply(matrix, light);
 }
 
-/** The two published severities around one that is not published itself. */
+/** The two published severities around one that is not published. */
 export function neighbours(severity: number): [lower: number, upper: number] | undefined {
   const tenths = severity * 10;
   if (Number.isInteger(tenths)) return undefined;
   return [Math.floor(tenths) / 10, Math.ceil(tenths) / 10];
 }
 
-/** Each element by itself, linear between the two nearest published severities. */
+/** Interpolates each element linearly between the two nearest published severities. */
 function interpolated(published: readonly srgb.Matrix[], severity: number): srgb.Matrix {
   const lower = Math.min(Math.floor(severity * 10), published.length - 2);
   const weight = severity * 10 - lower;
@@ -76,7 +76,7 @@ function interpolated(published: readonly srgb.Matrix[], severity: number): srgb
 
 const dot = (a: srgb.Triple, b: srgb.Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** A channel this far outside 0 to 1 counts as clipped; less is the rounding of the published digits. */
+/** A channel this far outside 0 to 1 counts as clipped; less is rounding of the published digits. */
 const CLIP_MARGIN = 2e-5;
 
 /** One colour before and after. */
@@ -87,7 +87,7 @@ export interface Simulation {
   clipped: (typeof CHANNELS)[number][];
 }
 
-/** Of a colour in canonical notation. */
+/** Simulates a colour in canonical notation. */
 export function simulate(hex: string, seenThrough: Filter): Simulation {
   const rgb = srgb.parseHex(hex);
   const light = seenThrough(srgb.linear(rgb));
@@ -100,7 +100,7 @@ export function simulate(hex: string, seenThrough: Filter): Simulation {
   };
 }
 
-/** A simulation as it is shown. */
+/** A simulation for display. */
 export function appearance({ before, after, clipped }: Simulation) {
   const [r, g, b] = after.rgb;
   const { difference, contrast } = compare(before, after);
@@ -123,7 +123,7 @@ export function compare(one: srgb.Color, two: srgb.Color): { difference: number;
 
 const fourDecimals = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** Every pair of a palette as it is and as it is seen, in the order of the colours, and what they add up to. */
+/** Every pair of a palette, original and simulated, in the order of the colours, and a summary. */
 export function palette(simulations: readonly Simulation[], threshold: number) {
   const compared = (one: srgb.Color, two: srgb.Color) => {
     const { difference, contrast } = compare(one, two);

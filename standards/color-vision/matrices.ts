@@ -15,9 +15,9 @@ import type { Matrix, Triple } from './srgb.ts';
 /** The cones that are missing or shifted: long, middle or short waves. */
 export type Cones = 'protan' | 'deutan' | 'tritan';
 
-/** Two half-planes of colours, each projected by a matrix of its own. */
+/** Two half-planes of colours, each with its own projection matrix. */
 export interface HalfPlanes {
-  /** Colours whose product with the normal is not negative are on the plane's near side. */
+  /** Colours whose product with the normal is not negative are on the near side of the plane. */
   normal: Triple;
   near: Matrix;
   far: Matrix;

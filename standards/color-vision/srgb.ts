@@ -25,7 +25,7 @@ export function formatHex([red, green, blue]: Triple): string {
   return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`;
 }
 
-/** The transfer function from 8 bits to light, for every value there is. */
+/** The transfer function from 8 bits to light, for every value. */
 const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, channel) => {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -35,7 +35,7 @@ export function linear([red, green, blue]: Triple): Triple {
   return [LIGHT[red] as number, LIGHT[green] as number, LIGHT[blue] as number];
 }
 
-/** The nearest 8-bit value of a channel's light, which is clamped to 0 to 1. */
+/** The nearest 8-bit value of a channel's light, clamped to 0 to 1. */
 export function encode(light: number): number {
   const clamped = Math.min(Math.max(light, 0), 1);
   const value = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
@@ -47,7 +47,7 @@ export function multiply(matrix: Matrix, [x, y, z]: Triple): Triple {
   return [a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z];
 }
 
-/** A colour with what comparing it needs. */
+/** A colour with the values for comparisons. */
 export interface Color {
   rgb: Triple;
   /** WCAG 2 relative luminance, 0 to 1. */
@@ -84,7 +84,7 @@ const TO_XYZ: Matrix = [
   1001167 / 1053270,
 ];
 
-/** D65 by its chromaticity x = 0.3127, y = 0.3290. */
+/** D65 from its chromaticity x = 0.3127, y = 0.3290. */
 const WHITE: Triple = [0.3127 / 0.329, 1, (1 - 0.3127 - 0.329) / 0.329];
 
 /** CIE 15:2004 §8.2.1, with the constants as fractions. */

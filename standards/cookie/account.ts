@@ -1,4 +1,4 @@
-/** A received cookie as it is shown: what was read, what follows from it, and every rule. */
+/** A received cookie for display: what was read, what follows from it, and every rule. */
 import { isCapped, prefixOf } from './cookie.ts';
 import type { SetCookie } from './set-cookie.ts';
 import { type Reception, receive, replaces, type StorageVerdict } from './storage.ts';
@@ -42,15 +42,15 @@ function expirySource({ maxAge, expires }: SetCookie['attributes']): (typeof EXP
   return expires === null ? 'session' : 'Expires';
 }
 
-/** RFC 6265 §5.2.2 has Max-Age=0 expire at the earliest date there is: here 1970, or earlier if the request is. */
+/** RFC 6265 §5.2.2: Max-Age=0 expires at the earliest possible date: here 1970, or earlier if the request is. */
 const shownExpiry = (expiry: number, at: number) => (expiry === -Infinity ? Math.min(0, at) : expiry);
 
-/** Milliseconds stand only where there are any. */
+/** Milliseconds are written only if there are any. */
 function instantText(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace('.000Z', 'Z');
 }
 
-/** What depends on facts that the request does not give. */
+/** Rules that depend on facts missing from the request. */
 export function uncheckedWarning({ rule, detail }: StorageVerdict): string {
   return `${rule} was not checked and is taken to pass: ${detail}`;
 }
@@ -67,7 +67,7 @@ function warnings(received: SetCookie, reception: Reception, at: number): string
   return [...lines, ...browserWarnings(received)];
 }
 
-/** What browsers ask for beyond the texts. */
+/** Requirements of browsers beyond the texts. */
 export function browserWarnings({ name, attributes, partitioned }: SetCookie): string[] {
   const lines: string[] = [];
   if (partitioned && !attributes.secure) {
@@ -77,7 +77,7 @@ export function browserWarnings({ name, attributes, partitioned }: SetCookie): s
   return newer ? [...lines, newer] : lines;
 }
 
-/** Prefixes that Chrome enforces, which rfc6265bis does not have. */
+/** Prefixes that Chrome enforces although rfc6265bis does not have them. */
 function newerPrefix(name: string): string | undefined {
   const prefix = /^__(?:Host-)?Http-/i.exec(name)?.[0];
   if (!prefix) return undefined;

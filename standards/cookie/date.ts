@@ -1,13 +1,13 @@
-/** Cookie dates: RFC 6265 §5.1.1, which reads far more than the dates that servers are told to write. */
+/** Cookie dates: RFC 6265 §5.1.1, which accepts far more than the dates that servers should write. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-// What follows the digits of a token must not be another digit; anything else may follow.
+// The digits of a token must not be followed by another digit; anything else may follow.
 const TIME = /^(\d{1,2}):(\d{1,2}):(\d{1,2})(?!\d)/;
 const DAY_OF_MONTH = /^(\d{1,2})(?!\d)/;
 const YEAR = /^(\d{2,4})(?!\d)/;
 
-/** Milliseconds since 1970, or undefined for what is no date. Years are 1601 to 9999. */
+/** Milliseconds since 1970, or undefined if the text is not a date. Years are 1601 to 9999. */
 export function parseCookieDate(text: string): number | undefined {
   let time: RegExpExecArray | null = null;
   let day: number | undefined;
@@ -37,7 +37,7 @@ export function parseCookieDate(text: string): number | undefined {
   const fullYear = year >= 100 ? year : year + (year >= 70 ? 1900 : 2000);
   if (fullYear < 1601) return undefined;
   const date = new Date(Date.UTC(fullYear, month, day, hour, minute, second));
-  // Day 0 and 31 April roll over into another month: no such date exists.
+  // Day 0 and 31 April would roll over into another month: no such date exists.
   return date.getUTCMonth() === month && date.getUTCDate() === day ? date.getTime() : undefined;
 }
 
@@ -57,7 +57,7 @@ function dateTokens(text: string): string[] {
   return tokens;
 }
 
-/** Tab, and ASCII punctuation and space but the colon. */
+/** Tab, space, and ASCII punctuation except the colon. */
 function isDelimiter(code: number): boolean {
   return (
     code === 0x09 ||

@@ -1,6 +1,6 @@
 /**
- * Which cookies go out with a request, and why the others do not: RFC 6265 §5.4 as rfc6265bis §5.8 has it, over
- * a store that holds nothing but the cookies received from one origin at one instant.
+ * Which cookies are sent with a request, and why the others are not: RFC 6265 §5.4 as revised by rfc6265bis §5.8, for
+ * a store that holds only the cookies received from one origin at one instant.
  */
 import type { Cookie } from './cookie.ts';
 import { octets, type SetCookie } from './set-cookie.ts';
@@ -36,7 +36,7 @@ export interface DeliveryVerdict {
 export interface Delivery {
   cookie: Cookie;
   sent: boolean;
-  /** The rules that kept it from being stored; for a stored cookie every rule of retrieval. */
+  /** The rules that prevented storage; for a stored cookie every rule of retrieval. */
   rules: DeliveryVerdict[];
 }
 
@@ -67,7 +67,7 @@ export function deliver(
     });
 }
 
-/** rfc6265bis §5.8.3 step 4; null where no cookie is sent, for then there is no header. */
+/** rfc6265bis §5.8.3 step 4; null if no cookie is sent, since then there is no header. */
 export function cookieHeader(deliveries: readonly Delivery[]): string | null {
   const sent = deliveries.filter((delivery) => delivery.sent);
   if (sent.length === 0) return null;
@@ -82,8 +82,8 @@ function storeAll(received: readonly SetCookie[], origin: CookieUrl, at: number)
     const entry = { ...receive(setCookie, origin, at, store), creation: index, replaced: false };
     entries.push(entry);
     if (!replaces(entry)) return;
-    // rfc6265bis §5.7 step 23: the newer cookie takes the place and the creation time of the older; an expired
-    // one leaves the place empty.
+    // rfc6265bis §5.7 step 23: the newer cookie takes the place and creation time of the older one; an expired
+    // one leaves its place empty.
     const old = stored.find(({ cookie }) => isSame(cookie, entry.cookie));
     if (old) {
       old.replaced = true;
@@ -116,7 +116,7 @@ function retrieve(
   ];
 }
 
-/** A stored cookie has not expired when the request follows, for both happen at one instant. */
+/** A stored cookie cannot expire before the request, since both happen at one instant. */
 type RetrievalRule = (typeof RETRIEVAL_RULES)[number] | 'not-expired';
 
 const passed = (rule: RetrievalRule, detail: string): DeliveryVerdict => ({ rule, verdict: 'pass', detail });

@@ -1,4 +1,4 @@
-/** A Set-Cookie value taken apart: the algorithm of RFC 6265 §5.2 as rfc6265bis §5.6 has it. */
+/** Parses a Set-Cookie value: the algorithm of RFC 6265 §5.2 as revised by rfc6265bis §5.6. */
 import { parseCookieDate } from './date.ts';
 import { DRAFT, RFC, type SpecSource } from './source.ts';
 
@@ -12,12 +12,12 @@ export interface RejectedAttribute {
 export interface SetCookie {
   name: string;
   value: string;
-  /** The value holds a control character other than a tab, so that a user agent ignores all of it. */
+  /** The value contains a control character other than a tab, so user agents ignore all of it. */
   hasControl: boolean;
   attributes: {
     /** Milliseconds since 1970. */
     expires: number | null;
-    /** Seconds, held within the safe integers. */
+    /** Seconds, clamped to the safe integers. */
     maxAge: number | null;
     domain: string | null;
     path: string | null;
@@ -26,14 +26,14 @@ export interface SetCookie {
     sameSite: string | null;
   };
   domainIsAscii: boolean;
-  /** Whether Partitioned stands, which the texts do not know. */
+  /** Whether Partitioned is there, which is not in the texts. */
   partitioned: boolean;
   rejectedAttributes: RejectedAttribute[];
-  /** Attributes that were taken more than once; the last one counts. */
+  /** Attributes that occur more than once; the last one counts. */
   repeated: Set<string>;
 }
 
-/** Why a value is no cookie that has a name. */
+/** Why a value is not a cookie with a name. */
 export type Nameless = 'has no = before the first semicolon' | 'has an empty name before the =';
 
 const ATTRIBUTE_OCTETS = 1024;
@@ -41,17 +41,17 @@ const FIELD_NAME = /^[ \t]*set-cookie:/i;
 const DELTA_SECONDS = /^-?\d+$/;
 const ENFORCEMENTS = new Set(['strict', 'lax', 'none']);
 
-/** What `namelessness` finds nothing wrong with, as an expression. */
+/** Expression for the values in which `namelessness` finds no fault. */
 export const NAMED = /^[^;=]*[^;= \t][^;=]*=/;
 
-/** Why a header field's value is no cookie that has a name; undefined if it is one. */
+/** Why a header field's value is not a cookie with a name; undefined if it is one. */
 export function namelessness(header: string): Nameless | undefined {
   const { pair, equals } = cut(header);
   if (equals < 0) return 'has no = before the first semicolon';
   return trimmed(pair.slice(0, equals)) === '' ? 'has an empty name before the =' : undefined;
 }
 
-/** A value that has a name, as `namelessness` finds out. */
+/** Parses a value that has a name according to `namelessness`. */
 export function parseSetCookie(header: string): SetCookie {
   const { text, pair, equals } = cut(header);
   const cookie: SetCookie = {
@@ -78,7 +78,7 @@ export function parseSetCookie(header: string): SetCookie {
   return cookie;
 }
 
-/** The value without the field's name, its part before the first semicolon, and where that has its =. */
+/** The value without the field's name, its part before the first semicolon, and the position of = in that. */
 function cut(header: string): { text: string; pair: string; equals: number } {
   const text = header.replace(FIELD_NAME, '');
   const semicolon = text.indexOf(';');
@@ -107,7 +107,7 @@ const NO_PATH = refused('Does not begin with /, so the default path is used (§5
 const NO_ENFORCEMENT = refused('Not Strict, Lax or None, so the default holds (§5.6.7).', DRAFT);
 const UNKNOWN = refused('No attribute that the specification knows, so it is ignored (§5.2).', RFC);
 
-/** Takes one attribute over; says why if its value does not count. */
+/** Applies one attribute; returns the reason if its value does not count. */
 function take(cookie: SetCookie, taken: Set<string>, name: string, value: string): Refusal | undefined {
   const { attributes, repeated } = cookie;
   let refusal: Refusal | undefined;
@@ -159,7 +159,7 @@ const CANONICAL_NAMES = {
   samesite: 'SameSite',
 } as const;
 
-/** Without the spaces and tabs around it, and only those. */
+/** Without surrounding spaces and tabs, but no others. */
 function trimmed(text: string): string {
   let start = 0;
   let end = text.length;
@@ -183,7 +183,7 @@ function isAscii(text: string): boolean {
   return true;
 }
 
-/** Of ASCII letters only: U+212A, the Kelvin sign, must not become the letter k. */
+/** Changes only ASCII letters: U+212A, the Kelvin sign, must not become the letter k. */
 function lowerCase(text: string, ascii: boolean): string {
   return ascii ? text.toLowerCase() : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** The two texts that the rules of cookies come from. */
+/** The two texts that define the rules of cookies. */
 export const RFC = 'RFC 6265';
 export const DRAFT = 'rfc6265bis draft';
 export const SPEC_SOURCES = [RFC, DRAFT] as const;

@@ -1,6 +1,6 @@
 /**
- * Whether a user agent stores a cookie: the storage model of RFC 6265 §5.3 as rfc6265bis §5.7 has it, every rule
- * evaluated. A rule that needs facts the request does not give is not checked, and is taken to pass.
+ * Whether a user agent stores a cookie: the storage model of RFC 6265 §5.3 as revised by rfc6265bis §5.7, every rule
+ * evaluated. A rule that needs facts missing from the request is not checked and counts as passed.
  */
 import { type Cookie, cookieOf, isCapped, isExpired, prefixOf } from './cookie.ts';
 import { octets, type SetCookie } from './set-cookie.ts';
@@ -45,7 +45,7 @@ export interface Reception {
 
 const NAME_VALUE_OCTETS = 4096;
 
-/** `at` is in milliseconds since 1970; without a store nothing is known of the cookies that are there. */
+/** `at` is in milliseconds since 1970; without a store nothing is known about other cookies. */
 export function receive(
   received: SetCookie,
   origin: CookieUrl,
@@ -74,8 +74,8 @@ export function receive(
 }
 
 /**
- * Whether a cookie takes the place of a stored one like it: all that pass every rule, and those whose one fault
- * is that they have expired, which is how a server removes a cookie (RFC 6265 §3.1).
+ * Whether a cookie replaces a stored one like it: those that pass every rule, and those whose only fault is that they
+ * have expired, which is how a server removes a cookie (RFC 6265 §3.1).
  */
 export function replaces({ rules }: Reception): boolean {
   return rules.every(({ rule, verdict }) => verdict !== 'fail' || rule === 'not-expired');

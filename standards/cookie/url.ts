@@ -1,4 +1,4 @@
-/** What a cookie's rules ask of the URL that sets it or asks for it: host, path and whether it is secure. */
+/** What the rules need of the URL that sets a cookie or requests it: host, path and whether it is secure. */
 
 import { LRUCache } from 'lru-cache';
 import { getPublicSuffix } from 'tldts';
@@ -7,7 +7,7 @@ import { ownText } from '../kept-value.ts';
 export interface CookieUrl {
   /** Without credentials. */
   href: string;
-  /** Canonical host, as the URL Standard serializes it: lower case, punycode, addresses in one form. */
+  /** Canonical host as serialized by the URL Standard: lower case, punycode, addresses in one form. */
   host: string;
   /** An IPv4 or IPv6 address, which has no subdomains. */
   isAddress: boolean;
@@ -67,7 +67,7 @@ export function defaultPath(path: string): string {
   return slash <= 0 ? '/' : path.slice(0, slash);
 }
 
-/** RFC 6265 §5.1.4: a cookie's path covers itself and what lies below it. */
+/** RFC 6265 §5.1.4: a cookie's path covers itself and everything below it. */
 export function pathMatches(requestPath: string, cookiePath: string): boolean {
   if (!requestPath.startsWith(cookiePath)) return false;
   return (
@@ -77,7 +77,7 @@ export function pathMatches(requestPath: string, cookiePath: string): boolean {
   );
 }
 
-/** Browsers use both parts of the list; a name that is in neither is its own top-level domain. */
+/** Browsers use both parts of the list; a suffix in neither part is a top-level domain. */
 const SUFFIX_OPTIONS = {
   allowPrivateDomains: true,
   extractHostname: false,
@@ -86,12 +86,12 @@ const SUFFIX_OPTIONS = {
   mixedInputs: false,
 };
 
-/** URL Standard §3.1: what no domain holds, such as the colons and brackets of an IPv6 address. */
+/** URL Standard §3.1: characters that no domain contains, such as the colons and brackets of an IPv6 address. */
 const NO_DOMAIN = /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7f]/;
 /** URL Standard §3.5: a host whose last label is a number is an IPv4 address or nothing. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[\da-f]*)$/;
 
-/** Whether a lower-case domain is one that a registry gives names under, with or without the root's dot. */
+/** Whether a registry gives names under a lower-case domain, with or without the root's dot. */
 export function isPublicSuffix(domain: string): boolean {
   const name = domain.endsWith('.') ? domain.slice(0, -1) : domain;
   if (name === '' || NO_DOMAIN.test(name) || ENDS_IN_NUMBER.test(name)) return false;

@@ -1,12 +1,12 @@
 /**
- * Which minutes of a calendar a schedule names. Minutes are counted from 1970-01-01T00:00 on the proleptic
- * Gregorian calendar, whatever clock they are read from. The search jumps over whole months and days.
+ * The minutes of a calendar that a schedule names. Minutes are counted from 1970-01-01T00:00 in the proleptic
+ * Gregorian calendar, whatever clock they are read from. The search skips whole months and days.
  */
 import { civilDate, firstDayOf } from '../time-zones/civil-date.ts';
 import { isFull, type Schedule } from './cron.ts';
 
 const MINUTES_PER_DAY = 1440;
-/** Years that are searched; one more on each side than instants have, for clocks ahead of and behind UTC. */
+/** Years that are searched: those of instants and one more on each side, for clocks ahead of and behind UTC. */
 const FIRST_YEAR = -1;
 const LAST_YEAR = 10000;
 
@@ -39,10 +39,10 @@ export const holds = (schedule: Schedule, minute: number) => minuteFrom(schedule
 
 export type Recurrence = 'every year' | 'leap years' | 'never';
 
-/** Which years can have a run: from the fields alone, without a search. */
+/** Which years can have a run, by the fields alone, without a search. */
 export function recurrence(schedule: Schedule): Recurrence {
   const { values, days } = schedule;
-  // Any weekday falls on any date within 40 years, so that only day and month can exclude each other.
+  // Every weekday falls on every date within 40 years, so only day and month can exclude each other.
   if (days === 'or') return 'every year';
   const first = values.dayOfMonth[0] as number;
   if (values.month.some((month) => first <= monthLength(2001, month))) return 'every year';
@@ -64,7 +64,7 @@ export function fieldsOf(minute: number) {
   };
 }
 
-/** Which of the two day fields decide, once those that leave nothing out are put aside. */
+/** Which of the two day fields decide, ignoring those that leave nothing out. */
 export function deciding(schedule: Schedule): 'none' | 'dayOfMonth' | 'dayOfWeek' | 'both' | 'either' {
   const openMonth = isFull(schedule, 'dayOfMonth');
   const openWeek = isFull(schedule, 'dayOfWeek');
@@ -73,7 +73,7 @@ export function deciding(schedule: Schedule): 'none' | 'dayOfMonth' | 'dayOfWeek
   return openWeek ? 'dayOfMonth' : 'both';
 }
 
-/** What to say where libraries read the two day fields in another way than cron(8) does. */
+/** A warning where libraries read the two day fields differently from cron(8). */
 export function otherReading(schedule: Schedule): string | undefined {
   const { dayOfMonth, dayOfWeek } = schedule.fields;
   if (dayOfMonth === '*' || dayOfWeek === '*') return undefined;
@@ -125,7 +125,7 @@ function dayUntil(schedule: Schedule, day: number): number | undefined {
 
 /** The days of a month on which the schedule runs: bit d stands for day d. */
 function datesOf({ masks, days }: Schedule, year: number, month: number, weekday: number): number {
-  // The weekdays' pattern, turned so that its lowest bit is the first of the month, five times over.
+  // The pattern of weekdays, rotated so that its lowest bit is the first of the month, and repeated five times.
   const week = ((masks.dayOfWeek >>> weekday) | (masks.dayOfWeek << (7 - weekday))) & 127;
   const weekdays = (week | (week << 7) | (week << 14) | (week << 21) | (week << 28)) << 1;
   const dates = days === 'and' ? masks.dayOfMonth & weekdays : masks.dayOfMonth | weekdays;

@@ -1,12 +1,12 @@
 /**
- * When jobs run by the clock of a time zone, clock changes included, as cron(8) of ISC and Debian does it.
+ * When jobs run by the clock of a time zone, clock changes included, as in cron(8) of ISC and Debian.
  * Instants are whole seconds since 1970-01-01T00:00:00Z.
  *
  * A job is wild when its minute or its hour begins with *, and fixed otherwise. Wild jobs follow the wall clock.
- * Fixed jobs that a clock put forward skips run at once after the change, and those that a clock put back
- * repeats do not run again. Changes of three hours forward or more, or of more than three back, are corrections:
- * every job follows the new time. The few minutes that a local mean time of the past was moved by are made up for
- * as if cron had woken late, by wild jobs too.
+ * Fixed jobs that are skipped when the clock goes forward run right after the change, and those repeated when it goes
+ * back do not run again. Changes of three hours forward or more, or of more than three back, are corrections: every
+ * job follows the new time. Changes of a few minutes, as from local mean time in the past, are made up for as if cron
+ * had woken late, by wild jobs too.
  */
 
 import { utcText as instantText, offsetText } from '../time-zones/clock-text.ts';
@@ -14,14 +14,14 @@ import type { TimeZone } from '../time-zones/time-zone.ts';
 import { holds, minuteFrom, minuteUntil, recurrence } from './calendar.ts';
 import type { Schedule } from './cron.ts';
 
-/** A stretch of time in which a clock runs evenly. */
+/** A period in which a clock runs evenly. */
 interface Span {
   start: number;
   /** The first instant after it. */
   end: number;
   /** Seconds that the clock is ahead of UTC. */
   offset: number;
-  /** The first minutes of the clock that wild and fixed jobs heed; skipped minutes count as run at the start. */
+  /** The first minutes of the clock that count for wild and fixed jobs; skipped minutes run at the start. */
   wildFrom: number;
   fixedFrom: number;
 }
@@ -37,14 +37,14 @@ export const UTC: Clock = (() => {
   return { spanAt: () => span };
 })();
 
-/** Instants of the years 0000 to 9999, which are all that an answer can write. */
+/** Instants of the years 0000 to 9999, the only ones that an answer can write. */
 export const FIRST_INSTANT = Date.UTC(2000, 0, 1) / 1000 - 5 * 146097 * 86400;
 export const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 
-/** No clock has been moved by more than this at once. */
+/** No clock has ever been moved by more than this at once. */
 const MARGIN = 2 * 86400;
 
-/** The first run after an instant; undefined when there is none to the end of the year 9999. */
+/** The first run after an instant; undefined if there is none until the end of the year 9999. */
 export function runAfter(schedule: Schedule, clock: Clock, instant: number): number | undefined {
   let span = clock.spanAt(instant);
   let minute = Math.floor((instant + span.offset) / 60) + 1;
@@ -57,15 +57,15 @@ export function runAfter(schedule: Schedule, clock: Clock, instant: number): num
       const run = Math.max(span.start, local);
       return run <= LAST_INSTANT ? run : undefined;
     }
-    // The next span may repeat minutes that this search began after. Those that follow it repeat only minutes
-    // that were searched, so they are passed over.
+    // The next span may repeat minutes before the start of this search. Later spans repeat only minutes that
+    // were searched, so they are skipped.
     span = clock.spanAt(isFirst ? span.end : Math.max(span.end, local - MARGIN));
     minute = Number.NEGATIVE_INFINITY;
     isFirst = false;
   }
 }
 
-/** The last run before an instant; undefined when there is none from the beginning of the year 0000. */
+/** The last run before an instant; undefined if there is none since the beginning of the year 0000. */
 export function runBefore(schedule: Schedule, clock: Clock, instant: number): number | undefined {
   let span = clock.spanAt(instant - 1);
   let minute = Math.floor((instant - 1 + span.offset) / 60);
@@ -84,12 +84,12 @@ export function runBefore(schedule: Schedule, clock: Clock, instant: number): nu
   }
 }
 
-/** Years in which the runs of a schedule of leap days are listed. */
+/** Years for which the runs of a schedule of leap days are listed. */
 export const RARE_YEARS = 10;
 
 /**
- * The runs after an instant. A schedule that runs in leap years only is rare: of it, those within ten years are
- * given, and always the first.
+ * The runs after an instant. Of a schedule that runs only in leap years, those within ten years are given, and always
+ * the first.
  */
 export function runsAfter(schedule: Schedule, clock: Clock, instant: number, count: number): number[] {
   const isRare = recurrence(schedule) === 'leap years';
@@ -109,21 +109,21 @@ function yearsLater(instant: number, years: number): number {
   return date.setUTCFullYear(date.getUTCFullYear() + years) / 1000;
 }
 
-/** A run that no field names: it makes up for times that the clock skipped. */
+/** A run outside the fields, which makes up for times that the clock skipped. */
 export function isMadeUp(schedule: Schedule, clock: Clock, run: number): boolean {
   const { start, offset } = clock.spanAt(run);
   return run === start && !holds(schedule, Math.floor((run + offset) / 60));
 }
 
 export interface Verdict {
-  /** The clock's minute that holds the instant. */
+  /** The clock's minute that contains the instant. */
   minute: number;
   runs: boolean;
-  /** Set where a change of the clock, not the fields, decides. */
+  /** Set if a change of the clock, not the fields, decides. */
   clockChange: 'made-up' | 'not-repeated' | null;
 }
 
-/** Whether a job runs in the minute that holds an instant. */
+/** Whether a job runs in the minute that contains an instant. */
 export function verdictAt(schedule: Schedule, clock: Clock, instant: number): Verdict {
   const { start, offset } = clock.spanAt(instant);
   const minute = Math.floor((instant + offset) / 60);
@@ -144,7 +144,7 @@ const firstMinute = ({ isWild }: Schedule, { wildFrom, fixedFrom }: Span) => (is
 
 /** The clock of a time zone as cron(8) reads it. */
 export function clockOf(zone: TimeZone): Clock {
-  // Runs follow one another: the span of the last question mostly answers the next one.
+  // Runs follow one another: the span of one query usually answers the next.
   let kept: Span | undefined;
   return {
     spanAt(instant) {
@@ -159,18 +159,18 @@ function spanOf(zone: TimeZone, instant: number): Span {
   const start = span.start / 1000;
   const offset = span.offset / 1000;
   const first = Math.floor((start + offset) / 60);
-  // Without a beginning nothing was skipped: both are -Infinity then.
+  // Without a beginning nothing was skipped: both are -Infinity.
   const last = Math.floor((start - 1 + span.offsetBefore / 1000) / 60);
   const { wildFrom, fixedFrom } = heeded(first, last);
   return { start, end: span.end / 1000, offset, wildFrom, fixedFrom };
 }
 
-/** Where wild and fixed jobs go on after a change from the clock's minute `last` to its minute `first`. */
+/** Where wild and fixed jobs continue after a change from the clock's minute `last` to its minute `first`. */
 function heeded(first: number, last: number): Pick<Span, 'wildFrom' | 'fixedFrom'> {
-  // cron.c counts minutes since the last that it ran, and calls it a correction from 3 hours on.
+  // cron.c counts minutes since its last run, and calls 3 hours or more a correction.
   const difference = first - last;
   if (difference > 180 || difference <= -180) return { wildFrom: first, fixedFrom: first };
-  // It makes up for a few minutes as if it had woken late, and then runs wild jobs too.
+  // It makes up for a few minutes as if it had woken late, and also runs wild jobs.
   const isLate = difference >= 0 && difference <= 5;
   return { wildFrom: isLate ? last + 1 : first, fixedFrom: last + 1 };
 }

@@ -1,4 +1,4 @@
-/** Five-field cron expressions as crontab(5) has them, read strictly: what is not valid is named, never guessed. */
+/** Five-field cron expressions by crontab(5), read strictly: faults are reported, never guessed away. */
 
 export const FIELDS = ['minute', 'hour', 'dayOfMonth', 'month', 'dayOfWeek'] as const;
 export type Field = (typeof FIELDS)[number];
@@ -19,11 +19,11 @@ export interface Schedule {
   days: 'and' | 'or';
   /** Whether the minute or the hour begins with *: clock changes do not move such a job (cron(8)). */
   isWild: boolean;
-  /** Parts that say less than they seem to. */
+  /** Remarks on parts that mean less than they seem to. */
   remarks: string[];
 }
 
-/** Why an expression was not read; the message follows the expression's name. */
+/** Why an expression is not valid; the message follows the expression's name. */
 export interface SyntaxFault {
   message: string;
   received: string;
@@ -31,7 +31,7 @@ export interface SyntaxFault {
 }
 
 interface FieldRule {
-  /** As it is called in messages. */
+  /** Its name in messages. */
   name: string;
   min: number;
   max: number;
@@ -60,8 +60,8 @@ const RULES: Readonly<Record<Field, FieldRule>> = {
 };
 
 /**
- * The grammar as the source of an expression without flags. What it cannot say: that no range runs backwards, and
- * that the day of the month occurs in one of the months.
+ * The grammar as the source of an expression without flags. It cannot express that no range runs backwards, nor that
+ * the day of the month occurs in one of the months.
  */
 export const EXPRESSION = `^[ \\t]*${FIELDS.map((field) => fieldPattern(RULES[field])).join('[ \\t]+')}[ \\t]*$`;
 
@@ -74,7 +74,7 @@ function fieldPattern({ min, max, names }: FieldRule): string {
   return `${item}(?:,${item})*`;
 }
 
-/** As many values as each field can have; weekday 7 is 0. */
+/** Number of values that each field can have; weekday 7 is 0. */
 const SIZES: Readonly<Record<Field, number>> = {
   minute: 60,
   hour: 24,
@@ -83,7 +83,7 @@ const SIZES: Readonly<Record<Field, number>> = {
   dayOfWeek: 7,
 };
 
-/** The nicknames of crontab(5), which this grammar leaves out, in five fields. */
+/** The nicknames of crontab(5), which this grammar excludes, in five fields. */
 const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['@yearly', '0 0 1 1 *'],
   ['@annually', '0 0 1 1 *'],
@@ -94,7 +94,7 @@ const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['@hourly', '0 * * * *'],
 ]);
 
-/** Reads an expression, or says what is wrong with it: at most one fault a field. */
+/** Reads an expression, or says what is wrong with it: at most one fault per field. */
 export function parse(text: string): Schedule | SyntaxFault[] {
   const pieces = text.split(/[ \t]+/).filter(Boolean);
   const nickname = pieces.length === 1 && pieces[0]?.startsWith('@') && nicknameFault(pieces[0]);
@@ -129,7 +129,7 @@ export function parse(text: string): Schedule | SyntaxFault[] {
   };
 }
 
-/** The item of a field's list that holds a value, or null. */
+/** The item of a field's list that contains a value, or null. */
 export function itemHolding({ fields }: Schedule, field: Field, value: number): string | null {
   const items = fields[field].split(',');
   return items.find((item) => (parseField(field, item, []) as number[]).includes(value)) ?? null;
@@ -185,7 +185,7 @@ function parseItem(rule: FieldRule, item: string, text: string): Range | SyntaxF
   if (item === '') return fault(`'${abridged(text)}' has an empty item in its list.`);
   const match = ITEM.exec(item);
   if (!match) return fault(malformed(rule, item), item === '?' ? '*' : undefined);
-  // Read by place: destructuring a match costs as much as the match.
+  // Read by index: destructuring a match costs as much as the match.
   const first = match[1];
   const last = match[2];
   const stride = match[3];
@@ -209,7 +209,7 @@ function parseItem(rule: FieldRule, item: string, text: string): Range | SyntaxF
   return fault(`'${item}' runs backwards; '${split}' goes over the end.`, split);
 }
 
-/** A backward range as the two that it may mean: 22-2 as 22-23,0-2. */
+/** A backward range as the two that it probably means: 22-2 as 22-23,0-2. */
 function overTheEnd(
   rule: FieldRule,
   range: { first: string; from: number; last: string; to: number },
@@ -228,7 +228,7 @@ function numberOf({ names, firstName }: FieldRule, text: string): number {
   return isNumber(text) ? Number(text) : names.indexOf(text.toUpperCase()) + firstName;
 }
 
-/** A value spelled as another one is: by name or by number. */
+/** A value in the spelling of another one: by name or by number. */
 function nameLike({ names, firstName }: FieldRule, model: string, value: number): string {
   return isNumber(model) ? String(value) : (names[value - firstName] as string);
 }
@@ -241,7 +241,7 @@ function endProblem(
   if (!isNumber(end)) {
     const name = end.toUpperCase();
     if (rule.names.includes(name)) return undefined;
-    // Only whole words: MARS is no month.
+    // Only whole words: MARS is not a month.
     const short = rule.names.find((each) => LONG_NAMES[each] === name);
     const hint = short ? `'${short}' is` : `it takes ${rule.allowed}`;
     return { message: `'${abridged(end)}' is not valid; ${hint}.`, ...(short ? { suggestion: short } : {}) };

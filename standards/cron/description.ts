@@ -1,6 +1,6 @@
 /**
  * A schedule in plain English. Sentences are made from the values of the fields, not from their spelling: 1-5 and
- * MON-FRI read alike, and no two schedules that differ read alike.
+ * MON-FRI read alike, and no two different schedules do.
  */
 
 import {
@@ -54,13 +54,13 @@ function said(field: Field, value: number): string {
 
 interface Times {
   text: string;
-  /** They go on round the clock, so that "every day" would add nothing. */
+  /** They go on round the clock, so "every day" would add nothing. */
   isRound: boolean;
 }
 
-/** From so many minutes or times of a day on, equal spacing reads better than a list. */
+/** Least number of minutes or times of day for which equal spacing reads better than a list. */
 const SPACED = 4;
-/** So many times, hours or days are named one by one. */
+/** Most times, hours or days that are named one by one. */
 const LISTED = 6;
 
 function times(schedule: Schedule, isDaily: boolean): Times {
@@ -88,7 +88,7 @@ function oncePerHour(minute: number, hours: readonly number[], isDaily: boolean)
   const step = roundStep(hours, 24);
   if (step !== undefined && hours.length > 2) {
     if (first === '00:00') return { text: `Every ${step} hours`, isRound: true };
-    // "Starting at 00:05 on weekdays" would be said of the start alone.
+    // "Starting at 00:05 on weekdays" would seem to describe only the start.
     if (isDaily) return { text: `Every ${step} hours, starting at ${first}`, isRound: true };
   }
   const stride = strideOf(hours);
@@ -154,7 +154,7 @@ const everyHours = (step: number) => (step === 1 ? 'Every hour' : `Every ${step}
 function days(schedule: Schedule, isRound: boolean, isRepeated: boolean): string {
   const { month, dayOfWeek } = schedule.values;
   const present = schedule.values.dayOfMonth.filter((date) => date <= longestOf(month));
-  // None at all is left of a schedule that never runs, or that runs by its weekdays alone.
+  // No dates are left of a schedule that never runs, or that runs only by its weekdays.
   const dayOfMonth = present.length > 0 ? present : schedule.values.dayOfMonth;
   const months = isFull(schedule, 'month') ? '' : monthsOf(month);
   const inMonths = months && ` ${months}`;
@@ -203,13 +203,13 @@ function everyNthDay(dates: readonly number[], months: readonly number[]): strin
   return `every ${ordinal(stride)} day of the month, from the ${ordinal(first)}${end}`;
 }
 
-/** A range that every month has the beginning of goes on to the month's end. */
+/** A range that begins within every month continues to the month's end. */
 function datesOf(dates: readonly number[]): string {
   const goesOn = [28, 29, 30, 31].every((date) => dates.includes(date));
   return listOf(dates, (date) => (date === 31 && goesOn ? 'the last day' : ordinal(date)));
 }
 
-/** What to say of dates that not all of the months have. */
+/** A proviso for dates that not all of the months have. */
 function missing(dates: readonly number[], months: readonly number[]): string {
   if (everyNthDay(dates, months)) return '';
   const shortest = Math.min(...months.map((month) => MONTH_LENGTHS[month - 1] as number));
@@ -227,7 +227,7 @@ function missing(dates: readonly number[], months: readonly number[]): string {
 const longestOf = (months: readonly number[]) =>
   Math.max(...months.map((month) => (month === 2 ? 29 : (MONTH_LENGTHS[month - 1] as number))));
 
-/** Of a common year. */
+/** In a common year. */
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 interface Week {

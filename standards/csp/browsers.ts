@@ -1,5 +1,5 @@
 /**
- * URL matching of browsers where they are known to depart from CSP Level 3 §6.7.2, as their sources have it:
+ * URL matching of browsers where they are known to depart from CSP Level 3 §6.7.2, by their sources:
  * Chromium's csp_source.cc, csp_source_list.cc and the unit tests of both, Firefox's nsCSPUtils.cpp, and WebKit's
  * ContentSecurityPolicySource.cpp and ContentSecurityPolicySourceList.cpp.
  */
@@ -21,10 +21,10 @@ import {
 export const BROWSERS = ['Chromium', 'Firefox', 'Safari'] as const;
 export type Browser = (typeof BROWSERS)[number];
 
-/** What a directive's expressions are compared with. */
+/** The target that a directive's expressions are compared with. */
 export interface Compared {
   target: Target;
-  /** The URL as it is serialized. */
+  /** The serialized URL. */
   href: string;
   self: Origin;
   redirectCount: number;
@@ -35,7 +35,7 @@ export interface Compared {
   isScript: boolean;
 }
 
-/** The browser's own verdict on an expression, where it is not the text's; its `why` continues a colon. */
+/** The browser's verdict on an expression if it differs from the text's; its `why` follows a colon. */
 export function departure(
   browser: Browser,
   expression: SourceExpression,
@@ -70,7 +70,7 @@ function verdict(browser: Browser, expression: SourceExpression, compared: Compa
 
 type Cover = 'exact' | 'upgrade' | undefined;
 
-/** Safari follows the text; the others let ws: and wss: cover nothing but themselves. */
+/** Safari follows the text; in the others ws: and wss: cover only themselves. */
 function schemeCover(browser: Browser, pattern: string, scheme: string): Cover {
   if (pattern === scheme) return 'exact';
   const isUpgrade =
@@ -101,7 +101,7 @@ function hostSource(browser: Browser, source: HostParts, compared: Compared): Ma
   const scheme = source.scheme || self.scheme;
   const cover = schemeCover(browser, scheme, target.scheme);
   if (!cover) return no(`${text} does not cover ${target.scheme}:`);
-  // An opaque host is outside of what is known of browsers.
+  // How browsers treat an opaque host is not known.
   if (!target.hasDomain && !target.isAddress) return undefined;
   if (!hostPartMatches(source.host, target.host)) return undefined;
   if (!portMatches(browser, source, scheme, target, cover)) {
@@ -127,7 +127,7 @@ function portMatches(
   if (port === '*' || (port === '' && target.port === '')) return true;
   const effective = effectivePort(target);
   const asked = port === '' ? DEFAULT_PORTS[browser === 'Firefox' ? scheme : written] : Number(port);
-  // http: with port 443 could mean no other server than that of https: without a port.
+  // http: with port 443 can only mean the same server as https: without a port.
   const isHttps = scheme === 'http' && asked === 443 && target.port === '';
   const isUpgrade = effective === 443 && (asked === 80 || isHttps);
   const isSame = asked === effective;
@@ -146,7 +146,7 @@ function effectivePort({ scheme, port }: Origin): number | undefined {
   return port === '' ? DEFAULT_PORTS[scheme] : Number(port);
 }
 
-/** Chromium checks frames outside of the page's process, where 'self' is no more than a host-source. */
+/** Chromium checks frames outside the page's process, where 'self' is only a host-source. */
 function self(browser: Browser, { target, self: own, context }: Compared): Match | undefined {
   if (browser !== 'Chromium' || (context !== 'frame' && context !== 'iframe')) return undefined;
   const source = { text: "'self'", scheme: own.scheme, host: own.host, port: own.port, path: '' };

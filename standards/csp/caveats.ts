@@ -1,11 +1,11 @@
-/** Where browsers are known to decide a request otherwise than the text, and what they do. */
+/** Requests that browsers are known to decide differently from the text, and what they do. */
 import { BROWSERS, type Browser } from './browsers.ts';
 import { checkInBrowser, checkPolicy, type Request } from './check.ts';
 import type { Disposition } from './delivery.ts';
 import type { Policy } from './policy.ts';
 import { effectiveDirective } from './request.ts';
 
-/** Sentences about the policies as they are delivered; none where browsers follow the text. */
+/** Sentences about the policies as delivered; none if browsers follow the text. */
 export function caveats(policies: readonly Policy[], disposition: Disposition, request: Request): string[] {
   const byText = policies.map((policy) => checkPolicy(policy, disposition, request).violated);
   if (byText.includes(null)) return [];
@@ -28,7 +28,7 @@ const BLOCKING = { enforce: ['blocks', 'block'], report: ['reports', 'report'] }
 const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const listed = (browsers: readonly Browser[]) => names.format(browsers);
 
-/** Why a browser's verdict on all policies is not the text's; undefined where it is. */
+/** Why a browser's verdict on all policies differs from the text's; undefined if it does not. */
 function difference(
   policies: readonly Policy[],
   request: Request,
@@ -41,8 +41,8 @@ function difference(
 }
 
 /**
- * Fetch, "establish a WebSocket connection": the URL has become http: or https: before the check. Browsers
- * compare it as it is (w3c/webappsec-csp#332).
+ * Fetch, "establish a WebSocket connection": the URL has become http: or https: before the check. Browsers compare
+ * it unchanged (w3c/webappsec-csp#332).
  */
 function webSocketCaveat(
   policies: readonly Policy[],

@@ -77,11 +77,11 @@ const REPORTED: Readonly<Record<Verdict, string>> = {
   ambiguous: 'Might be reported, not blocked. ',
 };
 
-/** What one browser makes of a request, where it is known to depart from the text. */
+/** One browser's verdict on a request, if it is known to depart from the text. */
 export interface BrowserVerdict {
   /** Whether the check fails; null if it cannot be told. */
   violated: boolean | null;
-  /** What the browser does differently, to continue a colon; undefined if nothing that counts. */
+  /** What the browser does differently, to follow a colon; undefined if nothing relevant. */
   why: string | undefined;
 }
 
@@ -114,7 +114,7 @@ interface Outcome {
   matched: string | null;
   reason: string;
   expressions: ExpressionVerdict[];
-  /** What a browser does differently with the expressions, as far as it makes for the verdict. */
+  /** What a browser does differently with the expressions, if it affects the verdict. */
   departures: string[];
 }
 
@@ -126,7 +126,7 @@ const UNGOVERNED: Outcome = {
   departures: [],
 };
 
-/** By the text, or as a browser is known to do it. */
+/** By the text, or by the known behaviour of a browser. */
 function decide(directive: Directive, request: Request, browser?: Browser): Outcome {
   if (request.context === 'frame-ancestors') return decideAncestor(directive, request, browser);
   const check = checkOf(request.context, directive.name);
@@ -134,8 +134,8 @@ function decide(directive: Directive, request: Request, browser?: Browser): Outc
 }
 
 /**
- * §6.4.2.1: the ancestor's origin is compared, not its URL. An about: or javascript: document has the origin of
- * the document that made it, which its URL does not tell.
+ * §6.4.2.1: the ancestor's origin is compared, not its URL. An about: or javascript: document has the origin of the
+ * document that made it, which is not in its URL.
  */
 function decideAncestor(directive: Directive, request: Request, browser?: Browser): Outcome {
   const { url } = request;
@@ -217,7 +217,7 @@ function decideSources(
   return { verdict: 'blocked', matched: null, reason: refusal(name, value, comparison), ...common };
 }
 
-/** The match that the steps of §6.7.1.1 come to first: nonce, integrity, 'strict-dynamic', then the URL. */
+/** The first match by the steps of §6.7.1.1: nonce, integrity, 'strict-dynamic', then the URL. */
 function decisive(
   parsed: readonly SourceExpression[],
   verdicts: readonly ExpressionVerdict[],
@@ -241,12 +241,12 @@ interface Comparison {
   check: Check;
   request: Request;
   target: Target;
-  /** Whether 'strict-dynamic' rules, so that hosts, schemes and 'self' do not count. */
+  /** Whether 'strict-dynamic' applies, so that hosts, schemes and 'self' do not count. */
   strictDynamic: boolean;
-  /** Whether every hash of the integrity metadata stands in the list. */
+  /** Whether every hash of the integrity metadata is in the list. */
   integrityMatches: boolean;
   noneOnly: boolean;
-  /** What the browser in question does differently with an expression that is compared with the URL. */
+  /** How the browser compares an expression with the URL, where it departs from the text. */
   departure(expression: SourceExpression): Match | undefined;
 }
 

@@ -8,7 +8,7 @@ import { isKeyword, parseSourceExpression, type SourceExpression } from './sourc
 
 const chainOf = (name: string) => directiveFacts(name)?.fallbackChain ?? [];
 
-/** Kinds of code, with the directives that are asked in turn. */
+/** Kinds of code, with the directives of the fallback chain in order. */
 const CHAINS = {
   scripts: chainOf('script-src-elem'),
   handlers: chainOf('script-src-attr'),
@@ -24,11 +24,11 @@ export interface CodeDirective {
   name: string;
   governs: ReadonlySet<Code>;
   all: readonly SourceExpression[];
-  /** Without what nonces, hashes and 'strict-dynamic' make browsers ignore. */
+  /** Without the expressions that nonces, hashes and 'strict-dynamic' make browsers ignore. */
   effective: readonly SourceExpression[];
 }
 
-/** The directives that govern any code, and those that could and do not, because others stand before them. */
+/** The directives that govern any code, and those that could but do not, because others precede them. */
 export function codeDirectives(policy: Policy): CodeDirective[] {
   const governing = new Map<Code, string>();
   for (const code of Object.keys(CHAINS) as Code[]) {
@@ -46,7 +46,7 @@ export function codeDirectives(policy: Policy): CodeDirective[] {
     });
 }
 
-/** Whether a directive governs code where no other stands before it. */
+/** Whether a directive governs code unless another precedes it. */
 export const couldGovern = (name: string, code: Code): boolean => CHAINS[code].includes(name);
 
 export function governorOf(directives: readonly CodeDirective[], code: Code): CodeDirective | undefined {
@@ -68,7 +68,7 @@ export function overruled(
     : undefined;
 }
 
-/** Whether an expression stands for URLs. */
+/** Whether an expression matches URLs. */
 export function isSource(expression: SourceExpression): boolean {
   return expression.kind === 'host' || expression.kind === 'scheme' || isKeyword(expression, "'self'");
 }

@@ -1,4 +1,4 @@
-/** How a policy reaches the browser, and which of its directives take no part by that. */
+/** How a policy reaches the browser, and which of its directives that excludes. */
 import { directiveFacts } from './directives.ts';
 import type { Policy } from './policy.ts';
 
@@ -11,7 +11,7 @@ export interface Ignored {
   reason: string;
 }
 
-/** Directives that take no part, with the reason. */
+/** Excluded directives, with the reason. */
 export function ignoredDirectives(policy: Policy, delivery: Delivery, disposition: Disposition): Ignored[] {
   const ignored: Ignored[] = policy.dropped.map(({ directive, cause }) => ({
     policy: policy.index,
@@ -42,7 +42,7 @@ function reasonToIgnore(name: string, delivery: Delivery, disposition: Dispositi
   return undefined;
 }
 
-/** The policy without the directives that its delivery rules out (§3.3). */
+/** The policy without the directives that its delivery excludes (§3.3). */
 export function asDelivered(policy: Policy, delivery: Delivery): Policy {
   if (delivery === 'header') return policy;
   const directives = policy.directives.filter(({ name }) => directiveFacts(name)?.inMeta !== false);

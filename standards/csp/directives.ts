@@ -1,4 +1,4 @@
-/** The directives of a Content-Security-Policy: what each governs, falls back to, takes, and whether it lives. */
+/** The directives of a Content-Security-Policy: what each governs, falls back to and takes, and its status. */
 
 export const DIRECTIVE_CATEGORIES = [
   'fetch',
@@ -17,7 +17,7 @@ export type DirectiveCategory = (typeof DIRECTIVE_CATEGORIES)[number];
 export const DIRECTIVE_STATUSES = ['current', 'experimental', 'deprecated', 'removed'] as const;
 export type DirectiveStatus = (typeof DIRECTIVE_STATUSES)[number];
 
-/** What a directive's value is made of. */
+/** The kind of a directive's value. */
 export type ValueKind =
   | 'source-list'
   | 'ancestor-source-list'
@@ -35,15 +35,15 @@ export interface DirectiveFacts {
   category: DirectiveCategory;
   status: DirectiveStatus;
   value: ValueKind;
-  /** Directives that are asked one after the other, the directive itself first. */
+  /** The fallback chain in order, the directive itself first. */
   fallbackChain: readonly string[];
   /** ABNF of the value. */
   grammar: string;
-  /** Whether a policy in a meta element may hold it. */
+  /** Whether a policy in a meta element may contain it. */
   inMeta: boolean;
   specification: string;
   governs: string;
-  /** What to use instead of a directive that is deprecated or removed. */
+  /** What to use instead of a deprecated or removed directive. */
   successor: string | null;
 }
 
@@ -230,7 +230,7 @@ const BY_NAME = new Map(DIRECTIVES.map((facts) => [facts.name, facts]));
 
 export const DIRECTIVE_NAMES: readonly string[] = [...BY_NAME.keys()];
 
-/** Facts of a directive by its lowercase name, or undefined where no specification has it. */
+/** Facts about a directive by its lowercase name, or undefined if no specification has it. */
 export function directiveFacts(name: string): DirectiveFacts | undefined {
   return BY_NAME.get(name);
 }

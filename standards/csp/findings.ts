@@ -1,8 +1,8 @@
-/** What lint can find: each weakness with how much it matters and what to do about it. */
+/** The findings of lint: each weakness with its severity and remedy. */
 
 /**
- * high: script of an attacker can run. medium: a part of the policy does not do what it says. low: a hardening
- * is missing or thin. info: worth knowing.
+ * high: an attacker's script can run. medium: a part of the policy does not do what it says. low: a hardening measure
+ * is missing or weak. info: worth knowing.
  */
 export const SEVERITIES = ['high', 'medium', 'low', 'info'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -77,7 +77,7 @@ export const WEAKNESS_IDS = Object.keys(WEAKNESSES) as [WeaknessId, ...WeaknessI
 export interface Finding {
   id: WeaknessId;
   severity: Severity;
-  /** Place of the policy in the list. */
+  /** Position of the policy in the list. */
   policy: number;
   directive: string;
   expression: string | null;
@@ -85,7 +85,7 @@ export interface Finding {
   remedy: string;
 }
 
-/** Collects the findings of one policy; the same one is taken once. */
+/** Collects the findings of one policy, without duplicates. */
 export class Findings {
   readonly #policy: number;
   readonly #found = new Map<string, Finding>();

@@ -1,4 +1,4 @@
-/** What a policy leaves to injected object, embed, base and form elements, and to pages that embed the document. */
+/** What a policy allows to injected object, embed, base and form elements, and to pages that embed the document. */
 import { type CodeDirective, governorOf, hasStrictDynamic, isSource } from './code-governance.ts';
 import { directiveFacts } from './directives.ts';
 import type { Findings } from './findings.ts';
@@ -7,7 +7,7 @@ import { parseSourceExpression } from './source-expression.ts';
 import { sandboxForbids } from './values.ts';
 import { isWide } from './wide-sources.ts';
 
-/** A sandbox knows no flag that would let plugins run. */
+/** A sandbox has no flag that allows plugins. */
 export function lintObjects(policy: Policy, findings: Findings): void {
   const directive = firstDirective(policy, directiveFacts('object-src')?.fallbackChain ?? []);
   if (!directive) {
@@ -29,7 +29,7 @@ export function lintObjects(policy: Policy, findings: Findings): void {
   }
 }
 
-/** An injected base element sends relative script URLs, which carry a nonce or are trusted, elsewhere (§7.3). */
+/** An injected base element redirects relative URLs of scripts with a nonce or trust (§7.3). */
 export function lintBase(policy: Policy, directives: readonly CodeDirective[], findings: Findings): void {
   const list = governorOf(directives, 'scripts')?.all ?? [];
   const hasHash = list.some(({ kind }) => kind === 'hash');

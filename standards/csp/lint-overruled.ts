@@ -1,4 +1,4 @@
-/** Expressions that count for nothing, because of their neighbours or because other directives govern the code. */
+/** Expressions that have no effect, because of their neighbours or because other directives govern the code. */
 import {
   type Code,
   type CodeDirective,
@@ -31,14 +31,14 @@ export function lintOverruled(directives: readonly CodeDirective[], findings: Fi
   }
 }
 
-/** The code that an expression bears on; none for what bears on other things too. */
+/** The code that an expression affects; none if it affects other things too. */
 function codesOf(name: string, expression: SourceExpression): readonly Code[] {
   if (expression.kind === 'nonce' || expression.kind === 'hash') return [...INLINE, 'workers'];
   if (isSource(expression)) return SOURCES[name] ?? [];
   return expression.kind === 'keyword' ? (KEYWORDS[expression.keyword] ?? []) : [];
 }
 
-/** Sources in the other directives bear on more than code, or never on any. */
+/** Sources in the other directives affect more than code, or no code. */
 const SOURCES: Readonly<Record<string, readonly Code[]>> = {
   'script-src': ['scripts', 'workers'],
   'style-src': ['sheets'],

@@ -1,4 +1,4 @@
-/** Ways in which a policy lets script of an attacker run. */
+/** Ways in which a policy lets an attacker's script run. */
 import {
   type CodeDirective,
   governorOf,
@@ -13,7 +13,7 @@ import { isOpenToRegistration, knownBypass } from './script-bypasses.ts';
 import { isKeyword, type SourceExpression } from './source-expression.ts';
 import { isWide } from './wide-sources.ts';
 
-/** Schemes under which only scripts of the page itself can put code. */
+/** Schemes whose URLs only the page's own scripts can create. */
 const LOCAL_SCHEMES: ReadonlySet<string> = new Set(['blob', 'filesystem']);
 
 export function lintScripts(policy: Policy, directives: readonly CodeDirective[], findings: Findings): void {
@@ -81,7 +81,7 @@ function lintKeywords(directive: CodeDirective, trustedTypes: boolean, findings:
 const STRING_EVAL = 'Strings that reach eval() and the like run as code.';
 const TRUSTED_EVAL = 'What a Trusted Types policy lets through to eval() and the like runs as code.';
 
-/** Inline code, by whether a directive governs script elements and whether it governs event handlers. */
+/** Names of inline code, by whether a directive governs script elements and whether event handlers. */
 const INLINE: Readonly<Record<string, { all: string; hashed: string }>> = {
   'true true': { all: 'inline scripts and event handlers', hashed: 'an event handler' },
   'true false': { all: 'inline scripts and javascript: URLs', hashed: 'a javascript: URL' },
@@ -142,7 +142,7 @@ function lintHost(
 
 function lintStrictness({ name, all }: CodeDirective, findings: Findings): void {
   const strict = hasStrictDynamic(all);
-  // What is not quoted was meant as a source, even where it is not valid.
+  // An unquoted text was meant as a source, even if it is not valid.
   if (!strict && all.some(({ text }) => !text.startsWith("'"))) {
     findings.add('script-allowlist-only', name, null, 'Lists of hosts can often be got around.');
   }

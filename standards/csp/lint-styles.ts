@@ -1,4 +1,4 @@
-/** Ways in which a policy lets styles of an attacker apply. */
+/** Ways in which a policy lets an attacker's styles apply. */
 import type { CodeDirective } from './code-governance.ts';
 import type { Findings } from './findings.ts';
 import { isKeyword } from './source-expression.ts';

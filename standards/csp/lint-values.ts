@@ -1,4 +1,4 @@
-/** Values that do not mean what they seem to, or nothing at all. */
+/** Values that do not mean what they seem to, or mean nothing. */
 import { isIPv4 } from 'node:net';
 import { isSource } from './code-governance.ts';
 import { DIRECTIVE_NAMES, type DirectiveFacts, directiveFacts, takesSources } from './directives.ts';
@@ -24,7 +24,7 @@ export function lintValues(policy: Policy, findings: Findings): void {
   }
 }
 
-/** Values in which a word without quotes is most likely a keyword that lacks them. */
+/** Values in which a word without quotes is probably a keyword that lacks them. */
 const WITH_KEYWORDS: ReadonlySet<string> = new Set([
   'source-list',
   'ancestor-source-list',
@@ -33,13 +33,13 @@ const WITH_KEYWORDS: ReadonlySet<string> = new Set([
   'webrtc',
 ]);
 
-/** Whether a word is most likely a keyword, nonce or hash without its quotes, or a directive. */
+/** Whether a word is probably a keyword, nonce or hash without its quotes, or a directive. */
 export function isSlip(text: string): boolean {
   const lower = text.toLowerCase();
   return UNQUOTED.has(lower) || NAMES.has(lower) || /^(nonce|sha256|sha384|sha512)-/.test(lower);
 }
 
-/** Slips that can happen in any value. */
+/** Mistakes possible in any value. */
 function lintToken(name: string, facts: DirectiveFacts | undefined, text: string, findings: Findings): void {
   const lower = text.toLowerCase();
   if (NAMES.has(lower)) {
@@ -63,7 +63,7 @@ function lintToken(name: string, facts: DirectiveFacts | undefined, text: string
   }
 }
 
-/** What an http: URL means where nothing is fetched for the page. */
+/** The meaning of an http: URL in directives that do not control fetches of the page. */
 const INSECURE: Readonly<Record<string, string>> = {
   'report-uri': 'Reports travel unencrypted.',
   'form-action': 'Forms may be submitted unencrypted.',
@@ -138,7 +138,7 @@ function lintSource(name: string, expression: SourceExpression, findings: Findin
 
 const isShortNonce = (text: string) => /^'nonce-.{1,7}'$/i.test(text);
 
-/** URL Standard §3.5: such a host is an IPv4 address or not valid. */
+/** URL Standard §3.5: such a host is an IPv4 address or invalid. */
 function endsInNumber(host: string): boolean {
   const labels = host.split('.');
   if (labels.at(-1) === '') labels.pop();
@@ -156,7 +156,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(['script-src-attr', 'style-src-a
 /** The directives in which a keyword has an effect; 'self' has one in all. */
 const KEYWORD_PLACES: Readonly<Record<Exclude<Keyword, "'self'">, ReadonlySet<string>>> = {
   "'unsafe-inline'": CODE,
-  // §4.4 looks at script-src and default-src alone; §6.1.13 gates CSSOM by style-src.
+  // §4.4 checks only script-src and default-src; §6.1.13 gates CSSOM by style-src.
   "'unsafe-eval'": new Set(['default-src', 'script-src', 'style-src']),
   "'unsafe-hashes'": CODE,
   "'report-sample'": CODE,
@@ -171,7 +171,7 @@ const KEYWORD_PLACES: Readonly<Record<Exclude<Keyword, "'self'">, ReadonlySet<st
   "'unsafe-allow-redirects'": new Set(),
 };
 
-/** Expressions without effect where they stand. */
+/** Expressions without effect in their directive. */
 function lintPlace(name: string, expression: SourceExpression, findings: Findings): void {
   const places = placesOf(expression);
   const isMisplaced = isSource(expression) ? ATTRIBUTES.has(name) : places && !places.has(name);
@@ -180,7 +180,7 @@ function lintPlace(name: string, expression: SourceExpression, findings: Finding
   }
 }
 
-/** The directives that an expression is bound to, or undefined. */
+/** The directives that an expression is limited to, or undefined. */
 function placesOf(expression: SourceExpression): ReadonlySet<string> | undefined {
   if (expression.kind === 'nonce' || expression.kind === 'hash') return CODE;
   if (expression.kind !== 'keyword' || expression.keyword === "'self'") return undefined;

@@ -1,4 +1,4 @@
-/** Weaknesses of a Content-Security-Policy, as a reviewer would list them. */
+/** Weaknesses of a Content-Security-Policy, as in a review. */
 import { codeDirectives } from './code-governance.ts';
 import { asDelivered, type Delivery } from './delivery.ts';
 import { type DirectiveFacts, directiveFacts } from './directives.ts';
@@ -11,7 +11,7 @@ import { lintValues } from './lint-values.ts';
 import { directiveOf, type Policy } from './policy.ts';
 import { sandboxForbids } from './values.ts';
 
-/** Findings of all policies, the gravest first. Each policy is judged by itself. */
+/** Findings of all policies, the most severe first. Each policy is judged by itself. */
 export function lint(policies: readonly Policy[], delivery: Delivery): Finding[] {
   const findings = policies.flatMap((policy) => lintPolicy(policy, delivery));
   return findings.sort((a, b) => rank(a.severity) - rank(b.severity));
@@ -26,7 +26,7 @@ function lintPolicy(policy: Policy, delivery: Delivery): Finding[] {
   return findings.all;
 }
 
-/** What the policy lets happen, where browsers take it as delivered. */
+/** Findings about what the policy allows, as delivered. */
 function lintEffect(policy: Policy, delivery: Delivery, findings: Findings): void {
   const directives = codeDirectives(policy);
   lintOverruled(directives, findings);
@@ -49,7 +49,7 @@ function lintSandbox(policy: Policy, findings: Findings): void {
   );
 }
 
-/** The findings that concern how a policy is written, in its own order. */
+/** Findings about how a policy is written, in its own order. */
 export function remarks(policy: Policy): Finding[] {
   const findings = new Findings(policy.index);
   lintSyntax(policy, 'header', findings);
@@ -113,7 +113,7 @@ function lintName(name: string, delivery: Delivery, findings: Findings): void {
 
 const successorOf = ({ successor }: DirectiveFacts) => successor ?? 'nothing';
 
-/** What a policy that protects a page has besides. */
+/** Findings about what else a policy should have. */
 function lintCoverage(policy: Policy, findings: Findings): void {
   if (!directiveOf(policy, 'default-src')) {
     findings.add(

@@ -1,11 +1,11 @@
-/** The two addresses of a check: the resource asked for, and the origin of the page that the policy protects. */
+/** The two addresses of a check: the requested resource, and the origin of the page that the policy protects. */
 import { OPAQUE, type Origin, originOf } from './url-matching.ts';
 
 export const LOCATION_LIMITS = { resource: 2048, self: 256 } as const;
 
 export type Reading<Value> = { value: Value; problem?: undefined } | { value?: undefined; problem: string };
 
-/** An absolute URL without credentials, parsed as a browser does. */
+/** An absolute URL without credentials, parsed as in a browser. */
 export function readResource(text: string): Reading<URL> {
   const url = URL.parse(text);
   if (!url) {
@@ -15,7 +15,7 @@ export function readResource(text: string): Reading<URL> {
         : 'must be an absolute URL, such as https://cdn.example.com/app.js; a relative one has no origin to compare.',
     };
   }
-  // A blob: URL holds the URL of the page that made it.
+  // A blob: URL contains the URL of the page that made it.
   const inner = url.protocol === 'blob:' ? (URL.parse(url.pathname) ?? url) : url;
   if (inner.username !== '' || inner.password !== '') {
     return { problem: 'must not hold a user name or a password.' };
@@ -27,8 +27,8 @@ export function readResource(text: string): Reading<URL> {
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\\@\s]*$/i;
 
 /**
- * An origin as a browser serializes it: host in lower case and Punycode, no default port. That of a scheme to
- * which the URL Standard (§4.7) gives no tuple origin is opaque, and is refused.
+ * An origin as a browser serializes it: host in lower case and Punycode, no default port. A scheme without a tuple
+ * origin in the URL Standard (§4.7) has an opaque origin, which is refused.
  */
 export function readSelf(text: string): Reading<{ text: string; origin: Origin }> {
   if (text.toLowerCase() === 'null') {
@@ -65,7 +65,7 @@ const KNOWN_OPAQUE: ReadonlySet<string> = new Set(['about:', 'blob:', 'data:', '
 
 const hasScheme = (text: string) => /^\s*[a-z][a-z0-9+.-]*:/i.test(text);
 
-/** Escapes and Punycode make a text longer; what is answered must be fit to be sent again. */
+/** Escapes and Punycode make a text longer; an answer's text must be valid as a parameter. */
 function serializedTooLong(serialized: string, limit: number): string | undefined {
   if (serialized.length <= limit) return undefined;
   return `has ${serialized.length} characters as browsers serialize it; at most ${limit} are allowed.`;

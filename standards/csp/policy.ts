@@ -6,20 +6,20 @@ export interface Directive {
   value: readonly string[];
 }
 
-/** A directive that parsing leaves out. */
+/** A directive that parsing drops. */
 export interface Dropped {
   directive: string;
   cause: 'duplicate' | 'not-ascii';
 }
 
 export interface Policy {
-  /** Place among the comma-separated policies that are not blank, from 0. */
+  /** Position among the comma-separated policies that are not blank, from 0. */
   index: number;
   directives: readonly Directive[];
   dropped: readonly Dropped[];
 }
 
-/** Limits of a policy list; more is refused, never cut. */
+/** Limits of a policy list; a longer one is refused, never cut. */
 export const POLICY_LIMITS = {
   characters: 4096,
   policies: 8,
@@ -30,7 +30,7 @@ export const POLICY_LIMITS = {
 
 const ASCII_WHITESPACE = /[\t\n\f\r ]+/;
 
-/** Every policy of the list, those without a directive too, as they take part in the numbering. */
+/** Every policy of the list, including those without a directive, which count in the numbering. */
 export function parsePolicies(serialized: string): Policy[] {
   const policies: Policy[] = [];
   for (const text of serialized.split(',')) {
@@ -92,7 +92,7 @@ export function exceededLimit(serialized: string): string | undefined {
   return undefined;
 }
 
-/** The directive of a name, or undefined. */
+/** The directive with a name, or undefined. */
 export function directiveOf(policy: Policy, name: string): Directive | undefined {
   return policy.directives.find((directive) => directive.name === name);
 }
@@ -111,7 +111,7 @@ function isAscii(text: string): boolean {
   return true;
 }
 
-/** `toLowerCase` would also change letters that are not ASCII. */
+/** `toLowerCase` would also change letters outside ASCII. */
 function asciiLowercase(text: string): string {
   return isAscii(text) ? text.toLowerCase() : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

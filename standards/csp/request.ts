@@ -1,7 +1,7 @@
-/** What is checked against a policy: a fetch by its destination, or one of the checks of their own. */
+/** What is checked against a policy: a fetch by its destination, or one of the other checks. */
 import { directiveFacts } from './directives.ts';
 
-/** Destinations of Fetch §2.2.5 (`empty` is the empty string), and the checks that are no fetch. */
+/** Destinations of Fetch §2.2.5 (`empty` is the empty string), and the checks that are not fetches. */
 export const CONTEXTS = [
   'script',
   'xslt',
@@ -69,7 +69,7 @@ export function fallbackChain(context: Context): readonly string[] {
   return directiveFacts(EFFECTIVE_DIRECTIVES[context])?.fallbackChain ?? [];
 }
 
-/** Whether redirects play a part: a base URL and the origin of an ancestor are compared as they are. */
+/** Whether redirects matter: a base URL and the origin of an ancestor are compared directly. */
 export function followsRedirects(context: Context): boolean {
   return context !== 'base-uri' && context !== 'frame-ancestors';
 }
@@ -78,8 +78,8 @@ export function followsRedirects(context: Context): boolean {
 export type Check = 'script' | 'style' | 'url';
 
 /**
- * A worker is held to the script checks only where script-src itself decides (§6.1.10.1); the checks of the
- * others on its chain compare URLs alone (§6.2.2.1). XSLT is checked as script, as Fetch §2.2.5 advises.
+ * The script checks apply to a worker only if script-src itself decides (§6.1.10.1); the other directives of its chain
+ * compare only URLs (§6.2.2.1). XSLT is checked as script, as Fetch §2.2.5 advises.
  */
 export function checkOf(context: Context, decidedBy: string): Check {
   const effective = EFFECTIVE_DIRECTIVES[context];

@@ -1,11 +1,11 @@
 /**
- * Hosts that are often allowed to serve scripts and that serve something by which an attacker gets around a
- * policy: JSONP endpoints, which answer with code of the caller's choice, and copies of AngularJS, whose
- * templates are code. Not all files of a host are listed.
+ * Hosts that are often allowed to serve scripts and that serve a way around the policy: JSONP endpoints, which answer
+ * with code of the caller's choice, and copies of AngularJS, whose templates are code. Not all files of a host are
+ * listed.
  *
- * The lists of both are those of Google's CSP Evaluator 1.1.8 (csp_evaluator on npm), Copyright 2016 Google Inc.,
- * Apache License 2.0, http://www.apache.org/licenses/LICENSE-2.0. Hosts that serve what anybody uploads to a
- * public registry or repository are listed besides.
+ * Both lists are those of Google's CSP Evaluator 1.1.8 (csp_evaluator on npm), Copyright 2016 Google Inc.,
+ * Apache License 2.0, http://www.apache.org/licenses/LICENSE-2.0. Hosts that serve files from public registries or
+ * repositories are listed in addition.
  */
 import { parse } from 'tldts';
 import type { SourceExpression } from './source-expression.ts';
@@ -197,7 +197,7 @@ eternal-sunset.herokuapp.com/bower_components/angular/angular.js
 cdn.bootcss.com/angular.js/1.2.0/angular.min.js
 `;
 
-/** Of packages of npm, and of repositories of GitHub, GitLab and Bitbucket. */
+/** Serve packages of npm, and repositories of GitHub, GitLab and Bitbucket. */
 const PUBLISHED = `
 cdn.jsdelivr.net/npm/
 cdn.jsdelivr.net/gh/
@@ -229,7 +229,7 @@ function endpoints(list: string, kind: BypassKind): Endpoint[] {
     });
 }
 
-/** What a host-source lets in, or undefined where nothing is known. */
+/** The known bypass that a host-source allows, or undefined. */
 export function knownBypass(
   { host, path }: Extract<SourceExpression, { kind: 'host' }>,
   evalAllowed: boolean,
@@ -242,7 +242,7 @@ export function knownBypass(
   );
 }
 
-/** A listed path that ends with a slash stands for all below it. */
+/** A listed path that ends with a slash covers everything below it. */
 function coversPath(pattern: string, path: string): boolean {
   if (pattern === '' || pattern === '/') return true;
   return pattern.endsWith('/') ? path.startsWith(pattern) : path === pattern;

@@ -5,13 +5,13 @@ export type SourceExpression =
   | {
       kind: 'host';
       text: string;
-      /** Lowercase, without its colon; empty where the expression names none. */
+      /** Lowercase, without its colon; empty if the expression has none. */
       scheme: string;
-      /** Lowercase; `*`, or with `*.` in front for every subdomain. */
+      /** Lowercase; `*`, or with a leading `*.` for every subdomain. */
       host: string;
-      /** Digits or `*`; empty where the expression names none. */
+      /** Digits or `*`; empty if the expression has none. */
       port: string;
-      /** With its leading slash; empty where the expression names none. */
+      /** With its leading slash; empty if the expression has none. */
       path: string;
     }
   | { kind: 'keyword'; text: string; keyword: Keyword }
@@ -25,7 +25,7 @@ export const SOURCE_KINDS = ['none', 'keyword', 'scheme', 'host', 'nonce', 'hash
 export const HASH_ALGORITHMS = ['sha256', 'sha384', 'sha512'] as const;
 export type HashAlgorithm = (typeof HASH_ALGORITHMS)[number];
 
-/** Keywords of CSP Level 3, and those that other documents add, with what each allows. */
+/** Keywords of CSP Level 3 and of other documents, with what each allows. */
 export const KEYWORDS = {
   "'self'": 'The origin of the page, and its upgrade to a secure scheme.',
   "'unsafe-inline'": 'Inline scripts or styles, unless a nonce or a hash stands beside it.',
@@ -54,7 +54,7 @@ export const ABANDONED_KEYWORDS: Readonly<Record<string, string>> = {
 /** RFC 3986 §3.1. */
 const SCHEME_SOURCE = /^([a-z][a-z0-9+.-]*):$/i;
 
-/** The path is RFC 3986's path-absolute: no `//` in front, no query, no fragment, `%` only before two digits. */
+/** The path is RFC 3986's path-absolute: no leading `//`, no query, no fragment, `%` only before two digits. */
 const HOST_SOURCE =
   /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*|(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?)(?::(\d+|\*))?((?:\/(?:(?:[\w.~!$&'()*+=:@-]|%[0-9a-f]{2})+(?:\/(?:[\w.~!$&'()*+=:@-]|%[0-9a-f]{2})*)*)?)?)$/i;
 

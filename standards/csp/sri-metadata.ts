@@ -1,4 +1,4 @@
-/** Integrity metadata (Subresource Integrity §3.3) as policies compare it. */
+/** Integrity metadata (Subresource Integrity §3.3), for comparison with policies. */
 import { HASH_ALGORITHMS, type HashAlgorithm, type SourceExpression } from './source-expression.ts';
 
 export interface SriMetadata {
@@ -6,7 +6,7 @@ export interface SriMetadata {
   digest: string;
 }
 
-/** SRI §3.3.3: items with an unknown algorithm are left out, and so are options after a question mark. */
+/** SRI §3.3.3: drops items with an unknown algorithm, and options after a question mark. */
 export function parseMetadata(text: string): SriMetadata[] {
   const metadata: SriMetadata[] = [];
   for (const item of text.split(/[\t\n\f\r ]+/)) {
@@ -19,7 +19,7 @@ export function parseMetadata(text: string): SriMetadata[] {
   return metadata;
 }
 
-/** CSP Level 3 §6.7.2.4: whether there are metadata and the list has a hash for every one of them. */
+/** CSP Level 3 §6.7.2.4: whether there are metadata, and the list has a hash for each item. */
 export function metadataMatches(
   metadata: readonly SriMetadata[],
   expressions: readonly SourceExpression[],

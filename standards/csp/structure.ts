@@ -56,7 +56,7 @@ function structureSource(text: string) {
   }
 }
 
-/** The list written out again without what parsing leaves out; parsing it gives the same directives. */
+/** The list without what parsing drops; parsing it gives the same directives. */
 export function normalize(policies: readonly Policy[]): string {
   return policies
     .filter(({ directives }) => directives.length > 0)

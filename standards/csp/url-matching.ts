@@ -1,7 +1,7 @@
 /** Whether a URL matches a source expression (CSP Level 3 §6.7.2.8 to §6.7.2.12), and why. */
 import type { SourceExpression } from './source-expression.ts';
 
-/** An origin; an opaque one has no scheme, host and port, and is the same as no other. */
+/** An origin; an opaque one has no scheme, host and port, and equals no other. */
 export interface Origin {
   scheme: string;
   host: string;
@@ -11,9 +11,9 @@ export interface Origin {
 
 export const OPAQUE: Origin = { scheme: '', host: '', port: '' };
 
-/** The parts of a URL that expressions look at. */
+/** The parts of a URL that expressions are compared with. */
 export interface Target extends Origin {
-  /** Whether the host is a domain: neither an IP address, nor opaque, nor empty, nor absent. */
+  /** Whether the host is a domain: not an IP address, opaque, empty or absent. */
   hasDomain: boolean;
   isAddress: boolean;
   path: string;
@@ -45,7 +45,7 @@ export function targetOf(url: URL): Target {
   };
 }
 
-/** The origin of a URL; a blob: URL has that of the URL it holds. */
+/** The origin of a URL; a blob: URL has that of the URL it contains. */
 export function originOf(url: URL): Origin {
   if (url.origin === 'null') return OPAQUE;
   const { protocol, hostname, port } = url.protocol === 'blob:' ? new URL(url.origin) : url;
@@ -117,7 +117,7 @@ function matchSelf(target: Target, self: Origin): Match {
   if (origin.scheme === self.scheme && origin.host === self.host && origin.port === self.port) {
     return yes("The URL has the policy's own origin.");
   }
-  // An empty port is the default one, so ports that are the same or both the default are equal here.
+  // An empty port is the default one, so ports are equal if they are the same or both the default.
   if (target.host === self.host && target.port === self.port) {
     const secure = target.scheme === 'https' || target.scheme === 'wss';
     if (secure || (self.scheme === 'http' && target.scheme === 'ws')) {
@@ -127,7 +127,7 @@ function matchSelf(target: Target, self: Origin): Match {
   return no(`The URL's origin is ${originText(origin)}, not ${originText(self)}.`);
 }
 
-/** URL Standard §4.7, but that an opaque origin is called so. */
+/** URL Standard §4.7, except that an opaque origin is called "opaque". */
 export function originText({ scheme, host, port }: Origin): string {
   if (scheme === '') return 'opaque';
   return `${scheme}://${host}${port === '' ? '' : `:${port}`}`;

@@ -23,7 +23,7 @@ export function parseAddress(text: string): number {
   return text.split('.').reduce((address, octet) => address * 256 + Number(octet), 0);
 }
 
-/** A block from any of its addresses and its prefix, in a text that matches BLOCK. */
+/** A block from any of its addresses and its prefix, given a text that matches BLOCK. */
 export function parseBlock(text: string): Block {
   if (!BLOCK.test(text)) throw new RangeError(`no IPv4 block: ${text}`);
   const slash = text.indexOf('/');
@@ -59,15 +59,15 @@ export function netmask(prefix: number): number {
 }
 
 /**
- * The addresses that hosts can have: all but the network and the broadcast address, both addresses of a
- * point-to-point link (RFC 3021), and the one address of a /32.
+ * The addresses that hosts can have: all except the network and broadcast addresses, both addresses of a
+ * point-to-point link (RFC 3021), and the only address of a /32.
  */
 export function hosts({ network, broadcast, prefix }: Block): { first: number; last: number; count: number } {
   if (prefix >= 31) return { first: network, last: broadcast, count: broadcast - network + 1 };
   return { first: network + 1, last: broadcast - 1, count: broadcast - network - 1 };
 }
 
-/** Boundaries, masks and size, as they are shown. */
+/** Boundaries, masks and size, for display. */
 export function boundaries(block: Block) {
   const { first, last, count } = hosts(block);
   const mask = netmask(block.prefix);
@@ -95,7 +95,7 @@ export function subnets({ network, prefix }: Block, longer: number): Block[] {
   );
 }
 
-/** The smallest block that holds both: the bits that their networks begin with alike. */
+/** The smallest block that contains both: the leading bits that their networks share. */
 export function supernet(a: Block, b: Block): Block {
   const alike = Math.clz32(a.network ^ b.network);
   return blockOf(a.network, Math.min(a.prefix, b.prefix, alike));
@@ -107,19 +107,19 @@ export function common(a: Block, b: Block): Block | null {
   return contains(larger, smaller.network) ? smaller : null;
 }
 
-/** What `a` is to `b`. Blocks are aligned to their size, so that they never share a part only. */
+/** How `a` relates to `b`. Blocks are aligned to their size, so they never overlap only in part. */
 export function relation(a: Block, b: Block): 'equal' | 'contains' | 'within' | 'disjoint' {
   if (!common(a, b)) return 'disjoint';
   if (a.prefix === b.prefix) return 'equal';
   return a.prefix < b.prefix ? 'contains' : 'within';
 }
 
-/** Number of addresses that lie between two blocks; 0 where they touch or share addresses. */
+/** Number of addresses between two blocks; 0 if they touch or share addresses. */
 export function gap(a: Block, b: Block): number {
   return Math.max(Math.max(a.network, b.network) - Math.min(a.broadcast, b.broadcast) - 1, 0);
 }
 
-/** The entry of the special-purpose registry that holds the whole block most closely, or null (RFC 6890). */
+/** The smallest entry of the special-purpose registry that contains the whole block, or null (RFC 6890). */
 export function specialPurpose(block: Block): SpecialPurpose | null {
   return (
     PURPOSES.find(({ network, broadcast }) => network <= block.network && block.broadcast <= broadcast)
@@ -127,7 +127,7 @@ export function specialPurpose(block: Block): SpecialPurpose | null {
   );
 }
 
-/** Longest prefix first, so that the first that holds a block is the closest. */
+/** Longest prefix first, so that the first entry that contains a block is the smallest. */
 const PURPOSES = specialPurposes
   .map((purpose) => ({ purpose, ...parseBlock(purpose.block) }))
   .sort((a, b) => b.prefix - a.prefix);

@@ -3,11 +3,11 @@
 export interface SpecialPurpose {
   block: string;
   name: string;
-  /** Where the block is set aside. */
+  /** The document that reserves the block. */
   source: string;
-  /** A router may forward packets with such a destination; null where the registry does not say. */
+  /** A router may forward packets with such a destination; null if the registry does not say. */
   forwardable: boolean | null;
-  /** Such a destination can be reached across the public internet; null where the registry does not say. */
+  /** Such a destination can be reached across the public internet; null if the registry does not say. */
   globallyReachable: boolean | null;
 }
 

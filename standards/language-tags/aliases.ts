@@ -3,20 +3,20 @@ import { isIllFormed, type LanguageId, parseLanguageTag } from './tag.ts';
 
 export interface AliasTables {
   aliases: readonly { kind: string; alias: string; replacement: string }[];
-  /** Likely subtags by the tag that they complete: zh-TW is zh-Hant-TW. */
+  /** Likely subtags by the tag that they complete: zh-TW to zh-Hant-TW. */
   likely: ReadonlyMap<string, string>;
 }
 
 interface Rule {
   /** The fields that a tag must have; und is an empty language. */
   type: LanguageId;
-  /** What stands in their place. */
+  /** What replaces them. */
   replacement: LanguageId;
   /** All successors of a region that was divided, the usual one first. */
   regions: readonly string[];
 }
 
-/** Replacements one after another: far more than any tag needs, in case that rules go round in a circle. */
+/** Most successive replacements: far more than any tag needs, in case the rules form a cycle. */
 const LIMIT = 100;
 
 export class LanguageAliases {
@@ -68,7 +68,7 @@ export class LanguageAliases {
       if (rule) return rule;
     }
     let rule = this.#languages.get(language);
-    // Annex C has variants last; ICU has them here, so that sgn-076-aaland is bzs and not bzs-AX.
+    // Annex C has variants last; ICU has them here, so sgn-076-aaland is bzs, not bzs-AX.
     for (let index = 0; !rule && index < variants.length; index++) {
       rule = this.#variants.get(variants[index] as string);
     }
@@ -111,8 +111,8 @@ function replaced(source: string, type: string, replacement: string): string {
 const NOTHING: LanguageId = { language: '', extlangs: [], script: '', region: '', variants: [] };
 
 /**
- * A row of CLDR as a rule, or undefined where its type is no language identifier: a grandfathered tag or an
- * extended language, which RFC 5646 replaces itself, and three-letter regions, which no tag has.
+ * A row of CLDR as a rule, or undefined if its type is not a language identifier: a grandfathered tag or an extended
+ * language, which RFC 5646 replaces itself, or a three-letter region, which no tag has.
  */
 function ruleOf(kind: string, alias: string, replacement: string): Rule | undefined {
   const prefix = kind === 'language' ? '' : 'und-';
@@ -123,7 +123,7 @@ function ruleOf(kind: string, alias: string, replacement: string): Rule | undefi
   return { type, replacement: first, regions: [first, ...others].map((id) => id?.region ?? '') };
 }
 
-/** With und as an empty language; undefined where the text is anything but a language identifier. */
+/** With und as an empty language; undefined if the text is not a language identifier. */
 function languageId(text: string): LanguageId | undefined {
   const tag = parseLanguageTag(text);
   if (isIllFormed(tag) || tag.extlangs.length > 0 || tag.extensions.length > 0 || tag.privateUse !== '') {

@@ -23,7 +23,7 @@ import {
   subtagsOf,
 } from './tag.ts';
 
-/** The registries that decide. */
+/** The registries that canonicalization uses. */
 export interface LanguageTables extends AliasTables, ExtensionTables {
   subtags: readonly RegisteredSubtag[];
 }
@@ -32,28 +32,28 @@ export type TagKind = 'language-tag' | 'grandfathered' | 'private-use';
 
 export interface CanonicalTag {
   canonical: string;
-  /** What the tag was before. */
+  /** The original tag. */
   kind: TagKind;
-  /** The parts of the canonical form; null where it has none. */
+  /** The parts of the canonical form; null if it has none. */
   baseName: string | null;
   language: string | null;
   script: string | null;
   region: string | null;
   extensions: readonly string[];
   privateUse: string | null;
-  /** What is not registered, not recommended or not sure. */
+  /** Remarks on anything unregistered, not recommended or uncertain. */
   remarks: readonly string[];
 }
 
 const LANGUAGE = /^[a-z]{2,8}$/;
-/** How many tags are remembered. */
+/** Number of cached tags. */
 const KEPT = 5000;
 
 export class LanguageCanonicalizer {
   readonly #aliases: LanguageAliases;
   readonly #types: ExtensionTypes;
   readonly #subtags: LanguageSubtags;
-  /** Replacements of whole registered tags by the tag in lower case; undefined where there is none. */
+  /** Replacements of whole registered tags, by the tag in lower case; undefined if it has none. */
   readonly #grandfathered = new Map<string, string | undefined>();
   /** Languages by registered tags of two subtags, such as sgn-NO and zh-xiang. */
   readonly #registered = new Map<string, string>();
@@ -76,7 +76,7 @@ export class LanguageCanonicalizer {
     }
   }
 
-  /** Remembers what it was asked lately, for the same few tags come again and again. */
+  /** Caches recent results, since the same few tags come again and again. */
   canonicalize(text: string): CanonicalTag | IllFormed {
     const known = this.#kept.get(text);
     if (known) return known;
@@ -86,23 +86,23 @@ export class LanguageCanonicalizer {
     return result;
   }
 
-  /** The canonical form alone, or undefined for a text that is no tag. */
+  /** Only the canonical form, or undefined for a text that is not a tag. */
   readonly canonicalOf = (text: string): string | undefined => {
     const tag = this.#kept.get(text) ?? this.#canonicalize(text);
     return isIllFormed(tag) ? undefined : tag.canonical;
   };
 
-  /** Remarks are made only where there is a list for them. */
+  /** Makes remarks only if given a list for them. */
   #canonicalize(text: string, remarks?: string[]): CanonicalTag | IllFormed {
     const name = text.toLowerCase();
-    // The Kelvin sign has an ASCII letter for its lower case, and is none.
+    // The lower case of the Kelvin sign is an ASCII letter, but it is not one itself.
     if (this.#grandfathered.has(name) && subtagsOf(text)) return this.#replaceGrandfathered(name);
     const tag = parseLanguageTag(text);
     if (isIllFormed(tag)) return tag;
     return tag.language === '' ? privateUseOnly(tag.privateUse) : this.#canonicalTag(tag, remarks);
   }
 
-  /** RFC 5646 §4.5 step 2; where the registry is silent, CLDR's rule for the whole tag (Annex C, legacy rules). */
+  /** RFC 5646 §4.5 step 2; if the registry is silent, CLDR's rule for the whole tag (Annex C, legacy rules). */
   #replaceGrandfathered(name: string): CanonicalTag {
     const replacement = this.#grandfathered.get(name);
     const tag = replacement === undefined ? undefined : this.canonicalize(replacement);
@@ -130,7 +130,7 @@ export class LanguageCanonicalizer {
       extensions = withKeyword(extensions, 'va', 'posix');
     }
     const baseName = formatLanguageId(id);
-    // RFC 5646 §4.5 step 1: extensions by singleton, of which each stands once.
+    // RFC 5646 §4.5 step 1: extensions by singleton, each of which occurs once.
     const sequences = extensions
       .map((extension) => this.#canonicalExtension(extension, remarks))
       .sort((a, b) => (a < b ? -1 : 1));
@@ -153,12 +153,12 @@ export class LanguageCanonicalizer {
 
   #canonicalId(id: LanguageId): LanguageId {
     let { language, extlangs, region, variants } = id;
-    // RFC 5646 §4.5 step 3: the extended language alone says what its prefix and itself said.
+    // RFC 5646 §4.5 step 3: the extended language replaces its prefix and itself.
     for (let record = this.#extlang(extlangs); record?.preferredValue; record = this.#extlang(extlangs)) {
       language = record.preferredValue;
       extlangs = extlangs.slice(1);
     }
-    // Step 2, whatever follows: the runtime's ICU replaces sgn-NO-x-a as sgn-NO too.
+    // Step 2, whatever follows: the runtime's ICU replaces sgn-NO-x-a like sgn-NO.
     if (id.script === '' && extlangs.length === 0 && (region !== '' || variants.length > 0)) {
       const replacement = this.#registered.get(`${language}-${region || variants[0]}`);
       if (replacement !== undefined) {
@@ -218,7 +218,7 @@ export class LanguageCanonicalizer {
   }
 }
 
-/** Preferred values of subtags that CLDR does not know yet, as rules of its kind. */
+/** Preferred values of subtags that CLDR does not have yet, as rules like CLDR's. */
 function preferred({ aliases, subtags }: LanguageTables): AliasTables['aliases'] {
   const kinds: Record<string, string> = { region: 'territory' };
   const known = new Set(aliases.map(({ kind, alias }) => `${kind} ${alias}`));
@@ -243,7 +243,7 @@ function privateUseOnly(text: string): CanonicalTag {
   };
 }
 
-/** Adds a keyword to the -u- extension, where its key does not stand there already. */
+/** Adds a keyword to the -u- extension unless its key is there already. */
 function withKeyword(extensions: readonly Extension[], key: string, value: string): Extension[] {
   const own = extensions.find(({ singleton }) => singleton === 'u')?.subtags ?? [];
   const others = extensions.filter(({ singleton }) => singleton !== 'u');

@@ -2,7 +2,7 @@
 import { formatLanguageId, type LanguageId, readLanguageId } from './tag.ts';
 
 export interface ExtensionTables {
-  /** Types of the keys of both extensions, with other names for them; the row of a key has an empty type. */
+  /** Types of the keys of both extensions, with their aliases; the row of a key has an empty type. */
   types: readonly {
     extension: string;
     key: string;
@@ -32,12 +32,12 @@ export interface TransformExtension {
 
 const KEY = /^[0-9a-z][a-z]$/;
 const TRANSFORM_KEY = /^[a-z][0-9]$/;
-/** A value that a tag can hold; the other aliases are those of older syntaxes, such as Asia/Calcutta. */
+/** A value that a tag can contain; other aliases have older syntaxes, such as Asia/Calcutta. */
 const VALUE = /^[0-9a-z]{3,8}(-[0-9a-z]{3,8})*$/;
 /** Keys whose value is a subdivision (UTS #35 §3.6.5). */
 const SUBDIVISION_KEYS = new Set(['rg', 'sd']);
 
-/** Attributes, then keywords; undefined where the subtags are not made so. */
+/** Attributes, then keywords; undefined if the subtags do not have that form. */
 export function readUnicodeExtension(subtags: readonly string[]): UnicodeExtension | undefined {
   let end = 0;
   while ((subtags[end]?.length ?? 0) > 2) end++;
@@ -45,7 +45,7 @@ export function readUnicodeExtension(subtags: readonly string[]): UnicodeExtensi
   return keywords && { attributes: subtags.slice(0, end), keywords };
 }
 
-/** A language, then fields that all have a value; undefined where the subtags are not made so. */
+/** A language, then fields that all have a value; undefined if the subtags do not have that form. */
 export function readTransformExtension(subtags: readonly string[]): TransformExtension | undefined {
   let source: LanguageId | undefined;
   let end = 0;
@@ -99,11 +99,11 @@ export class ExtensionTypes {
     }
   }
 
-  /** Attributes and keywords in order, aliases replaced, values that say true left out (UTS #35 §3.2.1). */
+  /** Attributes and keywords in order, aliases replaced, values that mean true omitted (UTS #35 §3.2.1). */
   canonicalUnicode({ attributes, keywords }: UnicodeExtension): UnicodeExtension {
     const values = new Map<string, string>();
     for (const { key, value } of keywords) {
-      // RFC 6067 §2.1.1: of a key that stands twice, the first counts.
+      // RFC 6067 §2.1.1: if a key is repeated, the first counts.
       if (!values.has(key)) values.set(key, this.#unicodeValue(key, value));
     }
     return {
@@ -113,7 +113,7 @@ export class ExtensionTypes {
   }
 
   #unicodeValue(key: string, value: string): string {
-    // CLDR has yes as another name of true for kb, kc, kh, kk and kn alone; elsewhere it stays.
+    // CLDR has yes as an alias of true only for kb, kc, kh, kk and kn; elsewhere it stays.
     const canonical = this.#values.get(`u-${key}-${value}`) ?? value;
     if (canonical === 'true') return '';
     return SUBDIVISION_KEYS.has(key) ? (this.#subdivisions.get(canonical) ?? canonical) : canonical;
@@ -140,7 +140,7 @@ export class ExtensionTypes {
     return this.#known.has(`${extension}-${key}`);
   }
 
-  /** Whether a key's value is listed; a key without a value stands for true. */
+  /** Whether a key's value is listed; a key without a value means true. */
   isKnownValue(extension: 'u' | 't', { key, value }: Field): boolean {
     const field = `${extension}-${key}`;
     return (

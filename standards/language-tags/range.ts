@@ -7,7 +7,7 @@ export type RangeKind = 'basic' | 'extended';
 export const BASIC_RANGE = /^(?:\*|[A-Za-z]{1,8}(?:-[0-9A-Za-z]{1,8})*)$/;
 export const EXTENDED_RANGE = /^(?:\*|[A-Za-z]{1,8})(?:-(?:\*|[0-9A-Za-z]{1,8}))*$/;
 
-/** The range in lower case, or why it is none: §2.1 for a basic range, §2.2 for an extended one. */
+/** The range in lower case, or why it is not valid: §2.1 for a basic range, §2.2 for an extended one. */
 export function parseRange(text: string, kind: RangeKind): string | IllFormed {
   if (text === '*') return text;
   const subtags = text.split('-');
@@ -27,7 +27,7 @@ const misplacedAsterisk = (kind: RangeKind) =>
 const noLetters = (subtag: string) =>
   /\d/.test(subtag) ? 'has digits; a range begins with letters or an asterisk' : undefined;
 
-/** The canonical form of a range, or undefined where it is no well-formed tag. */
+/** The canonical form of a range, or undefined if it is not a well-formed tag. */
 export type Canonical = (range: string) => string | undefined;
 
 export interface LookupMatch {
@@ -36,12 +36,12 @@ export interface LookupMatch {
   candidate: string;
 }
 
-/** RFC 5646 §4.4.1: the length of tag that every implementation takes; longer ones are hardly ever seen. */
+/** RFC 5646 §4.4.1: the length of tag that every implementation accepts; longer ones are very rare. */
 const USUAL_LENGTH = 35;
 
 /**
- * §3.4: the first range, cut shorter subtag by subtag, that names a tag. A candidate is compared in its
- * canonical form, so that iw finds he; to bound the work, only the whole range is where it is very long.
+ * §3.4: the first range, shortened subtag by subtag, that names a tag. Candidates are compared in canonical form, so
+ * that iw finds he; to bound the work, only the whole range is if it is very long.
  */
 export function lookup(
   ranges: readonly string[],
@@ -49,7 +49,7 @@ export function lookup(
   canonical: Canonical,
 ): LookupMatch | undefined {
   for (const range of ranges) {
-    // §3.4: the range * names no tag by itself; the next range, or the default, does.
+    // §3.4: the range * names no tag by itself; the next range or the default decides.
     if (range === '*') continue;
     for (let candidate = range; candidate !== ''; candidate = shortened(candidate)) {
       const isUsual = candidate === range || candidate.length <= USUAL_LENGTH;
@@ -66,7 +66,7 @@ const found = (tag: string | undefined, tags: readonly string[]) =>
 const spelledSo = (name: string, tags: readonly string[]) =>
   tags.find((tag) => tag.length === name.length && tag.toLowerCase() === name);
 
-/** Without the last subtag, and without the single characters that then stand last. */
+/** Without the last subtag, and without single characters that are then last. */
 function shortened(range: string): string {
   let end = range.lastIndexOf('-');
   while (end > 0 && (end === 1 || range[end - 2] === '-')) end -= 2;
@@ -79,8 +79,8 @@ export interface FilterMatch {
 }
 
 /**
- * §3.3: the tags that the ranges match, each with the first range that does: in the order of the ranges, then
- * of the tags. A range matches as it stands or in its canonical form.
+ * §3.3: the tags that the ranges match, each with the first range that matches it, in the order of the ranges, then of
+ * the tags. A range matches as written or in its canonical form.
  */
 export function filter(
   ranges: readonly string[],
@@ -105,7 +105,7 @@ export function filter(
   return matches;
 }
 
-/** A tag in lower case, and its subtags where they are needed. */
+/** A tag in lower case, and its subtags if they are needed. */
 interface Name {
   tag: string;
   text: string;
@@ -123,7 +123,7 @@ function basicMatcher(range: string): (name: Name) => boolean {
     range === '*' || (text.startsWith(range) && (text.length === range.length || text[range.length] === '-'));
 }
 
-/** §3.3.2: the range's subtags stand in the tag in this order, and none is looked for beyond a singleton. */
+/** §3.3.2: the range's subtags occur in the tag in this order, and none is searched for beyond a singleton. */
 function extendedMatcher(range: string): (name: Name) => boolean {
   const [first, ...others] = range.split('-');
   const wanted = others.filter((subtag) => subtag !== '*');

@@ -8,7 +8,7 @@ export interface RegisteredSubtag {
   subtag: string;
   deprecated: string | null;
   preferredValue: string | null;
-  /** What it must or should follow. */
+  /** Prefixes that it must or should follow. */
   prefixes: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export class LanguageSubtags {
     return this.#records.get(`${type} ${subtag.toLowerCase()}`);
   }
 
-  /** Adds whatever a careful reader should know of a language's subtags, a clause each. */
+  /** Adds remarks on the subtags of a language, one clause each. */
   remark({ language, extlangs, script, region, variants }: LanguageId, remarks: string[]): void {
     this.#remark('language', language, remarks);
     for (const extlang of extlangs) this.#remark('extlang', extlang, remarks);

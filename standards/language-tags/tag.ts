@@ -1,4 +1,4 @@
-/** Language tags as RFC 5646 §2.1 writes them: their syntax and letter case, without any registry. */
+/** Language tags by RFC 5646 §2.1: their syntax and letter case, without any registry. */
 
 /** The part of a tag that names a language; an absent subtag is empty. */
 export interface LanguageId {
@@ -14,14 +14,14 @@ export interface Extension {
   subtags: readonly string[];
 }
 
-/** A well-formed tag in conventional case. A tag of private use only has no language. */
+/** A well-formed tag in conventional case. A tag with only private use has no language. */
 export interface LanguageTag extends LanguageId {
   extensions: readonly Extension[];
   /** Begins with x-; empty without one. */
   privateUse: string;
 }
 
-/** Why a text is no language tag. */
+/** Why a text is not a language tag. */
 export interface IllFormed {
   /** The subtag at fault, counted from 1. */
   position: number;
@@ -37,8 +37,8 @@ const inAnyCase = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
 
 /**
- * RFC 5646 §2.1 as an expression without flags. What it cannot say: that no variant and no extension stands twice.
- * The registered tags here are the irregular ones, which have no other syntax.
+ * RFC 5646 §2.1 as an expression without flags. It cannot express that no variant or extension is repeated. The
+ * registered tags in it are the irregular ones, which fit no other syntax.
  */
 export const LANGUAGE_TAG = new RegExp(
   `^(?:${[
@@ -55,7 +55,7 @@ export const LANGUAGE_TAG = new RegExp(
   ].join('|')})$`,
 );
 
-/** 1 to 8 letters and digits between hyphens; the Kelvin sign and the long s are no letters here. */
+/** 1 to 8 letters and digits between hyphens; the Kelvin sign and the long s are not letters here. */
 const SUBTAGS = /^[0-9A-Za-z]{1,8}(?:-[0-9A-Za-z]{1,8})*$/;
 const LANGUAGE = /^[a-z]{2,8}$/;
 const EXTLANG = /^[a-z]{3}$/;
@@ -63,7 +63,7 @@ const SCRIPT = /^[a-z]{4}$/;
 const REGION = /^(?:[a-z]{2}|\d{3})$/;
 const VARIANT = /^(?:[0-9a-z]{5,8}|\d[0-9a-z]{3})$/;
 
-/** Subtags in lower case, or undefined where the text is not made of subtags at all. */
+/** Subtags in lower case, or undefined if the text is not made of subtags at all. */
 export function subtagsOf(text: string): string[] | undefined {
   return SUBTAGS.test(text) ? text.toLowerCase().split('-') : undefined;
 }
@@ -157,7 +157,7 @@ function noLanguage(subtag: string): string {
   return 'is no language, which has 2 to 8 letters and no digits';
 }
 
-/** Why a subtag of more than one character cannot stand where it does. */
+/** Why a subtag of more than one character cannot be at its position. */
 function misplaced(subtag: string, { language, extlangs, script, region }: LanguageId): string {
   if (SCRIPT.test(subtag)) {
     return script === ''
@@ -188,7 +188,7 @@ function misspelt(text: string): IllFormed {
   throw new RangeError(`'${text}' is made of subtags`);
 }
 
-/** Why a text is not 1 to 8 letters and digits, or undefined where it is. */
+/** Why a text is not 1 to 8 letters and digits, or undefined if it is. */
 export function misspelling(subtag: string): string | undefined {
   if (subtag === '') return 'is empty; hyphens stand between subtags only';
   const [stranger] = /[^0-9A-Za-z]/u.exec(subtag) ?? [];
@@ -199,7 +199,7 @@ export function misspelling(subtag: string): string | undefined {
   return subtag.length > 8 ? `has ${subtag.length} characters; at most 8 are allowed` : undefined;
 }
 
-/** The tag that somebody probably meant who wrote a POSIX locale (en_US.UTF-8) or spaces, or undefined. */
+/** The tag that a POSIX locale (en_US.UTF-8) or a text with spaces probably means, or undefined. */
 export function respelt(text: string): string | undefined {
   const spelling = text
     .trim()

@@ -1,6 +1,6 @@
 /**
- * What a locale calls the months, days, parts of the day and eras of a calendar. Intl does not hand out CLDR's
- * own tables, so the names are read off what it formats.
+ * A locale's names of the months, days, parts of the day and eras of a calendar. Intl does not expose CLDR's tables,
+ * so the names are taken from formatted dates.
  */
 
 import { LRUCache } from 'lru-cache';
@@ -15,7 +15,7 @@ export const WIDTHS = ['long', 'short', 'narrow'] as const;
 type Width = (typeof WIDTHS)[number];
 export type Names = Record<Width, string>;
 
-/** Names within a date and by themselves; many languages tell the two apart ("5 января", "январь"). */
+/** Names within a date and by themselves; many languages distinguish the two ("5 января", "январь"). */
 export interface NameForms {
   format: Names;
   standalone: Names;
@@ -60,7 +60,7 @@ function namesHere(locale: string, keywords: Pick<Options, 'calendar' | 'numberi
   const inDate = byWidth((width) => formatter(everyName(width)));
   const amPm = amPmNames(formatter);
   const dayPeriods = dayPeriodNames(inDate);
-  // Without names of its own for the parts of the day a language has AM and PM in their place.
+  // A language without its own names for the parts of the day has AM and PM instead.
   const hasPeriods = dayPeriods.some(({ long }) => long !== amPm?.am && long !== amPm?.pm);
   return {
     locale: resolved.locale,
@@ -75,7 +75,7 @@ function namesHere(locale: string, keywords: Pick<Options, 'calendar' | 'numberi
   };
 }
 
-/** One format shows all the names of a width at once: formats are what costs time and memory here. */
+/** One format shows all the names of a width at once: formats are expensive in time and memory. */
 const everyName = (width: Width): Options => ({
   era: width,
   year: 'numeric',
@@ -91,7 +91,7 @@ const everyName = (width: Width): Options => ({
 type Options = Omit<DateOptions, 'dateStyle' | 'timeStyle'>;
 type Formatter = (options: Options) => NameFormat;
 
-/** A date format that is asked for its whole text or for one part of it, and is made when it first is. */
+/** A date format, made on first use, for its whole text or one part of it. */
 class NameFormat {
   readonly #tag: string;
   readonly #asked: Options;
@@ -119,7 +119,7 @@ class NameFormat {
     return this.#kept.format.format(at);
   }
 
-  /** Empty where the pattern has no such part. */
+  /** Empty if the pattern has no such part. */
   part(type: string, at: number): string {
     const { format, canSplit } = this.#kept;
     if (!canSplit) return '';
@@ -157,14 +157,14 @@ function monthNamer(formatter: Formatter, inDate: Formats, month: Width, first: 
     const format = shown?.part('month', at);
     const byItself = alone.whole(at);
     if (isName(byItself) && byItself !== format) return { format: format ?? byItself, standalone: byItself };
-    // Greek has the nominative beside a year only: Ιανουάριος 2025, but Ιανουαρίου by itself.
+    // Greek has the nominative only beside a year: Ιανουάριος 2025, but Ιανουαρίου by itself.
     const besideYear = month === 'long' ? ofYear.part('month', at) : '';
     const standalone = isName(besideYear) ? besideYear : (format ?? byItself);
     return { format: format ?? standalone, standalone };
   };
 }
 
-/** A pattern may have the month in digits, or in full where a short name was asked for; another may not. */
+/** One pattern may have the month in digits, or in full instead of the short name; another may not. */
 function monthShown(formatter: Formatter, inDate: Formats, month: Width, first: number) {
   const candidates = [
     inDate[month],
@@ -180,7 +180,7 @@ function monthShown(formatter: Formatter, inDate: Formats, month: Width, first: 
   );
 }
 
-/** Whether a text is a name and not a number; it is empty where a pattern has no month. */
+/** Whether a text is a name and not a number; it is empty if a pattern has no month. */
 const isName = (text: string) => !/^\p{Nd}*$/u.test(text);
 
 /** 2025-06-02, a Monday. */
@@ -200,7 +200,7 @@ function weekdayNames(formatter: Formatter, inDate: Formats): CalendarNames['wee
   });
 }
 
-/** Null in the few languages whose twelve-hour pattern does not tell the halves of the day apart. */
+/** Null in the few languages whose twelve-hour pattern does not distinguish the halves of the day. */
 function amPmNames(formatter: Formatter): CalendarNames['amPm'] {
   const clock = formatter({ hour: 'numeric', hourCycle: 'h12' });
   const am = clock.part('dayPeriod', MONDAY + 5 * HOUR);
@@ -210,7 +210,7 @@ function amPmNames(formatter: Formatter): CalendarNames['amPm'] {
 
 /** Parts of the day such as "in the morning" with the hours they span; a night runs past midnight. */
 function dayPeriodNames(inDate: Formats): CalendarNames['dayPeriods'] {
-  // At half past, since noon and midnight can have words of their own.
+  // At half past, since noon and midnight can have special words.
   const nameAt = (hour: number, width: Width) =>
     inDate[width].part('dayPeriod', MONDAY + (hour + 0.5) * HOUR);
   const names = Array.from({ length: 24 }, (_, hour) => nameAt(hour, 'long'));
@@ -235,7 +235,7 @@ const HIJRI = [
   ['ah', '2025-01-01'],
 ] as const;
 
-/** Eras of each calendar with a day in them, under the codes of CLDR and Temporal; Japan's modern ones only. */
+/** Eras of each calendar with a day in each, by the codes of CLDR and Temporal; only modern ones of Japan. */
 const ERAS: Readonly<Record<string, readonly (readonly [code: string, date: string])[]>> = {
   buddhist: [['be', '2025-01-01']],
   coptic: [['am', '2025-01-01']],
@@ -270,7 +270,7 @@ const ERAS: Readonly<Record<string, readonly (readonly [code: string, date: stri
 };
 
 interface MonthSpecimen {
-  /** Temporal's code, which stays with a month whether the year has leap months or not. */
+  /** Temporal's code, which a month keeps whether or not the year has leap months. */
   code: string;
   at: number;
 }
@@ -292,7 +292,7 @@ function monthSpecimens(calendar: string): MonthSpecimen[] {
       specimen(`M${String(index + 1).padStart(2, '0')}`, year, 15),
     );
     if (['coptic', 'ethioaa', 'ethiopic'].includes(calendar)) months.push(specimen('M13', year, 3));
-    // Adar I, in leap years only: 5784 was one.
+    // Adar I exists only in leap years: 5784 was one.
     if (calendar === 'hebrew') months.splice(5, 0, specimen('M05L', 5784, 15));
     return months;
   });

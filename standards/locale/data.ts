@@ -1,6 +1,6 @@
 /**
- * Which of ICU's locales answers for an identifier. Of those there are some 650; of identifiers there is no end, and
- * formatters that only differ in what no data hang on (`de-XA`, `de-x-shop`, `de-u-co-phonebk`) are one formatter.
+ * Which of ICU's locales serves an identifier. There are some 650 locales, but endless identifiers; formatters that
+ * differ only in parts without data (`de-XA`, `de-x-shop`, `de-u-co-phonebk`) are one formatter.
  */
 
 import { LRUCache } from 'lru-cache';
@@ -45,7 +45,7 @@ interface DateKeywords {
 
 const ownDateKeywords = new LRUCache<string, DateKeywords>({ max: 1000 });
 
-/** The calendar and the numerals that a date format is asked for, where the locale does not have them by itself. */
+/** The calendar and numerals requested of a date format, if they are not the locale's own. */
 export function foreignKeywords(locale: string, { calendar, numberingSystem }: DateKeywords): DateKeywords {
   if (locale.includes('-u-') || (calendar === undefined && numberingSystem === undefined)) {
     return { calendar, numberingSystem };

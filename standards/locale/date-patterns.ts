@@ -1,22 +1,22 @@
 /**
- * The generators of date patterns that V8 keeps. It makes one for each combination of locale, calendar and numbering
- * system that a date format is made for, 25 to 55 KiB each, and never lets go of any (DateTimePatternGeneratorCache
- * in js-date-time-format.cc). There are a million combinations, so this process takes part in so many only; formats
- * of the others are made in a second one, which is replaced before it has grown too large.
+ * V8's generators of date patterns. V8 makes one for each combination of locale, calendar and numbering system of a
+ * date format, 25 to 55 KiB each, and never frees any (DateTimePatternGeneratorCache in js-date-time-format.cc).
+ * There are a million combinations, so this process makes a limited number; formats of the others are made in a
+ * second process, which is replaced before it grows too large.
  */
 import { secondProcessIsReady } from './second-process/call.ts';
 
-/** Combinations that are made here, besides every locale's own calendar and numerals. */
+/** Combinations made in this process, besides every locale's own calendar and numerals. */
 const HERE = 500;
-/** From then on the second process is soon needed, and started ahead. */
+/** At this number the second process will soon be needed, and is started ahead of time. */
 const SOON = 250;
-/** While the second process starts, more are made here, but not more than these: nobody should wait for its start. */
+/** Most that are made here while the second process starts, so that nobody waits for its start. */
 const MEANWHILE = 1000;
 
 const held = new Set<string>();
 let most = HERE;
 
-/** Whether formats of a locale, with its -u- keywords, may be made in this process; from then on they may always. */
+/** Whether formats of a locale, with its -u- keywords, may be made in this process; once allowed, always allowed. */
 export function isHeldHere(
   locale: string,
   calendar: string | undefined,
@@ -31,7 +31,7 @@ export function isHeldHere(
   return true;
 }
 
-/** Makes this process the one that takes every combination; gives how many it holds. */
+/** Makes this process the one that takes every combination; returns how many it holds. */
 export function holdEverything(): () => number {
   most = Number.POSITIVE_INFINITY;
   return () => held.size;

@@ -1,6 +1,6 @@
 /**
- * Dates and times as a locale writes them: Intl.DateTimeFormat (ECMA-402 §11), with its formatters kept. The clock
- * is that of the release; the runtime, which may have rules of another year, only names the zone.
+ * Dates and times as a locale writes them: Intl.DateTimeFormat (ECMA-402 §11) with cached formatters. The clock is
+ * that of the release; the runtime, which may have rules of another year, only names the zone.
  */
 
 import { LRUCache } from 'lru-cache';
@@ -19,7 +19,7 @@ export type HourCycle = (typeof HOUR_CYCLES)[number];
 const TEXTS = ['long', 'short', 'narrow'] as const;
 const DIGITS = ['numeric', '2-digit'] as const;
 
-/** The parts of a date that can be asked for one by one, and the forms of each. */
+/** The parts of a date that can be requested one by one, and the forms of each. */
 export const COMPONENTS = {
   weekday: TEXTS,
   era: TEXTS,
@@ -45,7 +45,7 @@ export type DateOptions = { [Name in Component]?: (typeof COMPONENTS)[Name][numb
   numberingSystem?: string | undefined;
 };
 
-/** What Intl resolves the options to, in its own order. */
+/** The resolved options in Intl's order. */
 export type ResolvedDateOptions = DateOptions & {
   locale: string;
   calendar: string;
@@ -61,7 +61,7 @@ export interface DateFormatter {
   format(epochMilliseconds: number): Formatted;
 }
 
-/** The formatter of a locale, a time zone and options that are known to be valid. */
+/** The formatter of a locale, a time zone and options, all known to be valid. */
 export function dateFormatter(locale: string, zone: TimeZone, options: DateOptions): DateFormatter {
   const { resolvedOptions, isSplit, format } = formatterIn('UTC', locale, options);
   return {
@@ -89,28 +89,28 @@ const showsZone = ({ timeZoneName, timeStyle }: DateOptions) =>
 const knownSpans = new LRUCache<string, number>({ max: 1000 });
 
 /**
- * Until when the runtime's clock is that of the release in a span, so that it can name the time; -Infinity where
- * its clock was changed at another time or to another offset. Its name of another time would be wrong:
- * America/Winnipeg no longer keeps what is called Central Standard Time.
+ * Until when in a span the runtime's clock agrees with the release's, so that it can name the time; -Infinity if its
+ * clock changed at another time or to another offset. Otherwise its name would be wrong: America/Winnipeg no longer
+ * observes Central Standard Time.
  */
 function knownUntil({ id }: TimeZone, { start, offset }: ZoneSpan): number {
   return keptValue(knownSpans, `${id} ${start} ${offset}`, () => {
     try {
-      // A transition at the instant itself is the last one, so it is looked for from the next millisecond.
+      // A transition at the instant itself counts as the last one, so search from the next millisecond.
       const first = Temporal.Instant.fromEpochMilliseconds(Math.max(start + 1, FIRST_INSTANT));
       const time = first.toZonedDateTimeISO(id);
       const change = time.getTimeZoneTransition('previous')?.epochMilliseconds ?? Number.NEGATIVE_INFINITY;
       if (change !== start || time.offsetNanoseconds !== offset * 1e6) return Number.NEGATIVE_INFINITY;
       return time.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
     } catch (error) {
-      // A zone of the release that the runtime has never heard of.
+      // A zone of the release that the runtime does not have.
       if (error instanceof RangeError) return Number.NEGATIVE_INFINITY;
       throw error;
     }
   });
 }
 
-/** The first that Temporal has, some days on. */
+/** A few days after Temporal's first instant. */
 const FIRST_INSTANT = -8.64e15 + 10 * 86_400_000;
 
 /** -05:00 from -300, a time zone to Intl too (ECMA-402 §6.5.1). */
@@ -122,7 +122,7 @@ function offsetName(minutes: number): string {
 
 const formatters = new IcuMemory<DateFormatter>('date');
 
-/** A formatter that goes by the runtime's clock of a zone; in this process, or in the second one. */
+/** A formatter that uses the runtime's clock of a zone; in this process or in the second one. */
 export function formatterIn(timeZone: string, tag: string, options: DateOptions): DateFormatter {
   const locale = dataLocale(tag, 'DateTimeFormat');
   const keywords = foreignKeywords(locale, options);
@@ -176,11 +176,11 @@ const OPTION_NAMES = [
   ] as const),
 ];
 
-/** The options alone of what may be a whole query. */
+/** Only the options out of what may be a whole query. */
 const dateOptions = (sent: DateOptions) =>
   Object.fromEntries(OPTION_NAMES.map((name) => [name, sent[name]])) as DateOptions;
 
-/** Options any of which keeps Intl from showing day, month and year (ECMA-402 CreateDateTimeFormat). */
+/** Options any of which stops Intl from showing day, month and year by default (ECMA-402 CreateDateTimeFormat). */
 const SUFFICIENT = [
   ...['dateStyle', 'timeStyle', 'weekday', 'year', 'month', 'day', 'dayPeriod'],
   ...['hour', 'minute', 'second', 'fractionalSecondDigits'],
@@ -192,14 +192,14 @@ function withDefaults(options: DateOptions): DateOptions {
 }
 
 /**
- * Whether a format may be asked for its parts. In a few languages a pattern of CLDR has the year of the week (Y)
- * where the year should be; V8 has no name for that part and ends the process when it meets one.
+ * Whether it is safe to ask a format for its parts. In a few languages a pattern of CLDR has the year of the week (Y)
+ * instead of the year; V8 has no name for that part and crashes on it.
  */
 export function canSplit(format: Intl.DateTimeFormat, asked: DateOptions): boolean {
   const { locale, calendar, year, dateStyle } = format.resolvedOptions() as ResolvedDateOptions;
-  // Their years go by names and are never reported.
+  // Their years have names and are never reported.
   if (calendar === 'chinese' || calendar === 'dangi') return true;
-  // A year that was asked for and is not reported is not one that V8 knows. Of a style nothing is reported.
+  // If a requested year is not reported, V8 does not know it. For a style nothing is reported.
   if (asked.year !== undefined) return year !== undefined;
   return !(dateStyle === 'full' && /^gl\b/.test(locale) && calendar !== 'gregory' && calendar !== 'iso8601');
 }

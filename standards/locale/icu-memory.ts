@@ -1,16 +1,16 @@
 /**
- * Every formatter of Intl that this process makes, and how many of them it keeps. V8 counts such an object as some
- * hundred bytes, whatever ICU holds for it outside the heap, and so lets thousands that were dropped lie. Their true
- * weight is therefore counted here, and V8 is told of it.
+ * Makes and caches every formatter of Intl in this process. V8 counts such an object as some hundred bytes, whatever
+ * ICU holds for it outside the heap, and so lets thousands of unused ones accumulate. Their true weight is therefore
+ * counted here and reported to V8.
  */
 import { LRUCache } from 'lru-cache';
 
 const KIB = 1024;
 
-/** Room for the formatters that are kept, by their weight; the one not used for the longest time goes first. */
+/** Size of the cache of formatters, by weight; the least recently used goes first. */
 const ROOM = 12 * KIB * KIB;
 
-/** Bytes outside the heap of one formatter of each kind: resident memory of 20,000 of them with ICU 78, rounded up. */
+/** Bytes outside the heap per formatter of each kind: resident memory of 20,000 of them with ICU 78, rounded up. */
 export const WEIGHTS = {
   date: 32 * KIB,
   list: 4 * KIB,
@@ -23,10 +23,10 @@ export const WEIGHTS = {
 } as const;
 export type Kind = keyof typeof WEIGHTS;
 
-/** Weight that is made before V8 is asked to collect what was dropped of it. */
+/** Weight of new formatters after which V8 is asked to collect unused ones. */
 const MADE = 16 * KIB * KIB;
 
-/** More than the 64 MiB outside the heap that V8 lets come together before it begins a collection. */
+/** More than the 64 MiB outside the heap at which V8 begins a collection. */
 const PRESSURE = 72 * KIB * KIB;
 
 let made = 0;
@@ -35,8 +35,8 @@ function weighed<Formatter>(kind: Kind, formatter: Formatter): Formatter {
   made += WEIGHTS[kind];
   if (made >= MADE) {
     made = 0;
-    // V8 counts this buffer, begins to mark in small steps and so meets what was dropped. Of a buffer of this size that
-    // is never written to, the system hands out no page, and it goes at once.
+    // V8 counts this buffer and begins to mark in small steps, which finds unused formatters. The system allocates no
+    // pages to such a buffer, since it is never written to, and it is freed at once.
     Buffer.allocUnsafeSlow(PRESSURE);
   }
   return formatter;
@@ -62,7 +62,7 @@ export const makeRelativeTimeFormat = (locale: string, options: Intl.RelativeTim
 
 const kept = new LRUCache<string, object>({ maxSize: ROOM });
 
-/** The formatters of one kind that are kept. */
+/** The cached formatters of one kind. */
 export class IcuMemory<Formatter extends object> {
   readonly #kind: Kind;
 
@@ -70,7 +70,7 @@ export class IcuMemory<Formatter extends object> {
     this.#kind = kind;
   }
 
-  /** The formatter of a key, made if it is not kept. What throws is not kept. */
+  /** The formatter of a key, made if it is not cached. Errors are not cached. */
   get(key: string, make: () => Formatter): Formatter {
     const name = `${this.#kind} ${key}`;
     const known = kept.get(name);

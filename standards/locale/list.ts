@@ -1,4 +1,4 @@
-/** Lists as a locale writes them: Intl.ListFormat (ECMA-402 §14), with its formatters kept. */
+/** Lists as a locale writes them: Intl.ListFormat (ECMA-402 §14) with cached formatters. */
 
 import { dataLocale } from './data.ts';
 import { IcuMemory, makeListFormat } from './icu-memory.ts';

@@ -1,7 +1,7 @@
-/** Locale identifiers (UTS #35, ECMA-402 §6.2) and what the runtime's ICU has data for. */
+/** Locale identifiers (UTS #35, ECMA-402 §6.2) and the data of the runtime's ICU for them. */
 import { isIllFormed, parseLanguageTag } from '../language-tags/tag.ts';
 
-/** A constructor of Intl. Each has data for locales of its own: many languages have no list patterns, say. */
+/** A constructor of Intl. Each has data for different locales: many languages have no list patterns, for example. */
 export type Service =
   | 'NumberFormat'
   | 'DateTimeFormat'
@@ -19,15 +19,15 @@ export const SUBJECTS: Readonly<Record<Service, string>> = {
   PluralRules: 'plural rules',
 };
 
-/** Keys of the -u- extension that a service reads; ICU drops a value it does not know without a word. */
+/** Keys of the -u- extension that a service reads; ICU silently drops an unknown value. */
 export type Keyword = 'nu' | 'ca' | 'hc';
 
-/** Numbering systems with ten digits (simple in UTS #35 Part 3 §1), which are those that Intl formats with. */
+/** Numbering systems with ten digits (simple in UTS #35 Part 3 §1), the only ones that Intl formats with. */
 export const NUMBERING_SYSTEMS: ReadonlySet<string> = new Set(Intl.supportedValuesOf('numberingSystem'));
 
 export const CALENDARS: ReadonlySet<string> = new Set(Intl.supportedValuesOf('calendar'));
 
-/** Calendars by all of their names, such as islamicc for islamic-civil. */
+/** Calendars by all their names, such as islamicc for islamic-civil. */
 export const CALENDAR_NAMES: ReadonlySet<string> = new Set([
   ...CALENDARS,
   ...['gregorian', 'islamicc', 'ethiopic-amete-alem'].filter((name) =>
@@ -35,21 +35,21 @@ export const CALENDAR_NAMES: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Whether the runtime has any data for a language. All that it has are with number formats; asking takes long. */
+/** Whether the runtime has any data for a language. Number formats cover all its languages; asking takes long. */
 const hasData = new Map<string, boolean>();
 
-/** Of some languages, those that a service has data for. */
+/** The given languages that a service has data for. */
 export function languagesOf(service: Service, languages: Iterable<string>): string[] {
   const { supportedLocalesOf }: { supportedLocalesOf(tag: string): string[] } = Intl[service];
   return [...languages].filter((code) => {
-    // Languages of four letters and more are reserved, or without data.
+    // Languages of four or more letters are reserved or without data.
     if (!/^[a-z]{2,3}$/.test(code)) return false;
     if (!hasData.has(code)) hasData.set(code, Intl.NumberFormat.supportedLocalesOf(code).length > 0);
     return hasData.get(code) && supportedLocalesOf(code).length > 0;
   });
 }
 
-/** CLDR numberingSystems, type algorithmic, and the names that stand for one system or another by locale. */
+/** CLDR numberingSystems, type algorithmic, and the names whose system depends on the locale. */
 const ALGORITHMIC = new Set(
   (
     'armn armnlow cyrl ethi geor grek greklow hanidays hans hansfin hant hantfin hebr jpan jpanfin jpanyear ' +
@@ -59,7 +59,7 @@ const ALGORITHMIC = new Set(
 
 const HOUR_CYCLES = new Set(['h11', 'h12', 'h23', 'h24']);
 
-/** What is wrong with a text, as the end of a sentence whose subject is the parameter. */
+/** What is wrong with a text, to follow the parameter's name. */
 export interface Refusal {
   refused: string;
 }
@@ -72,7 +72,7 @@ export function readLocale(text: string, service: Service, keywords: readonly Ke
       refused: `must be a Unicode BCP 47 locale identifier such as de-CH or ar-u-nu-latn; received '${text}'.`,
     };
   }
-  // The runtime falls back on its own default locale where it has no data (ECMA-402 §9.2.3).
+  // Without data the runtime falls back on its own default locale (ECMA-402 §9.2.3).
   const read = unicodeLocale(tag);
   const { supportedLocalesOf }: { supportedLocalesOf(tag: string): string[] } = Intl[service];
   if (supportedLocalesOf(read).length === 0) {
@@ -119,8 +119,8 @@ function canonicalTag(text: string): string | undefined {
 }
 
 /**
- * The canonical form with the values that ICU loses: where `yes` or `true` is all that follows a singleton other
- * than u, it reads "no value" and leaves the singleton bare, `en-x` for `en-x-yes`, which is ill-formed.
+ * The canonical form with the values that ICU loses: if only `yes` or `true` follows a singleton other than u, ICU
+ * reads "no value" and leaves the singleton bare, `en-x` for `en-x-yes`, which is ill-formed.
  */
 function withLoneValues(canonical: string, text: string): string {
   if (!/-[0-9a-z](-[0-9a-z]-|-[0-9a-z]$|$)/.test(canonical)) return canonical;
@@ -137,7 +137,7 @@ function withLoneValues(canonical: string, text: string): string {
   return privateUse === undefined ? whole : `${whole}-${tag.privateUse}`;
 }
 
-/** A canonical identifier without what no data hang on: every extension but -u-, and private use. */
+/** A canonical identifier without the parts that no data depend on: extensions other than -u-, and private use. */
 export function unicodeLocale(tag: string): string {
   return tag.replace(/-x-.*$/, '').replace(/-[0-9a-tv-z](?:-[0-9a-z]{2,8})+/g, '');
 }

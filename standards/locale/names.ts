@@ -18,7 +18,7 @@ export interface NameOptions {
 
 export interface Namer {
   locale: string;
-  /** Undefined where the locale has no name: Intl would give the code itself if it were let. */
+  /** Undefined if the locale has no name: by default Intl would give the code itself. */
   nameOf(code: string): string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function namer(tag: string, { type, style, languageDisplay }: NameOptions
   });
 }
 
-/** What a code of each type looks like, to follow "must be". */
+/** The form of a code of each type, to follow "must be". */
 export const CODE_FORMS: Readonly<Record<NameType, string>> = {
   region: 'two letters or three digits',
   language: 'a BCP 47 tag without extensions, such as zh-Hant-TW',

@@ -19,7 +19,7 @@ export function runsOf(values: readonly number[]): Run[] {
   return runs;
 }
 
-/** The one run of three or more that the values are on a circle: Friday to Monday, November to February. */
+/** The single run of three or more that the values form on a circle: Friday to Monday, November to February. */
 export function circleSpan(values: readonly number[], circle: number): Run | undefined {
   if (values.length < 3) return undefined;
   const begins = values.filter(
@@ -28,7 +28,7 @@ export function circleSpan(values: readonly number[], circle: number): Run | und
   return begins.length === 1 ? { from: begins[0] as number, length: values.length } : undefined;
 }
 
-/** What separates equally spaced values; undefined when they are not, or when there is but one. */
+/** The distance between equally spaced values; undefined if they are not, or if there is only one. */
 export function strideOf(values: readonly number[]): number | undefined {
   const [first = 0, second] = values;
   if (second === undefined) return undefined;
@@ -36,7 +36,7 @@ export function strideOf(values: readonly number[]): number | undefined {
   return values.every((value, index) => value === first + index * stride) ? stride : undefined;
 }
 
-/** The spacing of values that go on evenly from one round (60 minutes, 24 hours) to the next. */
+/** The spacing of values that continue evenly from one cycle (60 minutes, 24 hours) to the next. */
 export function roundStep(values: readonly number[], round: number): number | undefined {
   const step = round / values.length;
   return values.every((value, index) => value === (values[0] as number) + index * step) ? step : undefined;

@@ -1,4 +1,4 @@
-/** Numbers as a locale writes them: Intl.NumberFormat (ECMA-402 §16) on decimal text, with its formatters kept. */
+/** Numbers as a locale writes them: Intl.NumberFormat (ECMA-402 §16) on decimal text, with cached formatters. */
 
 import { dataLocale } from './data.ts';
 import { IcuMemory, makeNumberFormat } from './icu-memory.ts';
@@ -9,7 +9,7 @@ export const NOTATIONS = ['standard', 'compact', 'scientific', 'engineering'] as
 export const CURRENCY_DISPLAYS = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
 export const CURRENCY_SIGNS = ['standard', 'accounting'] as const;
 
-/** Options that a caller of Intl.NumberFormat knows. */
+/** Options of Intl.NumberFormat. */
 export interface NumberOptions {
   style: (typeof STYLES)[number] | 'currency';
   notation: (typeof NOTATIONS)[number];
@@ -27,21 +27,21 @@ export interface Formatted {
   parts: { type: string; value: string }[];
 }
 
-/** What Intl resolves the options to; it never gives true for useGrouping, but always. */
+/** The options as resolved by Intl, which gives `always` instead of true for useGrouping. */
 export type ResolvedNumberOptions = Omit<Intl.ResolvedNumberFormatOptions, 'useGrouping'> & {
   useGrouping: 'auto' | 'always' | 'min2' | false;
 };
 
 export interface NumberFormatter {
   resolvedOptions: ResolvedNumberOptions;
-  /** Fraction digits that decide how a number is rounded; none where significant digits decide. */
+  /** Fraction digits that determine the rounding; none if significant digits do. */
   fractionDigits: { minimumFractionDigits?: number; maximumFractionDigits?: number };
   format(value: Numeral): Formatted;
 }
 
 const formatters = new IcuMemory<NumberFormatter>('number');
 
-/** The formatter of a locale and options that are known to be valid. */
+/** The formatter of a locale and options, both known to be valid. */
 export function numberFormatter(tag: string, options: NumberOptions): NumberFormatter {
   const locale = dataLocale(tag, 'NumberFormat');
   return formatters.get(keyOf(locale, options), () => {
@@ -50,13 +50,13 @@ export function numberFormatter(tag: string, options: NumberOptions): NumberForm
     return {
       resolvedOptions,
       fractionDigits: fractionDigitsOf(resolvedOptions),
-      // The text itself, not a double: Intl reads it with all its digits (ECMA-402 §16.5.16).
+      // The text itself, not a double: Intl reads all its digits (ECMA-402 §16.5.16).
       format: (value) => joined(format.formatToParts(value as Intl.StringNumericLiteral)),
     };
   });
 }
 
-/** Parts and the text they make up: formatting twice would take half as long again. */
+/** Parts and the text that they form: formatting twice would take half as long again. */
 export function joined<Part extends { type: string; value: string }>(parts: Part[]) {
   let formatted = '';
   for (const { value } of parts) formatted += value;
@@ -78,7 +78,7 @@ export function isSanctionedUnit(unit: string): boolean {
 
 const cldrDigits = new Map<string, number>();
 
-/** How many fraction digits CLDR writes a currency with, which for some is not ISO 4217's minor unit. */
+/** How many fraction digits CLDR uses for a currency, for some not ISO 4217's minor unit. */
 export function currencyDigits(currency: string): number {
   const known = cldrDigits.get(currency);
   if (known !== undefined) return known;
@@ -90,7 +90,7 @@ export function currencyDigits(currency: string): number {
   return maximumFractionDigits;
 }
 
-/** Bounds that a default number of fraction digits gives, as ECMA-402 §16.1.3 combines it with those sent. */
+/** Bounds from a default number of fraction digits, combined with those sent as in ECMA-402 §16.1.3. */
 export function fractionBounds(
   digits: number,
   { minimumFractionDigits: min, maximumFractionDigits: max }: Partial<NumberOptions>,
@@ -106,7 +106,7 @@ function keyOf(locale: string, options: NumberOptions): string {
 }
 
 function fractionDigitsOf(resolved: ResolvedNumberOptions): NumberFormatter['fractionDigits'] {
-  // Compact notation keeps two significant digits unless fraction digits are asked for.
+  // Compact notation keeps two significant digits unless fraction digits are requested.
   if (resolved.minimumSignificantDigits !== undefined) return {};
   const { minimumFractionDigits, maximumFractionDigits } = resolved;
   return { minimumFractionDigits, maximumFractionDigits } as NumberFormatter['fractionDigits'];

@@ -1,11 +1,11 @@
-/** Decimal numbers as text, for what must not lose the digits that were written. */
+/** Decimal numbers as text, so that no written digits are lost. */
 
 /** A number as JSON and ECMAScript write it: `-0`, `1.50`, `1e-7`. */
 export type Numeral = string;
 
 const NUMERAL = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:e([+-]?\d+))?$/i;
 
-/** ICU fails below some thousand million; a number that takes more than a URL to write out needs no more. */
+/** ICU fails below some thousand million; nobody needs a number too long to write out in a URL. */
 const LEAST_POWER = -999_999;
 
 /** Digits around the decimal point and a power of ten. */
@@ -25,7 +25,7 @@ function readingOf(text: string): Reading | undefined {
 
 /**
  * A number as text with every digit that was sent, within ±bound exactly (not after rounding to a double).
- * Undefined where it is none, is out of bounds, or is nearer to zero than ICU can tell.
+ * Undefined if the text is not a number, is out of bounds, or is nearer to zero than ICU can represent.
  */
 export function readNumeral(text: string, bound: bigint): Numeral | undefined {
   const reading = readingOf(text);
@@ -67,7 +67,7 @@ function exceeds(a: Magnitude, b: Magnitude): boolean {
   return a.power === b.power ? a.digits > b.digits : a.power > b.power;
 }
 
-/** `-0`, with whatever decimals. */
+/** `-0`, with any decimals. */
 export const isNegativeZero = (numeral: Numeral) =>
   numeral.startsWith('-') && magnitudeOf(readingOf(numeral) as Reading) === undefined;
 

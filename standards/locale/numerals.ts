@@ -1,6 +1,6 @@
 /**
- * The digits, symbols, grouping and patterns that a locale writes numbers with. Intl does not hand out CLDR's
- * own tables, so they are read off what it formats.
+ * The digits, symbols, grouping and patterns of numbers in a locale. Intl does not expose CLDR's tables, so they are
+ * taken from formatted numbers.
  */
 
 import { LRUCache } from 'lru-cache';
@@ -9,10 +9,10 @@ import { dataLocale } from './data.ts';
 import { makeNumberFormat } from './icu-memory.ts';
 
 export interface Grouping {
-  /** Digits of the group before the decimal sign, and of each group before that. */
+  /** Number of digits in the group before the decimal sign, and in each group before that. */
   primary: number;
   secondary: number;
-  /** Digits that stand before the first separator at least: 2 where 1000 is written without one. */
+  /** Fewest digits before the first separator: 2 if 1000 is written without one. */
   minimum: number;
 }
 
@@ -76,9 +76,9 @@ const textOf = (parts: Part[]) => parts.map(({ value }) => value).join('');
 
 function symbolsOf(format: Format): Record<SymbolName, string> {
   const part = (parts: Part[], name: string) =>
-    // Where infinity has no part of its own, the locale writes it as a word.
+    // If infinity is not a separate part, the locale writes it as a word.
     parts.find(({ type }) => type === name)?.value ?? textOf(parts);
-  // A sign may carry marks of its writing direction, which are parts of their own.
+  // A sign may carry marks of its writing direction, which are separate parts.
   const around = (parts: Part[]) => textOf(parts.filter(({ type }) => type !== 'integer')).trim();
   const plain = format({ useGrouping: 'always' });
   return {
@@ -94,7 +94,7 @@ function symbolsOf(format: Format): Record<SymbolName, string> {
   };
 }
 
-/** Sizes of the groups; null where the locale does not group. */
+/** Sizes of the groups; null if the locale does not group. */
 function groupingOf(plain: Intl.NumberFormat): Grouping | null {
   const groups = plain
     .formatToParts(1e15)
@@ -135,10 +135,10 @@ function patternsOf(
         .replace(percentSign, '%');
     const positive = ofNumber(specimen);
     const negative = ofNumber(-specimen);
-    // A negative pattern that is the positive one after a minus sign goes without saying.
+    // A negative pattern is omitted if it is a minus sign and the positive one.
     return negative === `-${positive}` ? positive : `${positive};${negative}`;
   };
-  // A currency with decimals whose symbol has no letters: next to letters a space is put in.
+  // A currency with decimals whose symbol has no letters: next to letters a space is inserted.
   const currency = { style: 'currency', currency: 'ILS', currencyDisplay: 'narrowSymbol' } as const;
   return {
     decimal: pattern({}, 0.25),
@@ -149,7 +149,7 @@ function patternsOf(
   };
 }
 
-/** `#,##0`, or `#,##,##0` where the groups differ in size. */
+/** `#,##0`, or `#,##,##0` if the groups differ in size. */
 function integerPattern(grouping: Grouping | null): string {
   if (!grouping) return '0';
   const { primary, secondary } = grouping;

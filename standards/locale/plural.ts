@@ -12,10 +12,10 @@ export type PluralType = (typeof PLURAL_TYPES)[number];
 export const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Most decimals of a number whose category can be told. */
+/** Most decimals of a number with a known category. */
 export const MOST_DECIMALS = 20;
 
-/** Languages that CLDR has ordinal rules for; the runtime calls every ordinal of another "other". */
+/** Languages with ordinal rules in CLDR; in all others the runtime calls every ordinal "other". */
 const ORDINAL_LANGUAGES: ReadonlySet<string> = new Set(
   (
     'af am an ar as ast az bal be bg blo bn bs ca ce cs cv cy da de dsb el en es et eu fa fi fil fr fy ga gd gl gsw ' +
@@ -27,7 +27,7 @@ const ORDINAL_LANGUAGES: ReadonlySet<string> = new Set(
 export const hasOrdinals = (locale: string) =>
   ORDINAL_LANGUAGES.has(new Intl.Locale(unicodeLocale(locale)).language);
 
-/** Whether the rules see the digits as they were sent: 1.0 is not 1, and a double drops the tail of a long number. */
+/** Whether the rules see the digits as sent: 1.0 is not 1, and a double drops the end of a long number. */
 export const isLegible = (value: Numeral) => fractionDigits(value) <= MOST_DECIMALS && isDouble(value);
 
 const rulesByKey = new IcuMemory<Intl.PluralRules>('plural');
@@ -49,7 +49,7 @@ export function categoryOf(locale: string, type: PluralType, value: Numeral): Ca
 
 const categories = new LRUCache<string, { locale: string; categories: Category[] }>({ max: 1000 });
 
-/** The locale whose rules are used, and the categories that they tell apart. */
+/** The locale whose rules are used, and the categories that they distinguish. */
 export function pluralRules(tag: string, type: PluralType) {
   return keptValue(categories, `${tag} ${type}`, () => {
     const { locale, pluralCategories } = rules(tag, type, 0).resolvedOptions();

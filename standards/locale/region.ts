@@ -1,6 +1,6 @@
 /**
- * What a locale takes from its region: the week (UTS #35 Part 4 §4.3), the calendars and the hour cycles. Days
- * are numbered as in ISO 8601: Monday is 1, Sunday is 7.
+ * What a locale inherits from its region: the week (UTS #35 Part 4 §4.3), the calendars and the hour cycles. Days are
+ * numbered as in ISO 8601: Monday is 1, Sunday is 7.
  */
 
 import { LRUCache } from 'lru-cache';
@@ -19,8 +19,8 @@ export interface RegionalPreferences {
 }
 
 /**
- * Regions whose first week of a year has at least four days, as in ISO 8601 (CLDR weekData, minDays); elsewhere
- * one day is enough. Intl stopped saying it.
+ * Regions whose first week of a year has at least four days, as in ISO 8601 (CLDR weekData, minDays); elsewhere one
+ * day is enough. Intl no longer reports it.
  */
 const FOUR_DAYS: ReadonlySet<string> = new Set(
   (
@@ -48,7 +48,7 @@ export function regionalPreferences(tag: string): RegionalPreferences {
   });
 }
 
-/** The region whose customs count: that of -u-rg-, of the identifier, or the likeliest for its language. */
+/** The region whose customs apply: that of -u-rg-, of the identifier, or the likeliest for its language. */
 function regionOf(locale: Intl.Locale): string {
   const override = /-u(?:-[a-z0-9]{2,8})*?-rg-([a-z]{2}|\d{3})zzzz(?:-|$)/.exec(locale.toString())?.[1];
   return override?.toUpperCase() ?? locale.maximize().region ?? '001';

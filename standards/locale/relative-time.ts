@@ -1,4 +1,4 @@
-/** Times relative to now as a locale says them: Intl.RelativeTimeFormat (ECMA-402 §18), with formatters kept. */
+/** Times relative to now as a locale says them: Intl.RelativeTimeFormat (ECMA-402 §18) with cached formatters. */
 
 import { LRUCache } from 'lru-cache';
 import { keptValue } from '../kept-value.ts';
@@ -9,7 +9,7 @@ import { joined } from './number.ts';
 
 export { LENGTHS };
 
-/** Units with the abbreviations of CLDR's root locale, which answers for languages without words of their own. */
+/** Units with the abbreviations of CLDR's root locale, which languages without their own words use. */
 const ROOT_UNITS = {
   year: 'y',
   quarter: 'Q',
@@ -61,7 +61,7 @@ export function relativeTimeFormatter(tag: string, options: RelativeTimeOptions)
 
 const rootUnits = new LRUCache<string, ReadonlySet<RelativeUnit>>({ max: 1000 });
 
-/** Whether a language has no words for a unit, so that `+1 d` of the root locale stands for "in 1 day". */
+/** Whether a language has no words for a unit, so that "in 1 day" is `+1 d` from the root locale. */
 export function fallsBackToRoot(tag: string, unit: RelativeUnit): boolean {
   const locale = dataLocale(tag, 'RelativeTimeFormat');
   const units = keptValue(rootUnits, locale, () => {

@@ -1,14 +1,14 @@
 /**
- * Delta-T, by which Terrestrial Time is ahead of Universal Time (UT1): the Earth's rotation has to be observed,
- * and beyond the observations it is a forecast.
+ * Delta-T, by which Terrestrial Time is ahead of Universal Time (UT1): it comes from observations of the Earth's
+ * rotation and, beyond those, from a forecast.
  */
 
 const FIRST_YEAR = 1899;
 
 /**
- * Seconds at the start of each year. To 1961 from timings of lunar occultations (Morrison, Stephenson,
+ * Seconds at the start of each year. Until 1961 from timings of lunar occultations (Morrison, Stephenson,
  * Hohenkerk and Zawilski 2021, table S15), from 1962 by the International Earth Rotation Service (EOP 20 C04);
- * the two differ by 0.4 s where they meet. The last is its forecast of September 2026.
+ * the two differ by 0.4 s where they meet. The last value is its forecast of September 2026.
  */
 // biome-ignore format: a row is a decade
 const OBSERVED = [
@@ -31,9 +31,9 @@ const OBSERVED = [
 const LAST_YEAR = FIRST_YEAR + OBSERVED.length - 1;
 
 /**
- * The long-term parabola of Stephenson, Morrison and Hohenkerk 2016, in seconds and seconds a year. The
- * forecast is the cubic that leaves the last observation level, as Delta-T has been since 2019, and meets the
- * parabola and its slope in 2800: 97 s in 2100.
+ * The long-term parabola of Stephenson, Morrison and Hohenkerk 2016, in seconds and seconds a year. The forecast is a
+ * cubic that starts level at the last observation, as Delta-T has been since 2019, and joins the parabola with its
+ * slope in 2800: 97 s in 2100.
  */
 const MEETING_YEAR = 2800;
 const parabola = (year: number) => -320 + 32.5 * ((year - 1825) / 100) ** 2;

@@ -1,5 +1,5 @@
 /**
- * Where the Moon and the Sun are: apparent places from the Earth's centre, on the true ecliptic and equinox of
+ * Positions of the Moon and the Sun: apparent places from the Earth's centre, on the true ecliptic and equinox of
  * date. The Moon's theory is Brown's (Improved Lunar Ephemeris), the Sun's VSOP87, both as astronomy-engine
  * computes them. Moments are days of Universal Time since noon of 1 January 2000.
  */
@@ -14,7 +14,7 @@ import {
 } from 'astronomy-engine';
 import { deltaT } from './delta-t.ts';
 
-// The library keeps this for the whole process; no other module imports it.
+// This setting of the library applies to the whole process; no other module imports it.
 SetDeltaTFunction(deltaT);
 
 const RADIANS = Math.PI / 180;
@@ -36,7 +36,7 @@ export interface Places {
 }
 
 /**
- * What the library's theory lacks of the Moon's longitude, in radians; T in centuries. Its tidal acceleration is
+ * Correction of the library's theory of the Moon's longitude, in radians; T in centuries. Its tidal acceleration is
  * Spencer Jones's -22.44″ a century²; that of the JPL ephemerides and of Delta-T's authors is -25.82″. Epoch and
  * rate were fitted with it to DE431. It is 2.8″ in 1900 and under 0.9″ from 1960 on.
  */
@@ -51,11 +51,11 @@ const DISTANCE_SCALE = 1.0000273;
 export function elongation(moment: number): number {
   const time = new AstroTime(moment);
   const moon = EclipticGeoMoon(time).lon * RADIANS + tidalCorrection(time.tt / 36525);
-  // The library's own phases leave out the Sun's aberration, with which they are defined.
+  // The library's own phases omit the Sun's aberration, which their definition includes.
   return moon - SunPosition(time).elon * RADIANS;
 }
 
-/** The places at a moment, from the theories themselves. */
+/** The places at a moment, directly from the theories. */
 export function computedPlaces(moment: number): Places {
   const time = new AstroTime(moment);
   const { lat, lon, dist } = EclipticGeoMoon(time);
@@ -74,7 +74,7 @@ export function computedPlaces(moment: number): Places {
   };
 }
 
-/** Places at noons, kept once they were needed: the days of 1900 to 2100 are 73,000. */
+/** Places at noons, computed when first needed: 1900 to 2100 has 73,000 days. */
 const noons = new Map<number, Places>();
 
 function placesAtNoon(day: number): Places {
@@ -90,7 +90,7 @@ function placesAtNoon(day: number): Places {
 const POINTS = [0, 1, 2, 3, 4, 5, 6, 7];
 const LAST_NOON_BEFORE = 3;
 
-/** For each of the points, the product of its distances from the others. */
+/** For each point, the product of its distances from the others. */
 const PRODUCTS = POINTS.map((point) =>
   POINTS.filter((other) => other !== point).reduce((product, other) => product * (point - other), 1),
 );
@@ -110,7 +110,7 @@ export function places(moment: number): Places {
     sunX: 0,
     sunY: 0,
     obliquity: 0,
-    // A turn and about a degree in a day.
+    // One turn and about a degree in a day.
     siderealTime: siderealTime + fraction * (FULL_TURN + ((turned + FULL_TURN) % FULL_TURN)),
   };
   for (const point of POINTS) {

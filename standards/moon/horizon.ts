@@ -1,4 +1,4 @@
-/** The Moon in the sky of one place: where it stands, when it rises, sets and passes the meridian. */
+/** The Moon in the sky of one place: its position, and when it rises, sets and crosses the meridian. */
 
 import { ECCENTRICITY_SQUARED, EQUATORIAL_RADIUS } from '../utm-mgrs/wgs84.ts';
 import { places } from './ephemeris.ts';
@@ -22,7 +22,7 @@ export interface Station {
   dip: number;
 }
 
-/** Degrees north and east, and metres above the sea that makes the horizon. */
+/** Degrees north and east, and metres above the sea at the horizon. */
 export function station(latitude: number, longitude: number, elevation: number): Station {
   const sine = Math.sin(latitude * RADIANS);
   const cosine = Math.cos(latitude * RADIANS);
@@ -33,7 +33,7 @@ export function station(latitude: number, longitude: number, elevation: number):
     longitude: longitude * RADIANS,
     fromAxis: ((normal + elevation) * cosine) / 1000,
     fromEquator: ((normal * (1 - ECCENTRICITY_SQUARED) + elevation) * sine) / 1000,
-    // Nautical Almanac, dip table: 1.76′ times the root of the metres, with the refraction on the way.
+    // Nautical Almanac, dip table: 1.76′ times the root of the metres, including refraction.
     dip: 1.76 * ARC_MINUTE * Math.sqrt(Math.max(0, elevation)),
   };
 }
@@ -52,7 +52,7 @@ export interface Horizontal {
   hourAngle: number;
 }
 
-/** Where the Moon stands; `moment` in days. */
+/** Position of the Moon; `moment` in days. */
 function horizontalAt(place: Station, moment: number): Horizontal {
   const { moonX, moonY, moonZ, obliquity, siderealTime } = places(moment);
   const [sinObliquity, cosObliquity] = [Math.sin(obliquity), Math.cos(obliquity)];
@@ -76,7 +76,7 @@ function horizontalAt(place: Station, moment: number): Horizontal {
   };
 }
 
-/** Where the Moon stands at a moment. */
+/** Position of the Moon at a moment. */
 export function horizontal(place: Station, milliseconds: number): Horizontal {
   return horizontalAt(place, daysOf(milliseconds));
 }
@@ -84,7 +84,7 @@ export function horizontal(place: Station, milliseconds: number): Horizontal {
 /** An angle from -π to π. */
 const remainder = (angle: number) => angle - TURN * Math.round(angle / TURN);
 
-/** Refraction at the horizon, by which rise and set are defined (US Naval Observatory). */
+/** Refraction at the horizon in the definition of rise and set (US Naval Observatory). */
 const REFRACTION = 34 * ARC_MINUTE;
 
 /** How high the upper limb is above the apparent horizon, in radians. */
@@ -100,17 +100,17 @@ export interface HorizonEvent {
 
 export interface HorizonDay {
   upAtStart: boolean;
-  /** In their order. An event is of the day that its whole second is in. */
+  /** In order. An event belongs to the day of its whole second. */
   events: HorizonEvent[];
 }
 
 const HOUR = 1 / 24;
 
-/** Rises, sets and upper transits from one moment to before another. */
+/** Rises, sets and upper transits from one moment up to, but not including, another. */
 export function horizonDay(place: Station, start: number, end: number): HorizonDay {
   const height = (moment: number) => limbHeight(place, horizontalAt(place, moment));
   const events: HorizonEvent[] = [];
-  // From an hour before to an hour after, so that what happens beside the ends is between two samples.
+  // From an hour before to an hour after, so that events near the ends are between two samples.
   const samples: Sample[] = [];
   for (let moment = daysOf(start) - HOUR; moment < daysOf(end) + 2 * HOUR; moment += HOUR) {
     samples.push({ moment, height: height(moment) });
@@ -139,7 +139,7 @@ interface Sample {
   height: number;
 }
 
-/** Adds where the Moon turns back between samples on one side of the horizon: that may be beyond it. */
+/** Adds the turning points between samples on one side of the horizon: they may be on the other side. */
 function withTurns(samples: readonly Sample[], height: (moment: number) => number): Sample[] {
   const turns = samples.flatMap((sample, index) => {
     const before = samples[index - 1];
@@ -186,7 +186,7 @@ function root(height: (moment: number) => number, before: Sample, after: Sample)
     const reached = height(moment);
     if (reached === 0 || Math.abs(moment - last) < SECOND / 1000) return moment;
     last = moment;
-    // An end that stays counts half, or it would stay for ever.
+    // An end that stays is halved, or it would stay for ever.
     const [moved, stays] = reached < 0 === low.height < 0 ? [low, high] : [high, low];
     if (moved === lastMoved) stays.height /= 2;
     lastMoved = moved;
@@ -200,7 +200,7 @@ const LUNAR_DAY = 1.03505;
 
 /** The first upper transit after a moment; a whole second. */
 export function nextTransit(place: Station, milliseconds: number): number {
-  // A second early: a transit that has just been may be rounded to a second that is still to come.
+  // A second early: a transit just before may be rounded to a second after.
   let moment = daysOf(milliseconds) - SECOND;
   let ahead = (TURN - horizontalAt(place, moment).hourAngle) % TURN;
   for (;;) {

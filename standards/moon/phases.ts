@@ -1,9 +1,9 @@
-/** Phases of the Moon: when they are, how they are counted, and what the days between them are called. */
+/** Phases of the Moon: their times, their count, and the names of the days between them. */
 import { deltaT } from './delta-t.ts';
 import { elongation } from './ephemeris.ts';
 import { daysOf, wholeSecondOf } from './universal-time.ts';
 
-/** The primary phases in their order: the Moon's elongation from the Sun is 0, 90, 180 and 270 degrees. */
+/** The primary phases in order: the Moon's elongation from the Sun is 0, 90, 180 and 270 degrees. */
 export const PRIMARY_PHASES = ['new', 'first-quarter', 'full', 'last-quarter'] as const;
 export type PrimaryPhase = (typeof PRIMARY_PHASES)[number];
 
@@ -25,9 +25,9 @@ export function phaseName(elongationDegrees: number): PhaseName {
   return PHASE_NAMES[Math.floor((elongationDegrees + 22.5) / 45) % 8] as PhaseName;
 }
 
-/** One primary phase, as the dataset holds it. */
+/** One primary phase in the dataset. */
 export interface PhaseInstant {
-  /** The lunation that it is in, by Brown's count: 1 began with the new moon of 17 January 1923. */
+  /** Its lunation, by Brown's count: 1 began with the new moon of 17 January 1923. */
   lunation: number;
   phase: PrimaryPhase;
   /** Milliseconds since 1970 in Universal Time; a whole second. */
@@ -36,7 +36,7 @@ export interface PhaseInstant {
   deltaTSeconds: number;
 }
 
-/** The first new moon of 2000 by its mean motion (Meeus 1998, chapter 49), and the lunation that it began. */
+/** The first new moon of 2000 by mean motion (Meeus 1998, chapter 49), and the lunation that it began. */
 const MEAN_NEW_MOON = 5.09766;
 const ITS_LUNATION = 953;
 const SYNODIC_MONTH = 29.530588861;
@@ -65,7 +65,7 @@ export function phaseInstant(lunation: number, phase: PrimaryPhase): PhaseInstan
 
 const TENTH_OF_A_SECOND = 0.1 / 86_400;
 
-/** How far the Moon is past a quarter of its round, in radians; negative before it. */
+/** How far the Moon is past a quarter of its cycle, in radians; negative before it. */
 function beyond(moment: number, quarter: number): number {
   const angle = elongation(moment) - quarter * TURN;
   return angle - TURN * Math.round(angle / TURN);
@@ -73,7 +73,7 @@ function beyond(moment: number, quarter: number): number {
 
 type Placed = Pick<PhaseInstant, 'phase' | 'milliseconds'>;
 
-/** How many of some phases, which are in order, are at a moment or before it. */
+/** How many of some phases, given in order, are at or before a moment. */
 export function countUntil(phases: readonly Placed[], milliseconds: number): number {
   let low = 0;
   let high = phases.length;
@@ -87,14 +87,14 @@ export function countUntil(phases: readonly Placed[], milliseconds: number): num
 
 /** The phases next to a moment. */
 export interface Neighbours<Phase> {
-  /** The last new moon, at the moment itself if it is then. */
+  /** The last new moon at or before the moment. */
   previousNewMoon: Phase;
   /** The first after the moment. */
   nextPrimaryPhase: Phase;
   nextFullMoon: Phase;
 }
 
-/** Finds the neighbours of a moment among phases in order; undefined where the phases do not reach so far. */
+/** Finds the neighbours of a moment among phases in order; undefined if the phases do not reach that far. */
 export function neighbours<Phase extends Placed>(
   phases: readonly Phase[],
   milliseconds: number,

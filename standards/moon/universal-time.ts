@@ -1,9 +1,9 @@
-/** Moments as the astronomy counts them: days of Universal Time since noon of 1 January 2000. */
+/** Moments in astronomy: days of Universal Time since noon of 1 January 2000. */
 
 const DAY = 86_400_000;
 const EPOCH = Date.UTC(2000, 0, 1, 12);
 
-/** Days from milliseconds since 1970; the second of UTC is taken for that of Universal Time. */
+/** Days from milliseconds since 1970; UTC is treated as Universal Time. */
 export const daysOf = (milliseconds: number): number => (milliseconds - EPOCH) / DAY;
 
 /** Milliseconds since 1970, to the nearest whole second. */

@@ -1,4 +1,4 @@
-/** A telephone number as somebody wrote it: its digits, a plus in front, an extension behind. */
+/** A telephone number as written: its digits, a leading plus, an extension at the end. */
 import { type Failure, failure } from './failure.ts';
 
 export interface Dialled {
@@ -25,7 +25,7 @@ export function readDialled(value: string): Dialled | Failure {
   if ('reason' in followed) return followed;
   const { digits, isInternational, isAdjacent } = written;
   const { extension } = followed;
-  // Two digits are a number only where nothing else was written.
+  // Two digits are a number only if nothing else was written.
   const isBare = !isInternational && isAdjacent && extension === null;
   if (digits.length < (isBare ? FEWEST_DIGITS - 1 : FEWEST_DIGITS)) {
     const found = digits.length === 0 ? 'none' : digits.length;
@@ -37,7 +37,7 @@ export function readDialled(value: string): Dialled | Failure {
   return { digits, isInternational, extension };
 }
 
-/** Whether a value that is a number has a calling code of its own. */
+/** Whether a value that is a number includes a calling code. */
 export function hasPlus(value: string): boolean {
   return /^[^;]*[+\uff0b]/.test(value);
 }
@@ -45,7 +45,7 @@ export function hasPlus(value: string): boolean {
 interface Written {
   digits: string;
   isInternational: boolean;
-  /** No separator stands between the digits. */
+  /** No separator between the digits. */
   isAdjacent: boolean;
 }
 
@@ -76,14 +76,14 @@ function scan(text: string): Written | Failure {
 function digitOf(character: string): string | undefined {
   if (character <= '9' && character >= '0') return character;
   if (character < '\u0080' || !DECIMAL_DIGIT.test(character)) return undefined;
-  // Unicode §4.6: the digits of a script stand together, from zero to nine.
+  // Unicode §4.6: the digits of a script are contiguous, from zero to nine.
   const code = character.codePointAt(0) as number;
   let zero = code;
   while (DECIMAL_DIGIT.test(String.fromCodePoint(zero - 1))) zero--;
   return String((code - zero) % 10);
 }
 
-/** RFC 3966 §3: other parameters than ext may change which number is meant, so that none is passed over. */
+/** RFC 3966 §3: parameters other than ext may change which number is meant, so none is ignored. */
 function extensionOf(parameters: readonly string[]): Pick<Dialled, 'extension'> | Failure {
   let extension: string | null = null;
   for (const parameter of parameters) {
@@ -107,7 +107,7 @@ function extensionOf(parameters: readonly string[]): Pick<Dialled, 'extension'> 
   return { extension };
 }
 
-/** A character for a message: itself if it can be seen, and its code point. */
+/** A character for a message: itself if visible, and its code point. */
 function named(character: string): string {
   const code = `U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `'${character}' (${code})` : code;

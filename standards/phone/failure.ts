@@ -1,4 +1,4 @@
-/** Why a text is no telephone number. */
+/** Why a text is not a telephone number. */
 export const FAILURE_REASONS = [
   'NOT_A_NUMBER',
   'MISSING_REGION',

@@ -17,7 +17,7 @@ export function formats(number: Formatted): Record<Style, string> {
   const grouped = internationalGroups(plan, nationalNumber);
   const prefix = `+${plan.callingCode}`;
   const spoken = spokenExtension(plan, extension);
-  // RFC 3966 §3: of the visual separators a hyphen is the plainest.
+  // RFC 3966 §3: a hyphen is the plainest visual separator.
   const hyphenated = grouped.replace(/^\D+/, '').replace(/\D+/g, '-');
   return {
     e164: prefix + nationalNumber,
@@ -27,7 +27,7 @@ export function formats(number: Formatted): Record<Style, string> {
   };
 }
 
-/** How the number is dialled in the country of `from`; with a plus where no single prefix leads abroad. */
+/** How the number is dialled in the country of `from`; with a plus if no single prefix for calls abroad exists. */
 export function dialledFrom(number: Formatted, from: Plan): string {
   const { nationalNumber, extension } = number;
   const plan = mainPlan(number);
@@ -40,7 +40,7 @@ export function dialledFrom(number: Formatted, from: Plan): string {
   return `${abroad}${plan.callingCode} ${internationalGroups(plan, nationalNumber)}${spoken}`;
 }
 
-/** Numbers of a shared calling code are written as its main region writes them. */
+/** Numbers of a shared calling code are written in the style of its main region. */
 const mainPlan = ({ plans }: Formatted) => plans[0] as Plan;
 
 function nationalGroups({ nationalFormats }: Plan, nationalNumber: string): string {

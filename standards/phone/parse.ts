@@ -1,13 +1,13 @@
 /**
- * From what is dialled to calling code and national number, as libphonenumber's PhoneNumberUtil.parse is
- * documented to do it, on the plans alone.
+ * Splits a dialled number into calling code and national number, as documented for libphonenumber's
+ * PhoneNumberUtil.parse, from the plans alone.
  */
 import { readDialled } from './dialled.ts';
 import { type Failure, failure } from './failure.ts';
 import type { NumberingPlans, Plan } from './plan.ts';
 import { possibility } from './verdict.ts';
 
-/** Where the calling code was found, by libphonenumber's names. */
+/** Where the calling code was found, in libphonenumber's terms. */
 export const CALLING_CODE_SOURCES = [
   'FROM_NUMBER_WITH_PLUS_SIGN',
   'FROM_NUMBER_WITH_IDD',
@@ -18,19 +18,19 @@ export const CALLING_CODE_SOURCES = [
 export interface PhoneNumber {
   /** Plans of the calling code, the main region first. */
   plans: readonly Plan[];
-  /** National (significant) number of ITU-T E.164, leading zeros kept. */
+  /** National (significant) number of ITU-T E.164, with leading zeros. */
   nationalNumber: string;
   callingCodeSource: (typeof CALLING_CODE_SOURCES)[number];
-  /** Prefix that was dialled before the national number and is no part of it; null without one. */
+  /** Prefix that was dialled before the national number and is not part of it; null without one. */
   nationalPrefix: string | null;
   /** Code of the carrier chosen for the call; null without one. */
   carrierCode: string | null;
   extension: string | null;
 }
 
-/** National numbers with fewer digits are none. */
+/** Fewest digits of a national number. */
 const FEWEST_DIGITS = 2;
-/** E.164 allows 15 digits in all; some countries have longer numbers. */
+/** E.164 allows 15 digits in total; some countries have longer numbers. */
 const MOST_DIGITS = 17;
 const LONGEST_CALLING_CODE = 3;
 
@@ -48,7 +48,7 @@ export function parse(value: string, home: Plan | undefined, plans: NumberingPla
   const origin = originOf(digits, isInternational, home, plans);
   if ('reason' in origin) return origin;
 
-  // A number of a shared calling code is read by the plan of its main region.
+  // Numbers of a shared calling code are read by the plan of its main region.
   const plan = origin.source === 'FROM_DEFAULT_COUNTRY' ? (home as Plan) : (origin.plans[0] as Plan);
   const stripped = withoutNationalPrefix(origin.digits, plan);
   const isLongEnough = stripped !== undefined && !isShort(stripped.digits, plan);
@@ -95,7 +95,7 @@ function originOf(
   if (isInternational) {
     const origin = afterPrefix(digits, 'FROM_NUMBER_WITH_PLUS_SIGN', plans);
     if (!('reason' in origin) || origin.reason !== 'INVALID_COUNTRY_CODE') return origin;
-    // +00 44 …: somebody wrote both the plus and the prefix that it stands for.
+    // +00 44 …: written with both the plus and the prefix that it stands for.
     const national = withoutInternationalPrefix(digits, home);
     return national === undefined ? origin : afterPrefix(national, 'FROM_NUMBER_WITH_IDD', plans);
   }
@@ -134,7 +134,7 @@ function afterPrefix(
   return failure('INVALID_COUNTRY_CODE', `No calling code that is in use begins ${beginning}.`);
 }
 
-/** What follows the prefix for calls abroad; undefined without one. No calling code begins with 0. */
+/** The digits after the prefix for calls abroad; undefined without one. No calling code begins with 0. */
 function withoutInternationalPrefix(digits: string, home: Plan | undefined): string | undefined {
   const prefix = home?.internationalPrefixOf(digits);
   if (prefix === undefined || digits[prefix.length] === '0') return undefined;
@@ -142,8 +142,8 @@ function withoutInternationalPrefix(digits: string, home: Plan | undefined): str
 }
 
 /**
- * The country's own calling code in front without a plus is taken for one where the number fits the plan only
- * without it, or is too long with it.
+ * The country's own calling code at the start, without a plus, counts as one if the number fits the plan only without
+ * it, or is too long with it.
  */
 function withOwnCallingCode(digits: string, home: Plan, plans: readonly Plan[]): Origin | undefined {
   if (!digits.startsWith(home.callingCode)) return undefined;
@@ -166,7 +166,7 @@ interface Stripped {
   carrierCode: string | null;
 }
 
-/** A number as its plan says to rewrite it; undefined where that changes nothing or would spoil it. */
+/** A number rewritten by its plan; undefined if that changes nothing or would make it invalid. */
 function withoutNationalPrefix(digits: string, plan: Plan): Stripped | undefined {
   const match = plan.nationalPrefixOf(digits);
   if (!match) return undefined;
@@ -175,7 +175,7 @@ function withoutNationalPrefix(digits: string, plan: Plan): Stripped | undefined
   const groups = match.length - 1;
   const rest = digits.slice(matched.length);
   const rule = plan.nationalPrefixTransformRule;
-  // The rule is for what the last group catches, such as a local number that lacks its area code.
+  // The rule is for numbers that match the last group, such as a local one without its area code.
   const isRewritten = rule !== null && groups > 0 && last !== undefined && last !== '';
   const national = isRewritten ? rewritten(match, rule) + rest : rest;
   if (plan.general.matches(digits) && !plan.general.matches(national)) return undefined;
@@ -187,19 +187,19 @@ function withoutNationalPrefix(digits: string, plan: Plan): Stripped | undefined
   };
 }
 
-/** The rule with $1 and so on filled in. */
+/** The rule with $1 and so on replaced. */
 function rewritten(match: RegExpExecArray, rule: string): string {
   return rule.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
 }
 
-/** The part of a match before its first group: groups catch a carrier code or digits of the number. */
+/** The part of a match before its first group: groups match a carrier code or digits of the number. */
 function beforeGroups(match: RegExpExecArray): string {
   if (match.length === 1) return match[0];
   const first = match.indices?.slice(1).find((range) => range !== undefined);
   return first ? match[0].slice(0, first[0]) : match[0];
 }
 
-/** Without its prefix the number is shorter than the plan's, so that the prefix was part of it. */
+/** Without the prefix the number is too short for the plan, so the prefix is part of it. */
 function isShort(digits: string, { general }: Plan): boolean {
   const reason = possibility(general, digits.length);
   return reason === 'TOO_SHORT' || reason === 'IS_POSSIBLE_LOCAL_ONLY' || reason === 'INVALID_LENGTH';

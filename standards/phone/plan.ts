@@ -1,9 +1,9 @@
 /**
- * Telephone numbering plans as libphonenumber describes them: which calling code a region has (ITU-T E.164),
- * which national numbers exist there, and how they are dialled and written.
+ * Telephone numbering plans as described by libphonenumber: the calling code of a region (ITU-T E.164), its national
+ * numbers, and how they are dialled and written.
  */
 
-/** Kinds of numbers that a plan has ranges of. */
+/** Kinds of numbers with ranges in a plan. */
 export const RANGE_TYPES = [
   'fixedLine',
   'mobile',
@@ -52,7 +52,7 @@ export interface PlanRow {
   internationalFormats: readonly FormatRow[];
 }
 
-/** A regular expression that is compiled when it is first needed: all of them together take long. */
+/** A regular expression, compiled when first needed: compiling all of them takes long. */
 class Pattern {
   readonly #source: string;
   readonly #flags: string;
@@ -87,7 +87,7 @@ export class NumberRange {
     this.localOnlyLengths = localOnlyLengths;
   }
 
-  /** Whether the digits fit the pattern, whatever their number. */
+  /** Whether the digits match the pattern, regardless of length. */
   matches(digits: string): boolean {
     return this.#pattern.regex.test(digits);
   }
@@ -97,7 +97,7 @@ export class NumberRange {
   }
 }
 
-/** One way to write the national numbers that begin so. */
+/** One way to write national numbers, by their first digits. */
 export class NumberFormat {
   readonly #pattern: Pattern;
   readonly #leadingDigits: Pattern | undefined;
@@ -106,10 +106,10 @@ export class NumberFormat {
 
   constructor({ pattern, format, leadingDigits, nationalPrefixRule }: FormatRow) {
     this.#pattern = whole(pattern);
-    // Each expression is more precise than the one before; only typing digit by digit needs the earlier ones.
+    // Each expression is more precise than the one before; the earlier ones only serve as-you-type formatting.
     this.#leadingDigits = beginning(leadingDigits.at(-1) ?? null);
     this.#groups = format;
-    // The rule says how the first group, its $1, is written together with the national prefix.
+    // The rule says how to write the first group, its $1, with the national prefix.
     this.#nationalGroups =
       nationalPrefixRule === null ? format : format.replace(/(\$\d)/, nationalPrefixRule);
   }
@@ -138,7 +138,7 @@ export class Plan {
   readonly internationalFormats: readonly NumberFormat[];
   readonly nationalPrefixTransformRule: string | null;
   readonly preferredExtnPrefix: string | null;
-  /** What is dialled first to call abroad; null where several prefixes are in use and none is preferred. */
+  /** Prefix for calls abroad; null if several are in use and none is preferred. */
   readonly internationalPrefix: string | null;
   readonly sameMobileAndFixedPattern: boolean;
   readonly mobileNumberPortable: boolean;
@@ -162,7 +162,7 @@ export class Plan {
     this.internationalPrefix = row.preferredInternationalPrefix ?? single(row.internationalPrefix);
     this.#leadingDigits = beginning(row.leadingDigits);
     this.#internationalPrefixes = beginning(row.internationalPrefix);
-    // Indices tell where in a match the digits of the number itself begin.
+    // Match indices show where the digits of the number itself begin.
     this.#nationalPrefix = beginning(row.nationalPrefixForParsing, 'd');
   }
 
@@ -170,23 +170,23 @@ export class Plan {
     return this.region === NON_GEOGRAPHIC;
   }
 
-  /** Whether the region is known by first digits, and if so whether a number has them. */
+  /** Whether the region is identified by first digits, and the number has them. */
   leads(nationalNumber: string): boolean | undefined {
     return this.#leadingDigits?.regex.test(nationalNumber);
   }
 
-  /** What is dialled here to call abroad, where the digits begin with it. */
+  /** The prefix for calls abroad that the digits begin with, if any. */
   internationalPrefixOf(digits: string): string | undefined {
     return this.#internationalPrefixes?.regex.exec(digits)?.[0];
   }
 
-  /** National prefix, carrier code and whatever else the plan rewrites at the beginning of the digits. */
+  /** National prefix, carrier code and anything else that the plan rewrites at the start of the digits. */
   nationalPrefixOf(digits: string): RegExpExecArray | undefined {
     return this.#nationalPrefix?.regex.exec(digits) ?? undefined;
   }
 }
 
-/** A prefix that is digits only, with at most one ~ for the wait for a tone, and not an expression of several. */
+/** A single prefix of digits, with at most one ~ for the wait for a tone, not an expression for several. */
 function single(internationalPrefix: string | null): string | null {
   return internationalPrefix !== null && /^\d+(?:~\d+)?$/.test(internationalPrefix)
     ? internationalPrefix
@@ -198,7 +198,7 @@ export class NumberingPlans {
   readonly #byRegion: ReadonlyMap<string, Plan>;
   readonly #byCallingCode: ReadonlyMap<string, readonly Plan[]>;
 
-  /** `rows` have the main region of a calling code before its others. */
+  /** In `rows` the main region of a calling code precedes its others. */
   constructor(rows: readonly PlanRow[]) {
     const plans = rows.map((row) => new Plan(row));
     this.#byRegion = new Map(
@@ -207,7 +207,7 @@ export class NumberingPlans {
     this.#byCallingCode = Map.groupBy(plans, ({ callingCode }) => callingCode);
   }
 
-  /** By region code in upper case; 001 is no region. */
+  /** By region code in upper case; 001 is not a region. */
   ofRegion(region: string): Plan | undefined {
     return this.#byRegion.get(region);
   }

@@ -10,7 +10,7 @@ export const POSSIBILITIES = [
 ] as const;
 export type Possibility = (typeof POSSIBILITIES)[number];
 
-/** Where a number may be a fixed line as well as a mobile, it is of neither type but of fixedLineOrMobile. */
+/** A number that may be either a fixed line or a mobile has the type fixedLineOrMobile. */
 export const NUMBER_TYPES = [
   'fixedLine',
   'mobile',
@@ -26,7 +26,7 @@ export const NUMBER_TYPES = [
 ] as const satisfies (RangeType | 'fixedLineOrMobile')[];
 export type NumberType = (typeof NUMBER_TYPES)[number];
 
-/** In this order: a number of several ranges is of the first. */
+/** In this order: a number in several ranges has the type of the first. */
 const SPECIFIC_TYPES = [
   'premiumRate',
   'tollFree',
@@ -57,12 +57,12 @@ export function typeOf(plan: Plan, nationalNumber: string): NumberType | 'unknow
 }
 
 export interface Classification {
-  /** Plan of the region that the number belongs to; undefined where no region has a range with it. */
+  /** Plan of the number's region; undefined if it is in no range of any region. */
   plan: Plan | undefined;
   type: NumberType | 'unknown';
 }
 
-/** `plans` share a calling code; a calling code of one region decides the region by itself. */
+/** `plans` share a calling code; if it has only one region, that is the number's. */
 export function classify(plans: readonly Plan[], nationalNumber: string): Classification {
   const [only] = plans;
   if (only && plans.length === 1) return { plan: only, type: typeOf(only, nationalNumber) };
@@ -83,7 +83,7 @@ export function isValidFor({ type }: Classification, asked: NumberType): boolean
 
 const LINES: ReadonlySet<string> = new Set(['fixedLine', 'mobile', 'fixedLineOrMobile']);
 
-/** False for numbers that can be reached from within their region only. */
+/** False for numbers that can be reached only from within their region. */
 export function canBeInternationallyDialled({ plan }: Classification, nationalNumber: string): boolean {
   return plan?.ranges.get('noInternationalDialling')?.holds(nationalNumber) !== true;
 }

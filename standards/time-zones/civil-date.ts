@@ -1,4 +1,4 @@
-/** Days of the proleptic Gregorian calendar by number, in plain arithmetic: Date takes ten times as long. */
+/** Day numbers of the proleptic Gregorian calendar in plain arithmetic: Date takes ten times as long. */
 
 export interface CivilDate {
   year: number;
@@ -13,7 +13,7 @@ const DAYS_PER_ERA = 146_097;
 /** Days from 0000-03-01 to 1970-01-01. */
 const EPOCH = 719_468;
 
-/** Days since 1970-01-01 of the first of a month. Years are counted from March, so that leap days end them. */
+/** Days since 1970-01-01 of the first of a month. Years are counted from March, so that leap days come last. */
 export function firstDayOf(year: number, month: number): number {
   const shifted = month > 2 ? year : year - 1;
   const era = Math.floor(shifted / 400);

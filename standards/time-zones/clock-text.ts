@@ -1,16 +1,16 @@
-/** What clocks show, as ISO 8601 text to the second; written here because an answer holds up to forty of them. */
+/** Times of clocks as ISO 8601 text to the second; hand-written because an answer holds up to forty of them. */
 import { civilDate } from './civil-date.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** 2026-01-31T13:00:00 of a clock that shows so many milliseconds since 1970; fractions of a second are left out. */
+/** 2026-01-31T13:00:00 of a clock in milliseconds since 1970; fractions of a second are dropped. */
 export function wallText(milliseconds: number): string {
   const days = Math.floor(milliseconds / DAY);
   const { year, month, day } = civilDate(days);
   const time = Math.floor((milliseconds - days * DAY) / 1000);
   const minutes = Math.floor(time / 60);
-  // Clocks ahead of UTC and behind it reach one year further than UTC does.
+  // Clocks ahead of or behind UTC reach one year further than UTC does.
   const years = year >= 0 && year <= 9999 ? String(year).padStart(4, '0') : expandedYear(year);
   return `${years}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(time % 60)}`;
 }
@@ -18,7 +18,7 @@ export function wallText(milliseconds: number): string {
 /** 2026-01-31T12:00:00Z of an instant. */
 export const utcText = (milliseconds: number): string => `${wallText(milliseconds)}Z`;
 
-/** 2026-01-31T13:00:00+01:00 of an instant, by a clock so many milliseconds ahead of UTC. */
+/** 2026-01-31T13:00:00+01:00 of an instant, by a clock ahead of UTC by some milliseconds. */
 export function offsetText(milliseconds: number, offset: number): string {
   const ahead = Math.abs(offset);
   const sign = offset < 0 ? '-' : '+';

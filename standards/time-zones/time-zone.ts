@@ -1,6 +1,6 @@
 /**
- * The clock of a time zone by the rules of the release. Instants and wall times are milliseconds since 1970, a
- * wall time as if the zone's clock were that of UTC. Offsets are milliseconds ahead of UTC.
+ * The clock of a time zone by the rules of the release. Instants and wall times are milliseconds since 1970; a wall
+ * time is counted as if it were UTC. Offsets are milliseconds ahead of UTC.
  */
 import { changesOf, type Transition, type YearlyRule } from './yearly-clock-rule.ts';
 
@@ -9,18 +9,18 @@ export interface TimeZoneHistory {
   firstOffset: number;
   /** Changes of the offset, in order, more than two days apart. */
   transitions: readonly Transition[];
-  /** What happens after the last of them; undefined where the clock is not changed any more. */
+  /** The rule after the last of them; undefined if the clock no longer changes. */
   rule?: YearlyRule | undefined;
 }
 
-/** A stretch of time in which a clock runs evenly. */
+/** A period in which a clock runs evenly. */
 export interface ZoneSpan {
   /** The transition that begins it; -Infinity without one. */
   start: number;
   /** The transition that ends it, and the first instant after it; Infinity without one. */
   end: number;
   offset: number;
-  /** Offset of the span before it; its own where there is none. */
+  /** Offset of the span before it; its own if there is none. */
   offsetBefore: number;
 }
 
@@ -32,13 +32,13 @@ export class TimeZone {
   /** Current IANA name. */
   readonly id: string;
   readonly #instants: Float64Array;
-  /** One more than there are instants: that before the first comes first. */
+  /** One more than the instants: the offset before the first comes first. */
   readonly #offsets: Float64Array;
-  /** From when on the clock is changed as 400 years before. */
+  /** When the clock begins to change as it did 400 years before. */
   readonly #cyclesFrom: number;
-  /** How many changes are before the span found last. */
+  /** Number of changes before the span found last. */
   #place = 0;
-  /** The span asked for last, which mostly is asked for again. */
+  /** The last span found, which is usually needed again. */
   #last: ZoneSpan;
 
   constructor(id: string, { firstOffset, transitions, rule }: TimeZoneHistory) {
@@ -54,7 +54,7 @@ export class TimeZone {
     return this.spanAt(instant).offset;
   }
 
-  /** The span that holds an instant. */
+  /** The span that contains an instant. */
   spanAt(instant: number): ZoneSpan {
     const last = this.#last;
     if (instant >= last.start && instant < last.end) return last;
@@ -70,7 +70,7 @@ export class TimeZone {
 
   #find(instant: number): ZoneSpan {
     const instants = this.#instants;
-    // Whoever goes through the changes asks for the next span.
+    // Loops through the changes need the next span.
     let after = this.#place + 1;
     if (!(instant >= (instants[after - 1] as number) && instant < (instants[after] as number))) {
       after = instants.length;
@@ -92,7 +92,7 @@ export class TimeZone {
 
   /** The instants at which the clock shows a wall time: none in a gap, two in a fold, else one. */
   instantsOf(wall: number): number[] {
-    // No clock is a day ahead of UTC or behind it, and none is changed twice within two days.
+    // No clock is a day ahead of or behind UTC, and none changes twice within two days.
     const before = this.spanAt(wall - DAY);
     const earlier = wall - before.offset;
     if (before.end > wall + DAY) return [earlier];
@@ -102,20 +102,20 @@ export class TimeZone {
   }
 
   /**
-   * The instant of a wall time as Temporal's 'compatible' has it: the first one in a fold, and in a gap that by
-   * the clock before the change.
+   * The instant of a wall time as in Temporal's 'compatible': the first one in a fold, and in a gap the one by the
+   * clock before the change.
    */
   instantOf(wall: number): number {
     return this.instantsOf(wall)[0] ?? wall - this.spanAt(wall - DAY).offset;
   }
 
-  /** The first instant of the day whose midnight is given; where that is in a gap, the end of the gap. */
+  /** The first instant of the day whose midnight is given; if that is in a gap, the end of the gap. */
   startOfDay(midnight: number): number {
     return this.instantsOf(midnight)[0] ?? this.spanAt(midnight - DAY).end;
   }
 }
 
-/** The changes of a rule after one: of 400 years, and of two more, so that what repeats has something before it. */
+/** The changes of a rule after a given one, for 402 years: two before the 400 that repeat. */
 function ruledChanges(rule: YearlyRule, last: Transition | undefined): Transition[] {
   const after = last?.instant ?? Date.UTC(1970, 0);
   const year = new Date(after).getUTCFullYear();

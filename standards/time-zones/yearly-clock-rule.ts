@@ -1,9 +1,9 @@
 /**
- * Rules by which the clocks of a zone are changed every year, as the TZ variable of POSIX writes them
+ * Rules by which the clocks of a zone change every year, in the syntax of the TZ variable of POSIX
  * (POSIX.1-2024 §8.3.2, with the hours of RFC 9636 §3.3.2): <-05>5<-04>,M3.2.0,M11.1.0.
  */
 
-/** When in a year the clock is changed: some hours from the first midnight of a weekday of a month. */
+/** When in a year the clock changes: some hours from the first midnight of a weekday of a month. */
 export interface YearlyChange {
   /** 1 to 12. */
   month: number;
@@ -28,7 +28,7 @@ const NAME = String.raw`<[+-]\d{2,6}>`;
 const DATE = String.raw`M(\d{1,2})\.([1-5])\.([0-6])(?:/(${TIME}))?`;
 const RULE = new RegExp(`^${NAME}(${TIME})${NAME}(${TIME})?,${DATE},${DATE}$`);
 
-/** Reads a rule; undefined for a text that is none. */
+/** Reads a rule; undefined for a text that is not one. */
 export function readRule(text: string): YearlyRule | undefined {
   const [, standard, daylight, ...dates] = RULE.exec(text) ?? [];
   if (standard === undefined) return undefined;
@@ -46,7 +46,7 @@ export function readRule(text: string): YearlyRule | undefined {
   };
 }
 
-/** Writes a rule as IANA's files end with it, its offsets for names. */
+/** Writes a rule as at the end of IANA's files, with offsets for names. */
 export function writeRule({
   standardOffset,
   daylightOffset,
@@ -99,7 +99,7 @@ function secondsOf(time: string): number {
   return (time.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds);
 }
 
-/** Hours, and minutes and seconds where there are any. */
+/** Hours, and minutes and seconds if there are any. */
 function timeText(time: number): string {
   const [hours = 0, minutes = 0, seconds = 0] = partsOf(time);
   const rest = seconds

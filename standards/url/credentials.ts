@@ -1,6 +1,6 @@
-/** User names and passwords in URLs, which no answer repeats. */
+/** User names and passwords in URLs, which answers never repeat. */
 
-/** The text of one URL without its credentials; otherwise as it stands, but for what a URL parser leaves out. */
+/** The text of one URL without its credentials and the characters that a URL parser drops. */
 export function withoutCredentials(url: string): string {
   return url.replace(/[\t\n\r]/g, '').replace(AT_START, '$1');
 }
@@ -11,6 +11,6 @@ export function hidingCredentials(text: string): string {
   return text.replace(AT_START, '$1…@').replace(AFTER_SLASHES, '$1…@');
 }
 
-/** Of a scheme that has a host in any case, whatever slashes follow (URL Standard §4.4). */
+/** Schemes that always have a host, whatever slashes follow (URL Standard §4.4). */
 const AT_START = /^([\0- ]*(?:https?|wss?|ftp):[/\\]*)[^/\\?#]*@/i;
 const AFTER_SLASHES = /([/\\]{2})[^/\\?#]*@/g;

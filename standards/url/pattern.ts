@@ -1,8 +1,8 @@
-/** Absolute URLs as RFC 3986 writes them, with hosts in ASCII, as sources of expressions without flags. */
+/** Absolute URLs by RFC 3986, with hosts in ASCII, as sources of expressions without flags. */
 import { ADDRESS } from '../ipv4/ipv4.ts';
 
 const HEX = '[0-9A-Fa-f]{1,4}';
-/** RFC 4291 §2.2, without the form that ends in an IPv4 address. */
+/** RFC 4291 §2.2, except the form that ends in an IPv4 address. */
 const IPV6 = [
   `(?:${HEX}:){7}${HEX}`,
   '::',
@@ -14,7 +14,7 @@ const IPV6 = [
 ].join('|');
 
 const LABEL = '[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?';
-/** A name, whose last label is no number and no label of which is Punycode, or an address. */
+/** A name without Punycode whose last label is not a number, or an address. */
 const HOST = [
   `(?:${LABEL}\\.)*[A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?`,
   ADDRESS.source.slice(1, -1),
@@ -31,9 +31,9 @@ const SCHEME = '[A-Za-z][0-9A-Za-z+.-]*';
 
 /** http, https, ws or wss. */
 export const WEB_URL = new RegExp(`^${WEB}:\\/\\/(?:${HOST})${PORT}${TAIL}$`);
-/** Of any scheme, without credentials; only those of the web have a host here. */
+/** Any scheme, without credentials; only web URLs have a host here. */
 export const ANY_URL = new RegExp(
   `^(?:${WEB}:\\/\\/(?:${HOST})${PORT}${TAIL}|${SCHEME}:(?:[!-.0-~][!-~]*)?)$`,
 );
-/** Scheme, host and perhaps a port. */
+/** Scheme, host and optional port. */
 export const ORIGIN = new RegExp(`^${WEB}:\\/\\/(?:${HOST})${PORT}$`);

@@ -1,4 +1,4 @@
-/** Coordinates as a caller states them: whether a grid reaches so far, and where in it a point belongs. */
+/** Coordinates from callers: whether a grid reaches that far, and where in it a point belongs. */
 import { type GridCoordinate, type Point, unproject } from './grid-projection.ts';
 import {
   type Hemisphere,
@@ -14,11 +14,11 @@ import { wrapped } from './wgs84.ts';
 
 /** UTM and UPS reach this many degrees into one another; NGA.SIG.0012. */
 const OVERLAP = 0.5;
-/** How far a zone and its two neighbours reach, which is 505,647 m beyond either side, and some more. */
+/** How far a zone and its two neighbours reach, 505,647 m beyond either side, with a margin. */
 const UTM_EASTINGS = [-600_000, 1_600_000] as const;
 const POLE = 2_000_000;
 
-/** Which axis puts a coordinate outside of its grid, and how; undefined where none does. */
+/** Which axis puts a coordinate outside its grid, and how; undefined if none does. */
 export function excessOf(
   coordinate: GridCoordinate,
 ): { axis: 'easting' | 'northing'; message: string } | undefined {
@@ -45,11 +45,11 @@ function latitudesOf(zone: number | null, hemisphere: Hemisphere): [lowest: numb
   return hemisphere === 'north' ? [UTM_NORTH - OVERLAP, 90] : [-90, UTM_SOUTH + OVERLAP];
 }
 
-/** A point, the band of its grid that it lies in, and the zone that it belongs to. */
+/** A point, its band of the grid, and the zone that it belongs to. */
 export interface Place extends Point {
   band: string;
   naturalZone: number | null;
-  /** Why the zone of the coordinate does not reach the point; undefined where it does, and in UPS. */
+  /** Why the zone of the coordinate does not reach the point; undefined if it does, and in UPS. */
   zoneFault: string | undefined;
 }
 
@@ -64,9 +64,9 @@ const NUDGES = [
 ] as const;
 
 /**
- * The place of a coordinate. Rounding to the millimetre may have carried a point across a boundary, so that one
- * within a millimetre of the zone, hemisphere and band that were stated belongs there, and one within a millimetre
- * of the zone's reach is in it. Undefined where it does not lie in the stated band.
+ * The place of a coordinate. Rounding to the millimetre may have moved a point across a boundary, so one within a
+ * millimetre of the stated zone, hemisphere and band belongs there, and one within a millimetre of the zone's reach is
+ * in it. Undefined if it is not in the stated band.
  */
 export function placeOf(coordinate: GridCoordinate, statedBand?: string): Place | undefined {
   const { zone, hemisphere, easting } = coordinate;

@@ -11,7 +11,7 @@ export interface Point {
   lng: number;
 }
 
-/** A system's grid: its scale at the origin, and the projection that proj4 makes of its definition. */
+/** A system's grid: its scale at the origin, and proj4's projection for its definition. */
 interface Grid {
   scale: number;
   projection: InstanceType<typeof proj4.Proj>;
@@ -21,7 +21,7 @@ function gridOf(scale: number, definition: string): Grid {
   return { scale, projection: new proj4.Proj(`${definition} +k=${scale} +ellps=WGS84`) };
 }
 
-/** Longitude is counted from the central meridian, so that all zones share one grid a hemisphere. */
+/** Longitude is counted from the central meridian, so that all zones share one grid per hemisphere. */
 const UTM: Readonly<Record<Hemisphere, Grid>> = {
   north: gridOf(0.9996, '+proj=etmerc +lon_0=0 +x_0=500000 +y_0=0'),
   south: gridOf(0.9996, '+proj=etmerc +lon_0=0 +x_0=500000 +y_0=10000000'),
@@ -47,7 +47,7 @@ export interface GridPosition extends GridCoordinate {
   scale: number;
 }
 
-/** A point in a zone, which need not be the one it belongs to; null projects to UPS. */
+/** A point in a zone, not necessarily its own; null projects to UPS. */
 export function project({ lat, lng }: Point, zone: number | null): GridPosition {
   const hemisphere = lat < 0 ? 'south' : 'north';
   const grid = gridFor(zone, hemisphere);
@@ -75,13 +75,13 @@ export function unproject({ zone, hemisphere, easting, northing }: GridCoordinat
   return { lat, lng: longitude + 0 };
 }
 
-/** Twelve decimals: far beyond use, and the scale on a central meridian is 0.9996 to the last digit. */
+/** Twelve decimals: more than anyone needs, and the scale on a central meridian is exactly 0.9996. */
 const rounded = (value: number) => Math.round(value * 1e12) / 1e12 + 0;
 
-/** Metres; double arithmetic is within this of the truth. */
+/** Metres; errors of double arithmetic are smaller. */
 const NOISE = 2e-8;
 
-/** A coordinate whose distance to a whole metre is noise is that metre, so that a corner lies in its square. */
+/** A coordinate within noise of a whole metre is that metre, so that a corner is in its square. */
 function settled(metres: number): number {
   const whole = Math.round(metres) + 0;
   return Math.abs(metres - whole) < NOISE ? whole : metres;

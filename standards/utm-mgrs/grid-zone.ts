@@ -22,7 +22,7 @@ export interface ZoneException {
   name: 'norway' | 'svalbard';
   zone: number;
   band: string;
-  /** Longitudes that the zone spans in this band; null where the zone is not used. */
+  /** Longitudes that the zone spans in this band; null if the zone is not used. */
   limits: readonly [west: number, east: number] | null;
   note: string;
 }
@@ -55,7 +55,7 @@ function svalbard(zone: number, limits: ZoneException['limits'], what: string): 
 const exceptionOf = (zone: number, band: string) =>
   ZONE_EXCEPTIONS.find((exception) => exception.zone === zone && exception.band === band);
 
-/** Latitude bands of UTM from 80° S, each 8° high but for X, which is 12°. */
+/** Latitude bands of UTM from 80° S, each 8° high except X, which is 12°. */
 export const LATITUDE_BANDS = 'CDEFGHJKLMNPQRSTUVWX';
 
 /** Latitudes of UTM: from 80° S to below 84° N. */
@@ -67,13 +67,13 @@ export const isPolarBand = (band: string) => 'ABYZ'.includes(band);
 
 export const hemisphereOf = (band: string): Hemisphere => (band < 'N' ? 'south' : 'north');
 
-/** The latitude band of a point that lies in UTM, or within its overlap with UPS. */
+/** The latitude band of a point in UTM or its overlap with UPS. */
 export function latitudeBand(latitude: number): string {
   const index = Math.floor(latitude / 8) + 10;
   return LATITUDE_BANDS.charAt(Math.min(Math.max(index, 0), 19));
 }
 
-/** The cap of UPS that holds an easting. */
+/** The cap of UPS that contains an easting. */
 export function polarBand(hemisphere: Hemisphere, easting: number): string {
   if (hemisphere === 'north') return easting < 2_000_000 ? 'Y' : 'Z';
   return easting < 2_000_000 ? 'A' : 'B';
@@ -86,7 +86,7 @@ export function bandLimits(band: string): [south: number, north: number] {
   return [south, band === 'X' ? UTM_NORTH : south + 8];
 }
 
-/** The zone that a point belongs to; null where it belongs to UPS. */
+/** The zone that a point belongs to; null if it belongs to UPS. */
 export function naturalZone(latitude: number, longitude: number): number | null {
   if (latitude < UTM_SOUTH || latitude >= UTM_NORTH) return null;
   return zoneIn(latitudeBand(latitude), longitude);
@@ -104,15 +104,15 @@ function zoneIn(band: string, longitude: number): number {
   return (Math.floor((Math.floor(longitude) + 180) / 6) % 60) + 1;
 }
 
-/** The next zone of a band to the west (-1) or the east (1): 60 and 1 are neighbours, and 31 and 33 in band X. */
+/** The next zone of a band to the west (-1) or east (1): 60 and 1 are neighbours, as are 31 and 33 in band X. */
 function neighbourOf(zone: number, band: string, step: -1 | 1): number {
   const next = ((zone + step + 59) % 60) + 1;
   return gridZone(next, band) ? next : neighbourOf(next, band, step);
 }
 
 /**
- * What is wrong with a zone for a point at a longitude of a latitude band; undefined where it is the point's own or
- * one of its two neighbours, in which the point is in an extended grid.
+ * What is wrong with a zone for a point, given its longitude and band; undefined if it is the point's own zone or one
+ * of the two neighbours, whose extended grid contains the point.
  */
 export function zoneFault(zone: number, band: string, longitude: number): string | undefined {
   const own = zoneIn(band, longitude);
@@ -124,7 +124,7 @@ export function zoneFault(zone: number, band: string, longitude: number): string
 
 const LISTED = new Intl.ListFormat('en-GB');
 
-/** The zones that a band leaves out: 32, 34 and 36 of X. */
+/** The zones that a band does not have: 32, 34 and 36 of X. */
 export function unusedZones(band: string): string {
   const unused = ZONE_EXCEPTIONS.filter((exception) => exception.band === band && !exception.limits);
   return LISTED.format(unused.map(({ zone }) => String(zone)));
@@ -134,7 +134,7 @@ export const centralMeridian = (zone: number) => 6 * zone - 183;
 
 const regularLimits = (zone: number) => [centralMeridian(zone) - 3, centralMeridian(zone) + 3] as const;
 
-/** A grid zone by its parts; undefined where that zone is not used in that band. */
+/** A grid zone by its parts; undefined if that zone is not used in that band. */
 export function gridZone(zone: number | null, band: string): GridZone | undefined {
   const [south, north] = bandLimits(band);
   if (zone === null) {

@@ -1,4 +1,4 @@
-/** Where a square of the grid lies on the ellipsoid. */
+/** The position of a grid square on the ellipsoid. */
 import { type Point, unproject } from './grid-projection.ts';
 import { type Bounds, centralMeridian, gridZone } from './grid-zone.ts';
 import type { Square } from './mgrs.ts';
@@ -16,8 +16,8 @@ function pointIn({ zone, hemisphere, easting, northing, size }: Square, east: nu
 }
 
 /**
- * Corner, centre and bounds of the whole square, also where a boundary of its grid zone cuts it. No square
- * straddles a central meridian, the equator or an axis through a pole, so its corners hold the extremes.
+ * Corner, centre and bounds of the whole square, even if a boundary of its grid zone cuts it. No square straddles a
+ * central meridian, the equator or an axis through a pole, so the extremes are at its corners.
  */
 export function extentOf(square: Square): Extent {
   const southWest = pointIn(square, 0, 0);
@@ -42,7 +42,7 @@ export function extentOf(square: Square): Extent {
   };
 }
 
-/** Whether a square lies wholly outside of the grid zone that its reference names. */
+/** Whether a square is wholly outside the grid zone that its reference names. */
 export function isOutside(square: Square): boolean {
   const { zone, band } = square;
   const area = gridZone(zone, band)?.bounds;
@@ -51,7 +51,7 @@ export function isOutside(square: Square): boolean {
   if (lat >= area.south && lat < area.north && lng >= area.west && lng < area.east) return false;
   const { south, west, north, east } = extentOf(square).bounds;
   if (north <= area.south || south >= area.north) return true;
-  // The halves of a cap part at a boundary of squares.
+  // The halves of a cap meet at a boundary of squares.
   if (zone === null) return false;
   const meridian = centralMeridian(zone);
   return wrapped(east - meridian) <= area.west - meridian || wrapped(west - meridian) >= area.east - meridian;

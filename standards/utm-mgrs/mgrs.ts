@@ -32,7 +32,7 @@ const SQUARE = 100_000;
 const CYCLE = 2_000_000;
 const EQUATOR_SOUTH = 10_000_000;
 
-/** Columns of UTM from 100 km east, by zone modulo 3; rows from the equator, five further on in even zones. */
+/** Columns of UTM from 100 km east, by zone modulo 3; rows from the equator, shifted by five in even zones. */
 const UTM_COLUMNS = ['STUVWXYZ', 'ABCDEFGH', 'JKLMNPQR'] as const;
 const UTM_ROWS = 'ABCDEFGHJKLMNPQRSTUV';
 
@@ -45,7 +45,7 @@ const UPS_LETTERS: Readonly<Record<string, { columns: string; west: number; rows
     Z: { columns: 'ABCFGHJ', west: 20, rows: 'ABCDEFGHJKLMNP', south: 13 },
   };
 
-/** Letters of the columns and rows of a grid zone, and the corner in squares that both are counted from. */
+/** Letters of the columns and rows of a grid zone, and the corner from which both are counted, in squares. */
 function lettersOf(zone: number | null, band: string) {
   if (zone === null) return UPS_LETTERS[band] as (typeof UPS_LETTERS)[string];
   const shift = zone % 2 === 0 ? 5 : 0;
@@ -57,7 +57,7 @@ function lettersOf(zone: number | null, band: string) {
   };
 }
 
-/** The square that holds a coordinate of its own grid zone: truncated, never rounded. */
+/** The square that contains a coordinate of its own grid zone: truncated, never rounded. */
 export function squareAt(
   zone: number | null,
   band: string,
@@ -67,7 +67,7 @@ export function squareAt(
 ): Square {
   const hemisphere = hemisphereOf(band);
   const size = 10 ** (5 - precision);
-  // In the southern hemisphere of UTM the equator, and what rounds to it, lies in the topmost square.
+  // In the southern hemisphere of UTM the equator, and whatever rounds to it, is in the topmost square.
   const top = zone !== null && hemisphere === 'south' ? EQUATOR_SOUTH - 1 : Number.POSITIVE_INFINITY;
   const corner = {
     easting: Math.floor(easting / size) * size,
@@ -80,7 +80,7 @@ export function squareAt(
   return { zone, band, hemisphere, squareId, precision, size, ...corner };
 }
 
-/** The reference of a square; `separator` stands between its parts. */
+/** The reference of a square, with `separator` between its parts. */
 export function formatSquare(square: Square, separator = ''): string {
   const { zone, band, squareId, precision, size, easting, northing } = square;
   const parts = [designator(zone, band), squareId];
@@ -92,7 +92,7 @@ export function formatSquare(square: Square, separator = ''): string {
   return parts.join(separator);
 }
 
-/** Northing of the middle of each band, by which the cycle of rows is told. */
+/** Northing of the middle of each band, which determines the cycle of rows. */
 const BAND_MIDDLES = new Map(
   [...LATITUDE_BANDS].map((band) => {
     const [south, north] = bandLimits(band);
@@ -101,8 +101,8 @@ const BAND_MIDDLES = new Map(
 );
 
 /**
- * A reference with blanks between its parts, as the source of an expression without flags. What it cannot say: that
- * the square reaches into its band, and that 32X, 34X and 36X are no grid zones.
+ * A reference with blanks between its parts, as the source of an expression without flags. It cannot express that the
+ * square reaches into its band, nor that 32X, 34X and 36X are not grid zones.
  */
 export const MGRS = `^(?:${[
   ...UTM_COLUMNS.map((columns, remainder) => {
@@ -122,7 +122,7 @@ function inClass(letters: string): string {
 
 const REFERENCE = /^(\d{0,2})([A-HJ-NP-Z])([A-HJ-NP-Z])([A-HJ-NP-Z])(\d*)$/i;
 
-/** The square that a reference names, in any case and with any spaces; or what is wrong with the reference. */
+/** The square that a reference names, in any case and spacing; or what is wrong with the reference. */
 export function parseSquare(text: string): Square | string {
   const [match, digits = '', band = '', column = '', row = '', location = ''] =
     REFERENCE.exec(text.replace(/\s/g, ''))?.map((part) => part.toUpperCase()) ?? [];
@@ -178,8 +178,8 @@ export function parseSquare(text: string): Square | string {
 }
 
 /**
- * Whether some of a square of UTM lies in its band. A parallel bends away from the equator on either side of
- * the central meridian, which no square straddles, so two corners hold the extremes of latitude.
+ * Whether part of a square of UTM is in its band. A parallel bends away from the equator on either side of the central
+ * meridian, which no square straddles, so the extremes of latitude are at two corners.
  */
 function meetsBand(square: Square): boolean {
   const { hemisphere, easting, northing } = square;

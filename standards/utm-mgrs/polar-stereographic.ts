@@ -1,6 +1,6 @@
 /**
- * Convergence and scale of the polar stereographic projection of WGS 84 with the origin at the pole, in closed
- * form; Snyder 1987, §21. proj4 projects, but says nothing about either.
+ * Convergence and scale of the polar stereographic projection of WGS 84 with the origin at the pole, in closed form;
+ * Snyder 1987, §21. proj4 projects, but gives neither.
  */
 import {
   conformalTangent,

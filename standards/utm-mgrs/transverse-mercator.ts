@@ -1,6 +1,6 @@
 /**
  * Convergence and scale of the transverse Mercator projection of WGS 84, by Krüger's series to the sixth order of
- * the third flattening. proj4 projects, but says nothing about either. Equations are those of C. F. F. Karney,
+ * the third flattening. proj4 projects, but gives neither. Equations are those of C. F. F. Karney,
  * Transverse Mercator with an accuracy of a few nanometers, J. Geodesy 85 (2011).
  */
 import {

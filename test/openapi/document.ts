@@ -2,6 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
+import { once } from '../once.ts';
 
 export type Schema = Record<string, unknown>;
 
@@ -100,11 +101,11 @@ export class Document {
       }
       default:
         if (pattern === undefined) {
-          return fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, minLength + 40) });
+          return texts(minLength, Math.min(maxLength, minLength + 40));
         }
-        return fc
-          .stringMatching(new RegExp(pattern, 'u'), { size: '-1' })
-          .filter((text) => [...text].length >= minLength && [...text].length <= maxLength);
+        return matching(pattern).filter(
+          (text) => [...text].length >= minLength && [...text].length <= maxLength,
+        );
     }
   }
 
@@ -122,6 +123,12 @@ export class Document {
     return fc.record(Object.fromEntries(entries.filter(([name]) => name !== 'simulate')));
   }
 }
+
+/** Made once each: fast-check weighs some hundred dangerous strings for every one that is made. */
+const texts = once((minLength: number, maxLength: number) =>
+  fc.string({ unit: 'binary', minLength, maxLength }),
+);
+const matching = once((pattern: string) => fc.stringMatching(new RegExp(pattern, 'u'), { size: '-1' }));
 
 /** What the document says of lists as a whole: blanks around the commas are nothing. */
 const piecesOf = (text: string) => text.split(',').map((piece) => piece.replace(/^[ \t]+|[ \t]+$/g, ''));

@@ -161,14 +161,7 @@ describe.each(paths.map((path) => [path]))('%s', (path) => {
       // The parameters of every route are the same ones, and are looked at in one route of each kind.
       if (!(name in own) && !['/api/weather', '/api/countries', '/api/cron/describe'].includes(path))
         continue;
-      const texts = new Set([
-        ...NEAR_MISSES,
-        ...fc.sample(fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 12 })), {
-          numRuns: 15,
-          seed: SEED,
-        }),
-      ]);
-      for (const text of texts) {
+      for (const text of OFF) {
         if (document.faultOfText(operation, parameter, text) === undefined) continue;
         const query = new URLSearchParams(example);
         query.set(name, text);
@@ -238,3 +231,12 @@ const NEAR_MISSES = [
   '61U DQ',
   'x'.repeat(5000),
 ];
+
+/** They, and any text at all. */
+const OFF = new Set([
+  ...NEAR_MISSES,
+  ...fc.sample(fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 12 })), {
+    numRuns: 15,
+    seed: SEED,
+  }),
+]);

@@ -238,7 +238,7 @@ async function scene(): Promise<BuildOptions & { inputs: string }> {
   return { releases, inputs: await otherInputs(), progress: silent, memory: remembered(inject('memory')) };
 }
 
-describe('a second build', () => {
+describe('a second build', { timeout: 120_000 }, () => {
   it('is shown before it is published, can be refused, and tells what it changed', async () => {
     const options = await scene();
     const { releases } = options;

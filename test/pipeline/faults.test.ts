@@ -48,7 +48,7 @@ async function expectSafe(releases: string, before: Record<string, string>, what
 }
 
 // Both at once: the work is in the processes they start.
-describe.concurrent('a build that is killed', { timeout: 120_000 }, () => {
+describe.concurrent('a build that is killed', { timeout: 240_000 }, () => {
   it('after a step leaves what was live, and the next one cleans up', async ({ expect, onTestFinished }) => {
     const setting = await scene(onTestFinished);
     const { releases } = setting;

@@ -240,7 +240,7 @@ describe('damaged input', () => {
       zone.shortId === 'noosl' ? { ...zone, names: [...zone.names, 'Atlantic/Jan_Mayen'] } : zone,
     );
     expect(() => timeZones({ ...inputs, cldrTimeZones: { zones } })).toThrow(
-      'cldr-time-zones, timezone.json, row Atlantic/Jan_Mayen: the name stands for two zones',
+      'cldr-time-zones, timezone.json, row Atlantic/Jan_Mayen: the name belongs to two zones',
     );
   });
 

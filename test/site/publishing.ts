@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import { openServed } from '../../server/framework/dataset.ts';
 import { loadRegistry } from '../../server/framework/registry.ts';
 import { type Site, siteOf } from '../../server/publish/site.ts';
-import { killer, type Outcome, outcomeOf } from '../pipeline/builds.ts';
+import { killer, type Outcome, outcomeOf, preloads } from '../pipeline/builds.ts';
 import { OLD_VERSION, writeRelease } from './releases.ts';
 
 const RUN = join(import.meta.dirname, '..', '..', 'server', 'publish', 'main.ts');
@@ -17,10 +17,14 @@ const RUN = join(import.meta.dirname, '..', '..', 'server', 'publish', 'main.ts'
 export function startPublish(args: readonly string[], env: Record<string, string> = {}, killAfter?: string) {
   const { FORCE_COLOR: _, ...inherited } = process.env;
   const preload = killAfter && `data:text/javascript,${encodeURIComponent(killer({ step: killAfter }))}`;
-  return spawn(process.execPath, [...(preload ? ['--import', preload] : []), RUN, ...args], {
-    env: { ...inherited, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return spawn(
+    process.execPath,
+    [...preloads(true), ...(preload ? ['--import', preload] : []), RUN, ...args],
+    {
+      env: { ...inherited, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
 }
 
 export const publish = (...setting: Parameters<typeof startPublish>): Promise<Outcome> =>

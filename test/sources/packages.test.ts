@@ -250,7 +250,8 @@ describe('npm', () => {
 
   it('is ended when it takes too long, or is no longer wanted', async () => {
     const folder = await temporaryFolder();
-    const sleeping = await fakeNpm(`echo $$ >> ${folder}/pids; exec sleep 600`);
+    // What npm starts goes with it.
+    const sleeping = await fakeNpm(`sleep 600 & echo $$ $! >> ${folder}/pids; wait`);
     const limits = { pausesMs: [], timeoutMs: 300 };
     expect(await refusal(newestRelease('any', asking(sleeping, { limits })))).toBe(
       'test, any: npm did not end within 300 ms',
@@ -260,8 +261,8 @@ describe('npm', () => {
     await expect(newestRelease('any', asking(sleeping, { signal: abort.signal }))).rejects.toThrow(
       'given up',
     );
-    const pids = (await readFile(join(folder, 'pids'), 'utf8')).trim().split('\n').map(Number);
-    expect(pids).toHaveLength(2);
+    const pids = (await readFile(join(folder, 'pids'), 'utf8')).trim().split(/\s/).map(Number);
+    expect(pids).toHaveLength(4);
     // A killed process is there until it has been waited for.
     for (const pid of pids)
       await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5_000);
@@ -287,6 +288,28 @@ describe('npm', () => {
     expect(await refusal(newestRelease('any', asking({ environment })))).toBe(
       'test, any: there is no npm on the PATH; install it or set PATH',
     );
+  });
+
+  it('is given each argument as it is, whatever a shell would make of it', async () => {
+    const folder = await temporaryFolder();
+    const printing = await fakeNpm(`printf '%s\\n' "$@" > '${folder}/arguments'; exit 3`);
+    const name = 'a\'b $HOME `id` "c" * \\ ; exit 0';
+    expect(await refusal(newestRelease(name, asking(printing)))).toContain(
+      'npm failed with 3: it printed nothing',
+    );
+    expect((await readFile(join(folder, 'arguments'), 'utf8')).split('\n').slice(0, 3)).toEqual([
+      'view',
+      name,
+      'version',
+    ]);
+  });
+
+  it('keeps what it prints on its standard error to the message of the failure', async () => {
+    const written = vi.spyOn(process.stderr, 'write');
+    onTestFinished(() => written.mockRestore());
+    const failing = await fakeNpm('echo broken >&2; exit 3');
+    expect(await refusal(newestRelease('any', asking(failing)))).toBe('test, any: npm failed with 3: broken');
+    expect(written).not.toHaveBeenCalled();
   });
 
   it('leaves nothing behind', async () => {

@@ -1,6 +1,6 @@
 import { check, offenders } from '../check.ts';
 
-/** The sets that a release may not change by itself: a country comes and goes once in years, and makes news. */
+/** The sets that a release may not change by itself: countries rarely come or go, and it makes the news. */
 const SETS: Record<string, string> = {
   country: 'code, alpha3, numeric',
   economy: 'country_code',

@@ -1,6 +1,6 @@
 /**
- * Guards are checks over two releases: the built one is `main`, the live one is attached as `live`. What both
- * promise on their own, the checks beside this folder hold; a guard holds what may not change between them.
+ * Guards are checks over two releases: the built one is `main`, the live one is attached as `live`. A check in the
+ * folder above tests one release by itself; a guard tests what may not change between the two.
  */
 import type Sqlite from 'better-sqlite3';
 
@@ -8,7 +8,7 @@ export interface SharedTable {
   name: string;
   /** Columns of the live release's primary key. */
   key: string[];
-  /** Columns that both releases have, the key's among them. */
+  /** Columns that both releases have, including those of the key. */
   columns: string[];
 }
 
@@ -17,7 +17,7 @@ interface Column {
   pk: number;
 }
 
-/** Tables of a release, without the one that names it. */
+/** Tables of a release except `release`. */
 export function tablesOf(sqlite: Sqlite.Database, schema: 'main' | 'live'): string[] {
   return sqlite
     .prepare(
@@ -32,7 +32,7 @@ export function columnsOf(sqlite: Sqlite.Database, schema: 'main' | 'live', tabl
   return sqlite.prepare('SELECT name, pk FROM pragma_table_info(?, ?)').all(table, schema) as Column[];
 }
 
-/** Tables that both releases have and whose key is still there; what is gone is for `schema` to say. */
+/** Tables that both releases have and whose key still exists; the guard `schema` reports missing ones. */
 export function sharedTables(sqlite: Sqlite.Database): SharedTable[] {
   const here = new Set(tablesOf(sqlite, 'main'));
   return tablesOf(sqlite, 'live')
@@ -49,12 +49,12 @@ export function sharedTables(sqlite: Sqlite.Database): SharedTable[] {
     .filter(({ key, columns }) => key.every((column) => columns.includes(column)));
 }
 
-/** A list of columns for SQL, each of a table that has this name in the query. */
+/** A list of columns for SQL, each qualified by the table's name in the query. */
 export function listed(columns: readonly string[], of?: string): string {
   return columns.map((column) => (of ? `${of}."${column}"` : `"${column}"`)).join(', ');
 }
 
-/** Where a row of `main` (as n) and one of `live` (as l) are the same row. */
+/** SQL condition that a row of `main` (as n) and one of `live` (as l) have the same key. */
 export function sameKey({ key }: SharedTable): string {
   return key.map((column) => `n."${column}" = l."${column}"`).join(' AND ');
 }

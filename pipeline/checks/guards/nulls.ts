@@ -4,7 +4,7 @@ import { listed, sameKey, sharedTables } from './guard.ts';
 /** By how much the share of nulls in a column may grow. */
 const MOST_GROWTH = 0.02;
 
-/** Tables about the data: remarks come and go, and so does the day since when a source is stale. */
+/** Tables about the data: remarks come and go, as does the day since which a source has been stale. */
 const ABOUT = ['column_doc', 'indicator', 'source'];
 
 export default check({

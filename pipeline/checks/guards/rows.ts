@@ -1,10 +1,10 @@
 import { check } from '../check.ts';
 import { listed, sharedTables } from './guard.ts';
 
-/** Of a table's rows, or of a group's, how many may go from one release to the next. */
+/** The share of a table's or group's rows that may disappear from one release to the next. */
 const MOST_LOST = 0.05;
 
-/** Tables of several sets, one of which could go without being missed among all rows. */
+/** Tables of several sets, one of which could disappear unnoticed among all rows. */
 const GROUPED: Record<string, string> = {
   country_stat: 'indicator',
   extension_type: 'extension',

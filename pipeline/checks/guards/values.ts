@@ -1,15 +1,15 @@
 import { check } from '../check.ts';
 
-/** A figure revised by more than this is shifted, and few of an indicator's may be. */
+/** A figure revised by more than this factor counts as shifted, and only few of an indicator's may be. */
 const SHIFT = 1.5;
 const MOST_SHIFTED = 0.01;
 
-/** No revision, and no year's growth, is as large as a unit that slipped. */
+/** A wrong unit changes figures by more than any revision or year of growth. */
 const SLIP = 100;
 
 /**
- * Every figure beside what stood in its place, or, for a year that is new, beside the newest year before it.
- * Countries' areas are judged as an indicator of their own.
+ * Every figure beside the one that it replaces or, for a new year, beside the newest year before it. Countries'
+ * areas are judged as a separate indicator.
  */
 const FIGURES = `
   SELECT n.indicator, n.country_code, n.year, n.value AS after, l.value IS NOT NULL AS revised,
@@ -22,6 +22,13 @@ const FIGURES = `
   UNION ALL
   SELECT 'areaSqKm', code, NULL, n.area_sq_km, 1, l.area_sq_km
   FROM main.country n JOIN live.country l USING (code)`;
+
+/** How many figures of each indicator stand in the place of another that was not nought. */
+const REVISED = `
+  SELECT indicator, count(*) FROM main.country_stat n JOIN live.country_stat l USING (indicator, country_code, year)
+  WHERE l.value <> 0 GROUP BY 1
+  UNION ALL
+  SELECT 'areaSqKm', count(*) FROM main.country n JOIN live.country l USING (code) WHERE l.area_sq_km <> 0`;
 
 interface Figure {
   indicator: string;
@@ -38,13 +45,8 @@ export default check({
     `At most ${MOST_SHIFTED * 100} % of an indicator's figures change by more than a factor of ${SHIFT}, ` +
     `and none by ${SLIP} or more, nor against the year before.`,
   *run(sqlite) {
-    const revised = new Map(
-      sqlite
-        .prepare(`SELECT indicator, count(*) FROM (${FIGURES}) WHERE revised AND before <> 0 GROUP BY 1`)
-        .raw()
-        .all() as [string, number][],
-    );
-    // A share of people that begins at nought may take any value next; there is no factor to it.
+    const revised = new Map(sqlite.prepare(REVISED).raw().all() as [string, number][]);
+    // A share of people that starts at zero may take any value next; no factor applies.
     const moved = sqlite
       .prepare(
         `SELECT * FROM (${FIGURES}) WHERE before <> 0 AND NOT after / before BETWEEN ${1 / SHIFT} AND ${SHIFT}`,

@@ -5,8 +5,8 @@ import { integer, list, oneOf } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
 import { economyCode } from '../../schemas/country-code.ts';
 import { economies } from '../../schemas/economies.ts';
+import { knownCodes } from '../../schemas/known-codes.ts';
 import { rowsOf } from '../../schemas/rows.ts';
-import { knownCodes } from '../../schemas/sql.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
 const observation = z

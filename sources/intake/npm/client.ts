@@ -2,12 +2,13 @@
  * The newest release of an npm package, asked of the `npm` that the user has: its .npmrc, registry, proxy and
  * credentials hold. Everything is bounded (time, bytes, tries) and ends in a SourceError.
  */
-import { type ExecFileException, execFile } from 'node:child_process';
+import type { StdioOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { $, type ProcessOutput, type ProcessPromise } from 'zx';
 import { LIMIT_BYTES } from '../limits.ts';
 import type { LiveRequest } from '../retrieval.ts';
 import { Failure, retried } from '../retry.ts';
@@ -80,21 +81,20 @@ async function runNpm<Result = unknown>(
   const onRetry = (reason: string) => progress?.(`trying again: ${reason}`);
   return retried({ source, file }, { signal, pausesMs, onRetry }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fixture-data-npm-'));
-    const stop = new AbortController();
+    const tooMuch = new AbortController();
+    const timeout = AbortSignal.timeout(timeoutMs);
     const weighing = setInterval(async () => {
-      if ((await weight(folder)) > 2 * limitBytes) stop.abort();
+      if ((await weight(folder)) > 2 * limitBytes) tooMuch.abort();
     }, WEIGHED_EVERY_MS);
     try {
-      const output = await execute([...args, ...options(folder, timeoutMs)], {
-        env: environment,
-        signal: AbortSignal.any([signal, stop.signal, AbortSignal.timeout(timeoutMs)]),
-        maxBuffer: limitBytes,
-        killSignal: 'SIGKILL',
-      });
-      if (read) return await read(folder);
-      return JSON.parse(output) as Result;
-    } catch (error) {
-      throw error instanceof Failure ? error : failureOf(error as ExecFileException, asking, stop.signal);
+      const running = $({ ...SHELL, env: environment })`exec npm ${[...args, ...options(folder, timeoutMs)]}`;
+      const outcome = await bounded(running, limitBytes, tooMuch, AbortSignal.any([signal, timeout]));
+      if (signal.aborted) throw new Failure('aborted');
+      if (tooMuch.signal.aborted)
+        throw new Failure(`npm received more than the limit of ${limitBytes} bytes`);
+      if (timeout.aborted) throw new Failure(`npm did not end within ${timeoutMs} ms`, { again: true });
+      if (!outcome.ok) throw failureOf(outcome);
+      return read ? await read(folder) : (parsed(outcome.stdout) as Result);
     } finally {
       clearInterval(weighing);
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -102,13 +102,56 @@ async function runNpm<Result = unknown>(
   });
 }
 
-const execute = (args: string[], settings: Parameters<typeof execFile>[2]) =>
-  new Promise<string>((resolve, reject) => {
-    execFile('npm', args, settings, (error, stdout) => {
-      if (error) reject(Object.assign(error, { stdout }));
-      else resolve(String(stdout));
+/** In quotes that any shell of POSIX knows; in a process group of its own, to be ended with all that it starts. */
+const SHELL = {
+  shell: '/bin/sh',
+  prefix: '',
+  quote: (text: string) => `'${text.replaceAll("'", "'\\''")}'`,
+  stdio: ['ignore', 'pipe', 'pipe'] satisfies StdioOptions,
+  detached: true,
+  nothrow: true,
+  // What npm prints on its standard error goes into the message of a failure, not to ours.
+  quiet: true,
+};
+
+/** The end of npm: its own, or at once when a signal says so or it has printed more than the limit. */
+async function bounded(
+  running: ProcessPromise,
+  limitBytes: number,
+  tooMuch: AbortController,
+  signal: AbortSignal,
+): Promise<ProcessOutput> {
+  const end = () => {
+    try {
+      if (running.pid) process.kill(-running.pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  const ending = AbortSignal.any([signal, tooMuch.signal]);
+  ending.addEventListener('abort', end);
+  if (ending.aborted) end();
+  for (const stream of [running.stdout, running.stderr]) {
+    let bytes = 0;
+    stream.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > limitBytes) tooMuch.abort();
     });
-  });
+  }
+  try {
+    return await running;
+  } finally {
+    ending.removeEventListener('abort', end);
+  }
+}
+
+function parsed(output: string): unknown {
+  try {
+    return JSON.parse(output);
+  } catch (error) {
+    throw new Failure(`npm printed no JSON: ${(error as Error).message}`);
+  }
+}
 
 const options = (folder: string, timeoutMs: number) => [
   '--json',
@@ -136,24 +179,18 @@ async function weight(folder: string): Promise<number> {
 
 const told = z.object({ error: z.object({ code: z.string(), summary: z.string() }) });
 
+/** How a shell says that there is no such command. */
+const NOT_FOUND = 127;
+
 /** What went wrong with npm, and whether that may pass. */
-function failureOf(error: ExecFileException, { signal, limits }: Asking, tooMuch: AbortSignal): Failure {
-  if (signal.aborted) return new Failure('aborted');
-  const { timeoutMs = TIMEOUT_MS, limitBytes = LIMIT_BYTES } = limits ?? {};
-  if (tooMuch.aborted || error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') {
-    return new Failure(`npm received more than the limit of ${limitBytes} bytes`);
-  }
-  if (error.name === 'AbortError')
-    return new Failure(`npm did not end within ${timeoutMs} ms`, { again: true });
-  if (error.code === 'ENOENT') return new Failure('there is no npm on the PATH; install it or set PATH');
-  if (error instanceof SyntaxError) return new Failure(`npm printed no JSON: ${error.message}`);
-  const { code, summary } = reportOf(String(error.stdout)) ?? {
-    code: String(error.code),
-    summary: error.message,
-  };
+function failureOf({ exitCode, signal, stdout, stderr }: ProcessOutput): Failure {
+  if (exitCode === NOT_FOUND) return new Failure('there is no npm on the PATH; install it or set PATH');
+  const { code, summary } = reportOf(stdout) ?? { code: String(exitCode ?? signal), summary: stderr.trim() };
   // What the registry or its absence causes may pass; what the request or the configuration does will not.
   const lasting = /^E4(?!08|29)\d\d$|^ETARGET$|^EINVALID|^EUSAGE$|^ENOTCACHED$|^EAUTH/.test(code);
-  return new Failure(`npm failed with ${code}: ${summary.split('\n')[0]}`, { again: !lasting });
+  return new Failure(`npm failed with ${code}: ${summary.split('\n')[0] || 'it printed nothing'}`, {
+    again: !lasting,
+  });
 }
 
 function reportOf(stdout: string) {

@@ -1,0 +1,50 @@
+/** Content codings: br, gzip and identity, chosen by Accept-Encoding (RFC 9110 §12.5.3). */
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type Koa from 'koa';
+import Negotiator from 'negotiator';
+import { Problem } from '../framework/problem.ts';
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+/** In order of preference among codings of equal weight. */
+const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity'];
+
+/** Its types are of an older version without an order of preference. */
+const Encodings = Negotiator as unknown as new (
+  request: IncomingMessage,
+) => { encodings(available: Coding[], options: { preferred: Coding[] }): Coding[] };
+
+/** The coding that a request prefers among those offered; undefined if it accepts none of them. */
+export function acceptedCoding(
+  request: IncomingMessage,
+  codings: readonly Coding[] = CODINGS,
+): Coding | undefined {
+  if (request.headers['accept-encoding'] === undefined) return 'identity';
+  return new Encodings(request).encodings([...codings], { preferred: [...CODINGS] })[0];
+}
+
+/** Compresses a body on another thread. */
+export async function compressed(coding: 'br' | 'gzip', body: Buffer, quality = 4): Promise<Buffer> {
+  if (coding === 'gzip') return promisify(gzip)(body);
+  return promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+}
+
+/** Refuses a request that accepts no offered coding, before anything is computed. */
+export const offered: Koa.Middleware = (ctx, next) => {
+  const { 'accept-encoding': accept } = ctx.req.headers;
+  // Without weights, identity remains acceptable.
+  if (typeof accept !== 'string' || !accept.includes(';')) return next();
+  // Files are sent uncompressed, so that a range is one of the file.
+  const codings: readonly Coding[] = ctx.path.startsWith('/datasets') ? ['identity'] : CODINGS;
+  if (!acceptedCoding(ctx.req, codings)) {
+    throw new Problem(
+      'not_acceptable',
+      `Accept-Encoding: ${accept.slice(0, 200)} allows none of ${codings.join(', ')}.`,
+    );
+  }
+  return next();
+};

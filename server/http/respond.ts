@@ -1,0 +1,115 @@
+/**
+ * The one place that writes a response: handlers set a reply, and this sends it with all headers in one call, past
+ * Koa's own response. Files and simulated breaks are sent where they are read and made.
+ */
+import fresh from 'fresh';
+import type { Context, Middleware } from 'koa';
+import { acceptedCoding, type Coding, compressed } from './coding.ts';
+import { headersOf } from './headers.ts';
+
+interface Reply {
+  status: number;
+  /** Consecutive parts of text, or bytes; none for a status without a body. */
+  body: readonly string[] | Buffer | undefined;
+  /** Whether the body may be compressed on its way. */
+  isPlain: boolean;
+}
+
+/** Answers with a text, compressed if the request accepts that. */
+export function reply(ctx: Context, status: number, ...parts: readonly string[]): void {
+  ctx.state.reply = { status, body: parts, isPlain: true } satisfies Reply;
+}
+
+/** Answers with a body as is: one in a coding already, or one that is requested in ranges. */
+export function replyAsIs(ctx: Context, status: number, body: Buffer | string): void {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  ctx.state.reply = { status, body: bytes, isPlain: false } satisfies Reply;
+}
+
+export function replyJson(ctx: Context, value: unknown): void {
+  headersOf(ctx)['Content-Type'] = 'application/json; charset=utf-8';
+  reply(ctx, 200, JSON.stringify(value));
+}
+
+/** Answers with a status and no body. */
+export function replyEmpty(ctx: Context, status: number): void {
+  ctx.state.reply = { status, body: undefined, isPlain: false } satisfies Reply;
+}
+
+/** Whether the copy that the request names by its tag is still good; if so, answers 304. */
+export function replyIfFresh(ctx: Context): boolean {
+  const { ETag: tag } = headersOf(ctx);
+  if (ctx.req.headers['if-none-match'] === undefined || tag === undefined) return false;
+  if (!fresh(ctx.req.headers, { etag: String(tag) })) return false;
+  replyEmpty(ctx, 304);
+  return true;
+}
+
+/** Sends the reply; nothing if a file was sent instead or the client is gone. */
+export const respond: Middleware = async (ctx, next) => {
+  await next();
+  ctx.respond = false;
+  const { reply } = ctx.state as { reply?: Reply };
+  if (!reply || ctx.res.headersSent || ctx.res.destroyed) return;
+  const { status, body, isPlain } = reply;
+  const coding = isPlain ? codingOf(ctx, body as readonly string[]) : 'identity';
+  if (coding === 'identity') return write(ctx, status, body);
+  const headers = headersOf(ctx);
+  headers['Content-Encoding'] = coding;
+  headers.Vary ??= 'Accept-Encoding';
+  const bytes = await compressed(coding, Buffer.from((body as readonly string[]).join('')));
+  if (!ctx.res.destroyed) write(ctx, status, bytes);
+};
+
+/** Least number of characters that are worth compressing. */
+const THRESHOLD = 1024;
+
+function codingOf(ctx: Context, parts: readonly string[]): Coding {
+  if (ctx.req.headers['accept-encoding'] === undefined) return 'identity';
+  let characters = 0;
+  for (const part of parts) characters += part.length;
+  // A client that refuses identity gets even a short body compressed.
+  if (characters < THRESHOLD && acceptedCoding(ctx.req, ['identity'])) return 'identity';
+  return acceptedCoding(ctx.req) ?? 'identity';
+}
+
+function write({ res, state }: Context, status: number, body: Reply['body']): void {
+  const headers = state.headers as Record<string, string | number | string[]>;
+  if (body === undefined) {
+    delete headers['Content-Type'];
+    res.writeHead(status, headers);
+    res.end();
+    return;
+  }
+  if (Buffer.isBuffer(body) || isLong(body)) {
+    const bytes = Buffer.isBuffer(body) ? body : encoded(body);
+    headers['Content-Length'] = bytes.length;
+    res.writeHead(status, headers);
+    res.end(bytes);
+    return;
+  }
+  const text = body.join('');
+  const bytes = Buffer.byteLength(text);
+  headers['Content-Length'] = bytes;
+  res.writeHead(status, headers);
+  // ASCII text need not be encoded. Node sends no body in answer to a HEAD.
+  res.end(text, bytes === text.length ? 'latin1' : 'utf8');
+}
+
+/** Least number of characters worth a second write: Node copies a text to send it together with the headers. */
+const LONG = 16_384;
+
+function isLong(parts: readonly string[]): boolean {
+  let characters = 0;
+  for (const part of parts) characters += part.length;
+  return characters > LONG;
+}
+
+function encoded(parts: readonly string[]): Buffer {
+  let length = 0;
+  for (const part of parts) length += Buffer.byteLength(part);
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let end = 0;
+  for (const part of parts) end += bytes.write(part, end);
+  return bytes;
+}

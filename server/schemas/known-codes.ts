@@ -1,0 +1,44 @@
+/** Codes that a request sends, held to those that the release has. */
+import { nearest } from '../framework/nearest.ts';
+import type { ResolveContext } from '../framework/route.ts';
+
+/** The words for a list of codes in a refusal. */
+export interface CodeList {
+  /** One of them: code, currency. */
+  noun: string;
+  /** `ISO 3166-1 codes`. */
+  codes: string;
+  /** `FR or FRA`. */
+  examples: string;
+}
+
+const COUNTRIES: CodeList = { noun: 'code', codes: 'ISO 3166-1 codes', examples: 'FR or FRA' };
+
+/**
+ * The canonical code for each code that was sent, looked up in upper case; refuses an unknown one, with a suggestion.
+ */
+export function knownCodes(
+  parameter: string,
+  asked: readonly string[],
+  known: ReadonlyMap<string, string>,
+  refuse: ResolveContext['refuse'],
+  { noun, codes, examples }: CodeList = COUNTRIES,
+): string[] {
+  const found = new Set<string>();
+  for (const text of asked) {
+    const code = known.get(text.toUpperCase());
+    if (code) {
+      found.add(code);
+      continue;
+    }
+    const suggestion = nearest(text, known.keys());
+    refuse({
+      parameter,
+      message: `'${text}' is not a ${noun} that this route knows; send ${codes} such as ${examples}.`,
+      received: text,
+      expected: `${codes} in the dataset`,
+      ...(suggestion ? { suggestion } : {}),
+    });
+  }
+  return [...found];
+}

@@ -10,18 +10,20 @@ export default fixture({
   category: 'commerce',
   summary: 'Products whose name, description, number and price belong to their category.',
   description:
-    "The first 100 are the products of the seed's world: every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products. Another currency changes only the price, which is converted at a fixed rate; if that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
+    "The first 100 are the products of the seed's world: every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products. Another currency changes only the price, which is converted at the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR); if that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
   revision: 2,
   query: {
     category: oneOf(...PRODUCT_CATEGORIES)
       .optional()
       .describe('Category of every product; a mix when absent.'),
-    minPrice: decimal(0, 1_000_000).default(goods.USUAL_LEAST).describe('Lowest price, in the currency.'),
+    minPrice: decimal(0, 1_000_000)
+      .optional()
+      .describe("Lowest price, in the currency; 1 US dollar's worth when absent."),
     maxPrice: decimal(0, 1_000_000)
-      .default(goods.USUAL_MOST)
+      .optional()
       .describe(
-        'Highest price, in the currency; at least one amount of the currency must lie between the two.',
+        "Highest price, in the currency; 999.99 US dollars' worth when absent; at least one amount of the currency must lie between the two.",
       ),
     currency: pricedCurrencyParameter().describe('ISO 4217 code, case-insensitive.'),
   },
@@ -45,15 +47,31 @@ export default fixture({
   examples: ['seed=7&count=3', 'seed=7&category=books&currency=JPY', 'seed=7&minPrice=10&maxPrice=20'],
   resolve(query, { dataset, refuse }) {
     const currency = dataset.vocabulary.currency(query.currency);
-    const { low, high } = boundsOf(query.minPrice, query.maxPrice, currency);
-    if (low > high) {
+    const usual = goods.usualBounds(currency);
+    const { minPrice = amount(usual.low, currency), maxPrice = amount(usual.high, currency) } = query;
+    const { low, high } = boundsOf(minPrice, maxPrice, currency);
+    if (minPrice > maxPrice) {
+      refuse(
+        query.minPrice === undefined
+          ? {
+              parameter: 'maxPrice',
+              message: `must be at least minPrice, which is 1 US dollar's worth (${minPrice}) when absent; received ${maxPrice}.`,
+              received: String(maxPrice),
+            }
+          : {
+              parameter: 'minPrice',
+              message: `must be at most maxPrice, which is 999.99 US dollars' worth (${maxPrice}) when absent; received ${minPrice}.`,
+              received: String(minPrice),
+            },
+      );
+    } else if (low > high) {
       refuse({
         parameter: 'maxPrice',
-        message: `leaves no price: no multiple of the minor unit of ${currency.code}, which has ${currency.digits} decimal digits, lies from ${query.minPrice} to ${query.maxPrice}.`,
-        received: String(query.maxPrice),
+        message: `leaves no price: no multiple of the minor unit of ${currency.code}, which has ${currency.digits} decimal digits, lies from ${minPrice} to ${maxPrice}.`,
+        received: String(maxPrice),
       });
     }
-    return query;
+    return { ...query, minPrice, maxPrice };
   },
   generate(_, { category, minPrice, maxPrice, currency: code }, world, index) {
     const product = world.product(index, category);

@@ -31,11 +31,11 @@ const decimals = (half: number, ...nines: number[]): Tier[] => {
 const nines = (unit: number): Tier[] =>
   [
     tier(20, 1, 0),
-    tier(100, 5, 4, 9),
+    tier(100, 5, 4),
     tier(500, 10, 9),
-    tier(2000, 50, 49, 99),
+    tier(2000, 50, 49),
     tier(10_000, 100, 99),
-    tier(100_000, 500, 499, 999),
+    tier(100_000, 500, 499),
     tier(Infinity, 5000, 4999),
   ].map(({ below, step, endings }) => ({
     below: below * unit,
@@ -46,9 +46,13 @@ const nines = (unit: number): Tier[] =>
 /** Whole prices whose third digit is the same and whose others are 0: ¥1,480 and ¥12,800, ₩12,900. */
 const thirds = (unit: number, digit: number): Tier[] => [
   tier(20 * unit, unit, 0),
-  tier(100 * unit, 5 * unit, 4 * unit, 9 * unit),
+  tier(100 * unit, 5 * unit, 4 * unit),
   ...[100, 1000, 10_000, 100_000, 1_000_000].map((decade) =>
-    tier(decade === 1_000_000 ? Infinity : 10 * decade * unit, (decade / 10) * unit, (decade / 100) * digit * unit),
+    tier(
+      decade === 1_000_000 ? Infinity : 10 * decade * unit,
+      (decade / 10) * unit,
+      (decade / 100) * digit * unit,
+    ),
   ),
 ];
 
@@ -56,7 +60,11 @@ const thirds = (unit: number, digit: number): Tier[] => [
 const THOUSANDTHS = [tier(3, 0.05, 0), tier(30, 1, 0.25, 0.5, 0.75, 0.95), tier(Infinity, 1, 0.5, 0.95)];
 
 /** Small prices that end in decimals, larger ones in whole 9s: 34,95 and 249 kr. */
-const kroner = (ending: number): Tier[] => [tier(100, 5, ending), ...nines(1).slice(2)];
+const kroner = (ending: number): Tier[] => [
+  tier(20, 1, ending - 4),
+  tier(100, 5, ending),
+  ...nines(1).slice(2),
+];
 
 /** Where shops do something else than the worth of the unit suggests. */
 const HABITS: Readonly<Record<string, Tier[]>> = {

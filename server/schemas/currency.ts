@@ -78,7 +78,7 @@ export function readCurrency(name: string, { dataset, refuse }: ResolveContext):
     ? 'is not a code of ISO 4217'
     : currency.withdrawal
       ? `left ISO 4217; it was ${withdrawnWhen(currency)}`
-      : 'is no money of a shop, but a fund, a metal, a unit of account or a code for testing';
+      : 'is no money of a shop';
   const expected = 'the code of an active ISO 4217 currency that shops price in';
   refuse({
     parameter: 'currency',

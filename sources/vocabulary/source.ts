@@ -16,7 +16,10 @@ const several = (item: z.ZodString, fewest: number, most: number) =>
     .refine((items) => new Set(items).size === items.length, 'names one twice');
 const capitalized = text.regex(/^[A-Z0-9]/, 'expected a capital or a digit at its beginning');
 const sentence = capitalized.regex(/^[^.!?]*(?:\.\d[^.!?]*)*\.$/, 'expected one sentence');
-const dollars = z.string().regex(/^\d{1,3}$/).transform(Number);
+const dollars = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number);
 const degrees = (limit: number) =>
   z
     .string()

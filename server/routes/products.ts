@@ -6,6 +6,9 @@ import { amount, boundsOf } from '../generators/money.ts';
 import * as goods from '../generators/product.ts';
 import { pricedCurrencyParameter } from '../schemas/currency.ts';
 
+/** The highest price that may be sent; more only where the highest one that is usual is more. */
+const MOST = 1_000_000;
+
 export default fixture({
   category: 'commerce',
   summary: 'Products whose name, description, number and price belong to their category.',
@@ -17,13 +20,15 @@ export default fixture({
     category: oneOf(...PRODUCT_CATEGORIES)
       .optional()
       .describe('Category of every product; a mix when absent.'),
-    minPrice: decimal(0, 1_000_000)
-      .optional()
-      .describe("Lowest price, in the currency; 1 US dollar's worth when absent."),
-    maxPrice: decimal(0, 1_000_000)
+    minPrice: decimal(0, 2 * MOST)
       .optional()
       .describe(
-        "Highest price, in the currency; 999.99 US dollars' worth when absent; at least one amount of the currency must lie between the two.",
+        "Lowest price, in the currency; 1 US dollar's worth when absent. At most 1000000, or 999.99 US dollars' worth if that is more.",
+      ),
+    maxPrice: decimal(0, 2 * MOST)
+      .optional()
+      .describe(
+        "Highest price, in the currency; 999.99 US dollars' worth when absent; at least one amount of the currency must lie between the two. At most 1000000, or 999.99 US dollars' worth if that is more.",
       ),
     currency: pricedCurrencyParameter().describe('ISO 4217 code, case-insensitive.'),
   },
@@ -49,6 +54,13 @@ export default fixture({
     const currency = dataset.vocabulary.currency(query.currency);
     const usual = goods.usualBounds(currency);
     const { minPrice = amount(usual.low, currency), maxPrice = amount(usual.high, currency) } = query;
+    const most = Math.max(MOST, amount(usual.high, currency));
+    for (const [parameter, sent] of Object.entries({ minPrice, maxPrice })) {
+      if (sent <= most) continue;
+      const expected = `a number from 0 to ${most}`;
+      const received = String(sent);
+      refuse({ parameter, message: `must be ${expected}; received ${received}.`, received, expected });
+    }
     const { low, high } = boundsOf(minPrice, maxPrice, currency);
     if (minPrice > maxPrice) {
       const message = `must be at least minPrice (${minPrice}); received ${maxPrice}.`;

@@ -1,5 +1,6 @@
 /** What every column of a release means. One that is not documented here does not compile. */
 import { countryDocs } from './column-docs/countries.ts';
+import { exchangeRateDocs } from './column-docs/exchange-rates.ts';
 import { languageDocs } from './column-docs/languages.ts';
 import { moonDocs } from './column-docs/moon.ts';
 import { numberingDocs } from './column-docs/numbering.ts';
@@ -13,6 +14,7 @@ import type { Doc, Docs } from './rows.ts';
 const all: Docs<TableKey> = {
   ...releaseDocs,
   ...countryDocs,
+  ...exchangeRateDocs,
   ...statisticsDocs,
   ...numberingDocs,
   ...languageDocs,

@@ -14,6 +14,7 @@ export {
   countryNeighbour,
   currency,
 } from './schema/countries.ts';
+export * from './schema/exchange-rates.ts';
 export * from './schema/languages.ts';
 export * from './schema/moon.ts';
 export * from './schema/numbering.ts';

@@ -17,18 +17,20 @@ export interface MediaType {
   readonly extensions: readonly string[];
 }
 
-/** A currency of ISO 4217 that is in the standard today and that amounts are written in. */
+/** A currency of ISO 4217 that is in the standard today and that shops price in. */
 export interface Currency {
   /** Alphabetic code. */
   readonly code: string;
-  /** Digits after the decimal point, 0 to 4. */
+  /** Digits after the decimal point: 0, 2 or 3. */
   readonly digits: number;
+  /** Units for one US dollar. */
+  readonly perDollar: number;
 }
 
 export function readCurrencies(database: Database): ReadonlyMap<string, Currency> {
   const rows = database
     .prepare(
-      'SELECT code, minor_units AS digits FROM currency WHERE withdrawal IS NULL AND minor_units IS NOT NULL ORDER BY code',
+      'SELECT code, minor_units AS digits, units_per_usd AS perDollar FROM currency JOIN exchange_rate ON currency_code = code ORDER BY code',
     )
     .all() as Currency[];
   return new Map(rows.map((row) => [row.code, Object.freeze(row)]));

@@ -16,7 +16,6 @@
  * | word.adjective, .adverb, .conjunction, .interjection, .noun, .preposition, .verb | all 8 | text | |
  * | product.category | en | JSON ProductCategory | |
  * | product.<category>.noun | en | JSON ProductNoun | |
- * | product.<category>.adjective, .material, .opening, .benefit | en | text; {adjective} {material} {noun} | |
  * | commit.<type> | en | JSON CommitSubject | |
  * | support.subject.<tag>, support.message.requester, .agent | en | text | |
  * | mail.subject, mail.sentence | en | text | |
@@ -62,11 +61,17 @@ export interface ProductCategory {
   readonly prefix: string;
 }
 
-/** A kind of product with its usual range of prices, in whole US dollars. */
+/** A kind of product with its usual range of prices, in whole US dollars, and all that is ever said of it. */
 export interface ProductNoun {
   readonly name: string;
   readonly low: number;
   readonly high: number;
+  /** What the second word of a name may be: what it is made of; the variety of food, the subject of a book. */
+  readonly materials: readonly string[];
+  /** What the first word of a name may be; the format of a book. */
+  readonly adjectives: readonly string[];
+  /** Whole sentences. */
+  readonly benefits: readonly string[];
 }
 
 export interface CommitSubject {
@@ -90,7 +95,7 @@ export interface Airport extends Airline {
 export interface Vocabulary {
   /** Throws for a code that is not in `currencyCodes`. */
   currency(code: string): Currency;
-  /** Today's currencies in order of their codes, without those that have no minor unit. */
+  /** Today's currencies that shops price in, in order of their codes. */
   readonly currencyCodes: ReadonlySet<string>;
   /** One list in one locale, in its stored order. Throws if the release does not have it. */
   list(name: string, locale: string): readonly Entry[];
@@ -178,13 +183,7 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
   ...Object.entries(HOME_COUNTRIES).flatMap(([locale, countries]) =>
     countries.map((country) => [placeList(country), locale, 40] as const),
   ),
-  ...PRODUCT_CATEGORIES.flatMap((category) => [
-    [`product.${category}.adjective`, 'en', 12] as const,
-    [`product.${category}.material`, 'en', 8] as const,
-    [`product.${category}.noun`, 'en', 20] as const,
-    [`product.${category}.opening`, 'en', 4] as const,
-    [`product.${category}.benefit`, 'en', 8] as const,
-  ]),
+  ...PRODUCT_CATEGORIES.map((category) => [`product.${category}.noun`, 'en', 30] as const),
   ...COMMIT_TYPES.map((type) => [`commit.${type}`, 'en', 12] as const),
   ...TICKET_TAGS.map((tag) => [`support.subject.${tag}`, 'en', 5] as const),
   ['product.category', 'en', 10],
@@ -236,7 +235,7 @@ export function openVocabulary(database: Database): Vocabulary {
   return Object.freeze({
     currency(code: string) {
       const found = currencies().get(code);
-      if (!found) throw new Error(`no amount is written in '${code}'`);
+      if (!found) throw new Error(`no shop prices in '${code}'`);
       return found;
     },
     get currencyCodes() {

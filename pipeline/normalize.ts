@@ -4,6 +4,7 @@ import type { Inputs } from '../sources/index.ts';
 import { type BuildMemory, derivedOnce } from './build-memory.ts';
 import { countries } from './normalize/countries.ts';
 import { currencies, tender } from './normalize/currencies.ts';
+import { exchangeRates } from './normalize/exchange-rates.ts';
 import { languages } from './normalize/languages.ts';
 import { mediaTypes } from './normalize/media-types.ts';
 import { moonPhases } from './normalize/moon.ts';
@@ -34,6 +35,7 @@ export function normalizeInputs(
     ...plans,
     ...lands,
     ...once('currencies', currencies),
+    ...once('exchange rates', exchangeRates),
     ...figures,
     ...once('languages', languages),
     ...once('time zones', timeZones),

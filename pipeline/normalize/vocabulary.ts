@@ -216,11 +216,11 @@ function addProducts(lists: Lists, own: Own): void {
     if (others.length > 0)
       throw new SourceError({ ...at, row: category }, `two prefixes: ${prefix} ${others}`);
     add(lists, 'product.category', 'en', [JSON.stringify({ category, prefix } satisfies ProductCategory)]);
-    for (const row of rows) {
-      const noun: ProductNoun = { name: row.value, low: Number(row.price_low), high: Number(row.price_high) };
-      const value = row.kind === 'noun' ? JSON.stringify(noun) : row.value;
-      add(lists, `product.${category}.${row.kind}`, 'en', [value]);
-    }
+    const nouns = rows.map(({ noun: name, price_low: low, price_high: high, ...words }) => {
+      const { materials, adjectives, benefits } = words;
+      return JSON.stringify({ name, low, high, materials, adjectives, benefits } satisfies ProductNoun);
+    });
+    add(lists, `product.${category}.noun`, 'en', nouns);
   }
 }
 

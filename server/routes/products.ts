@@ -6,22 +6,29 @@ import { amount, boundsOf } from '../generators/money.ts';
 import * as goods from '../generators/product.ts';
 import { pricedCurrencyParameter } from '../schemas/currency.ts';
 
+/** The highest price that may be sent; more only where the highest one that is usual is more. */
+const MOST = 1_000_000;
+
 export default fixture({
   category: 'commerce',
   summary: 'Products whose name, description, number and price belong to their category.',
   description:
-    "The first 100 are the products of the seed's world: every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products. Another currency changes only the price, which is converted at a fixed rate; if that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
+    "The first 100 are the products of the seed's world: every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products. Another currency changes only the price, which is converted at the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR); if that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
   revision: 2,
   query: {
     category: oneOf(...PRODUCT_CATEGORIES)
       .optional()
       .describe('Category of every product; a mix when absent.'),
-    minPrice: decimal(0, 1_000_000).default(goods.USUAL_LEAST).describe('Lowest price, in the currency.'),
-    maxPrice: decimal(0, 1_000_000)
-      .default(goods.USUAL_MOST)
+    minPrice: decimal(0, 2 * MOST)
+      .optional()
       .describe(
-        'Highest price, in the currency; at least one amount of the currency must lie between the two.',
+        "Lowest price, in the currency; 1 US dollar's worth when absent. At most 1000000, or 999.99 US dollars' worth if that is more.",
+      ),
+    maxPrice: decimal(0, 2 * MOST)
+      .optional()
+      .describe(
+        "Highest price, in the currency; 999.99 US dollars' worth when absent; at least one amount of the currency must lie between the two. At most 1000000, or 999.99 US dollars' worth if that is more.",
       ),
     currency: pricedCurrencyParameter().describe('ISO 4217 code, case-insensitive.'),
   },
@@ -45,15 +52,27 @@ export default fixture({
   examples: ['seed=7&count=3', 'seed=7&category=books&currency=JPY', 'seed=7&minPrice=10&maxPrice=20'],
   resolve(query, { dataset, refuse }) {
     const currency = dataset.vocabulary.currency(query.currency);
-    const { low, high } = boundsOf(query.minPrice, query.maxPrice, currency);
-    if (low > high) {
+    const usual = goods.usualBounds(currency);
+    const { minPrice = amount(usual.low, currency), maxPrice = amount(usual.high, currency) } = query;
+    const most = Math.max(MOST, amount(usual.high, currency));
+    for (const [parameter, sent] of Object.entries({ minPrice, maxPrice })) {
+      if (sent <= most) continue;
+      const expected = `a number from 0 to ${most}`;
+      const received = String(sent);
+      refuse({ parameter, message: `must be ${expected}; received ${received}.`, received, expected });
+    }
+    const { low, high } = boundsOf(minPrice, maxPrice, currency);
+    if (minPrice > maxPrice) {
+      const message = `must be at least minPrice (${minPrice}); received ${maxPrice}.`;
+      refuse({ parameter: 'maxPrice', message, received: String(maxPrice) });
+    } else if (low > high) {
       refuse({
         parameter: 'maxPrice',
-        message: `leaves no price: no multiple of the minor unit of ${currency.code}, which has ${currency.digits} decimal digits, lies from ${query.minPrice} to ${query.maxPrice}.`,
-        received: String(query.maxPrice),
+        message: `leaves no price: no multiple of the minor unit of ${currency.code}, which has ${currency.digits} decimal digits, lies from ${minPrice} to ${maxPrice}.`,
+        received: String(maxPrice),
       });
     }
-    return query;
+    return { ...query, minPrice, maxPrice };
   },
   generate(_, { category, minPrice, maxPrice, currency: code }, world, index) {
     const product = world.product(index, category);

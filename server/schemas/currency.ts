@@ -5,12 +5,11 @@ import { named, withTraits } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
 import { vocabulary } from '../framework/vocabularies.ts';
 import { wordPattern } from '../framework/word-pattern.ts';
-import { PRICED_CURRENCIES } from '../generators/money.ts';
 import { currenciesByCode, withdrawnWhen } from './locale-currency.ts';
 
 const ACTIVE_CURRENCY = vocabulary({
   name: 'ActiveCurrencyCode',
-  description: 'Code of an active ISO 4217 currency that has a minor unit, in any case.',
+  description: 'Code of an active ISO 4217 currency that shops price in, in any case.',
   expected: 'an ISO 4217 code of three letters',
   examples: ['USD', 'EUR', 'JPY'],
   caseless: true,
@@ -49,6 +48,10 @@ export const writtenCurrency = () => named(WRITTEN_CURRENCY, 3, 3);
 /** Any currency that ISO 4217 has or had, by its letters or its digits. */
 export const currencyCodeOrNumber = () => named(CURRENCY_CODE_OR_NUMBER, 3, 3);
 
+/** Currencies that products are priced in (contract section 4.2). */
+const PRICED_CURRENCIES =
+  'USD EUR GBP JPY CNY CHF CAD AUD NZD SEK NOK DKK PLN CZK SGD HKD KRW INR BRL MXN ZAR TRY KWD'.split(' ');
+
 /** The parameter `currency` where only some have prices; gives the code in capitals. */
 export function pricedCurrencyParameter() {
   const read = z.string().transform((raw, context) => {
@@ -66,7 +69,7 @@ export function pricedCurrencyParameter() {
   return withTraits(read, { json, expected }).default('USD');
 }
 
-/** A currency of ISO 4217 by its code in any case; refuses what amounts are not written in today. */
+/** A currency of ISO 4217 by its code in any case; refuses what no shop prices in today. */
 export function readCurrency(name: string, { dataset, refuse }: ResolveContext): string {
   const code = name.toUpperCase();
   if (dataset.vocabulary.currencyCodes.has(code)) return code;
@@ -75,8 +78,8 @@ export function readCurrency(name: string, { dataset, refuse }: ResolveContext):
     ? 'is not a code of ISO 4217'
     : currency.withdrawal
       ? `left ISO 4217; it was ${withdrawnWhen(currency)}`
-      : 'has no minor unit in ISO 4217 (N.A.), so that no amount is written in it';
-  const expected = 'the code of an active ISO 4217 currency';
+      : 'is no money of a shop';
+  const expected = 'the code of an active ISO 4217 currency that shops price in';
   refuse({
     parameter: 'currency',
     message: `must be ${expected}; '${code}' ${reason}.`,

@@ -7,6 +7,19 @@ const LOCALE = z.enum([...VOCABULARY_LOCALES, 'und']);
 
 const text = z.string().regex(/^\S(.*\S)?$/, 'expected text without blanks around it');
 const listName = z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/);
+/** Different words, or sentences, with a bar between them. */
+const several = (item: z.ZodString, fewest: number, most: number) =>
+  z
+    .string()
+    .transform((raw) => raw.split('|'))
+    .pipe(z.array(item).min(fewest).max(most))
+    .refine((items) => new Set(items).size === items.length, 'names one twice');
+const capitalized = text.regex(/^[A-Z0-9]/, 'expected a capital or a digit at its beginning');
+const sentence = capitalized.regex(/^[^.!?]*(?:\.\d[^.!?]*)*\.$/, 'expected one sentence');
+const dollars = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number);
 const degrees = (limit: number) =>
   z
     .string()
@@ -23,7 +36,7 @@ export default source({
     licence: 'MIT',
     attribution: 'fixture-data, MIT.',
     url: 'https://spdx.org/licenses/MIT.html',
-    note: 'Written by hand. Places, postal codes and airports are real; products and phrases are fictional.',
+    note: 'Written by hand. Places, postal codes and airports are real; products and phrases are fictional. Rates of exchange are those of one day, from the publication that each row names.',
   },
   vintage: '2026-11-21',
   retrieved: '2026-11-21',
@@ -32,6 +45,7 @@ export default source({
     held(import.meta.url, 'airports.csv'),
     held(import.meta.url, 'commit-subjects.csv'),
     held(import.meta.url, 'domain-words.csv'),
+    held(import.meta.url, 'exchange-rates.csv'),
     held(import.meta.url, 'faker-corrections.csv'),
     held(import.meta.url, 'japanese-names.csv'),
     held(import.meta.url, 'phrases.csv'),
@@ -67,6 +81,21 @@ export default source({
       expect: [300, 1_000],
       key: (row) => row.word,
       row: z.strictObject({ word: z.string().regex(/^[a-z]{2,12}$/) }),
+    }),
+    exchangeRates: table({
+      file: 'exchange-rates.csv',
+      expect: [150, 170],
+      key: (row) => row.code,
+      row: z.strictObject({
+        code: z.string().regex(/^[A-Z]{3}$/),
+        per_usd: z
+          .string()
+          .regex(/^\d+(\.\d+)?$/)
+          .transform(Number)
+          .pipe(z.number().positive()),
+        day: z.iso.date(),
+        source: text,
+      }),
     }),
     corrections: table({
       file: 'faker-corrections.csv',
@@ -120,25 +149,25 @@ export default source({
     }),
     products: table({
       file: 'product-catalogue.csv',
-      expect: [500, 2_000],
-      key: (row) => `${row.category} ${row.kind} ${row.value}`,
+      expect: [300, 1_000],
+      key: (row) => `${row.category} ${row.noun}`,
       row: z
         .strictObject({
           category: z.enum(PRODUCT_CATEGORIES),
           prefix: z.string().regex(/^[A-Z]{3}$/),
-          kind: z.enum(['adjective', 'material', 'noun', 'opening', 'benefit']),
-          value: text,
-          price_low: z.string().regex(/^\d*$/),
-          price_high: z.string().regex(/^\d*$/),
+          noun: capitalized,
+          price_low: dollars,
+          price_high: dollars,
+          /** What it is made of; of food its variety, of a book its subject. */
+          materials: several(capitalized, 2, 6),
+          /** Of a book its format. */
+          adjectives: several(capitalized, 2, 6),
+          benefits: several(sentence, 2, 3),
         })
-        .refine(
-          ({ kind, price_low: low, price_high: high }) =>
-            kind === 'noun' ? Number(low) > 0 && Number(low) < Number(high) : low === '' && high === '',
-          {
-            path: ['price_low'],
-            message: 'a noun has a low price below its high one, nothing else has a price',
-          },
-        ),
+        .refine(({ price_low: low, price_high: high }) => low > 0 && low < high, {
+          path: ['price_low'],
+          message: 'expected a low price below the high one',
+        }),
     }),
   },
 });

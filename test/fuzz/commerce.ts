@@ -4,8 +4,21 @@ import type { Draw } from './case.ts';
 
 const CATEGORIES = ['electronics', 'clothing', 'home', 'beauty', 'sports', 'toys', 'books', 'food', 'garden'];
 const PRICED = ['USD', 'eur', 'JPY', 'krw', 'KWD', 'INR', 'TRY'];
-const CURRENCIES = [...PRICED, 'VND', 'bhd', 'CLF', 'XAF', 'IDR', 'UYW'];
-const HOSTILE = ['XDR', 'XXX', 'ZZZ', 'BGN', 'US', 'DOLLAR', 'US$', '\u0000\u0000\u0000', 'ﬀaa', '__proto__'];
+const CURRENCIES = [...PRICED, 'VND', 'bhd', 'XAF', 'IDR', 'IRR'];
+const HOSTILE = [
+  'XDR',
+  'XXX',
+  'CLF',
+  'UYW',
+  'ZZZ',
+  'BGN',
+  'US',
+  'DOLLAR',
+  'US$',
+  '\u0000\u0000\u0000',
+  'ﬀaa',
+  '__proto__',
+];
 const INSTANTS = [
   '0000-01-01',
   '0000-01-01T00:00:00+14:00',

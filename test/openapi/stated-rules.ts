@@ -214,6 +214,13 @@ export const STATED_RULES: readonly StatedRule[] = [
     broken: 'minPrice=0.001&maxPrice=0.002',
   },
   {
+    path: '/api/products',
+    parameter: /^(min|max)Price$/,
+    message: /^must be a number from 0 to 1\d{6}; received \d+(\.\d+)?\.$/,
+    states: "At most 1000000, or 999.99 US dollars' worth if that is more.",
+    broken: 'maxPrice=1000001',
+  },
+  {
     path: '/api/utm-mgrs/from-latlng',
     parameter: /^zone$/,
     message: /^must be the point's own zone|^cannot be sent for latitude .+, which lies in UPS\.$/,

@@ -191,6 +191,42 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     "UPDATE country_stat SET value = value * 1.01 WHERE indicator = 'gdp' AND country_code = 'FR' AND year = 2020",
     /FR.*2020/,
   ],
+  [
+    'exchange-rates',
+    'money without a rate',
+    "DELETE FROM exchange_rate WHERE currency_code = 'DKK'",
+    'without a rate: DKK is new',
+  ],
+  [
+    'exchange-rates',
+    'a rate of a fund',
+    "INSERT INTO exchange_rate VALUES ('CLF', 0.024, '2026-09-29', 'a bank')",
+    '"code":"CLF"',
+  ],
+  [
+    'exchange-rates',
+    'a rate of withdrawn money',
+    "INSERT INTO exchange_rate VALUES ('HRK', 6.63, '2026-09-29', 'a bank')",
+    '"code":"HRK"',
+  ],
+  [
+    'exchange-rates',
+    'a rate of no day',
+    "UPDATE exchange_rate SET day = '2026-02-30' WHERE currency_code = 'SEK'",
+    '"currency_code":"SEK"',
+  ],
+  [
+    'exchange-rates',
+    'a dollar that is worth more than one',
+    "UPDATE exchange_rate SET units_per_usd = 2 WHERE currency_code = 'USD'",
+    'expected 1, found 2',
+  ],
+  [
+    'exchange-rates',
+    'a rate upside down',
+    "UPDATE exchange_rate SET units_per_usd = 1 / units_per_usd WHERE currency_code = 'AED'",
+    'AED: expected about 3.6725',
+  ],
   ['integrity', 'a dangling key', "DELETE FROM currency WHERE code = 'EUR'", '"parent":"currency"'],
   [
     'integrity',

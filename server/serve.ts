@@ -63,18 +63,9 @@ async function serve({ build, check }: { build: boolean; check: boolean }): Prom
     return;
   }
   const routes = await findRoutes();
-<<<<<<< HEAD
   const destination = pino.destination(LOG_WRITES);
   const log = pino({ level: config.logLevel, base: null, timestamp }, destination);
-  // A log that takes no more (a full disk, a reader that has gone) is no reason to answer nobody.
-=======
-  const destination = pino.destination({ sync: false, minLength: 4096 });
-  const log = pino(
-    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    destination,
-  );
   // A log that fails (a full disk, a reader that has gone) must not stop the service.
->>>>>>> english
   destination.on('error', () => {});
   // No request should get here, and a fuzzer tests that. If one does, the others still get answers.
   process.on('uncaughtException', (error) => {

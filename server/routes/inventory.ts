@@ -71,16 +71,17 @@ export default fixture({
       asOf: asOf ?? startOfDay(now()),
     };
   },
-  generate(_, { status, warehouse, asOf }, world, index) {
-    const number = warehouse ? warehouseNumber(warehouse) : Math.floor(index / WORLD_SIZE.products) + 1;
+  generate(_, { status, warehouse: code, asOf }, world, index) {
+    const number = code ? warehouseNumber(code) : Math.floor(index / WORLD_SIZE.products) + 1;
     const stock = world.stock(number, index % WORLD_SIZE.products, status);
-    const { code, city, countryCode } = world.warehouse(number);
-    const { lastCountedAt, updatedAt } = counted(stock, asOf.epochMilliseconds);
+    const warehouse = world.warehouse(number);
+    const { city, countryCode } = warehouse;
+    const { lastCountedAt, updatedAt } = counted(stock, warehouse, asOf.epochMilliseconds);
     return {
       id: identifier('inv', stock.key),
       sku: stock.product.sku,
       productName: stock.product.name,
-      warehouse: { code, city, countryCode },
+      warehouse: { code: warehouse.code, city, countryCode },
       bin: stock.bin,
       status: stock.status,
       onHand: stock.available + stock.reserved,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { integer, oneOf } from '../framework/params.ts';
 import { fixture, ordered } from '../framework/route.ts';
+import { course } from '../generators/course.ts';
 import { amount } from '../generators/money.ts';
 import {
   amounts,
-  course,
   type LineAmount,
   ORDER_STATUSES,
-  PAYMENT_STATUS,
   PAYMENT_STATUSES,
+  paymentStatus,
   trackingNumber,
 } from '../generators/order.ts';
 import { isoText, isoTextOrNull } from '../generators/window.ts';
@@ -128,7 +128,7 @@ export default fixture({
       shipping: amount(sums.shipping, currency),
       tax: amount(sums.tax, currency),
       total: amount(sums.total, currency),
-      paymentStatus: PAYMENT_STATUS[status],
+      paymentStatus: paymentStatus(order, status),
       placedAt: isoText(placedAt),
       shippedAt: isoTextOrNull(shippedAt),
       deliveredAt: isoTextOrNull(deliveredAt),

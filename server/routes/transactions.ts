@@ -4,7 +4,7 @@ import { fixture } from '../framework/route.ts';
 import { identifier } from '../generators/flat-text.ts';
 import { amount } from '../generators/money.ts';
 import * as ledger from '../generators/transaction.ts';
-import { isoText } from '../generators/window.ts';
+import { isoText, isoTextOrNull } from '../generators/window.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { customer } from '../schemas/customer.ts';
 import { resolveWindow, windowOf, windowParameters } from '../schemas/order-window.ts';
@@ -62,18 +62,15 @@ export default fixture({
     currency: readCurrency(query.currency, context),
     ...resolveWindow(query, context),
   }),
-  generate(key, query, world, index) {
-    const order = ledger.orderOf(world, index);
-    const type = query.type ?? ledger.typeOf(key, order);
-    const status = query.status ?? ledger.statusOf(key, type, order);
-    const method = ledger.methodOf(type, order);
+  generate(_, query, world, index) {
+    const entry = ledger.transaction(world, index, query.type);
+    const { key, type, order } = entry;
+    const status = query.status ?? ledger.statusOf(entry);
+    const method = ledger.methodOf(entry);
     const currency = world.vocabulary.currency(query.currency);
-    const minor = ledger.amountOf(key, type, order, currency);
-    const fee = ledger.feeOf(minor, type, status, currency);
-    const window = windowOf(query);
-    const created = ledger.createdAt(key, type, order, window);
-    const { id, name, email } = order.customer;
-    const isPayout = type === 'payout';
+    const minor = ledger.amountOf(entry, currency);
+    const fee = ledger.feeOf(minor, entry, status, currency);
+    const { createdAt, settledAt } = ledger.transactionCourse(entry, status, windowOf(query));
     return {
       id: identifier('txn', key),
       type,
@@ -82,16 +79,16 @@ export default fixture({
       amount: amount(minor, currency),
       fee: amount(fee, currency),
       net: amount(minor - fee, currency),
-      orderId: isPayout ? null : order.id,
-      orderNumber: isPayout ? null : order.orderNumber,
-      customer: isPayout ? null : { id, name, email },
+      orderId: order?.id ?? null,
+      orderNumber: order?.orderNumber ?? null,
+      customer: order && { id: order.customer.id, name: order.customer.name, email: order.customer.email },
       method,
-      description: isPayout
-        ? 'Payout to bank account'
-        : `${type === 'payment' ? 'Payment' : 'Refund'} for ${order.orderNumber}`,
-      failureReason: status === 'failed' ? ledger.failureOf(key, type, method) : null,
-      createdAt: isoText(created),
-      settledAt: status === 'succeeded' ? isoText(ledger.settledAt(key, created, window)) : null,
+      description: order
+        ? `${type === 'payment' ? 'Payment' : 'Refund'} for ${order.orderNumber}`
+        : 'Payout to bank account',
+      failureReason: status === 'failed' ? ledger.failureOf(entry, method) : null,
+      createdAt: isoText(createdAt),
+      settledAt: isoTextOrNull(settledAt),
     };
   },
 });

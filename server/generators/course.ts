@@ -129,8 +129,8 @@ const USUAL: Readonly<Record<OrderStatus, Lifecycle>> = {
 /** Of the clock that the customer looks at, in milliseconds. */
 export const utcOffset = ({ customer }: Order): number => UTC_OFFSETS[customer.country];
 
-function instantsOf(order: Order, window: Window): number[] {
-  return lifecycle(order).instants(order.key, window, utcOffset(order));
+function instantsOf(order: Order, window: Window, count?: number): number[] {
+  return lifecycle(order).instants(order.key, window, utcOffset(order), count);
 }
 
 /** Milliseconds since 1970; null for what has not happened. */
@@ -145,7 +145,7 @@ export interface Course {
 export function course(order: Order, status: OrderStatus, window: Window): Course {
   const instants =
     status === order.status
-      ? instantsOf(order, window)
+      ? instantsOf(order, window, 3)
       : USUAL[status].instants(order.key, window, utcOffset(order));
   const isSent = status === 'shipped' || status === 'delivered';
   return {

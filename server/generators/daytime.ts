@@ -20,6 +20,7 @@ export const UTC_OFFSETS: Readonly<Record<HomeCountry, number>> = {
 
 const WEEK = 7 * DAY;
 const WEEK_HOURS = 7 * 24;
+const BUCKETS = 256;
 
 /** 1970 began on a Thursday. */
 const FIRST_MONDAY = -3 * DAY;
@@ -28,6 +29,8 @@ const FIRST_MONDAY = -3 * DAY;
 export class Hours {
   /** Share of a week that is over when its n-th hour begins. */
   readonly #shares = new Float64Array(WEEK_HOURS + 1);
+  /** The hour that each 256th of the week's share lies in: where to begin a search. */
+  readonly #hours = new Uint8Array(BUCKETS);
 
   /** Weights of 24 hours each; none is 0, so that something can happen in any window, however short. */
   constructor(weekday: readonly number[], saturday = weekday, sunday = saturday) {
@@ -42,6 +45,7 @@ export class Hours {
       this.#shares[hour + 1] = sum / total;
     }
     this.#shares[WEEK_HOURS] = 1;
+    for (let bucket = 0; bucket < BUCKETS; bucket++) this.#hours[bucket] = this.#hourOf(bucket / BUCKETS, 0);
   }
 
   /**
@@ -71,16 +75,18 @@ export class Hours {
   #reached(passed: number): number {
     const weeks = Math.floor(passed);
     const rest = passed - weeks;
-    let low = 0;
-    let high = WEEK_HOURS - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#shares[middle] as number) <= rest) low = middle;
-      else high = middle - 1;
-    }
-    const share = this.#shares[low] as number;
-    const part = (rest - share) / ((this.#shares[low + 1] as number) - share);
-    return weeks * WEEK + (low + part) * HOUR;
+    const hour = this.#hourOf(rest, this.#hours[Math.floor(rest * BUCKETS)] as number);
+    const share = this.#shares[hour] as number;
+    const part = (rest - share) / ((this.#shares[hour + 1] as number) - share);
+    return weeks * WEEK + (hour + part) * HOUR;
+  }
+
+  /** The hour in which a share below 1 of the week is reached, sought from an hour on. */
+  #hourOf(share: number, from: number): number {
+    const shares = this.#shares;
+    let hour = from;
+    while ((shares[hour + 1] as number) <= share) hour++;
+    return hour;
   }
 }
 

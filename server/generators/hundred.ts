@@ -25,6 +25,9 @@ const SETTLED = RETURNS + CANCELLED_PAID + CANCELLED_UNPAID;
 /** Returns of one hundred that are refunded, and of the next; which of the two begins depends on the world. */
 const REFUNDED = [4, 5] as const;
 
+const PLACES: readonly number[] = Array.from({ length: HUNDRED }, (_, place) => place);
+const ALL_OPEN: readonly Fate[] = PLACES.map(() => 'open');
+
 export interface Hundred {
   key: Key;
   number: number;
@@ -41,8 +44,8 @@ export function hundred(root: Key, number: number): Hundred {
   const key = root.at('hundred orders', number);
   const refunded = REFUNDED[(number + root.int(draw.parity, 0, 1)) % 2] as number;
   const stream = key.stream('fates');
-  const places = Array.from({ length: HUNDRED }, (_, place) => place);
-  const fates = new Array<Fate>(HUNDRED).fill('open');
+  const places = PLACES.slice();
+  const fates = ALL_OPEN.slice();
   for (let turn = 0; turn < SETTLED; turn++) {
     const chosen = turn + stream.below(HUNDRED - turn);
     const place = places[chosen] as number;

@@ -41,23 +41,24 @@ export class Lifecycle {
   /**
    * Milliseconds since 1970 of each step, ascending, all within the window. A window in which it may not have room
    * shortens every delay alike; only one with fewer milliseconds than steps gives two of them the same instant.
-   * `utcOffset` is that of the place, in milliseconds.
+   * `utcOffset` is that of the place, in milliseconds. Whoever needs the first steps only says how many.
    */
-  instants(key: Key, window: Window, utcOffset: number): number[] {
+  instants(key: Key, window: Window, utcOffset: number, count = this.#steps.length): number[] {
     const room = window.to - window.from;
     const scale = room < this.#length ? room / this.#length : 1;
-    if (this.#isSettled) return this.#forwards(key, window, utcOffset, scale);
+    if (this.#isSettled)
+      return this.#forwards(key, window, utcOffset, scale, Math.min(count, this.#steps.length));
     return this.#backwards(key, window, utcOffset, scale);
   }
 
   /** The first step may be taken at any time that leaves room for the others. */
-  #forwards(key: Key, { from, to }: Window, utcOffset: number, scale: number): number[] {
+  #forwards(key: Key, { from, to }: Window, utcOffset: number, scale: number, count: number): number[] {
     const steps = this.#steps;
-    const instants = new Array<number>(steps.length);
+    const instants = new Array<number>(count);
     let earliest = from;
     let latest = to - this.#length * scale;
     let floor = from;
-    for (let index = 0; index < steps.length; index++) {
+    for (let index = 0; index < count; index++) {
       const { draw, hours, least, most } = steps[index] as Step;
       if (index > 0) {
         const before = instants[index - 1] as number;

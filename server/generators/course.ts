@@ -15,6 +15,7 @@ import {
 import { Lifecycle, type Step } from './lifecycle.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { type Draw, draws, Weights } from './random.ts';
+import { arrivedLate } from './return.ts';
 import { DAY, HOUR, SECOND, type Window } from './window.ts';
 
 const draw = draws(
@@ -63,6 +64,7 @@ const step = (drawn: Draw, hours: Hours, least: number, most: number): Step => (
 const placed = step(draw.placed, LEISURE, 0, 0);
 const shipped = step(draw.shipped, WAREHOUSE, 2 * HOUR, 3 * DAY);
 const delivered = step(draw.delivered, DELIVERY, 20 * HOUR, 6 * DAY);
+const deliveredLate = step(draw.delivered, DELIVERY, 7 * DAY, 12 * DAY);
 const cancelled = step(draw.cancelled, LEISURE, HOUR / 12, 2 * DAY);
 const paidBack = step(draw.paidBack, ANY_HOUR, 60 * SECOND, DAY);
 const settled = step(draw.settled, BANKING, 4 * HOUR, 3 * DAY);
@@ -99,15 +101,18 @@ function returnCourses(...before: readonly Step[]) {
 }
 
 const RETURNED = returnCourses(placed, shipped, delivered);
+const RETURNED_LATE = returnCourses(placed, shipped, deliveredLate);
 const RETURNED_ALONE = returnCourses();
 
 /** Of an order as the world has it. */
 function lifecycle(order: Order): Lifecycle {
   switch (order.fate) {
     case 'refunded':
-      return isRefundUnderWay(order) ? RETURNED.refundedLately : RETURNED.refunded;
-    case 'returned':
-      return RETURNED[returnStatus(order)];
+    case 'returned': {
+      const courses = arrivedLate(order) ? RETURNED_LATE : RETURNED;
+      const status = returnStatus(order);
+      return courses[status === 'refunded' && isRefundUnderWay(order) ? 'refundedLately' : status];
+    }
     case 'cancelled':
       return isRefundUnderWay(order) ? CANCELLED_LATELY : CANCELLED;
     case 'unpaid':

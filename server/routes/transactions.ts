@@ -15,13 +15,13 @@ export default fixture({
   category: 'commerce',
   summary: 'Payments, refunds and payouts that fit the orders they belong to.',
   description:
-    'A payment is the total of one of the first 100 orders of /api/orders in the same currency; a refund is all of a cancelled order, or one line of a delivered order with its discount and tax. The first 100 records name 100 different orders; after that, orders repeat. With the same from and to, a transaction happens after its order. There is no running balance, because each record is independent of the others. Choosing a type or status overrides what the status of the order implies; orders, methods and amounts of that type remain unchanged.',
+    'Every order of /api/orders has one payment, of its total. It has a refund if it was cancelled after it was paid, of its total, or if its return in /api/returns is refunded, of what that return comes to. The first 120 transactions are those of the first 100 orders and some payouts, the next 120 those of the next 100 orders, and so on; the payment of each refund is somewhere before it. With the same from, to and currency, amounts and instants agree with those routes. A pending payment is hours old, one by bank transfer up to 2 days, and other pending transactions up to 3 days. There is no running balance, because each record is independent of the others. Choosing a type lists the same transactions of that type alone; choosing a status overrides what the order implies and leaves all but instants, fee and net unchanged.',
   standards: ['ISO 4217', 'RFC 2606 §3'],
   revision: 2,
   query: {
     type: oneOf(...ledger.TRANSACTION_TYPES)
       .optional()
-      .describe('Kind of every transaction; a mix, mostly payments, when absent.'),
+      .describe('Kind of every transaction; all kinds, mostly payments, when absent.'),
     status: oneOf(...ledger.TRANSACTION_STATUSES)
       .optional()
       .describe('Status of every transaction; what the order implies when absent.'),

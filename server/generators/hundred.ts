@@ -6,13 +6,12 @@ import { draws, type Key } from './random.ts';
 
 const draw = draws('parity');
 
-/** What the place of an order in its hundred settles; the rest is drawn for each order alone. */
-export const FATES = ['open', 'refunded', 'returned', 'cancelled', 'unpaid'] as const;
 /**
- * A refunded order was delivered, came back and is paid back; of a returned one the return is in any other state;
- * a cancelled one had been paid and is paid back, an unpaid one was cancelled before that.
+ * What is settled for an order beforehand; the rest is drawn for each one alone. A refunded order was delivered, came
+ * back and is paid back; the return of a returned one is in any other state; a cancelled one had been paid and is
+ * paid back, and an unpaid one was cancelled before that.
  */
-export type Fate = (typeof FATES)[number];
+export type Fate = 'open' | 'refunded' | 'returned' | 'cancelled' | 'unpaid';
 
 export const HUNDRED = 100;
 

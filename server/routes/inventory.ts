@@ -17,7 +17,7 @@ export default fixture({
   category: 'commerce',
   summary: 'Stock of each product in each warehouse, with what is reserved and what is on its way.',
   description:
-    'The first 100 records are the 100 products of /api/products in the first warehouse, the next 100 are the same products in the second, and so on; if you choose one warehouse, products repeat after 100. A product that is out of stock in /api/products has nothing available in any warehouse; every other product has some in each. Choosing a status overrides that and changes only available, onHand and incoming.',
+    'The first 100 records are the 100 products of /api/products in the first warehouse, the next 100 are the same products in the second, and so on; if you choose one warehouse, products repeat after 100. A product that is out of stock in /api/products has nothing available in any warehouse; every other product has some in each. Where stock is left or on order, it changed in the 14 days before asOf, at an hour at which people work in the country of the warehouse. Choosing a status overrides that of the product and changes only available, onHand, incoming and updatedAt.',
   standards: ['ISO 3166-1'],
   revision: 2,
   query: {
@@ -71,16 +71,17 @@ export default fixture({
       asOf: asOf ?? startOfDay(now()),
     };
   },
-  generate(_, { status, warehouse, asOf }, world, index) {
-    const number = warehouse ? warehouseNumber(warehouse) : Math.floor(index / WORLD_SIZE.products) + 1;
+  generate(_, { status, warehouse: code, asOf }, world, index) {
+    const number = code ? warehouseNumber(code) : Math.floor(index / WORLD_SIZE.products) + 1;
     const stock = world.stock(number, index % WORLD_SIZE.products, status);
-    const { code, city, countryCode } = world.warehouse(number);
-    const { lastCountedAt, updatedAt } = counted(stock, asOf.epochMilliseconds);
+    const warehouse = world.warehouse(number);
+    const { city, countryCode } = warehouse;
+    const { lastCountedAt, updatedAt } = counted(stock, warehouse, asOf.epochMilliseconds);
     return {
       id: identifier('inv', stock.key),
       sku: stock.product.sku,
       productName: stock.product.name,
-      warehouse: { code, city, countryCode },
+      warehouse: { code: warehouse.code, city, countryCode },
       bin: stock.bin,
       status: stock.status,
       onHand: stock.available + stock.reserved,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { integer, oneOf } from '../framework/params.ts';
 import { fixture, ordered } from '../framework/route.ts';
+import { course } from '../generators/course.ts';
 import { amount } from '../generators/money.ts';
 import {
   amounts,
-  course,
   type LineAmount,
   ORDER_STATUSES,
-  PAYMENT_STATUS,
   PAYMENT_STATUSES,
+  paymentStatus,
   trackingNumber,
 } from '../generators/order.ts';
 import { isoText, isoTextOrNull } from '../generators/window.ts';
@@ -22,7 +22,7 @@ export default fixture({
   category: 'commerce',
   summary: 'Orders whose lines, amounts, state and dates fit each other.',
   description:
-    'Customers are in /api/users of the same seed, with the same address, and lines are in /api/products, at the same price in the same currency. Some orders have a discount of 5 to 25 %. Tax is charged on the discounted goods and shipping at the rate of the destination (US 8, GB 20, DK 25, DE 19, FR 20, ES 21, IT 22, PT 23, JP 10 %). Discount and tax are rounded half up to the minor unit, once per order. Each later step takes hours to days, or half of the time left before to if that is shorter, but at least a second, so only an order placed in the last seconds can reach its status after to. Choosing a status, currency or window leaves numbers, customers and items unchanged.',
+    'Customers are in /api/users of the same seed, with the same address, and lines are in /api/products, at the same price in the same currency. Some orders have a discount of 5 to 25 %. Tax is charged on the discounted goods and shipping at the rate of the destination (US 8, GB 20, DK 25, DE 19, FR 20, ES 21, IT 22, PT 23, JP 10 %). Discount and tax are rounded half up to the minor unit, once per order. Instants fit the status as seen at to: a pending order was placed in the 2 days before it, a processing one in the 4 days before it, a shipped one was sent in the 6 days before it, and the others may be of any age. A window too short for that shortens every step; no instant is before from or after to. People order mostly in the evening, and parcels are sent and delivered by day, by the clock of the country. Of each hundred orders from the first on, ten are cancelled, three of them before they were paid, and ten come back in /api/returns. Choosing a status, currency or window leaves numbers, customers and items unchanged; other routes know the order by the status that it has when none is chosen.',
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
   revision: 2,
   query: {
@@ -70,7 +70,7 @@ export default fixture({
     paymentStatus: z
       .enum(PAYMENT_STATUSES)
       .describe(
-        'Status of the payment: pending while the order is pending, refunded once it is cancelled, otherwise paid.',
+        'Status of the payment: pending while the order is pending or if it was cancelled before it was paid, refunded if it was cancelled after that, otherwise paid.',
       ),
     placedAt: z.iso.datetime().describe('When it was placed, between from and to.'),
     shippedAt: z.iso.datetime().nullable().describe('When it was sent; null before that.'),
@@ -128,7 +128,7 @@ export default fixture({
       shipping: amount(sums.shipping, currency),
       tax: amount(sums.tax, currency),
       total: amount(sums.total, currency),
-      paymentStatus: PAYMENT_STATUS[status],
+      paymentStatus: paymentStatus(order, status),
       placedAt: isoText(placedAt),
       shippedAt: isoTextOrNull(shippedAt),
       deliveredAt: isoTextOrNull(deliveredAt),

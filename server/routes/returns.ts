@@ -1,27 +1,15 @@
 import { z } from 'zod';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
+import { RETURN_STATUSES, returnCourse, returnStatus } from '../generators/course.ts';
 import { Cycle } from '../generators/cycle.ts';
 import { identifier } from '../generators/flat-text.ts';
 import { amount } from '../generators/money.ts';
-import { course } from '../generators/order.ts';
-import { draws } from '../generators/random.ts';
-import {
-  RETURN_REASONS,
-  RETURN_STATUSES,
-  type Refund,
-  refund,
-  returnCourse,
-  returnedItems,
-  returnedOrder,
-  STATUS_WEIGHTS,
-} from '../generators/return.ts';
+import { RETURN_REASONS, type Refund, refund, returnedOrder, returnOf } from '../generators/return.ts';
 import { isoText, isoTextOrNull } from '../generators/window.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { customer } from '../schemas/customer.ts';
 import { resolveWindow, windowOf, windowParameters } from '../schemas/order-window.ts';
-
-const draw = draws('status', 'reason');
 
 /** Numbers of eight digits that do not begin with 0. */
 const NUMBER_CYCLE = new Cycle('return number', 90_000_000);
@@ -32,7 +20,7 @@ export default fixture({
   category: 'commerce',
   summary: 'Returns whose items, refund and dates fit the order that they come from.',
   description:
-    'Each return belongs to one of the delivered orders among the first 100 of /api/orders; its items are lines of that order, at the same prices. With the same from and to, a return is requested after the order arrived. The refund applies the discount and the tax rate of the order, each rounded half up to the minor unit, and excludes shipping. Once every delivered order has been used, orders repeat. Choosing a status, reason, currency or window leaves orders and items unchanged.',
+    'Each return belongs to a delivered order of /api/orders, and no order has two: the first ten returns come from the first 100 orders, the next ten from the next 100, and so on. Items are lines of that order, at the same prices. With the same from and to, a return is requested after the order arrived, and its instants fit its status as seen at to: what is requested or received began in the 3 days before it, what is approved in the 8 days before it, and the others may be of any age. The refund applies the discount and the tax rate of the order, each rounded half up to the minor unit, and excludes shipping; it is in /api/transactions. Choosing a status, reason, currency or window leaves orders and items unchanged.',
   standards: ['ISO 4217', 'RFC 2606 §3'],
   revision: 2,
   query: {
@@ -90,15 +78,14 @@ export default fixture({
     currency: readCurrency(query.currency, context),
     ...resolveWindow(query, context),
   }),
-  generate(key, query, world, index) {
+  generate(_, query, world, index) {
     const order = returnedOrder(world, index);
+    const { key, items, reason: usualReason } = returnOf(order);
     const currency = world.vocabulary.currency(query.currency);
-    const status = query.status ?? key.weighted(draw.status, STATUS_WEIGHTS);
-    const reason = query.reason ?? key.pick(draw.reason, RETURN_REASONS);
-    const items = returnedItems(key, order);
-    const sums = refund(order, items, currency, reason);
-    const window = windowOf(query);
-    const done = returnCourse(key, status, course(order, 'delivered', window), window);
+    const status = query.status ?? returnStatus(order);
+    const reason = query.reason ?? usualReason;
+    const sums = refund({ key, order, items, reason }, currency);
+    const done = returnCourse(order, status, windowOf(query));
     const { id, name, email } = order.customer;
     return {
       id: identifier('ret', key),

@@ -4,7 +4,7 @@ import { fixture } from '../framework/route.ts';
 import { identifier } from '../generators/flat-text.ts';
 import { amount } from '../generators/money.ts';
 import * as ledger from '../generators/transaction.ts';
-import { isoText } from '../generators/window.ts';
+import { isoText, isoTextOrNull } from '../generators/window.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { customer } from '../schemas/customer.ts';
 import { resolveWindow, windowOf, windowParameters } from '../schemas/order-window.ts';
@@ -15,13 +15,13 @@ export default fixture({
   category: 'commerce',
   summary: 'Payments, refunds and payouts that fit the orders they belong to.',
   description:
-    'A payment is the total of one of the first 100 orders of /api/orders in the same currency; a refund is all of a cancelled order, or one line of a delivered order with its discount and tax. The first 100 records name 100 different orders; after that, orders repeat. With the same from and to, a transaction happens after its order. There is no running balance, because each record is independent of the others. Choosing a type or status overrides what the status of the order implies; orders, methods and amounts of that type remain unchanged.',
+    'Every order of /api/orders has one payment, of its total. It has a refund if it was cancelled after it was paid, of its total, or if its return in /api/returns is refunded, of what that return comes to. The first 120 transactions are those of the first 100 orders and some payouts, the next 120 those of the next 100 orders, and so on; the payment of each refund is somewhere before it. With the same from, to and currency, amounts and instants agree with those routes. A pending payment is hours old, one by bank transfer up to 2 days, and other pending transactions up to 3 days. There is no running balance, because each record is independent of the others. Choosing a type lists the same transactions of that type alone; choosing a status overrides what the order implies and leaves all but instants, fee and net unchanged.',
   standards: ['ISO 4217', 'RFC 2606 §3'],
   revision: 2,
   query: {
     type: oneOf(...ledger.TRANSACTION_TYPES)
       .optional()
-      .describe('Kind of every transaction; a mix, mostly payments, when absent.'),
+      .describe('Kind of every transaction; all kinds, mostly payments, when absent.'),
     status: oneOf(...ledger.TRANSACTION_STATUSES)
       .optional()
       .describe('Status of every transaction; what the order implies when absent.'),
@@ -62,18 +62,15 @@ export default fixture({
     currency: readCurrency(query.currency, context),
     ...resolveWindow(query, context),
   }),
-  generate(key, query, world, index) {
-    const order = ledger.orderOf(world, index);
-    const type = query.type ?? ledger.typeOf(key, order);
-    const status = query.status ?? ledger.statusOf(key, type, order);
-    const method = ledger.methodOf(type, order);
+  generate(_, query, world, index) {
+    const entry = ledger.transaction(world, index, query.type);
+    const { key, type, order } = entry;
+    const status = query.status ?? ledger.statusOf(entry);
+    const method = ledger.methodOf(entry);
     const currency = world.vocabulary.currency(query.currency);
-    const minor = ledger.amountOf(key, type, order, currency);
-    const fee = ledger.feeOf(minor, type, status, currency);
-    const window = windowOf(query);
-    const created = ledger.createdAt(key, type, order, window);
-    const { id, name, email } = order.customer;
-    const isPayout = type === 'payout';
+    const minor = ledger.amountOf(entry, currency);
+    const fee = ledger.feeOf(minor, entry, status, currency);
+    const { createdAt, settledAt } = ledger.transactionCourse(entry, status, windowOf(query));
     return {
       id: identifier('txn', key),
       type,
@@ -82,16 +79,16 @@ export default fixture({
       amount: amount(minor, currency),
       fee: amount(fee, currency),
       net: amount(minor - fee, currency),
-      orderId: isPayout ? null : order.id,
-      orderNumber: isPayout ? null : order.orderNumber,
-      customer: isPayout ? null : { id, name, email },
+      orderId: order?.id ?? null,
+      orderNumber: order?.orderNumber ?? null,
+      customer: order && { id: order.customer.id, name: order.customer.name, email: order.customer.email },
       method,
-      description: isPayout
-        ? 'Payout to bank account'
-        : `${type === 'payment' ? 'Payment' : 'Refund'} for ${order.orderNumber}`,
-      failureReason: status === 'failed' ? ledger.failureOf(key, type, method) : null,
-      createdAt: isoText(created),
-      settledAt: status === 'succeeded' ? isoText(ledger.settledAt(key, created, window)) : null,
+      description: order
+        ? `${type === 'payment' ? 'Payment' : 'Refund'} for ${order.orderNumber}`
+        : 'Payout to bank account',
+      failureReason: status === 'failed' ? ledger.failureOf(entry, method) : null,
+      createdAt: isoText(createdAt),
+      settledAt: isoTextOrNull(settledAt),
     };
   },
 });

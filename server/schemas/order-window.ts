@@ -6,7 +6,7 @@ import { oncePer } from '../generators/once-per.ts';
 import type { Window } from '../generators/window.ts';
 import { startOfDay } from './instants.ts';
 
-/** The years that YYYY can write, without the last one, so that what follows an order still fits. */
+/** The years that YYYY can write, without the last one: callers go on from the end of a window. */
 const YEARS = [0, 9998] as const;
 
 export const windowParameters = {
@@ -18,7 +18,7 @@ export const windowParameters = {
   to: instant(YEARS)
     .optional()
     .describe(
-      'Latest instant at which an order may be placed, by which everything that follows has happened too; at least from; the start of the current UTC day when absent.',
+      'Latest instant at which an order may be placed, by which everything that follows has happened too, and as seen at which every state holds; at least from; the start of the current UTC day when absent.',
     ),
 };
 

@@ -1,0 +1,200 @@
+/**
+ * When orders, their returns and their refunds came to their state. The instants of an order follow from what has
+ * become of it in the world: one whose return has just been requested arrived some days before.
+ */
+import {
+  ANY_HOUR,
+  BANKING,
+  DELIVERY,
+  type Hours,
+  LEISURE,
+  OFFICE,
+  UTC_OFFSETS,
+  WAREHOUSE,
+} from './daytime.ts';
+import { Lifecycle, type Step } from './lifecycle.ts';
+import type { Order, OrderStatus } from './order.ts';
+import { type Draw, draws, Weights } from './random.ts';
+import { arrivedLate } from './return.ts';
+import { DAY, HOUR, SECOND, type Window } from './window.ts';
+
+const draw = draws(
+  'returnStatus',
+  'refundUnderWay',
+  'placed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'paidBack',
+  'requested',
+  'decided',
+  'received',
+  'refunded',
+  'settled',
+);
+
+export const RETURN_STATUSES = ['requested', 'approved', 'received', 'refunded', 'rejected'] as const;
+export type ReturnStatus = (typeof RETURN_STATUSES)[number];
+
+/** Of returns that are not refunded; those are 45 % of all. */
+const UNREFUNDED_WEIGHTS = new Weights<ReturnStatus>(
+  ['requested', 15],
+  ['approved', 15],
+  ['received', 15],
+  ['rejected', 10],
+);
+
+/** Of an order that comes back. */
+export function returnStatus({ key, fate }: Order): ReturnStatus {
+  return fate === 'refunded' ? 'refunded' : key.weighted(draw.returnStatus, UNREFUNDED_WEIGHTS);
+}
+
+/** Whether the money that goes back for an order has not arrived yet. */
+export function isRefundUnderWay({ key }: Order): boolean {
+  return key.chance(draw.refundUnderWay, 0.12);
+}
+
+const step = (drawn: Draw, hours: Hours, least: number, most: number): Step => ({
+  draw: drawn,
+  hours,
+  least,
+  most,
+});
+
+const placed = step(draw.placed, LEISURE, 0, 0);
+const shipped = step(draw.shipped, WAREHOUSE, 2 * HOUR, 3 * DAY);
+const delivered = step(draw.delivered, DELIVERY, 20 * HOUR, 6 * DAY);
+const deliveredLate = step(draw.delivered, DELIVERY, 7 * DAY, 12 * DAY);
+const cancelled = step(draw.cancelled, LEISURE, HOUR / 12, 2 * DAY);
+const paidBack = step(draw.paidBack, ANY_HOUR, 60 * SECOND, DAY);
+const settled = step(draw.settled, BANKING, 4 * HOUR, 3 * DAY);
+const requested = step(draw.requested, LEISURE, 2 * HOUR, 21 * DAY);
+const decided = step(draw.decided, OFFICE, HOUR, 4 * DAY);
+const received = step(draw.received, WAREHOUSE, DAY, 8 * DAY);
+const refunded = step(draw.refunded, OFFICE, HOUR, 3 * DAY);
+
+/** Settled orders leave the same room after the day on which they were placed, so that it fits each of their states. */
+const ROOM = shipped.most + delivered.most;
+
+const PENDING = new Lifecycle([placed], { least: 120 * SECOND, most: 2 * DAY });
+const PROCESSING = new Lifecycle([placed], { least: HOUR, most: 4 * DAY });
+const SHIPPED = new Lifecycle([placed, shipped], { least: HOUR, most: delivered.most });
+const DELIVERED = new Lifecycle([placed, shipped, delivered], { least: 0, most: Infinity });
+const UNPAID = new Lifecycle([placed, cancelled], { least: ROOM - cancelled.most, most: Infinity });
+const CANCELLED = new Lifecycle([placed, cancelled, paidBack, settled], {
+  least: ROOM - cancelled.most - paidBack.most - settled.most,
+  most: Infinity,
+});
+const CANCELLED_LATELY = new Lifecycle([placed, cancelled, paidBack], { least: 0, most: 2 * DAY });
+
+/** What happens to a return after the steps before it. */
+function returnCourses(...before: readonly Step[]) {
+  const until = (...steps: readonly Step[]) => [...before, requested, ...steps];
+  return {
+    requested: new Lifecycle(until(), { least: 60 * SECOND, most: 3 * DAY }),
+    approved: new Lifecycle(until(decided), { least: 0, most: received.most }),
+    received: new Lifecycle(until(decided, received), { least: 0, most: 3 * DAY }),
+    refunded: new Lifecycle(until(decided, received, refunded, settled), { least: 0, most: Infinity }),
+    refundedLately: new Lifecycle(until(decided, received, refunded), { least: 0, most: 3 * DAY }),
+    rejected: new Lifecycle(until(decided), { least: 0, most: Infinity }),
+  };
+}
+
+const RETURNED = returnCourses(placed, shipped, delivered);
+const RETURNED_LATE = returnCourses(placed, shipped, deliveredLate);
+const RETURNED_ALONE = returnCourses();
+
+/** Of an order as the world has it. */
+function lifecycle(order: Order): Lifecycle {
+  switch (order.fate) {
+    case 'refunded':
+    case 'returned': {
+      const courses = arrivedLate(order) ? RETURNED_LATE : RETURNED;
+      const status = returnStatus(order);
+      return courses[status === 'refunded' && isRefundUnderWay(order) ? 'refundedLately' : status];
+    }
+    case 'cancelled':
+      return isRefundUnderWay(order) ? CANCELLED_LATELY : CANCELLED;
+    case 'unpaid':
+      return UNPAID;
+    default:
+      return USUAL[order.status];
+  }
+}
+
+/** Where nothing but the status is known. */
+const USUAL: Readonly<Record<OrderStatus, Lifecycle>> = {
+  pending: PENDING,
+  processing: PROCESSING,
+  shipped: SHIPPED,
+  delivered: DELIVERED,
+  cancelled: CANCELLED,
+};
+
+/** Of the clock that the customer looks at, in milliseconds. */
+export const utcOffset = ({ customer }: Order): number => UTC_OFFSETS[customer.country];
+
+function instantsOf(order: Order, window: Window, count?: number): number[] {
+  return lifecycle(order).instants(order.key, window, utcOffset(order), count);
+}
+
+/** Milliseconds since 1970; null for what has not happened. */
+export interface Course {
+  placedAt: number;
+  shippedAt: number | null;
+  deliveredAt: number | null;
+  cancelledAt: number | null;
+}
+
+/** When an order came to its status, as seen at the end of the window (contract section 3). */
+export function course(order: Order, status: OrderStatus, window: Window): Course {
+  const instants =
+    status === order.status
+      ? instantsOf(order, window, 3)
+      : USUAL[status].instants(order.key, window, utcOffset(order));
+  const isSent = status === 'shipped' || status === 'delivered';
+  return {
+    placedAt: instants[0] as number,
+    shippedAt: isSent ? (instants[1] as number) : null,
+    deliveredAt: status === 'delivered' ? (instants[2] as number) : null,
+    cancelledAt: status === 'cancelled' ? (instants[1] as number) : null,
+  };
+}
+
+/** Milliseconds since 1970; null for what has not happened. */
+export interface ReturnCourse {
+  requestedAt: number;
+  approvedAt: number | null;
+  rejectedAt: number | null;
+  receivedAt: number | null;
+  refundedAt: number | null;
+}
+
+/** When the return of an order came to a status, after the order had arrived. */
+export function returnCourse(order: Order, status: ReturnStatus, window: Window): ReturnCourse {
+  const instants = returnInstants(order, status, window);
+  const [, decidedAt = null, receivedAt = null, refundedAt = null] = instants;
+  const isRejected = status === 'rejected';
+  return {
+    requestedAt: instants[0] as number,
+    approvedAt: isRejected ? null : decidedAt,
+    rejectedAt: isRejected ? decidedAt : null,
+    receivedAt,
+    refundedAt,
+  };
+}
+
+function returnInstants(order: Order, status: ReturnStatus, window: Window): number[] {
+  const [, , deliveredAt = window.from, ...instants] = instantsOf(order, window);
+  if (status === returnStatus(order)) return instants;
+  // Of a status that is asked for, only the order is given: what is left is the time since it arrived.
+  const from = deliveredAt + Math.min(requested.least, Math.ceil((window.to - deliveredAt) / 8));
+  return RETURNED_ALONE[status].instants(order.key, { from, to: window.to }, utcOffset(order));
+}
+
+/** When money for an order that is paid back was sent and, unless it is under way, when it arrived. */
+export function refundCourse(order: Order, window: Window): { sentAt: number; settledAt: number | null } {
+  const instants = instantsOf(order, window);
+  const sent = order.fate === 'refunded' ? 6 : 2;
+  return { sentAt: instants[sent] as number, settledAt: instants[sent + 1] ?? null };
+}

@@ -1,0 +1,145 @@
+/** The hours of the week in which people do things, by the clock of the place where they do them. */
+import type { HomeCountry } from './address.ts';
+import { DAY, HOUR } from './window.ts';
+
+/**
+ * Standard time in each country, in milliseconds ahead of UTC; the United States count as Central. Summer time moves
+ * habits by an hour, which is less than they differ between people.
+ */
+export const UTC_OFFSETS: Readonly<Record<HomeCountry, number>> = {
+  US: -6 * HOUR,
+  GB: 0,
+  DK: HOUR,
+  DE: HOUR,
+  FR: HOUR,
+  ES: HOUR,
+  IT: HOUR,
+  PT: 0,
+  JP: 9 * HOUR,
+};
+
+const WEEK = 7 * DAY;
+const WEEK_HOURS = 7 * 24;
+const BUCKETS = 256;
+
+/** 1970 began on a Thursday. */
+const FIRST_MONDAY = -3 * DAY;
+
+/** How much of something happens in each hour of the week. */
+export class Hours {
+  /** Share of a week that is over when its n-th hour begins. */
+  readonly #shares = new Float64Array(WEEK_HOURS + 1);
+  /** The hour that each 256th of the week's share lies in: where to begin a search. */
+  readonly #hours = new Uint8Array(BUCKETS);
+
+  /** Weights of 24 hours each; none is 0, so that something can happen in any window, however short. */
+  constructor(weekday: readonly number[], saturday = weekday, sunday = saturday) {
+    const weights = [weekday, weekday, weekday, weekday, weekday, saturday, sunday].flat();
+    if (weights.length !== WEEK_HOURS || !weights.every((weight) => weight > 0)) {
+      throw new Error('every hour of a day has a weight above 0');
+    }
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    let sum = 0;
+    for (const [hour, weight] of weights.entries()) {
+      sum += weight;
+      this.#shares[hour + 1] = sum / total;
+    }
+    this.#shares[WEEK_HOURS] = 1;
+    for (let bucket = 0; bucket < BUCKETS; bucket++) this.#hours[bucket] = this.#hourOf(bucket / BUCKETS, 0);
+  }
+
+  /**
+   * The instant from `first` to `last` by which a share of what happens between them has happened; `drawn` is that
+   * share, in [0, 1), and `utcOffset` is in milliseconds. A uniform share gives instants that follow these hours.
+   */
+  instant(drawn: number, first: number, last: number, utcOffset: number): number {
+    if (last <= first) return first;
+    const toClock = utcOffset - FIRST_MONDAY;
+    const week = Math.floor((first + toClock) / WEEK) * WEEK - toClock;
+    const begin = this.#passed(first - week);
+    const end = this.#passed(last - week);
+    const instant = Math.floor(week + this.#reached(begin + drawn * (end - begin)));
+    return Math.min(Math.max(instant, first), last);
+  }
+
+  /** Weeks' worth of what has happened so many milliseconds after a Monday began. */
+  #passed(milliseconds: number): number {
+    const weeks = Math.floor(milliseconds / WEEK);
+    const hours = (milliseconds - weeks * WEEK) / HOUR;
+    const hour = Math.floor(hours);
+    const share = this.#shares[hour] as number;
+    return weeks + share + (hours - hour) * ((this.#shares[hour + 1] as number) - share);
+  }
+
+  /** Milliseconds after the Monday by which so much has happened. */
+  #reached(passed: number): number {
+    const weeks = Math.floor(passed);
+    const rest = passed - weeks;
+    const hour = this.#hourOf(rest, this.#hours[Math.floor(rest * BUCKETS)] as number);
+    const share = this.#shares[hour] as number;
+    const part = (rest - share) / ((this.#shares[hour + 1] as number) - share);
+    return weeks * WEEK + (hour + part) * HOUR;
+  }
+
+  /** The hour in which a share below 1 of the week is reached, sought from an hour on. */
+  #hourOf(share: number, from: number): number {
+    const shares = this.#shares;
+    let hour = from;
+    while ((shares[hour + 1] as number) <= share) hour++;
+    return hour;
+  }
+}
+
+/** Weights of 24 hours, given from midnight as [hours, weight of each]. */
+function day(...parts: readonly (readonly [hours: number, weight: number])[]): number[] {
+  return parts.flatMap(([hours, weight]) => new Array<number>(hours).fill(weight));
+}
+
+/** Hardly ever: somebody once worked late. */
+const RARE = 0.004;
+const CLOSED = day([24, RARE]);
+
+/** When people are at their screens at home: little at night, most after supper. */
+export const LEISURE = new Hours(
+  day(
+    [1, 1],
+    [1, 0.5],
+    [3, 0.2],
+    [1, 0.4],
+    [1, 1.2],
+    [2, 2.5],
+    [3, 4],
+    [2, 5],
+    [4, 4.5],
+    [2, 6],
+    [3, 8],
+    [1, 3.5],
+  ),
+  day([1, 1.5], [1, 0.8], [4, 0.25], [1, 0.6], [1, 1.5], [1, 3], [4, 5.5], [6, 5], [4, 6.5], [1, 3.5]),
+);
+
+/** Office hours, Monday to Friday. */
+export const OFFICE = new Hours(
+  day([7, RARE], [1, 1], [1, 4], [3, 8], [1, 5], [3, 8], [1, 6], [1, 2], [6, RARE]),
+  CLOSED,
+);
+
+/** Warehouses work in two shifts, and send a little on Saturdays. */
+export const WAREHOUSE = new Hours(
+  day([6, RARE], [2, 3], [4, 6], [4, 7], [4, 5], [2, 1], [2, RARE]),
+  day([7, RARE], [6, 2], [11, RARE]),
+  CLOSED,
+);
+
+/** Parcels are handed over by day, Monday to Saturday. */
+export const DELIVERY = new Hours(
+  day([7, RARE], [1, 1], [1, 3], [4, 7], [4, 6], [2, 4], [1, 1.5], [4, RARE]),
+  day([8, RARE], [6, 4], [3, 2], [7, RARE]),
+  CLOSED,
+);
+
+/** Banks book on working days, most of it in the first runs of the morning. */
+export const BANKING = new Hours(day([2, 0.1], [2, 4], [3, 6], [3, 2], [8, 1], [6, 0.1]), CLOSED);
+
+/** Machines know no hours. */
+export const ANY_HOUR = new Hours(day([24, 1]));

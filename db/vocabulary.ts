@@ -124,9 +124,6 @@ export const HOME_COUNTRIES = {
   ja: ['JP'],
 } as const;
 
-/** Letters in the second half of a British postcode, where C, I, K, M, O and V never occur. */
-export const POSTAL_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
-
 const EVERYWHERE: readonly (readonly [list: string, fewest: number])[] = [
   ['person.first_name.female', 90],
   ['person.first_name.male', 90],

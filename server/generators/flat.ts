@@ -111,7 +111,11 @@ const FLATS = {
 
 /** In Japan the building has a name, and the room a number that begins with its floor. */
 const SHARE_IN_JAPAN = 0.45;
-const ROOMS = [...FLOORS, ...FLOORS].flatMap((floor) => upTo(6).map((door) => `${floor}0${door}号室`));
+const LOW_BUILDING = /荘|コーポ|ハイツ/;
+const roomsUpTo = (highest: number) =>
+  FLOORS.filter((floor) => floor <= highest).flatMap((floor) =>
+    upTo(6).map((door) => `${floor}0${door}号室`),
+  );
 
 export interface PreparedFlats {
   /** The share of addresses that name one. */
@@ -127,6 +131,8 @@ export function flats(country: keyof typeof FLATS): PreparedFlats {
 
 /** The same of Japan, of buildings with these names. */
 export function rooms(buildings: readonly string[]): PreparedFlats {
-  const texts = ROOMS.flatMap((room) => buildings.map((building) => joined(building, ' ', room)));
+  const texts = buildings.flatMap((building) =>
+    roomsUpTo(LOW_BUILDING.test(building) ? 2 : 7).map((room) => joined(building, ' ', room)),
+  );
   return { share: SHARE_IN_JAPAN, texts };
 }

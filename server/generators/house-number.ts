@@ -2,7 +2,7 @@
 import { joined } from './flat-text.ts';
 
 /** So many numbers are made once, as often as they are likely; a draw picks one of them. */
-const PREPARED = 4096;
+const PREPARED = 4000;
 
 interface Numbering {
   highest: number;
@@ -16,7 +16,7 @@ interface Numbering {
 
 const NUMBERINGS = {
   US: { highest: 5000, usual: 40 },
-  GB: { highest: 240, usual: 15, suffixes: ['A', 'B', 'A'], suffixedEvery: 30 },
+  GB: { highest: 220, usual: 12, suffixes: ['A', 'B', 'A'], suffixedEvery: 30 },
   DK: { highest: 190, usual: 15, suffixes: ['A', 'B', 'A', 'C'], suffixedEvery: 12 },
   DE: { highest: 180, usual: 15, suffixes: ['a', 'b', 'a', 'c'], suffixedEvery: 14 },
   FR: { highest: 180, usual: 12, suffixes: [' bis', ' bis', ' bis', ' ter'], suffixedEvery: 30 },
@@ -28,9 +28,22 @@ const NUMBERINGS = {
 /** One building in Spain in a hundred has no number. */
 const SIN_NUMERO = 's/n';
 
-/** What to pick a number from, each entry as likely. */
-export function houseNumbers(country: keyof typeof NUMBERINGS): readonly string[] {
-  const { highest, usual, suffixes, suffixedEvery = PREPARED }: Numbering = NUMBERINGS[country];
+/** Squares, closes and other streets that end soon, in each country but the US. */
+const SHORT_STREET =
+  /^(Allée|Place|Impasse|Square|Passage|Plaza|Travesía|Piazza|Vicolo|Largo|Praça|Beco|Travessa|The) |( Close| Court| Mews| Place| Square| Green)$|(platz|Platz|hof|Hof|markt|torv|Torvet)$/;
+const HIGHEST_OF_SHORT = 28;
+
+/** The numbers of a street, to pick from: each as likely. */
+export function numbersOfStreets(country: keyof typeof NUMBERINGS): (street: string) => readonly string[] {
+  const numbering: Numbering = NUMBERINGS[country];
+  const long = houseNumbers(numbering, country);
+  if (country === 'US') return () => long;
+  const short = houseNumbers({ ...numbering, highest: HIGHEST_OF_SHORT }, country);
+  return (street) => (SHORT_STREET.test(street) ? short : long);
+}
+
+function houseNumbers(numbering: Numbering, country: string): readonly string[] {
+  const { highest, usual, suffixes, suffixedEvery = PREPARED } = numbering;
   const numbers = Array.from({ length: PREPARED }, (_, index) => {
     const share = (index + 0.5) / PREPARED;
     const number = String(Math.ceil(usual * (1 + highest / usual) ** share - usual));
@@ -48,7 +61,7 @@ function turn(index: number, every: number, of: readonly string[]): number {
 /** In Japan: block, house and building of a district, as 2-14-7 or 2丁目14番7号, or a lot, as 123番地. */
 export function lotNumbers(): readonly string[] {
   const numbers: string[] = [];
-  for (let block = 1; block <= 5; block++) {
+  for (const block of [1, 1, 1, 2, 2, 2, 3, 3, 4, 5]) {
     for (let house = 1; house <= 24; house++) {
       for (let building = 1; building <= 18; building++) {
         numbers.push(`${block}-${house}-${building}`);
@@ -56,6 +69,6 @@ export function lotNumbers(): readonly string[] {
       }
     }
   }
-  for (let lot = 1; lot <= 240; lot++) numbers.push(`${lot}番地`);
+  for (let lot = 1; lot <= 480; lot++) numbers.push(`${lot}番地`);
   return numbers.map((number) => joined(number));
 }

@@ -11,8 +11,8 @@ import {
 } from '../../db/vocabulary.ts';
 import { mediaTypes } from '../../pipeline/normalize/media-types.ts';
 import { userAgents } from '../../pipeline/normalize/user-agents.ts';
-import { regionsOfPostalCode } from '../../pipeline/postal-areas.ts';
 import { BORROWED, vocabulary } from '../../pipeline/normalize/vocabulary.ts';
+import { regionsOfPostalCode } from '../../pipeline/postal-areas.ts';
 import fakerSource from '../../sources/faker/source.ts';
 import type { Source } from '../../sources/intake/source.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';

@@ -13,7 +13,7 @@ export default fixture({
   summary: 'Postal addresses whose city, region and postal code belong together.',
   description:
     'Streets, numbers and flats are invented, in the order and notation of the country. Postal code, city and region ' +
-    'are real and belong together: each code exists.',
+    'are real and belong together.',
   standards: ['ISO 3166-2'],
   revision: 2,
   query: {

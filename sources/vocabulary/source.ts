@@ -39,9 +39,9 @@ export default source({
     note:
       'Written by hand; products and phrases are fictional, airports and postal codes are facts. Postal codes were ' +
       'compiled from GeoNames (CC BY 4.0) and the Census Bureau’s ZCTAs for the US, NHS practices (OGL 3.0) and public ' +
-      'buildings for Great Britain, OpenGeoDB (public domain) for Germany, the Base Adresse Nationale (Licence ' +
-      'Ouverte) for France, Japan Post (free of rights) for Japan, CTT (PDDL) for Portugal, and by hand for Denmark, ' +
-      'Spain and Italy.',
+      'buildings for Great Britain, OpenGeoDB (public domain) for Germany, INSEE and DGFiP (Licence ' +
+      'Ouverte) for France, Japan Post (free of rights) for Japan, the list of CTT for Portugal, and by hand for ' +
+      'Denmark, Spain and Italy.',
   },
   vintage: '2026-11-21',
   retrieved: '2026-11-21',

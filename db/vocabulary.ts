@@ -7,8 +7,8 @@
  * | person.first_name.generic; person.middle_name.female, .male, .generic | some | text | a to z |
  * | person.job_area, .job_descriptor, .job_type; person.bio_part (en) | all 8 | text | |
  * | location.city, location.region | all 8 | text | city: a slug |
- * | location.street; location.street.gb (en) | all 8 | text | |
- * | location.building_number; .building_number.gb (en); .secondary_address; .postal_pattern | all 8 | # is a digit | |
+ * | location.street; location.street.gb (en) | all but ja | text | |
+ * | location.building | ja | text | |
  * | location.place.us, .gb, .dk, .de, .fr, .es, .it, .pt, .jp | the country's | JSON Place | a slug |
  * | company.legal_form, .adjective, .noun, .descriptor; company.category (ja) | all 8 | text | |
  * | company.buzz_adjective, .buzz_noun, .buzz_verb; hacker.adjective, .noun, .verb, .ingverb | en | text | |
@@ -50,9 +50,11 @@ export interface Place {
   readonly region: string;
   /** ISO 3166-2 code of the region, without the country. */
   readonly regionCode: string;
-  readonly postalPrefix: string;
-  /** # is a digit, @ a letter of POSTAL_LETTERS. */
-  readonly postalPattern: string;
+  /** How often each of its codes counts. */
+  readonly weight: number;
+  readonly postalCodes: readonly string[];
+  /** In Japan, the part of the city that each of the codes is for; elsewhere none. */
+  readonly districts: readonly string[];
 }
 
 export interface ProductCategory {
@@ -127,9 +129,6 @@ export const HOME_COUNTRIES = {
   ja: ['JP'],
 } as const;
 
-/** Letters in the second half of a British postcode, where C, I, K, M, O and V never occur. */
-export const POSTAL_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
-
 const EVERYWHERE: readonly (readonly [list: string, fewest: number])[] = [
   ['person.first_name.female', 90],
   ['person.first_name.male', 90],
@@ -139,10 +138,6 @@ const EVERYWHERE: readonly (readonly [list: string, fewest: number])[] = [
   ['person.job_type', 15],
   ['location.city', 80],
   ['location.region', 5],
-  ['location.street', 50],
-  ['location.building_number', 3],
-  ['location.secondary_address', 2],
-  ['location.postal_pattern', 1],
   ['company.legal_form', 2],
   ['company.adjective', 60],
   ['company.noun', 80],
@@ -181,7 +176,7 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
     VOCABULARY_LOCALES.map((locale) => [list, locale, fewest] as const),
   ),
   ...Object.entries(HOME_COUNTRIES).flatMap(([locale, countries]) =>
-    countries.map((country) => [placeList(country), locale, 40] as const),
+    countries.map((country) => [placeList(country), locale, 50] as const),
   ),
   ...PRODUCT_CATEGORIES.map((category) => [`product.${category}.noun`, 'en', 30] as const),
   ...COMMIT_TYPES.map((type) => [`commit.${type}`, 'en', 12] as const),
@@ -198,8 +193,12 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
   ['person.middle_name.generic', 'en', 60],
   ['person.middle_name.generic', 'da', 25],
   ['person.bio_part', 'en', 30],
+  // In Japan, addresses have no streets: the districts of the places stand for them.
+  ...VOCABULARY_LOCALES.filter((locale) => locale !== 'ja').map(
+    (locale) => ['location.street', locale, 50] as const,
+  ),
   ['location.street.gb', 'en', 300],
-  ['location.building_number.gb', 'en', 3],
+  ['location.building', 'ja', 20],
   ['company.buzz_adjective', 'en', 50],
   ['company.buzz_noun', 'en', 30],
   ['company.buzz_verb', 'en', 50],

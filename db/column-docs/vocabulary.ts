@@ -12,8 +12,8 @@ export const vocabularyDocs: Docs<'vocabulary' | 'userAgent' | 'mediaType'> = {
     position: { meaning: 'Place in the list, from 0, in the order of the source.' },
     value: {
       meaning:
-        'The word, name or pattern (# a digit, @ a letter), or JSON for places, products, commits and flights; ' +
-        'products, places, streets of fr es it pt ja, commits, tickets, mail and domain words are our own.',
+        'The word or name, or JSON for places, products, commits and flights; ' +
+        'products, places, streets of fr es it pt, commits, tickets, mail and domain words are our own.',
       source: 'faker',
     },
     ascii: {

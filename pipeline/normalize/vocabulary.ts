@@ -37,7 +37,6 @@ const LOCALES = ['en', 'da', 'de', 'fr', 'es', 'it', 'pt', 'ja'];
 const RENAMED: Readonly<Record<string, string>> = {
   'company.legal_entity_type': 'company.legal_form',
   'location.city_name': 'location.city',
-  'location.postcode': 'location.postal_pattern',
   'location.state': 'location.region',
   'location.street_name': 'location.street',
   'person.last_name.generic': 'person.last_name',
@@ -148,15 +147,17 @@ function romanisation(faker: Faker, own: Own): (list: string, name: string) => s
 
 function addPlaces(lists: Lists, own: Own): void {
   for (const row of own.places) {
-    const { locale, country, city, ascii, region } = row;
+    const { locale, country, city, ascii, region, weight } = row;
+    const codes = row.postal_codes.map((code) => code.split(JAPANESE_DISTRICT));
     const place: Place = {
       country,
       city,
       ascii,
       region,
       regionCode: row.region_code,
-      postalPrefix: row.postal_prefix,
-      postalPattern: row.postal_pattern,
+      weight,
+      postalCodes: codes.map(([code]) => code as string),
+      districts: codes.flatMap(([, district]) => district ?? []),
     };
     const slug = () => asciiSlug(ascii, 'en');
     add(lists, `location.place.${country.toLowerCase()}`, locale, [JSON.stringify(place)], slug);
@@ -164,6 +165,9 @@ function addPlaces(lists: Lists, own: Own): void {
     if (country === 'FR') add(lists, 'location.region', locale, [region]);
   }
 }
+
+/** The blank between a Japanese code and its district; a British code has one before a digit. */
+const JAPANESE_DISTRICT = / (?!\d)/;
 
 function addFlights(
   lists: Lists,

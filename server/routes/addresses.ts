@@ -12,7 +12,8 @@ export default fixture({
   category: 'geo',
   summary: 'Postal addresses whose city, region and postal code belong together.',
   description:
-    'Streets and numbers are invented; cities, regions and postal codes are real and belong to the country.',
+    'Streets, numbers and flats are invented, in the order and notation of the country. Postal code, city and region ' +
+    'are real and belong together.',
   standards: ['ISO 3166-2'],
   revision: 2,
   query: {

@@ -20,6 +20,19 @@ const dollars = z
   .string()
   .regex(/^\d{1,3}$/)
   .transform(Number);
+/** As each country writes them, from the addressing guides of the Universal Postal Union. */
+const POSTAL_CODES = {
+  US: /^\d{5}$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}$/,
+  DK: /^[1-9]\d{3}$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  PT: /^[1-9]\d{3}-\d{3}$/,
+  JP: /^\d{3}-\d{4} [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u,
+} as const;
+
 const degrees = (limit: number) =>
   z
     .string()
@@ -36,7 +49,12 @@ export default source({
     licence: 'MIT',
     attribution: 'fixture-data, MIT.',
     url: 'https://spdx.org/licenses/MIT.html',
-    note: 'Written by hand. Places, postal codes and airports are real; products and phrases are fictional. Rates of exchange are those of one day, from the publication that each row names.',
+    note:
+      'Written by hand; products and phrases are fictional, airports and postal codes are facts. Postal codes were ' +
+      'compiled from GeoNames (CC BY 4.0) and the Census Bureau’s ZCTAs for the US, NHS practices (OGL 3.0) and public ' +
+      'buildings for Great Britain, OpenGeoDB (public domain) for Germany, INSEE and DGFiP (Licence ' +
+      'Ouverte) for France, Japan Post (free of rights) for Japan, the list of CTT for Portugal, and by hand for ' +
+      'Denmark, Spain and Italy. Rates of exchange are those of one day, from the publication that each row names.',
   },
   vintage: '2026-11-21',
   retrieved: '2026-11-21',
@@ -128,8 +146,8 @@ export default source({
     }),
     places: table({
       file: 'places.csv',
-      expect: [500, 1_000],
-      key: (row) => `${row.country} ${row.postal_prefix}`,
+      expect: [1_000, 3_000],
+      key: (row) => `${row.country} ${row.city} ${row.region_code}`,
       row: z
         .strictObject({
           locale: LOCALE.exclude(['und']),
@@ -138,13 +156,21 @@ export default source({
           ascii: z.string().regex(/^[A-Za-z][A-Za-z .'()-]*$/),
           region: text,
           region_code: z.string().regex(/^[A-Z0-9]{1,3}$/),
-          postal_prefix: z.string().regex(/^[A-Z0-9-]+$/),
-          /** # stands for a digit, @ for a letter. */
-          postal_pattern: z.string().regex(/^[A-Z0-9#@ -]+$/),
+          /** How often each code counts: codes are few where many people share one. */
+          weight: z
+            .string()
+            .regex(/^[1-9]\d?$/)
+            .transform(Number),
+          /** In Japan a code belongs to a district, which follows it. */
+          postal_codes: z.string().transform((list) => list.split(';')),
         })
-        .refine((row) => row.postal_pattern.startsWith(row.postal_prefix), {
-          path: ['postal_pattern'],
-          message: 'does not begin with its prefix',
+        .refine((row) => row.postal_codes.every((code) => POSTAL_CODES[row.country].test(code)), {
+          path: ['postal_codes'],
+          message: 'holds what is no postal code of the country',
+        })
+        .refine((row) => new Set(row.postal_codes).size === row.postal_codes.length, {
+          path: ['postal_codes'],
+          message: 'holds a code twice',
         }),
     }),
     products: table({

@@ -12,6 +12,7 @@ import {
 import { mediaTypes } from '../../pipeline/normalize/media-types.ts';
 import { userAgents } from '../../pipeline/normalize/user-agents.ts';
 import { BORROWED, vocabulary } from '../../pipeline/normalize/vocabulary.ts';
+import { regionsOfPostalCode } from '../../pipeline/postal-areas.ts';
 import fakerSource from '../../sources/faker/source.ts';
 import type { Source } from '../../sources/intake/source.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
@@ -134,44 +135,22 @@ describe('vocabulary lists', () => {
   });
 });
 
-/** Postal codes by country, as GeoNames gives them. */
-const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
-  US: /^\d{5}(-\d{4})?$/,
-  GB: /^(([A-Z]\d{1,2})|(([A-Z][A-HJ-Y]\d{1,2})|(([A-Z]\d[A-Z])|([A-Z][A-HJ-Y]\d?[A-Z]))))\s?\d[A-Z]{2}$/,
-  DK: /^\d{4}$/,
-  DE: /^\d{5}$/,
-  FR: /^\d{5}$/,
-  ES: /^\d{5}$/,
-  IT: /^\d{5}$/,
-  PT: /^\d{4}-\d{3}$/,
-  JP: /^\d{3}-\d{4}$/,
-};
-
-/** The first two digits of a Spanish postal code are its province. */
-const PROVINCES: Readonly<Record<string, string>> = {
-  '28': 'M',
-  '08': 'B',
-  '41': 'SE',
-  '29': 'MA',
-  '48': 'BI',
-};
-
 describe('places', () => {
   const places = (country: string, locale: string): Place[] =>
     values(`location.place.${country.toLowerCase()}`, locale).map((value) => JSON.parse(value));
 
-  it('gives every place a postal code of its country that begins with its prefix', () => {
+  it('gives every place postal codes that begin as those of its region do', () => {
     for (const [locale, countries] of Object.entries(HOME_COUNTRIES)) {
       for (const country of countries) {
         for (const place of places(country, locale)) {
-          expect(place.postalPattern.startsWith(place.postalPrefix), place.city).toBe(true);
-          for (const digit of ['0', '9']) {
-            const code = place.postalPattern.replaceAll('#', digit).replaceAll('@', 'A');
-            expect(code, place.city).toMatch(POSTAL_CODES[country] as RegExp);
-          }
           expect(place.country).toBe(country);
           expect(place.ascii).toMatch(/^[A-Za-z][A-Za-z .'()-]*$/);
+          for (const code of place.postalCodes) {
+            const regions = regionsOfPostalCode(country, code);
+            expect(regions, `${code} ${place.city}`).toContain(place.regionCode);
+          }
         }
+        expect(places(country, locale).flatMap((place) => place.postalCodes).length).toBeGreaterThan(300);
       }
     }
   });
@@ -179,23 +158,23 @@ describe('places', () => {
   it('knows true places', () => {
     const find = (country: string, locale: string, city: string) =>
       places(country, locale).find((place) => place.city === city);
-    expect(find('US', 'en', 'Chicago')).toMatchObject({ regionCode: 'IL', postalPrefix: '606' });
+    const chicago = find('US', 'en', 'Chicago');
+    expect(chicago).toMatchObject({ regionCode: 'IL' });
+    expect(chicago?.postalCodes).toContain('60614');
+    expect(chicago?.postalCodes).not.toContain('60650');
     expect(find('DE', 'de', 'München')).toMatchObject({
       ascii: 'Muenchen',
       region: 'Bayern',
       regionCode: 'BY',
     });
-    expect(find('FR', 'fr', 'Nice')).toMatchObject({ regionCode: 'PAC', postalPattern: '06000' });
-    expect(find('JP', 'ja', '札幌市')).toMatchObject({
-      ascii: 'Sapporo',
-      region: '北海道',
-      regionCode: '01',
-    });
-    expect(find('PT', 'pt', 'Coimbra')).toMatchObject({ regionCode: '06', postalPattern: '3000-###' });
-    for (const place of places('ES', 'es')) {
-      const province = PROVINCES[place.postalPrefix.slice(0, 2)];
-      if (province) expect(place.regionCode, place.city).toBe(province);
-    }
+    expect(find('DE', 'de', 'Berlin')?.postalCodes).toContain('10115');
+    expect(find('DE', 'de', 'Berlin')?.postalCodes).not.toContain('10116');
+    expect(find('FR', 'fr', 'Nice')?.postalCodes).toEqual(['06000', '06100', '06200', '06300']);
+    expect(find('GB', 'en', 'London')?.postalCodes).toContain('WC2N 5DN');
+    expect(find('IT', 'it', 'Bologna')?.postalCodes).not.toContain('40140');
+    const shibuya = find('JP', 'ja', '渋谷区');
+    expect(shibuya).toMatchObject({ ascii: 'Shibuya', region: '東京都', regionCode: '13' });
+    expect(shibuya?.districts[shibuya.postalCodes.indexOf('150-0041')]).toBe('神南');
   });
 
   it('keeps a region to one code and a code to one region', () => {
@@ -347,10 +326,12 @@ describe('damage to the lists', () => {
   const firstLine = (text: string, from: RegExp, to: string) => text.replace(from, to);
 
   it('is located by file and row', () => {
-    const place = damage('places.csv', (text) => firstLine(text, /,606,606##/, ',606,60###'));
+    const place = damage('places.csv', (text) => firstLine(text, /;60614;/, ';6061;'));
     expect(place).toMatchObject({ source: 'vocabulary', file: 'places.csv' });
-    expect(place.row).toBe(String(own.places.findIndex(({ postal_prefix }) => postal_prefix === '606') + 1));
-    expect(place.message).toContain('does not begin with its prefix');
+    expect(place.row).toBe(String(own.places.findIndex(({ city }) => city === 'Chicago') + 1));
+    expect(place.message).toContain('holds what is no postal code of the country');
+    const twice = damage('places.csv', (text) => firstLine(text, /;60614;/, ';60614;60614;'));
+    expect(twice.message).toContain('holds a code twice');
     expect(damage('japanese-names.csv', (text) => firstLine(text, /,sato\n/, ',satō\n'))).toMatchObject({
       file: 'japanese-names.csv',
       row: String(own.japaneseNames.findIndex(({ romaji }) => romaji === 'sato') + 1),
@@ -417,8 +398,9 @@ describe('openVocabulary', () => {
       ascii: 'Odense C',
       region: 'Syddanmark',
       regionCode: '83',
-      postalPrefix: '5000',
-      postalPattern: '5000',
+      weight: 6,
+      postalCodes: ['5000'],
+      districts: [],
     });
     expect(words.productCategories).toHaveLength(10);
     expect(words.productNouns('books')).toContainEqual(

@@ -1,0 +1,39 @@
+import { HOME_COUNTRIES, type Place } from '../../db/vocabulary.ts';
+import { regionsOfPostalCode } from '../postal-areas.ts';
+import { check } from './check.ts';
+
+/** Generators promise as many different codes, in every country. */
+const FEWEST_CODES = 300;
+
+/** How many regions have a place. The US are 50 states and a district, Italy all provinces but Barletta and three more. */
+const REGIONS = { US: 51, GB: 4, DK: 5, DE: 16, FR: 13, ES: 52, IT: 104, PT: 20, JP: 47 } as const;
+
+export default check({
+  id: 'postal-codes',
+  promise: 'Every postal code begins as those of its region do, and every region has one.',
+  *run(sqlite) {
+    const select = sqlite.prepare('SELECT value FROM vocabulary WHERE list = ?').pluck();
+    for (const country of Object.values(HOME_COUNTRIES).flat()) {
+      const places = (select.all(`location.place.${country.toLowerCase()}`) as string[]).map(
+        (value) => JSON.parse(value) as Place,
+      );
+      const codes = new Set<string>();
+      for (const { city, regionCode, postalCodes, districts } of places) {
+        if (districts.length !== (country === 'JP' ? postalCodes.length : 0)) {
+          yield `${country} ${city}: ${postalCodes.length} codes have ${districts.length} districts`;
+        }
+        for (const code of postalCodes) {
+          codes.add(code);
+          if (!regionsOfPostalCode(country, code).includes(regionCode)) {
+            yield `${country} ${code} ${city} does not lie in ${regionCode}`;
+          }
+        }
+      }
+      if (codes.size < FEWEST_CODES) yield `${country}: only ${codes.size} postal codes`;
+      const regions = new Set(places.map(({ regionCode }) => regionCode)).size;
+      if (regions !== REGIONS[country]) {
+        yield `${country}: expected ${REGIONS[country]} regions, found ${regions}`;
+      }
+    }
+  },
+});

@@ -152,7 +152,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       7,
       'txt',
       'text/plain',
-      [4e3, 200e3],
+      [4e3, 60e3],
       OFFICE,
       'release-notes reading-list todo-list {topic}-notes {topic}-ideas',
     ],
@@ -318,7 +318,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'sql',
       'application/sql',
       [200, 200e3],
-      ['/srv/app/migrations', '/srv/app/queries'],
+      ['/srv/app/sql'],
       'create-{entity}-table {entity}-index top-customers monthly-revenue {3}-add-{entity}',
     ],
     [

@@ -1,6 +1,7 @@
 /** Every source of a release, in order of name. */
 import astronomyEngine from './astronomy-engine/source.ts';
 import cldr from './cldr/source.ts';
+import cldrAnnotations from './cldr-annotations/source.ts';
 import cldrLocales from './cldr-locales/source.ts';
 import cldrNames from './cldr-names/source.ts';
 import cldrTimeZones from './cldr-time-zones/source.ts';
@@ -23,6 +24,7 @@ import worldCountries from './world-countries/source.ts';
 export const sources = {
   astronomyEngine,
   cldr,
+  cldrAnnotations,
   cldrLocales,
   cldrNames,
   cldrTimeZones,

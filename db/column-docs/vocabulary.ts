@@ -1,6 +1,6 @@
 import type { Docs } from '../rows.ts';
 
-/** The lists come from two sources, both under the MIT licence; most are from Faker. */
+/** Most lists are from Faker or our own, under the MIT licence; nouns are also from Unicode CLDR. */
 export const vocabularyDocs: Docs<'vocabulary' | 'userAgent' | 'mediaType'> = {
   vocabulary: {
     list: { meaning: 'Name of the list, from general to particular, such as person.last_name.' },
@@ -13,7 +13,8 @@ export const vocabularyDocs: Docs<'vocabulary' | 'userAgent' | 'mediaType'> = {
     value: {
       meaning:
         'The word or name, or JSON for places, products, commits and flights; ' +
-        'products, places, streets of fr es it pt, commits, tickets, mail and domain words are our own.',
+        'products, places, streets of fr es it pt ja, commits, tickets, mail and domain words are our own, as are ' +
+        'words that Faker lacks; nouns are also the names of emoji in Unicode CLDR.',
       source: 'faker',
     },
     ascii: {

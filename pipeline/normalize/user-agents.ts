@@ -1,33 +1,29 @@
-/** User agents of browsers people use, with the share of each: the heaviest strings of a traffic sample. */
+/** User agents of browsers people use, with the share of each in a traffic sample. */
 import type { Rows } from '../../db/rows.ts';
 import type { Parsed } from '../../sources/intake/source.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
 import type userAgentsSource from '../../sources/user-agents/source.ts';
+import { genuine } from './user-agent-forms.ts';
 
 type Device = Rows['userAgent'][number]['device'];
 
-const MOST = 1_000;
-
-/** Not a browser somebody chose: a page shown inside another app, or a machine. */
-const LEFT_OUT: readonly [RegExp, string][] = [
-  [/\bGSA\//, "Google's search app"],
+/** Not a browser that somebody chose, but a machine. */
+const MACHINES: readonly [RegExp, string][] = [
   [
-    /\b(FBAN|FBAV|FB_IAB|Instagram|Barcelona|Snapchat|Pinterest|LinkedInApp|TikTok|Bytedance|Line\/)/,
-    'social apps',
+    /\(Macintosh; .*Chrome\/145\.0\.0\.0 Safari\/537\.36$/,
+    'one program: half of all desktops in the sample, several hundred times as many as version 144 on the same system',
   ],
-  [/; wv\)/, 'a web view of Android'],
-  [/Version\/4\.0 Chrome\//, 'a web view of Android, or the browser it had before Chrome'],
-  [/\((iPhone|iPad)(?!.*Safari\/)/, 'a web view of iOS'],
-  [/bot\b|crawler|spider|headless|lighthouse/i, 'robots'],
 ];
+
+/** A sample of one network: no string may stand for more than this share of its device. */
+const LARGEST_SHARE = 0.25;
 
 /** The first rule that fits names the browser: each one also carries the tokens of those it imitates. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OP[RT]\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
-  [/YaBrowser\//, 'Yandex Browser'],
-  [/(Ddg|DuckDuckGo)\//, 'DuckDuckGo'],
+  [/ Ddg\//, 'DuckDuckGo'],
   [/ Brave$/, 'Brave'],
   [/(Firefox|FxiOS)\//, 'Firefox'],
   [/(Chrome|CriOS)\//, 'Chrome'],
@@ -57,7 +53,7 @@ interface UserAgentInputs {
   userAgents: Parsed<typeof userAgentsSource>;
 }
 
-/** At most a thousand distinct strings, the heaviest first; the weights of those kept add up to 1. */
+/** Distinct strings that browsers really send, the heaviest first; their weights add up to 1. */
 export function userAgents({ userAgents }: UserAgentInputs): Pick<Rows, 'userAgent'> {
   const seen = new Map<string, { device: Device; weight: number; row: number }>();
   for (const [index, { userAgent, deviceCategory, weight }] of userAgents.fingerprints.entries()) {
@@ -71,8 +67,14 @@ export function userAgents({ userAgents }: UserAgentInputs): Pick<Rows, 'userAge
     }
     known.weight += weight;
   }
+  const browsers = genuine(seen.keys());
+  for (const [pattern, reason] of MACHINES) {
+    if (!browsers.keys().some((userAgent) => pattern.test(userAgent)))
+      throw error('all', `no string is left out any more as ${reason}`);
+  }
   const kept = [...seen]
-    .filter(([userAgent]) => !LEFT_OUT.some(([pattern]) => pattern.test(userAgent)))
+    .filter(([userAgent]) => browsers.has(userAgent))
+    .filter(([userAgent]) => !MACHINES.some(([pattern]) => pattern.test(userAgent)))
     .map(([userAgent, { device, weight, row }]) => ({
       userAgent,
       device,
@@ -81,13 +83,26 @@ export function userAgents({ userAgents }: UserAgentInputs): Pick<Rows, 'userAge
       weight,
     }))
     .filter(({ os, device }) => DEVICES[os]?.includes(device))
-    .sort((a, b) => b.weight - a.weight || (a.userAgent < b.userAgent ? -1 : 1))
-    .slice(0, MOST);
-  const total = kept.reduce((sum, { weight }) => sum + weight, 0);
+    .sort(byWeight);
+  for (const device of ['desktop', 'mobile', 'tablet']) {
+    const [heaviest, ...others] = kept.filter((row) => row.device === device);
+    const limit = (sumOf(others) * LARGEST_SHARE) / (1 - LARGEST_SHARE);
+    if (heaviest && heaviest.weight > limit) heaviest.weight = limit;
+  }
+  kept.sort(byWeight);
+  const total = sumOf(kept);
   return {
     userAgent: kept.map((row, position) => ({ position, ...row, weight: row.weight / total })),
   };
 }
+
+interface Weighed {
+  userAgent: string;
+  weight: number;
+}
+
+const byWeight = (a: Weighed, b: Weighed) => b.weight - a.weight || (a.userAgent < b.userAgent ? -1 : 1);
+const sumOf = (rows: readonly Weighed[]) => rows.reduce((sum, { weight }) => sum + weight, 0);
 
 function named(rules: readonly [RegExp, string][], userAgent: string, row: number, what: string): string {
   const rule = rules.find(([pattern]) => pattern.test(userAgent));
@@ -95,6 +110,6 @@ function named(rules: readonly [RegExp, string][], userAgent: string, row: numbe
   return rule[1];
 }
 
-function error(row: number, message: string): SourceError {
+function error(row: number | 'all', message: string): SourceError {
   return new SourceError({ source: 'user-agents', file: 'user-agents.json', row: String(row) }, message);
 }

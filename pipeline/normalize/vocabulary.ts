@@ -8,6 +8,7 @@ import type {
   ProductCategory,
   ProductNoun,
 } from '../../db/vocabulary.ts';
+import type annotationsSource from '../../sources/cldr-annotations/source.ts';
 import type fakerSource from '../../sources/faker/source.ts';
 import { expectExactly } from '../../sources/intake/exceptions.ts';
 import type { Parsed } from '../../sources/intake/source.ts';
@@ -15,10 +16,12 @@ import { SourceError } from '../../sources/intake/source-error.ts';
 import type vocabularySource from '../../sources/vocabulary/source.ts';
 import { asciiLetters, asciiSlug } from './ascii.ts';
 import { byKey } from './order.ts';
+import { FILLER_CLASSES, FILLER_LOCALES, filler, NOUN_LOCALES, nouns } from './words.ts';
 
 type Faker = Parsed<typeof fakerSource>;
 type Own = Parsed<typeof vocabularySource>;
 interface VocabularyInputs {
+  cldrAnnotations: Parsed<typeof annotationsSource>;
   faker: Faker;
   vocabulary: Own;
 }
@@ -49,20 +52,16 @@ export const BORROWED: Readonly<Record<string, readonly string[]>> = {
   'company.adjective': ['de', 'fr', 'pt', 'ja'],
   'company.descriptor': ['de', 'fr', 'pt', 'ja'],
   'company.noun': ['de', 'fr', 'pt', 'ja'],
-  'lorem.word': ['da', 'es', 'it', 'pt'],
   'person.job_area': ['da', 'de', 'it', 'pt'],
   'person.job_descriptor': ['da', 'de', 'it', 'pt'],
   'person.job_type': ['da', 'de', 'it', 'pt'],
-  'word.adjective': ['es', 'it', 'ja'],
-  'word.adverb': ['es', 'it', 'pt', 'ja'],
-  'word.conjunction': ['de', 'es', 'it', 'pt', 'ja'],
-  'word.interjection': ['de', 'es', 'it', 'pt', 'ja'],
-  'word.noun': ['es', 'it', 'ja'],
-  'word.preposition': ['es', 'it', 'pt', 'ja'],
-  'word.verb': ['es', 'it', 'ja'],
 };
 
-export function vocabulary({ faker, vocabulary: own }: VocabularyInputs): Pick<Rows, 'vocabulary'> {
+export function vocabulary({
+  cldrAnnotations,
+  faker,
+  vocabulary: own,
+}: VocabularyInputs): Pick<Rows, 'vocabulary'> {
   const lists: Lists = new Map();
   const correct = corrections(own);
   const romaji = romanisation(faker, own);
@@ -95,6 +94,7 @@ export function vocabulary({ faker, vocabulary: own }: VocabularyInputs): Pick<R
     (word) => word,
   );
   for (const { list, locale, value } of own.phrases) add(lists, list, locale, [value]);
+  addWords(lists, own, cldrAnnotations, correct.apply);
   correct.expectAllUsed();
   borrow(lists);
   return { vocabulary: rowsOf(lists) };
@@ -225,6 +225,27 @@ function addProducts(lists: Lists, own: Own): void {
       return JSON.stringify({ name, low, high, materials, adjectives, benefits } satisfies ProductNoun);
     });
     add(lists, `product.${category}.noun`, 'en', nouns);
+  }
+}
+
+function addWords(
+  lists: Lists,
+  own: Own,
+  annotations: VocabularyInputs['cldrAnnotations'],
+  correct: ReturnType<typeof corrections>['apply'],
+): void {
+  for (const row of own.words) add(lists, `word.${row.class}`, row.locale, [row.word]);
+  for (const locale of NOUN_LOCALES)
+    add(lists, 'word.noun', locale, correct('word.noun', locale, nouns(annotations, locale)));
+  for (const each of lists.values()) {
+    // French has members of a kitchen's staff in four words.
+    if (each.list === 'word.noun') each.entries = each.entries.filter(({ value }) => !/\s/.test(value));
+  }
+  for (const locale of FILLER_LOCALES) {
+    for (const name of FILLER_CLASSES) {
+      const words = lists.get(`word.${name} ${locale}`)?.entries ?? [];
+      add(lists, 'lorem.word', locale, filler(words.map(({ value }) => value)));
+    }
   }
 }
 

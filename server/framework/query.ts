@@ -4,7 +4,7 @@ import { formulaSign } from './formula.ts';
 import { nearest } from './nearest.ts';
 import { type Traits, traitsOf } from './params.ts';
 import { abridged, type Fault } from './problem.ts';
-import { type Route, recordOf } from './route.ts';
+import { type Inapplicable, type Route, recordOf } from './route.ts';
 import { type Universal, universalParameters } from './universal.ts';
 
 interface Parameter {
@@ -30,6 +30,8 @@ export class QueryReader {
   readonly #route: Route;
   readonly #own: Parameter[];
   readonly #universal: Parameter[];
+  /** Those of the route that do not always apply. */
+  readonly #conditional: (Parameter & Inapplicable<never>)[];
   /** Of every parameter of the route. */
   readonly names: ReadonlySet<string>;
   readonly #universalNames: ReadonlySet<string>;
@@ -40,6 +42,10 @@ export class QueryReader {
   constructor(route: Route) {
     this.#route = route;
     this.#own = Object.entries(route.query).map(([name, schema]) => parameter(name, schema));
+    this.#conditional = this.#own.flatMap((each) => {
+      const inapplicable: Inapplicable<never> | undefined = route.inapplicable?.[each.name];
+      return inapplicable ? [{ ...each, ...inapplicable }] : [];
+    });
     this.#universal = Object.entries(universalParameters(route)).map(([name, schema]) =>
       parameter(name, schema),
     );
@@ -55,9 +61,9 @@ export class QueryReader {
 
   read(search: string): ReadQuery {
     const sent = valuesByName(search);
-    const faults: Fault[] = [];
+    let faults: Fault[] = [];
     const faulty = new Set<string>();
-    const warnings: string[] = [];
+    const remarks = new Map<string, string>();
     const readAll = (parameters: Parameter[]) => {
       const values: Record<string, unknown> = {};
       for (const each of parameters) {
@@ -65,7 +71,7 @@ export class QueryReader {
         const found = readOne(each, texts, values);
         if (found.length === 0) {
           const remark = texts?.[0] && each.traits.remark?.(texts[0]);
-          if (remark) warnings.push(`${each.name}: ${remark}`);
+          if (remark) remarks.set(each.name, `${each.name}: ${remark}`);
           continue;
         }
         faults.push(...found);
@@ -74,6 +80,13 @@ export class QueryReader {
       return values;
     };
     const values = readAll(this.#own);
+    if (sent) {
+      for (const [name, warning] of this.#ignored(values, sent, faulty)) {
+        remarks.set(name, warning);
+        faulty.delete(name);
+        faults = faults.filter(({ parameter }) => parameter !== name);
+      }
+    }
     const universal = this.#sendsUniversal(sent)
       ? (readAll(this.#universal) as unknown as Universal)
       : this.#absentUniversal;
@@ -83,6 +96,7 @@ export class QueryReader {
       if (broken) faults.push({ code: 'conflict', ...broken });
     }
     if (universal.fields || universal.exclude) this.#projection(universal, faults);
+    const warnings = [...remarks.values()];
     const unknown = sent ? this.#unknownNames(sent) : [];
     if (unknown.length > 0) {
       nameMisspelt(faults, unknown);
@@ -91,7 +105,24 @@ export class QueryReader {
     return { values, universal, warnings, faults };
   }
 
-  /** Checks that `fields` and `exclude` name top-level fields, and that only one of the two is sent. */
+  /** Sets what was sent and does not apply as if it were absent; gives the warning of each. */
+  #ignored(
+    values: Record<string, unknown>,
+    sent: ReadonlyMap<string, string[]>,
+    faulty: ReadonlySet<string>,
+  ): Map<string, string> {
+    const ignored = new Map<string, string>();
+    for (const { name, absent, reads, warning } of this.#conditional) {
+      if (!sent.has(name) || reads.some((other) => faulty.has(other))) continue;
+      const text = warning(values as never);
+      if (text === undefined) continue;
+      ignored.set(name, text);
+      values[name] = absent === 'required' ? undefined : absent.value;
+    }
+    return ignored;
+  }
+
+  /** Names in `fields` and `exclude` are top-level fields, and only one of the two is sent. */
   #projection({ fields, exclude }: Universal, faults: Fault[]): void {
     if (fields && exclude) {
       faults.push({

@@ -33,6 +33,14 @@ export interface Rule<Values> {
   fault(values: Values): { parameter: string; message: string } | undefined;
 }
 
+/** When a parameter means nothing. Whatever its value is then, it is ignored with a warning. */
+export interface Inapplicable<Values> {
+  /** Decided only if each of these was valid. */
+  reads: readonly (keyof Values & string)[];
+  /** The warning, or undefined if the parameter applies. The parameter itself may be missing from the values. */
+  warning(values: Values): string | undefined;
+}
+
 /** What a handler may use in addition to its query. */
 export interface Context {
   dataset: ServedDataset;
@@ -57,6 +65,8 @@ interface Declaration<Shape extends QueryShape, Resolved> {
   standards: readonly string[];
   query: Shape;
   rules?: readonly Rule<Query<Shape>>[];
+  /** By the parameter that does not always apply. */
+  inapplicable?: { readonly [Name in keyof Shape]?: Inapplicable<Query<Shape>> };
   /** Queries that work, without the question mark; the first is the default in the docs. */
   examples: readonly string[];
   /** Fills windows, anchors and defaults, and canonicalizes: its result is `meta.params`. */

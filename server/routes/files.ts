@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { instant, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
-import { FILE_KINDS, file } from '../generators/file.ts';
+import { file } from '../generators/file.ts';
+import { FILE_KINDS } from '../generators/file-kinds.ts';
 import { draws } from '../generators/random.ts';
 import { startOfDay } from '../schemas/instants.ts';
 import { holdBetween } from '../schemas/order-window.ts';
@@ -16,7 +17,7 @@ export default fixture({
   category: 'developer',
   summary: 'Files whose name, media type, size and place fit their kind.',
   description:
-    'The checksum does not match any real content. Sizes are log-uniform within the range of the kind.',
+    'The checksum does not match any real content. Sizes are log-uniform within the range of the extension. A date in a name is the day on which the file was made, and most are made on weekdays from 8 to 18 UTC.',
   standards: ['RFC 6838'],
   revision: 2,
   query: {
@@ -44,6 +45,6 @@ export default fixture({
     if (asOf) holdBetween('asOf', asOf, FIRST, LAST, refuse);
     return { kind, asOf: asOf ?? startOfDay(now()) };
   },
-  generate: (key, { kind, asOf }, { vocabulary }) =>
-    file(key, kind === 'any' ? key.pick(draw.kind, FILE_KINDS) : kind, asOf.epochMilliseconds, vocabulary),
+  generate: (key, { kind, asOf }) =>
+    file(key, kind === 'any' ? key.pick(draw.kind, FILE_KINDS) : kind, asOf.epochMilliseconds),
 });

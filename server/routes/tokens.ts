@@ -4,6 +4,17 @@ import { fixture } from '../framework/route.ts';
 import { apiKey, claims, jwt, TOKEN_TYPES } from '../generators/token.ts';
 import { startOfDay } from '../schemas/instants.ts';
 
+type TokenType = (typeof TOKEN_TYPES)[number];
+
+/** A parameter of some types alone. */
+const only = (name: string, ...types: TokenType[]) => ({
+  reads: ['type'] as const,
+  warning: ({ type }: { type: TokenType }) =>
+    types.includes(type)
+      ? undefined
+      : `${name} ignored: it applies to ${types.join(' and ')}, not to ${type}`,
+});
+
 export default fixture({
   category: 'developer',
   summary: 'Credentials that are well formed and open nothing.',
@@ -39,13 +50,13 @@ export default fixture({
       .describe('Decoded payload of a jwt; null for other kinds.'),
   }),
   examples: ['seed=7&count=3', 'seed=7&type=jwt&asOf=2026-01-31', 'seed=7&type=hex&bytes=16'],
-  resolve({ type, prefix, bytes, asOf }, { now, warn }) {
+  inapplicable: {
+    prefix: only('prefix', 'apiKey'),
+    bytes: only('bytes', 'hex', 'base64'),
+    asOf: only('asOf', 'jwt'),
+  },
+  resolve({ type, prefix, bytes, asOf }, { now }) {
     const takesBytes = type === 'hex' || type === 'base64';
-    if (prefix !== undefined && type !== 'apiKey')
-      warn(`prefix ignored: it applies to apiKey, not to ${type}`);
-    if (bytes !== undefined && !takesBytes)
-      warn(`bytes ignored: it applies to hex and base64, not to ${type}`);
-    if (asOf !== undefined && type !== 'jwt') warn(`asOf ignored: it applies to jwt, not to ${type}`);
     return {
       type,
       prefix: type === 'apiKey' ? (prefix ?? 'sk_test_') : undefined,

@@ -15,7 +15,9 @@ export default fixture({
   query: {
     type: oneOf(...PARTS_OF_SPEECH)
       .optional()
-      .describe('Part of speech of every word; a mix when absent.'),
+      .describe(
+        'Part of speech of every word; a mix when absent. A preposition of Japanese is a particle, which follows its noun.',
+      ),
     locale: oneOf(...LOCALES)
       .default('en')
       .describe('Language of the words.'),

@@ -43,7 +43,8 @@ const PICKED: Readonly<Record<string, readonly Locale[]>> = {
   'hacker.verb': ['en'],
   'commerce.department': ['en', 'da', 'fr', 'es', 'pt_PT'],
   'color.human': ['en', 'de', 'fr', 'es', 'pt_PT', 'ja'],
-  'lorem.word': ['en', 'de', 'fr', 'ja'],
+  // German and French have the Latin of English: their filler text is made of their own words.
+  'lorem.word': ['en', 'ja'],
   'word.adjective': ['en', 'da', 'de', 'fr', 'pt_PT'],
   'word.adverb': ['en', 'da', 'de', 'fr'],
   'word.conjunction': ['en', 'da', 'fr'],
@@ -83,7 +84,7 @@ export default source({
     lists: table({
       file: 'definitions.json',
       rows: (content: { lists: unknown[] }) => content.lists,
-      expect: [135, 135],
+      expect: [133, 133],
       key: (row) => `${row.path} ${row.locale}`,
       row: z.strictObject({
         locale: z.enum(LOCALES),

@@ -43,8 +43,7 @@ const degrees = (limit: number) =>
 export default source({
   id: 'vocabulary',
   origin: {
-    title:
-      'Word lists of this project: products, places, streets, romanised names, commits, tickets, airports',
+    title: 'Word lists of this project: products, places, streets, names, words, commits, tickets, airports',
     producer: 'fixture-data',
     licence: 'MIT',
     attribution: 'fixture-data, MIT.',
@@ -69,6 +68,7 @@ export default source({
     held(import.meta.url, 'phrases.csv'),
     held(import.meta.url, 'places.csv'),
     held(import.meta.url, 'product-catalogue.csv'),
+    held(import.meta.url, 'words.csv'),
   ],
   tables: {
     airports: table({
@@ -194,6 +194,16 @@ export default source({
           path: ['price_low'],
           message: 'expected a low price below the high one',
         }),
+    }),
+    words: table({
+      file: 'words.csv',
+      expect: [1_500, 3_000],
+      key: (row) => `${row.class} ${row.locale} ${row.word}`,
+      row: z.strictObject({
+        class: z.enum(['adjective', 'adverb', 'conjunction', 'interjection', 'preposition', 'verb']),
+        locale: LOCALE.exclude(['und']),
+        word: text,
+      }),
     }),
   },
 });

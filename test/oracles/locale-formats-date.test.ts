@@ -232,18 +232,20 @@ describe('what is refused', () => {
     [{ timeStyle: 'full', fractionalSecondDigits: 1 }, 'fractionalSecondDigits'],
     [{ fractionalSecondDigits: 4 }, 'fractionalSecondDigits'],
     [{ month: 'tiny' }, 'month'],
-    [{ hourCycle: 'h13' }, 'hourCycle'],
+    [{ timeStyle: 'short', hourCycle: 'h13' }, 'hourCycle'],
   ])('%o', (query, parameter) => {
     const { status, refusal } = ask({ locale: 'en', ...query });
     expect([status, refusal.split(':')[0]]).toEqual([400, parameter]);
   });
 
   it('not an hour cycle without an hour, which is ignored with a warning', () => {
-    const { params, warnings } = ask({ locale: 'en', dateStyle: 'short', hourCycle: 'h23' });
-    expect([params.hourCycle, warnings]).toEqual([
-      undefined,
-      ['hourCycle ignored, because no hour is shown'],
-    ]);
+    for (const hourCycle of ['h23', 'h13']) {
+      const { params, warnings } = ask({ locale: 'en', dateStyle: 'short', hourCycle });
+      expect([params.hourCycle, warnings]).toEqual([
+        undefined,
+        ['hourCycle ignored, because no hour is shown'],
+      ]);
+    }
   });
 
   it('not a keyword that a parameter overrides, which a warning says', () => {

@@ -13,6 +13,7 @@ import { mediaTypes } from '../../pipeline/normalize/media-types.ts';
 import { userAgents } from '../../pipeline/normalize/user-agents.ts';
 import { BORROWED, vocabulary } from '../../pipeline/normalize/vocabulary.ts';
 import { regionsOfPostalCode } from '../../pipeline/postal-areas.ts';
+import annotationsSource from '../../sources/cldr-annotations/source.ts';
 import fakerSource from '../../sources/faker/source.ts';
 import type { Source } from '../../sources/intake/source.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
@@ -28,11 +29,12 @@ async function pinned(source: Pick<Source, 'files'>): Promise<Map<string, Uint8A
 }
 
 const ownFiles = await pinned(vocabularySource);
+const cldrAnnotations = parseSource(annotationsSource, await pinned(annotationsSource));
 const faker = parseSource(fakerSource, await pinned(fakerSource));
 const own = parseSource(vocabularySource, ownFiles);
 const agents = parseSource(userAgentsSource, await pinned(userAgentsSource));
 const mimeDb = parseSource(mimeDbSource, await pinned(mimeDbSource));
-const rows = vocabulary({ faker, vocabulary: own }).vocabulary;
+const rows = vocabulary({ cldrAnnotations, faker, vocabulary: own }).vocabulary;
 const lists = Map.groupBy(rows, ({ list, locale }) => `${list} ${locale}`);
 const entries = (list: string, locale: string) => lists.get(`${list} ${locale}`) ?? [];
 const values = (list: string, locale: string) => entries(list, locale).map(({ value }) => value);
@@ -46,7 +48,7 @@ function damage(file: string, change: (text: string) => string): SourceError {
   expect(changed).not.toBe(text);
   const files = new Map(ownFiles).set(file, new TextEncoder().encode(changed));
   try {
-    vocabulary({ faker, vocabulary: parseSource(vocabularySource, files) });
+    vocabulary({ cldrAnnotations, faker, vocabulary: parseSource(vocabularySource, files) });
   } catch (error) {
     if (error instanceof SourceError) return error;
     throw error;
@@ -265,12 +267,18 @@ describe('products, commits and flights', () => {
 describe('user agents', () => {
   const { userAgent } = userAgents({ userAgents: agents });
 
-  it('keeps at most a thousand distinct strings, the heaviest first, whose shares add up to 1', () => {
-    expect(userAgent.length).toBeGreaterThan(500);
-    expect(userAgent.length).toBeLessThanOrEqual(1000);
+  it('keeps distinct strings, the heaviest first, whose shares add up to 1', () => {
+    expect(userAgent.length).toBeGreaterThan(150);
     expect(new Set(userAgent.map((row) => row.userAgent)).size).toBe(userAgent.length);
     expect(userAgent.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12);
     expect(userAgent.every(({ weight }, i) => weight <= (userAgent[i - 1]?.weight ?? 1))).toBe(true);
+  });
+
+  it('gives no string more than a quarter of its device', () => {
+    for (const [device, rows] of Map.groupBy(userAgent, (row) => row.device)) {
+      const total = rows.reduce((sum, { weight }) => sum + weight, 0);
+      expect((rows[0]?.weight ?? 0) / total, device).toBeLessThanOrEqual(0.25 + 1e-9);
+    }
   });
 
   it('names browser and system of imitating strings, and leaves in-app browsers out', () => {
@@ -291,12 +299,35 @@ describe('user agents', () => {
     expect(new Set(userAgent.map(({ device }) => device))).toEqual(new Set(['desktop', 'mobile', 'tablet']));
   });
 
-  it('refuses a string that no rule names, and says which row', () => {
+  it.each([
+    ['a system that has no browsers', 'Mozilla/5.0 (BeOS; Haiku) NetPositive/2.2'],
+    [
+      'an iPhone that runs Chrome for Android',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/154.0.0.0 Mobile Safari/537.36',
+    ],
+    [
+      'a phone that Chrome does not name',
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/151.0.0.0 Mobile Safari/537.36',
+    ],
+    [
+      'Safari of another iOS',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    ],
+    [
+      'a version of more than two years ago',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36',
+    ],
+  ])('leaves out %s', (_, text) => {
     const [first] = agents.fingerprints;
-    if (!first) throw new Error('no fingerprint');
-    const odd = { ...first, userAgent: 'Mozilla/5.0 (BeOS; Haiku) NetPositive/2.2' };
-    expect(() => userAgents({ userAgents: { fingerprints: [first, odd] } })).toThrow(
-      /^user-agents, user-agents\.json, row 2: no rule names the browser of Mozilla\/5\.0 \(BeOS/,
+    const odd = { ...first, userAgent: text, weight: 0.5, deviceCategory: 'mobile' } as typeof first & object;
+    const kept = userAgents({ userAgents: { fingerprints: [...agents.fingerprints, odd] } });
+    expect(kept.userAgent.map((row) => row.userAgent)).not.toContain(text);
+  });
+
+  it('says so when the sample no longer holds the machines that it leaves out', () => {
+    const people = agents.fingerprints.filter(({ userAgent }) => !userAgent.includes('Chrome/145.0.0.0'));
+    expect(() => userAgents({ userAgents: { fingerprints: people } })).toThrow(
+      /no string is left out any more/,
     );
   });
 });

@@ -34,11 +34,14 @@ export default fixture({
     timestamp: z.iso.datetime().nullable().describe('Instant that it carries; null for version 4.'),
   }),
   examples: ['seed=7&count=3', 'seed=7&version=v7&asOf=2026-01-31T12:00:00Z'],
-  resolve({ version, asOf }, { now, warn, refuse }) {
-    if (version === 'v4') {
-      if (asOf) warn('asOf ignored: it applies to v7, not to v4');
-      return { version, asOf: undefined };
-    }
+  inapplicable: {
+    asOf: {
+      reads: ['version'],
+      warning: ({ version }) => (version === 'v4' ? 'asOf ignored: it applies to v7, not to v4' : undefined),
+    },
+  },
+  resolve({ version, asOf }, { now, refuse }) {
+    if (version === 'v4') return { version, asOf: undefined };
     if (asOf) holdBetween('asOf', asOf, FIRST, LAST, refuse);
     return { version, asOf: asOf ?? startOfDay(now()) };
   },

@@ -80,7 +80,16 @@ export default computation({
     "policy=script-src+'nonce-r4nd0m8Ab'+'strict-dynamic'&resource=https://other.example/a.js&self=https://www.example.com&parserInserted=false",
     "policy=frame-ancestors+'self'+https://portal.example&resource=https://portal.example/page&self=https://www.example.com&context=frame-ancestors",
   ],
-  resolve: (query, { refuse, warn }) => {
+  inapplicable: {
+    redirectCount: {
+      reads: ['context'],
+      warning: ({ context, redirectCount }) =>
+        followsRedirects(context) || redirectCount === 0
+          ? undefined
+          : `redirectCount ignored: ${context} is checked without redirects`,
+    },
+  },
+  resolve: (query, { refuse }) => {
     const resource = readResource(query.resource);
     const self = readSelf(query.self);
     const policyProblem = exceededLimit(query.policy);
@@ -90,15 +99,10 @@ export default computation({
     // A refused URL may hold a password, so it is not repeated.
     if (resource.problem) refuse({ parameter: 'resource', message: resource.problem });
     if (self.problem) refuse({ parameter: 'self', message: self.problem, received: abridged(query.self) });
-    const redirectCount = followsRedirects(query.context) ? query.redirectCount : 0;
-    if (redirectCount !== query.redirectCount) {
-      warn(`redirectCount ignored: ${query.context} is checked without redirects`);
-    }
     return {
       ...query,
       resource: resource.value?.href ?? query.resource,
       self: self.value?.text ?? query.self,
-      redirectCount,
     };
   },
   compute: ({ policy, resource, self, nonce = '', integrity = '', ...query }, { warn }) => {

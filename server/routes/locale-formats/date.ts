@@ -38,6 +38,15 @@ export default computation({
     'locale=ja&at=2026-01-31&calendar=japanese&era=long&year=numeric&month=long&day=numeric',
     'locale=en-GB&tz=asia/calcutta&hour=numeric&minute=2-digit&timeZoneName=long',
   ],
+  inapplicable: {
+    hourCycle: {
+      reads: ['hour', 'timeStyle'],
+      warning: ({ hour, timeStyle }) =>
+        hour === undefined && timeStyle === undefined
+          ? 'hourCycle ignored, because no hour is shown'
+          : undefined,
+    },
+  },
   resolve: (query, context) => {
     const { now, refuse, warn } = context;
     const tz = readZone(query.tz, context);
@@ -51,7 +60,6 @@ export default computation({
     const { locale, calendar, numberingSystem, hourCycle } = resolvedOptions;
     if (!isSplit)
       warn(`${locale} writes the year of the week here, and the runtime gives the text in one part`);
-    if (query.hourCycle && !hourCycle) warn('hourCycle ignored, because no hour is shown');
     return { ...query, at, tz, calendar, numberingSystem, hourCycle };
   },
   compute: ({ at, tz, ...query }, { dataset }) => {

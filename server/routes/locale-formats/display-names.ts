@@ -66,9 +66,15 @@ export default computation({
     'locale=en&type=language&of=zh-Hant-TW,de-AT&languageDisplay=standard',
     'locale=de&type=currency&of=EUR,XYZ&fallback=code',
   ],
-  resolve: ({ languageDisplay, ...query }, { warn, refuse }) => {
+  inapplicable: {
+    languageDisplay: {
+      reads: ['type'],
+      warning: ({ type }) =>
+        type === 'language' ? undefined : `languageDisplay ignored, because type is ${type}`,
+    },
+  },
+  resolve: ({ languageDisplay, ...query }, { refuse }) => {
     const isLanguage = query.type === 'language';
-    if (languageDisplay && !isLanguage) warn(`languageDisplay ignored, because type is ${query.type}`);
     const of = query.of.map((sent) => {
       const code = canonicalCode(query.type, sent);
       if (code !== undefined) return code;

@@ -59,11 +59,15 @@ export default computation({
     'locale=fr&value=98.6&style=unit&unit=kilometer-per-hour&minimumFractionDigits=2',
     'locale=ja&value=123456789&notation=compact',
   ],
+  inapplicable: {
+    unit: {
+      reads: ['style'],
+      warning: ({ style }) => (style === 'unit' ? undefined : `unit ignored, because style is ${style}`),
+    },
+  },
   resolve: (query, { warn }) => {
     fields.warnOfKeyword('numberingSystem', query, warn);
-    const { style } = query;
-    if (query.unit !== undefined && style !== 'unit') warn(`unit ignored, because style is ${style}`);
-    const unit = style === 'unit' ? query.unit : undefined;
+    const { unit } = query;
     if (unit !== undefined && !isSanctionedUnit(unit)) {
       throw new InvalidParameter(
         'unit',

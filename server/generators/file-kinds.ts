@@ -1,0 +1,346 @@
+/** Kinds of files: for each extension its media type, how large such files are, where they lie, and their names. */
+import { Weights } from './random.ts';
+
+export const FILE_KINDS = ['image', 'document', 'video', 'audio', 'archive', 'code'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+export interface FileType {
+  extension: string;
+  mediaType: string;
+  /** Bytes. */
+  smallest: number;
+  largest: number;
+  folders: readonly string[];
+  /**
+   * Two or three words with hyphens. In braces: the name of a list in WORDS; `date`, `year`, `quarter` and `month`
+   * of the day on which the file was made; a number is so many digits.
+   */
+  names: readonly string[];
+}
+
+/** Words that any of its neighbours in a name goes with. */
+export const WORDS = {
+  topic:
+    'budget marketing sales project product team office customer website hiring training travel security research'.split(
+      ' ',
+    ),
+  paper: 'plan report overview summary review proposal checklist guide schedule brief'.split(' '),
+  scene:
+    'beach garden harbour mountain kitchen market street forest river skyline sunset birthday wedding picnic'.split(
+      ' ',
+    ),
+  entity:
+    'order user cart invoice session search payment image address account product report message shipment coupon'.split(
+      ' ',
+    ),
+  module: 'list form parser store client handler view router cache filter'.split(' '),
+  screen: 'login checkout settings profile search pricing home contact signup dashboard'.split(' '),
+  talk: 'product keynote interview workshop tutorial customer team panel'.split(' '),
+  tune: 'piano guitar violin drum choir cello trumpet accordion'.split(' '),
+} as const;
+
+const PHOTOS = ['/home/shared/pictures', '/srv/media/photos', '/var/www/uploads'];
+const GRAPHICS = ['/srv/media/images', '/var/www/assets'];
+const OFFICE = ['/home/shared/documents', '/srv/office'];
+const VIDEOS = ['/srv/media/video', '/home/shared/videos'];
+const SOUNDS = ['/srv/media/audio', '/home/shared/recordings'];
+const BACKUPS = ['/srv/backup', '/var/backups'];
+const DOWNLOADS = ['/home/shared/downloads'];
+
+type Row = readonly [
+  weight: number,
+  extension: string,
+  mediaType: string,
+  sizes: readonly [smallest: number, largest: number],
+  folders: readonly string[],
+  names: string,
+];
+
+const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
+  image: [
+    [
+      40,
+      'jpg',
+      'image/jpeg',
+      [250e3, 12e6],
+      PHOTOS,
+      'img-{4} img-{4} dsc-{4} pxl-{date} {scene}-{year} {scene}-{2} team-photo',
+    ],
+    [
+      28,
+      'png',
+      'image/png',
+      [15e3, 6e6],
+      GRAPHICS,
+      'screenshot-{date} {screen}-screen {screen}-mockup {screen}-banner-v{1} sales-chart-{year}',
+    ],
+    [
+      6,
+      'gif',
+      'image/gif',
+      [30e3, 6e6],
+      GRAPHICS,
+      'loading-spinner {screen}-demo {screen}-walkthrough progress-bar',
+    ],
+    [
+      12,
+      'webp',
+      'image/webp',
+      [8e3, 900e3],
+      GRAPHICS,
+      'hero-banner-{1} {entity}-thumbnail {screen}-header product-{4}',
+    ],
+    [
+      4,
+      'avif',
+      'image/avif',
+      [8e3, 500e3],
+      GRAPHICS,
+      'hero-banner-{1} {entity}-thumbnail {screen}-header product-{4}',
+    ],
+    [
+      10,
+      'svg',
+      'image/svg+xml',
+      [8e3, 120e3],
+      GRAPHICS,
+      'company-logo {entity}-icon {entity}-icon {screen}-wireframe floor-plan {entity}-flow',
+    ],
+  ],
+  document: [
+    [
+      34,
+      'pdf',
+      'application/pdf',
+      [40e3, 15e6],
+      OFFICE,
+      '{year}-{quarter}-invoice invoice-{5} invoice-{5} {topic}-{paper}-{year} signed-contract user-manual order-{5}-receipt',
+    ],
+    [
+      18,
+      'docx',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      [12e3, 3e6],
+      OFFICE,
+      'meeting-notes meeting-notes-{date} {topic}-{paper} {topic}-{paper}-v{1} cover-letter job-description',
+    ],
+    [
+      16,
+      'xlsx',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      [9e3, 5e6],
+      OFFICE,
+      '{year}-{quarter}-forecast budget-{year} expense-report-{month} price-list-{year} {topic}-schedule staff-roster',
+    ],
+    [
+      8,
+      'pptx',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      [200e3, 20e6],
+      OFFICE,
+      '{topic}-kickoff {topic}-slides {year}-{quarter}-roadmap sales-pitch-v{1}',
+    ],
+    [
+      3,
+      'odt',
+      'application/vnd.oasis.opendocument.text',
+      [10e3, 2e6],
+      OFFICE,
+      'meeting-notes {topic}-{paper} rental-agreement cover-letter',
+    ],
+    [
+      7,
+      'txt',
+      'text/plain',
+      [4e3, 60e3],
+      OFFICE,
+      'release-notes reading-list todo-list {topic}-notes {topic}-ideas',
+    ],
+    [
+      9,
+      'csv',
+      'text/csv',
+      [4e3, 20e6],
+      ['/srv/exports', '/home/shared/documents'],
+      '{entity}-export-{date} orders-{year}-{month} survey-results-{year} bank-statement-{month} {entity}-import',
+    ],
+    [
+      5,
+      'md',
+      'text/markdown',
+      [4e3, 60e3],
+      ['/srv/app/docs', '/home/shared/projects'],
+      'release-notes-v{1} install-guide {entity}-api {topic}-notes design-{paper}',
+    ],
+  ],
+  video: [
+    [
+      60,
+      'mp4',
+      'video/mp4',
+      [2e6, 1.5e9],
+      VIDEOS,
+      'vid-{date} {talk}-demo {talk}-recording {talk}-session-{2} screen-recording-{date} {scene}-{year}',
+    ],
+    [
+      14,
+      'webm',
+      'video/webm',
+      [1e6, 400e6],
+      VIDEOS,
+      'screen-recording-{date} {talk}-teaser {talk}-session-{2}',
+    ],
+    [22, 'mov', 'video/quicktime', [8e6, 1.5e9], VIDEOS, 'img-{4} img-{4} {scene}-clip-{2} {talk}-raw-{2}'],
+    [4, 'mpeg', 'video/mpeg', [5e6, 900e6], VIDEOS, '{talk}-recording-{year} {scene}-tape-{2}'],
+  ],
+  audio: [
+    [
+      48,
+      'mp3',
+      'audio/mpeg',
+      [800e3, 25e6],
+      SOUNDS,
+      'podcast-episode-{2} track-{2} {topic}-interview {tune}-practice {tune}-solo-{2}',
+    ],
+    [
+      24,
+      'm4a',
+      'audio/mp4',
+      [300e3, 15e6],
+      SOUNDS,
+      'voice-memo-{2} recording-{date} {talk}-call {tune}-practice',
+    ],
+    [8, 'ogg', 'audio/ogg', [300e3, 12e6], SOUNDS, 'voice-message-{2} {tune}-loop-{2} track-{2}'],
+    [8, 'flac', 'audio/x-flac', [12e6, 60e6], SOUNDS, 'track-{2} {tune}-concert-{year} {tune}-solo-{2}'],
+    [
+      12,
+      'wav',
+      'audio/x-wav',
+      [1e6, 60e6],
+      SOUNDS,
+      '{tune}-take-{2} {tune}-sample {talk}-raw-{2} recording-{date}',
+    ],
+  ],
+  archive: [
+    [
+      52,
+      'zip',
+      'application/zip',
+      [10e3, 800e6],
+      DOWNLOADS,
+      'photos-{year} {topic}-assets {topic}-documents invoices-{year}-{quarter} {scene}-photos theme-v{1}',
+    ],
+    [
+      22,
+      'gz',
+      'application/gzip',
+      [10e3, 300e6],
+      BACKUPS,
+      'db-dump-{date} access-log-{date} backup-{date} logs-{year}-{month}',
+    ],
+    [
+      12,
+      'tar',
+      'application/x-tar',
+      [100e3, 800e6],
+      BACKUPS,
+      'backup-{date} site-backup-{date} home-{year}-{month}',
+    ],
+    [
+      9,
+      '7z',
+      'application/x-7z-compressed',
+      [20e3, 500e6],
+      DOWNLOADS,
+      '{topic}-archive-{year} photos-{year} old-documents',
+    ],
+    [5, 'rar', 'application/vnd.rar', [50e3, 500e6], DOWNLOADS, '{scene}-photos {topic}-files photos-{year}'],
+  ],
+  code: [
+    [
+      26,
+      'js',
+      'text/javascript',
+      [400, 120e3],
+      ['/srv/app/src', '/home/shared/projects/shop'],
+      '{entity}-{module} {entity}-{module} {screen}-page {entity}-{module}-test',
+    ],
+    [
+      12,
+      'css',
+      'text/css',
+      [200, 90e3],
+      ['/srv/app/styles', '/var/www/assets'],
+      '{screen}-page {entity}-card dark-theme print-layout {entity}-list',
+    ],
+    [
+      12,
+      'html',
+      'text/html',
+      [500, 150e3],
+      ['/var/www/site', '/srv/app/templates'],
+      '{screen}-page {entity}-email error-page {entity}-details',
+    ],
+    [
+      16,
+      'json',
+      'application/json',
+      [200, 200e3],
+      ['/srv/app/config', '/srv/app/fixtures'],
+      '{entity}-schema {entity}-fixtures package-lock app-settings {entity}-{module}-test',
+    ],
+    [
+      6,
+      'xml',
+      'text/xml',
+      [300, 200e3],
+      ['/srv/app/config', '/srv/exports'],
+      '{entity}-feed site-map {entity}-export log-config',
+    ],
+    [
+      9,
+      'yaml',
+      'text/yaml',
+      [200, 12e3],
+      ['/srv/app/deploy', '/srv/app/config'],
+      'docker-compose deploy-staging deploy-production {entity}-api ci-pipeline',
+    ],
+    [
+      6,
+      'c',
+      'text/x-c',
+      [400, 100e3],
+      ['/opt/build/source', '/home/shared/projects/driver'],
+      'ring-buffer hash-table {entity}-parser file-reader linked-list json-writer',
+    ],
+    [
+      8,
+      'sql',
+      'application/sql',
+      [200, 200e3],
+      ['/srv/app/sql'],
+      'create-{entity}-table {entity}-index top-customers monthly-revenue {3}-add-{entity}',
+    ],
+    [
+      5,
+      'sh',
+      'application/x-sh',
+      [200, 8e3],
+      ['/opt/scripts', '/srv/app/deploy'],
+      'run-backup rotate-logs deploy-app restart-workers build-image',
+    ],
+  ],
+};
+
+const typesOf = (rows: readonly Row[]) =>
+  rows.map(
+    ([weight, extension, mediaType, [smallest, largest], folders, names]): readonly [FileType, number] => [
+      { extension, mediaType, smallest, largest, folders, names: names.split(' ') },
+      weight,
+    ],
+  );
+
+/** The types of each kind, as often as they are met. */
+export const FILE_TYPES = Object.fromEntries(
+  FILE_KINDS.map((kind) => [kind, new Weights(...typesOf(ROWS[kind]))]),
+) as Record<FileKind, Weights<FileType>>;

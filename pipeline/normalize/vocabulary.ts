@@ -15,6 +15,7 @@ import { SourceError } from '../../sources/intake/source-error.ts';
 import type vocabularySource from '../../sources/vocabulary/source.ts';
 import { asciiLetters, asciiSlug } from './ascii.ts';
 import { byKey } from './order.ts';
+import { peopleEntries } from './people-vocabulary.ts';
 
 type Faker = Parsed<typeof fakerSource>;
 type Own = Parsed<typeof vocabularySource>;
@@ -82,6 +83,8 @@ export function vocabulary({ faker, vocabulary: own }: VocabularyInputs): Pick<R
   addPlaces(lists, own);
   addFlights(lists, faker, own, correct.apply);
   addProducts(lists, own);
+  for (const { list, locale, value, ascii } of peopleEntries(own))
+    add(lists, list, locale, [value], () => ascii);
   for (const [type, rows] of Map.groupBy(own.commits, ({ type }) => type)) {
     const subjects = rows.map(({ scope, subject }) =>
       JSON.stringify({ scope, subject } satisfies CommitSubject),

@@ -54,8 +54,8 @@ function stageAt(key: Key, years: number): Stage {
 
 /** Share of people who work for a company of another country. */
 const ABROAD = 0.06;
-/** Fewer people than that are a family business, which has no room for a world's people. */
-const FEWEST_STAFF = 15;
+/** A smaller company is often of one craft, and has no room for so many people of one world. */
+const FEWEST_STAFF = 100;
 /** Large companies employ more of a world's people, up to this size. */
 const LARGE = 400;
 

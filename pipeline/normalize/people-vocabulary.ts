@@ -96,7 +96,9 @@ function companyNames({ companyNames }: Own): Entry[] {
       if (owner) throw new SourceError({ ...at, row: value }, `${slug} is a place of ${owner} and ${locale}`);
       owners.set(slug, locale);
     }
-    if (row.industry === '') return { list: `company.${kind}`, locale, value, ascii: slug };
+    if (row.industry === '') {
+      return { list: `company.${kind}`, locale, value, ascii: kind === 'heirs' ? null : slug };
+    }
     const trade: Trade = {
       industry: row.industry,
       pattern: value,

@@ -59,7 +59,7 @@ export function companyName(business: Business, setting: Setting, isPinned: bool
   const style = key.float(draw.style);
   const invented = foundedYear < INVENTIONS_SINCE ? 0 : INVENTIVE.has(industry) ? 0.55 : 0.2;
   if (!business.isFamily && style < invented) {
-    const { firsts, seconds, cycle } = names.brands;
+    const { firsts, seconds, cycle } = isPinned ? names.ownBrands : names.brands;
     return brandAt(setting.distinct(cycle, index), firsts, seconds);
   }
   const trade = tradeOf(business, names.trades[industry]);
@@ -133,6 +133,8 @@ interface Names {
   gap: string;
   places: Paired;
   brands: Paired;
+  /** The same words in another order, so that two locales do not show the same ones. */
+  ownBrands: Paired;
   families: { entries: readonly Entry[]; cycle: Cycle };
   /** Those of no other locale. */
   ownFamilies: { entries: readonly Entry[]; cycle: Cycle };
@@ -151,6 +153,7 @@ const COMPOUNDING = new Set<Locale>(['en', 'da', 'de', 'ja']);
 
 function prepare(vocabulary: Vocabulary, locale: Locale): Names {
   const trades = vocabulary.values('company.trade', locale).map((value) => JSON.parse(value) as Trade);
+  const script = locale === 'ja' ? 'ja' : 'und';
   const gap = COMPOUNDING.has(locale) ? '' : ' ';
   const places = paired(vocabulary, 'company.place', locale, 'company place');
   // A family that is spelled like a place or a trade could share its domain.
@@ -170,7 +173,8 @@ function prepare(vocabulary: Vocabulary, locale: Locale): Names {
     heirs: locale === 'ja' ? [] : vocabulary.values('company.heirs', locale).map(split),
     gap,
     places,
-    brands: paired(vocabulary, 'company.brand', locale === 'ja' ? 'ja' : 'und', 'company brand'),
+    brands: paired(vocabulary, 'company.brand', script, 'company brand'),
+    ownBrands: paired(vocabulary, 'company.brand', script, `company brand ${locale}`),
     families: { entries: families, cycle: new Cycle('company family', families.length) },
     ownFamilies: { entries: own, cycle: new Cycle('company family', own.length) },
   };

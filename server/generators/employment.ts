@@ -52,19 +52,21 @@ function stageAt(key: Key, years: number): Stage {
   return years >= 62 && key.chance(draw.stage, RETIRED[years - 62] ?? 1) ? 'retired' : 'career';
 }
 
-/** Share of people who work for a company of another country. */
+/** Share of people who work for a company of another country, if one is so large that it has branches abroad. */
 const ABROAD = 0.06;
+const FEWEST_ABROAD = 1000;
 /** A smaller company is often of one craft, and has no room for so many people of one world. */
 const FEWEST_STAFF = 100;
 /** Large companies employ more of a world's people, up to this size. */
 const LARGE = 400;
 
 function employerOf({ key, country }: Person, stage: Stage, world: Workplaces): Company {
-  const { all, at } = workplacesOf(world);
+  const { international, at } = workplacesOf(world);
   const { established, companies } = at[country];
   // Of all companies of a country, only the established one is sure to be older than a career that has ended.
   if (stage === 'retired') return established;
-  return key.weighted(draw.company, key.chance(draw.isAbroad, ABROAD) ? all : companies);
+  const isAbroad = international !== null && key.chance(draw.isAbroad, ABROAD);
+  return key.weighted(draw.company, isAbroad ? international : companies);
 }
 
 const workplacesOf = oncePer((world: Workplaces) => {
@@ -75,6 +77,7 @@ const workplacesOf = oncePer((world: Workplaces) => {
         .filter(({ employees }) => employees >= FEWEST_STAFF)
         .map((company) => [company, Math.min(company.employees, LARGE)] as const),
     );
+  const large = companies.filter(({ employees }) => employees >= FEWEST_ABROAD);
   const at = [...Map.groupBy(companies, ({ country }) => country)].map(([country, companies]) => [
     country,
     {
@@ -83,7 +86,7 @@ const workplacesOf = oncePer((world: Workplaces) => {
     },
   ]);
   return {
-    all: weighed(companies),
+    international: large.length > 0 ? weighed(large) : null,
     at: Object.fromEntries(at) as Record<HomeCountry, { established: Company; companies: Weights<Company> }>,
   };
 });

@@ -11,6 +11,7 @@
  * | location.building | ja | text | |
  * | location.place.us, .gb, .dk, .de, .fr, .es, .it, .pt, .jp | the country's | JSON Place | a slug |
  * | company.legal_form, .adjective, .noun, .descriptor; company.category (ja) | all 8 | text | |
+ * | person.job; company.trade, .heirs, .place, .brand, .legal_form.us … | see people-vocabulary.ts | | |
  * | company.buzz_adjective, .buzz_noun, .buzz_verb; hacker.adjective, .noun, .verb, .ingverb | en | text | |
  * | commerce.department, color.human, lorem.word | all 8 | text | |
  * | word.adjective, .adverb, .conjunction, .interjection, .noun, .preposition, .verb | all 8 | text | |
@@ -24,6 +25,7 @@
  * | flight.airline, flight.airport | und | JSON Airline, Airport | |
  */
 import type { Database } from 'better-sqlite3';
+import { peopleLists } from './people-vocabulary.ts';
 import {
   type Currency,
   type MediaType,
@@ -179,6 +181,7 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
     countries.map((country) => [placeList(country), locale, 50] as const),
   ),
   ...PRODUCT_CATEGORIES.map((category) => [`product.${category}.noun`, 'en', 30] as const),
+  ...peopleLists(VOCABULARY_LOCALES, HOME_COUNTRIES),
   ...COMMIT_TYPES.map((type) => [`commit.${type}`, 'en', 12] as const),
   ...TICKET_TAGS.map((tag) => [`support.subject.${tag}`, 'en', 5] as const),
   ['product.category', 'en', 10],

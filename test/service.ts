@@ -49,7 +49,16 @@ export async function startService(
     registry,
     dataset,
     service,
-    get: (path, headers = {}) => answerOf(request(`${origin}${path}`, { agent, headers })),
+    get: async (path, headers = {}) => {
+      const sent = request(`${origin}${path}`, { agent, headers });
+      try {
+        return await answerOf(sent);
+      } catch (error) {
+        // The server had just closed a connection that was idle for long, as any client has to expect.
+        if (!sent.reusedSocket || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+        return answerOf(request(`${origin}${path}`, { agent, headers }));
+      }
+    },
     async stop() {
       agent.destroy();
       server.closeAllConnections();

@@ -12,13 +12,15 @@ export const vocabularyDocs: Docs<'vocabulary' | 'userAgent' | 'mediaType'> = {
     position: { meaning: 'Place in the list, from 0, in the order of the source.' },
     value: {
       meaning:
-        'The word or name, or JSON for places, products, commits and flights; ' +
-        'products, places, streets of fr es it pt ja, commits, tickets, mail and domain words are our own, as are ' +
-        'words that Faker lacks; nouns are also the names of emoji in Unicode CLDR.',
+        'The word or name, or JSON for places, products, commits, flights, occupations, trades and legal forms; ' +
+        'products, places, streets of fr es it pt ja, commits, tickets, mail, domain words, occupations and what ' +
+        'companies are called are our own, as are words that Faker lacks; nouns are also the names of emoji in ' +
+        'Unicode CLDR.',
       source: 'faker',
     },
     ascii: {
-      meaning: 'A person’s name spelled in a to z, or the slug of a city; null for every other list.',
+      meaning:
+        'A person’s name spelled in a to z, or the slug of a city or of a part of a company’s name; null for every other list.',
       source: 'vocabulary',
     },
     weight: { meaning: 'Share of the entry in its list; null if all are equally likely.' },

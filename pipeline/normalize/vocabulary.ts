@@ -16,6 +16,7 @@ import { SourceError } from '../../sources/intake/source-error.ts';
 import type vocabularySource from '../../sources/vocabulary/source.ts';
 import { asciiLetters, asciiSlug } from './ascii.ts';
 import { byKey } from './order.ts';
+import { peopleEntries } from './people-vocabulary.ts';
 import { FILLER_CLASSES, FILLER_LOCALES, filler, NOUN_LOCALES, nouns } from './words.ts';
 
 type Faker = Parsed<typeof fakerSource>;
@@ -80,6 +81,8 @@ export function vocabulary({
   addPlaces(lists, own);
   addFlights(lists, faker, own, correct.apply);
   addProducts(lists, own);
+  for (const { list, locale, value, ascii } of peopleEntries(own))
+    add(lists, list, locale, [value], () => ascii);
   for (const [type, rows] of Map.groupBy(own.commits, ({ type }) => type)) {
     const subjects = rows.map(({ scope, subject }) =>
       JSON.stringify({ scope, subject } satisfies CommitSubject),

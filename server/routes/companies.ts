@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { INDUSTRIES } from '../../db/people-vocabulary.ts';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { address } from '../generators/address.ts';
-import { foundedYear, INDUSTRIES, staff } from '../generators/company.ts';
 import { LOCALES } from '../generators/locale.ts';
 import { phoneNumber } from '../generators/phone-number.ts';
-import { draws } from '../generators/random.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
-
-const draw = draws('industry');
 
 export default fixture({
   category: 'people',
@@ -24,7 +21,9 @@ export default fixture({
   },
   record: z.strictObject({
     id: z.string().describe('Identifier, the same wherever another route names this company.'),
-    name: z.string().describe('Name with its legal form.'),
+    name: z
+      .string()
+      .describe('Name with its legal form, which fits the headcount and the year of foundation.'),
     industry: z.enum(INDUSTRIES).describe('Line of business.'),
     domain: z.string().describe('Domain that does not resolve.'),
     website: z.url().describe('Home page under the domain.'),
@@ -45,13 +44,13 @@ export default fixture({
     return {
       id: company.id,
       name: company.name,
-      industry: key.pick(draw.industry, INDUSTRIES),
+      industry: company.industry,
       domain: company.domain,
       website: `https://www.${company.domain}/`,
       email: `info@${company.domain}`,
       phone: phoneNumber(key, company.country),
-      employees: staff(company),
-      foundedYear: foundedYear(company),
+      employees: company.employees,
+      foundedYear: company.foundedYear,
       address: address(key, company.country, world.vocabulary),
       locale: company.locale,
     };

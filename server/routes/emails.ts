@@ -1,38 +1,73 @@
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
-import { pattern } from '../framework/params.ts';
+import { text, withTraits } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
+import { Cycle } from '../generators/cycle.ts';
 import { joined } from '../generators/flat-text.ts';
 import { username as usernameOf } from '../generators/person.ts';
-import { draws } from '../generators/random.ts';
+import { WORLD_SIZE } from '../generators/setting.ts';
 
-const draw = draws('user');
+/** In which order the people of a world come. */
+const PEOPLE = new Cycle('mailbox', WORLD_SIZE.users);
+
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+const ASCII_DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
+/** Letters, marks and digits of any script; three other signs are full stops, too (UTS #46 §2.3). */
+const DOMAIN = /^[-.\p{L}\p{M}\p{N}\u3002\uff0e\uff61]+$/u;
+/** ASCII conversion would hide a hyphen at the edge of a label, which RFC 5891 §4.2.3.1 forbids. */
+const HYPHEN_AT_EDGE = /(^|[.\u3002\uff0e\uff61])-|-([.\u3002\uff0e\uff61]|$)/;
+/** Octets of a label (RFC 1035 §2.3.4). */
+const LONGEST_LABEL = 63;
+
+/** The domain in small ASCII letters, as DNS has it (RFC 5891), or null if it is none. */
+function asciiDomain(domain: string): string | null {
+  if (ASCII_DOMAIN.test(domain)) return domain.toLowerCase();
+  if (!DOMAIN.test(domain) || HYPHEN_AT_EDGE.test(domain)) return null;
+  const ascii = domainToASCII(domain);
+  if (!ASCII_DOMAIN.test(ascii)) return null;
+  const labels = ascii.split('.');
+  // A last label of digits makes an address of it (`１.２` would be 1.0.0.2).
+  if (/^\d+$/.test(labels.at(-1) as string)) return null;
+  return labels.every((label) => label.length <= LONGEST_LABEL) ? ascii : null;
+}
+
+const domainName = withTraits(
+  text(1, 63).refine((domain) => asciiDomain(domain) !== null),
+  {
+    // No sign of ASCII but letters, digits, hyphens and full stops.
+    json: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 63,
+      pattern: '^[^\\x00-\\x2c\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7f]+$',
+    },
+    expected: 'a domain name of 1 to 63 letters, digits, hyphens and dots',
+  },
+);
 
 export default fixture({
   category: 'internet',
   summary: 'Mail addresses that never receive anything.',
   description:
-    "Each is the address of one of the 100 people of the seed's world, spelled in a to z whatever the script of the name. If you send a domain of your own, it is used as it is: whether mail to it can be delivered is then up to you.",
-  standards: ['RFC 2606 §3', 'RFC 5321 §4.1.2'],
+    "The first 100 are those of the 100 people of the seed's world, each once; then they begin again. They are spelled in a to z whatever the script of the name. If you send a domain of your own, it is used as it is, an internationalized one in its ASCII form: whether mail to it can be delivered is then up to you.",
+  standards: ['RFC 2606 §3', 'RFC 5321 §4.1.2', 'RFC 5891 §4'],
   revision: 2,
   query: {
-    domain: pattern(
-      1,
-      63,
-      /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*$/,
-      'a domain name of 1 to 63 letters, digits, hyphens and dots',
-    )
+    domain: domainName
       .optional()
-      .describe('Domain of every address; when absent, the reserved domains that people have in /api/users.'),
+      .describe(
+        'Domain of every address, also an internationalized one, which is written in ASCII; when absent, the reserved domains that people have in /api/users.',
+      ),
   },
   record: z.strictObject({
     email: z.string().describe('Mail address: username@domain.'),
     username: z.string().describe('Given and family name in a to z: first.last.'),
     domain: z.string().describe('The domain asked for, or a reserved one.'),
   }),
-  examples: ['seed=7&count=3', 'seed=7&domain=corp.test'],
-  resolve: ({ domain }) => ({ domain: domain?.toLowerCase() }),
-  generate(key, { domain }, world) {
-    const user = world.anyUser(key, draw.user);
+  examples: ['seed=7&count=3', 'seed=7&domain=corp.test', 'seed=7&domain=b%C3%BCcher.example'],
+  resolve: ({ domain }) => ({ domain: domain === undefined ? undefined : (asciiDomain(domain) as string) }),
+  generate(_, { domain }, world, index) {
+    const user = world.user(world.distinct(PEOPLE, index));
     const username = usernameOf(user);
     return domain === undefined
       ? { email: user.email, username, domain: user.domain }

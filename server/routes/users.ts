@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { address } from '../generators/address.ts';
+import { employment } from '../generators/employment.ts';
 import { LOCALES } from '../generators/locale.ts';
-import { accountOpened, birthDate, jobTitle, username } from '../generators/person.ts';
+import { accountOpened, birthDate, username } from '../generators/person.ts';
 import { phoneNumber } from '../generators/phone-number.ts';
-import { draws } from '../generators/random.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
-
-const draw = draws('company');
 
 export default fixture({
   category: 'people',
@@ -35,21 +33,29 @@ export default fixture({
       .nullable()
       .describe('E.164 number reserved for fiction; null if the country reserves none.'),
     birthDate: z.iso.date().describe('YYYY-MM-DD, 1946 to 2007.'),
-    jobTitle: z.string().describe('Occupation in the language of the locale.'),
+    jobTitle: z
+      .string()
+      .describe(
+        'Occupation that fits the age and the employer, in the language of the locale and in the gender of the person.',
+      ),
     company: z
       .strictObject({
         id: z.string().describe('Identifier in /api/companies.'),
         name: z.string().describe('Name of the company.'),
       })
-      .describe("Employer, one of the world's companies."),
+      .describe(
+        "Employer, one of the world's companies, mostly in the person's country; of somebody who has retired, the last one.",
+      ),
     address: postalAddress.describe('Home address.'),
     locale: z.enum(LOCALES).describe("Language of the person's name and job title."),
-    createdAt: z.iso.datetime().describe('When the account was opened, 2018 to 2024.'),
+    createdAt: z.iso
+      .datetime()
+      .describe('When the account was opened, 2018 to 2024, after the 16th birthday.'),
   }),
   examples: ['seed=7&count=3', 'seed=7&locale=ja&count=2'],
   generate(_, { locale }, world, index) {
     const user = world.user(index, locale);
-    const employer = world.anyCompany(user.key, draw.company);
+    const { jobTitle, employer } = employment(user, world);
     return {
       id: user.id,
       name: user.name,
@@ -60,7 +66,7 @@ export default fixture({
       email: user.email,
       phone: phoneNumber(user.key, user.country),
       birthDate: birthDate(user),
-      jobTitle: jobTitle(user, world.vocabulary),
+      jobTitle,
       company: { id: employer.id, name: employer.name },
       address: address(user.key, user.country, world.vocabulary),
       locale: user.locale,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUCT_CATEGORIES, VOCABULARY_LOCALES } from '../../db/vocabulary.ts';
 import { held } from '../intake/pinned-file.ts';
 import { source, table } from '../intake/source.ts';
+import { peopleTables } from './people-tables.ts';
 
 const LOCALE = z.enum([...VOCABULARY_LOCALES, 'und']);
 
@@ -43,7 +44,8 @@ const degrees = (limit: number) =>
 export default source({
   id: 'vocabulary',
   origin: {
-    title: 'Word lists of this project: products, places, streets, names, words, commits, tickets, airports',
+    title:
+      'Word lists of this project: products, places, streets, names, occupations, companies, words, commits, tickets, airports',
     producer: 'fixture-data',
     licence: 'MIT',
     attribution: 'fixture-data, MIT.',
@@ -61,16 +63,20 @@ export default source({
   files: [
     held(import.meta.url, 'airports.csv'),
     held(import.meta.url, 'commit-subjects.csv'),
+    held(import.meta.url, 'company-names.csv'),
     held(import.meta.url, 'domain-words.csv'),
     held(import.meta.url, 'exchange-rates.csv'),
     held(import.meta.url, 'faker-corrections.csv'),
     held(import.meta.url, 'japanese-names.csv'),
+    held(import.meta.url, 'job-titles.csv'),
+    held(import.meta.url, 'legal-forms.csv'),
     held(import.meta.url, 'phrases.csv'),
     held(import.meta.url, 'places.csv'),
     held(import.meta.url, 'product-catalogue.csv'),
     held(import.meta.url, 'words.csv'),
   ],
   tables: {
+    ...peopleTables,
     airports: table({
       file: 'airports.csv',
       expect: [100, 150],

@@ -379,6 +379,35 @@ describe('damage to the lists', () => {
     ).toBeDefined();
   });
 
+  it('covers occupations, legal forms and names of companies', () => {
+    expect(
+      damage('job-titles.csv', (text) => firstLine(text, /,career,any,/, ',career,anything,')),
+    ).toMatchObject({
+      file: 'job-titles.csv',
+      row: '1',
+    });
+    expect(
+      damage('job-titles.csv', (text) => firstLine(text, /Buchhalterin\/Buchhalter/, 'a/b/c')).message,
+    ).toContain('one form, or two');
+    // Without the GmbH, hardly anything fits.
+    expect(damage('legal-forms.csv', (text) => firstLine(text, /\nDE,GmbH.*/, ''))).toMatchObject({
+      file: 'legal-forms.csv',
+      row: 'DE',
+    });
+    expect(
+      damage('legal-forms.csv', (text) => firstLine(text, /,45,2,499,/, ',45,499,2,')).message,
+    ).toContain('a range ends before it begins');
+    const names = (change: (text: string) => string) => damage('company-names.csv', change).message;
+    expect(names((text) => firstLine(text, /\{\} Farms/, 'Farms'))).toContain('one gap');
+    expect(names((text) => firstLine(text, /,kensetsu,/, ',,'))).toContain('Japanese needs a reading');
+    expect(names((text) => firstLine(text, /place.first,da,,Syd/, 'place.first,da,,Nord'))).toContain(
+      'nord is a place of da and de',
+    );
+    expect(names((text) => text.replace(/\ntrade,da,software,.*20000.*/g, ''))).toContain(
+      'no trade of any size',
+    );
+  });
+
   it('covers a name without a reading, a reading without a name, and a stale correction', () => {
     expect(damage('japanese-names.csv', (text) => firstLine(text, /\nlast,佐藤,sato/, '')).message).toContain(
       'new: last 佐藤',

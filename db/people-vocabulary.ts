@@ -1,0 +1,107 @@
+/**
+ * What people work as, and what companies are called: the lists of a release that have a shape, and how they are read.
+ *
+ * | list | locales | value | ascii |
+ * | --- | --- | --- | --- |
+ * | person.job | all 8 | JSON Job | |
+ * | company.trade | all 8 | JSON Trade | |
+ * | company.legal_form.us, .gb, .dk, .de, .fr, .es, .it, .pt, .jp | the country's | JSON LegalForm | |
+ * | company.heirs | all but ja | {} is the family name | |
+ * | company.place.first, .second | all 8 | text | a slug |
+ * | company.brand.first, .second | und, ja | text; both locales have the same ones in the same order | a slug |
+ */
+
+/** Lines of business, as /api/companies names them. */
+export const INDUSTRIES = [
+  'agriculture',
+  'construction',
+  'consulting',
+  'education',
+  'energy',
+  'finance',
+  'food',
+  'healthcare',
+  'hospitality',
+  'insurance',
+  'logistics',
+  'manufacturing',
+  'media',
+  'real-estate',
+  'retail',
+  'software',
+  'telecommunications',
+  'tourism',
+] as const;
+export type Industry = (typeof INDUSTRIES)[number];
+
+/** Before a career, in it, and after it. */
+export const STAGES = ['learner', 'career', 'retired'] as const;
+
+/** An occupation in one language. */
+export interface Job {
+  readonly stage: (typeof STAGES)[number];
+  /** Where people work as this; empty if that is anywhere. */
+  readonly industries: readonly Industry[];
+  /** In years; both ends are included. */
+  readonly fromAge: number;
+  readonly toAge: number;
+  /** What women and men are called; {} is the former occupation of someone who has retired. */
+  readonly female: string;
+  readonly male: string;
+}
+
+/** What a company does, as a part of its name. */
+export interface Trade {
+  readonly industry: Industry;
+  /** {} is the family, the place or the brand. */
+  readonly pattern: string;
+  /** The pattern without its gap, as a part of a domain. */
+  readonly slug: string;
+  /** Headcount that no company of the trade exceeds. */
+  readonly mostStaff: number;
+  /** Year before which the trade did not exist. */
+  readonly since: number;
+}
+
+/** A legal form, and the companies that take it. Every bound is included. */
+export interface LegalForm {
+  readonly form: string;
+  /** How often it is met among the forms that fit. */
+  readonly weight: number;
+  readonly staffFrom: number;
+  readonly staffTo: number;
+  readonly foundedFrom: number;
+  readonly foundedTo: number;
+  /** Whether such a business bears the name of its owner. */
+  readonly isFamily: boolean;
+}
+
+/** Smallest and largest headcount, earliest and latest year of foundation of a company. */
+export const COMPANY_BOUNDS = { staff: [2, 20_000], founded: [1902, 2023] } as const;
+
+/** What a release has to hold: a list, a locale and the fewest entries. */
+export function peopleLists(
+  locales: readonly string[],
+  countries: Readonly<Record<string, readonly string[]>>,
+): readonly (readonly [list: string, locale: string, fewest: number])[] {
+  return [
+    ...locales.flatMap((locale) => [
+      ['person.job', locale, 120] as const,
+      ['company.trade', locale, 54] as const,
+      ['company.place.first', locale, 20] as const,
+      ['company.place.second', locale, 16] as const,
+    ]),
+    ...locales.filter((locale) => locale !== 'ja').map((locale) => ['company.heirs', locale, 3] as const),
+    ...['und', 'ja'].flatMap((locale) => [
+      ['company.brand.first', locale, 30] as const,
+      ['company.brand.second', locale, 20] as const,
+    ]),
+    ...Object.entries(countries).flatMap(([locale, codes]) =>
+      codes.map((country) => [legalFormList(country), locale, 2] as const),
+    ),
+  ];
+}
+
+export function legalFormList(country: string): string {
+  return `company.legal_form.${country.toLowerCase()}`;
+}

@@ -1,0 +1,203 @@
+/** Names of companies: a family, a place or an invented word, with a trade, and the domain that goes with each. */
+
+import type { Industry, Trade } from '../../db/people-vocabulary.ts';
+import { type Entry, VOCABULARY_LOCALES, type Vocabulary } from '../../db/vocabulary.ts';
+import { Cycle } from './cycle.ts';
+import { joined } from './flat-text.ts';
+import type { Locale } from './locale.ts';
+import { oncePer } from './once-per.ts';
+import { draws, type Key } from './random.ts';
+import type { Setting } from './setting.ts';
+
+const draw = draws('style', 'trade', 'hasHeirs', 'heirs');
+
+/** What a name has to fit. */
+export interface Business {
+  key: Key;
+  index: number;
+  locale: Locale;
+  industry: Industry;
+  employees: number;
+  foundedYear: number;
+  /** Whether it bears the name of its owner. */
+  isFamily: boolean;
+}
+
+export interface CompanyName {
+  /** Without the legal form. */
+  name: string;
+  /** Host under .example. */
+  domain: string;
+}
+
+/** Where names are inherited; others are too young, or sold by what they do. */
+const CRAFTS = new Set<Industry>([
+  'agriculture',
+  'construction',
+  'food',
+  'hospitality',
+  'logistics',
+  'manufacturing',
+  'retail',
+]);
+/** Where names are invented more often than not. */
+const INVENTIVE = new Set<Industry>(['software', 'telecommunications', 'consulting', 'media', 'energy']);
+
+/** The first year in which names were invented as they are today. */
+const INVENTIONS_SINCE = 1975;
+/** A business that is younger has no sons in its name. */
+const HEIRS_UNTIL = 1990;
+
+/**
+ * Within a world, families, places and invented words are drawn from cycles, and what two locales or two styles share
+ * is left out, so that no two companies have the same name or domain. Where all companies are of one locale
+ * (`isPinned`), its whole list of families is drawn from.
+ */
+export function companyName(business: Business, setting: Setting, isPinned: boolean): CompanyName {
+  const { key, index, locale, industry, foundedYear } = business;
+  const names = namesOf(setting.vocabulary)[locale];
+  const style = key.float(draw.style);
+  const invented = foundedYear < INVENTIONS_SINCE ? 0 : INVENTIVE.has(industry) ? 0.55 : 0.2;
+  if (!business.isFamily && style < invented) {
+    const { firsts, seconds, cycle } = isPinned ? names.ownBrands : names.brands;
+    return brandAt(setting.distinct(cycle, index), firsts, seconds);
+  }
+  const trade = tradeOf(business, names.trades[industry]);
+  if (!business.isFamily && style > 0.7) {
+    const { firsts, seconds, cycle } = names.places;
+    const position = setting.distinct(cycle, index);
+    const first = firsts[position % firsts.length] as Entry;
+    const second = seconds[Math.floor(position / firsts.length)] as Entry;
+    return named(joined(first.value, names.gap, second.value), placeSlug(first, second, names.gap), trade);
+  }
+  const { entries, cycle } = isPinned ? names.families : names.ownFamilies;
+  const { value, ascii } = entries[setting.distinct(cycle, index)] as Entry;
+  const inherits =
+    foundedYear <= HEIRS_UNTIL &&
+    CRAFTS.has(industry) &&
+    names.heirs.length > 0 &&
+    key.chance(draw.hasHeirs, 0.3);
+  if (!inherits) return named(value, ascii as string, trade);
+  const heirs = key.pick(draw.heirs, names.heirs);
+  return named(joined(heirs.before, value, heirs.after), ascii as string, trade);
+}
+
+function named(name: string, slug: string, { before, after, slug: trade, isBehind }: Gap): CompanyName {
+  return {
+    name: joined(before, name, after),
+    domain: isBehind ? joined(slug, '-', trade, '.example') : joined(trade, '-', slug, '.example'),
+  };
+}
+
+function brandAt(position: number, firsts: readonly Entry[], seconds: readonly Entry[]): CompanyName {
+  const first = firsts[position % firsts.length] as Entry;
+  const second = seconds[Math.floor(position / firsts.length)] as Entry;
+  return {
+    name: joined(first.value, second.value),
+    domain: joined(first.ascii as string, second.ascii as string, '.example'),
+  };
+}
+
+function placeSlug(first: Entry, second: Entry, gap: string): string {
+  return joined(first.ascii as string, gap === '' ? '' : '-', second.ascii as string);
+}
+
+/** One of the trades of an industry that a company of its size and age can have. */
+function tradeOf({ key, employees, foundedYear }: Business, trades: readonly Gap[]): Gap {
+  const fits = ({ mostStaff, since }: Gap) => employees <= mostStaff && foundedYear >= since;
+  let fitting = 0;
+  for (const trade of trades) if (fits(trade)) fitting++;
+  let rest = key.int(draw.trade, 0, fitting - 1);
+  for (const trade of trades) if (fits(trade) && rest-- === 0) return trade;
+  throw new Error('no trade fits');
+}
+
+/** A trade, taken apart at its gap. */
+interface Gap extends Omit<Trade, 'pattern'> {
+  before: string;
+  after: string;
+  /** Whether the trade is named after what fills the gap. */
+  isBehind: boolean;
+}
+
+interface Paired {
+  firsts: readonly Entry[];
+  seconds: readonly Entry[];
+  cycle: Cycle;
+}
+
+interface Names {
+  trades: Readonly<Record<Industry, readonly Gap[]>>;
+  heirs: readonly { before: string; after: string }[];
+  /** Between the two words of a place. */
+  gap: string;
+  places: Paired;
+  brands: Paired;
+  /** The same words in another order, so that two locales do not show the same ones. */
+  ownBrands: Paired;
+  families: { entries: readonly Entry[]; cycle: Cycle };
+  /** Those of no other locale. */
+  ownFamilies: { entries: readonly Entry[]; cycle: Cycle };
+}
+
+const namesOf = oncePer(
+  (vocabulary: Vocabulary) =>
+    Object.fromEntries(VOCABULARY_LOCALES.map((locale) => [locale, prepare(vocabulary, locale)])) as Record<
+      Locale,
+      Names
+    >,
+);
+
+/** Where the two words of a place are written as one. */
+const COMPOUNDING = new Set<Locale>(['en', 'da', 'de', 'ja']);
+
+function prepare(vocabulary: Vocabulary, locale: Locale): Names {
+  const trades = vocabulary.values('company.trade', locale).map((value) => JSON.parse(value) as Trade);
+  const script = locale === 'ja' ? 'ja' : 'und';
+  const gap = COMPOUNDING.has(locale) ? '' : ' ';
+  const places = paired(vocabulary, 'company.place', locale, 'company place');
+  // A family that is spelled like a place or a trade could share its domain.
+  const taken = new Set([
+    ...places.firsts.flatMap((first) => places.seconds.map((second) => placeSlug(first, second, gap))),
+    ...trades.map(({ slug }) => slug),
+  ]);
+  const families = familiesOf(vocabulary, locale).filter(({ ascii }) => !taken.has(ascii as string));
+  const elsewhere = new Set(
+    VOCABULARY_LOCALES.filter((other) => other !== locale).flatMap((other) =>
+      familiesOf(vocabulary, other).map(({ ascii }) => ascii),
+    ),
+  );
+  const own = families.filter(({ ascii }) => !elsewhere.has(ascii));
+  return {
+    trades: Object.groupBy(trades.map(apart), ({ industry }) => industry) as Names['trades'],
+    heirs: locale === 'ja' ? [] : vocabulary.values('company.heirs', locale).map(split),
+    gap,
+    places,
+    brands: paired(vocabulary, 'company.brand', script, 'company brand'),
+    ownBrands: paired(vocabulary, 'company.brand', script, `company brand ${locale}`),
+    families: { entries: families, cycle: new Cycle('company family', families.length) },
+    ownFamilies: { entries: own, cycle: new Cycle('company family', own.length) },
+  };
+}
+
+/** Last names, of those that are spelled alike in a to z the first. */
+function familiesOf(vocabulary: Vocabulary, locale: Locale): Entry[] {
+  const entries = vocabulary.list('person.last_name', locale);
+  return [...new Map(entries.toReversed().map((entry) => [entry.ascii, entry])).values()].reverse();
+}
+
+function paired(vocabulary: Vocabulary, list: string, locale: string, label: string): Paired {
+  const firsts = vocabulary.list(`${list}.first`, locale);
+  const seconds = vocabulary.list(`${list}.second`, locale);
+  return { firsts, seconds, cycle: new Cycle(label, firsts.length * seconds.length) };
+}
+
+function split(pattern: string): { before: string; after: string } {
+  const [before = '', after = ''] = pattern.split('{}');
+  return { before, after };
+}
+
+function apart({ pattern, ...trade }: Trade): Gap {
+  const { before, after } = split(pattern);
+  return { ...trade, before, after, isBehind: before === '' };
+}

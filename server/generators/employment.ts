@@ -1,0 +1,160 @@
+/** What people work as and where: an occupation that fits their age, their language and the trade of their employer. */
+import { INDUSTRIES, type Industry, type Job } from '../../db/people-vocabulary.ts';
+import { VOCABULARY_LOCALES, type Vocabulary } from '../../db/vocabulary.ts';
+import type { HomeCountry } from './address.ts';
+import type { Company } from './company.ts';
+import { joined } from './flat-text.ts';
+import type { Locale } from './locale.ts';
+import { oncePer } from './once-per.ts';
+import { age, type Person } from './person.ts';
+import { type Draw, draws, type Key, Weights } from './random.ts';
+import { type Setting, WORLD_SIZE } from './setting.ts';
+
+const draw = draws('stage', 'isAbroad', 'company', 'isOfTrade', 'job', 'isPlainlyRetired');
+
+/** A world, as far as its companies go. */
+export interface Workplaces extends Setting {
+  company(index: number): Company;
+}
+
+export interface Employment {
+  /** In the language of the person's locale, and in their gender if the language has one. */
+  jobTitle: string;
+  /** Where they work; a student beside the studies, and someone who has retired did so last. */
+  employer: Company;
+}
+
+type Stage = Job['stage'];
+
+export function employment(person: Person, world: Workplaces): Employment {
+  const { key, locale, sex } = person;
+  const years = age(person);
+  const stage = stageAt(key, years);
+  const employer = employerOf(person, stage, world);
+  const { of, retired, retiredFrom } = jobsOf(world.vocabulary)[locale];
+  const jobs = of[stage === 'learner' ? 'learner' : 'career'][employer.industry];
+  if (stage !== 'retired') return { jobTitle: jobAt(key, jobs, years)[sex], employer };
+  if (key.chance(draw.isPlainlyRetired, 0.4)) return { jobTitle: retired[sex], employer };
+  const [before = '', after = ''] = retiredFrom[sex];
+  return { jobTitle: joined(before, jobAt(key, jobs, LAST_WORKING_AGE)[sex], after), employer };
+}
+
+/** Share of people who are still learning, from 18 on. */
+const LEARNING = [0.9, 0.8, 0.65, 0.5, 0.4, 0.28, 0.2, 0.1];
+/** Share of people who have retired, from 62 on; from 70 on, everybody has. */
+const RETIRED = [0.15, 0.25, 0.35, 0.6, 0.75, 0.88, 0.92, 0.95];
+const LAST_WORKING_AGE = 59;
+
+function stageAt(key: Key, years: number): Stage {
+  if (years < 18 + LEARNING.length) {
+    return key.chance(draw.stage, LEARNING[years - 18] as number) ? 'learner' : 'career';
+  }
+  return years >= 62 && key.chance(draw.stage, RETIRED[years - 62] ?? 1) ? 'retired' : 'career';
+}
+
+/** Share of people who work for a company of another country, if one is so large that it has branches abroad. */
+const ABROAD = 0.06;
+const FEWEST_ABROAD = 1000;
+/** A smaller company is often of one craft, and has no room for so many people of one world. */
+const FEWEST_STAFF = 100;
+/** Large companies employ more of a world's people, up to this size. */
+const LARGE = 400;
+
+function employerOf({ key, country }: Person, stage: Stage, world: Workplaces): Company {
+  const { international, at } = workplacesOf(world);
+  const { established, companies } = at[country];
+  // Of all companies of a country, only the established one is sure to be older than a career that has ended.
+  if (stage === 'retired') return established;
+  const isAbroad = international !== null && key.chance(draw.isAbroad, ABROAD);
+  return key.weighted(draw.company, isAbroad ? international : companies);
+}
+
+const workplacesOf = oncePer((world: Workplaces) => {
+  const companies = Array.from({ length: WORLD_SIZE.companies }, (_, index) => world.company(index));
+  const weighed = (companies: readonly Company[]) =>
+    new Weights(
+      ...companies
+        .filter(({ employees }) => employees >= FEWEST_STAFF)
+        .map((company) => [company, Math.min(company.employees, LARGE)] as const),
+    );
+  const large = companies.filter(({ employees }) => employees >= FEWEST_ABROAD);
+  const at = [...Map.groupBy(companies, ({ country }) => country)].map(([country, companies]) => [
+    country,
+    {
+      established: companies.find(({ isEstablished }) => isEstablished) as Company,
+      companies: weighed(companies),
+    },
+  ]);
+  return {
+    international: large.length > 0 ? weighed(large) : null,
+    at: Object.fromEntries(at) as Record<HomeCountry, { established: Company; companies: Weights<Company> }>,
+  };
+});
+
+/** Share of people whose occupation belongs to the trade of their employer; the others do what any company needs. */
+const OF_TRADE = 0.65;
+
+interface Jobs {
+  general: readonly Job[];
+  /** Of the industry. */
+  special: readonly Job[];
+}
+
+function jobAt(key: Key, { general, special }: Jobs, years: number): Job {
+  const isOfTrade = key.chance(draw.isOfTrade, OF_TRADE) && special.some((job) => isOpenAt(job, years));
+  return fitting(key, draw.job, isOfTrade ? special : general, years);
+}
+
+function isOpenAt({ fromAge, toAge }: Job, years: number): boolean {
+  return years >= fromAge && years <= toAge;
+}
+
+/** One of the jobs that people of an age have. */
+function fitting(key: Key, draw: Draw, jobs: readonly Job[], years: number): Job {
+  let count = 0;
+  for (const job of jobs) if (isOpenAt(job, years)) count++;
+  let rest = key.int(draw, 0, count - 1);
+  for (const job of jobs) if (isOpenAt(job, years) && rest-- === 0) return job;
+  throw new Error(`nobody of ${years} years works`);
+}
+
+type ByIndustry = Readonly<Record<Industry, Jobs>>;
+
+interface LocaleJobs {
+  of: Readonly<Record<'learner' | 'career', ByIndustry>>;
+  /** What someone is called who has retired. */
+  retired: Job;
+  /** What stands before and after the occupation from which someone has retired. */
+  retiredFrom: Readonly<Record<Person['sex'], readonly string[]>>;
+}
+
+const jobsOf = oncePer(
+  (vocabulary: Vocabulary) =>
+    Object.fromEntries(VOCABULARY_LOCALES.map((locale) => [locale, prepare(vocabulary, locale)])) as Record<
+      Locale,
+      LocaleJobs
+    >,
+);
+
+function prepare(vocabulary: Vocabulary, locale: Locale): LocaleJobs {
+  const jobs = vocabulary.values('person.job', locale).map((value) => JSON.parse(value) as Job);
+  const retired = jobs.filter(({ stage }) => stage === 'retired');
+  const isPattern = ({ male }: Job) => male.includes('{}');
+  const from = retired.find(isPattern) as Job;
+  return {
+    of: { learner: byIndustry(jobs, 'learner'), career: byIndustry(jobs, 'career') },
+    retired: retired.find((job) => !isPattern(job)) as Job,
+    retiredFrom: { female: from.female.split('{}'), male: from.male.split('{}') },
+  };
+}
+
+function byIndustry(jobs: readonly Job[], stage: Stage): ByIndustry {
+  const all = jobs.filter((job) => job.stage === stage);
+  const general = all.filter(({ industries }) => industries.length === 0);
+  return Object.fromEntries(
+    INDUSTRIES.map((industry) => [
+      industry,
+      { general, special: all.filter(({ industries }) => industries.includes(industry)) },
+    ]),
+  ) as unknown as ByIndustry;
+}

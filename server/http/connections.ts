@@ -64,7 +64,7 @@ export function boundConnections(server: Server, log: Logger, most: number = mos
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);
-    response.once('close', () => answering.delete(socket));
+    response.on('close', () => answering.delete(socket));
   });
   // What goes wrong with accepting one connection is no reason to stop accepting others.
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -224,10 +224,10 @@ const INSTANT = 'YYYY-MM-DD or YYYY-MM-DDTHH:mm[:ss[.SSS]] with Z or an offset s
  */
 export function instant(years?: readonly [first: number, last: number]) {
   const read = z.string().transform((raw, context) => {
-    if (INSTANT_DATE.test(raw)) return Temporal.Instant.from(`${raw}T00:00:00Z`);
+    if (raw.length === 10 && INSTANT_DATE.test(raw)) return Temporal.Instant.from(`${raw}T00:00:00Z`);
     const { local, offset = 'Z' } = DATE_TIME.exec(raw)?.groups ?? {};
     if (local !== undefined) {
-      const whole = local.replace(/(\.\d{3})\d+$/, '$1');
+      const whole = local.includes('.') ? local.replace(/(\.\d{3})\d+$/, '$1') : local;
       return Temporal.Instant.from(`${whole}${offset}`.toUpperCase());
     }
     const missing = missingDay(raw);
@@ -238,7 +238,7 @@ export function instant(years?: readonly [first: number, last: number]) {
     json: instantSchema(years),
     expected: INSTANT,
     remark: (raw) =>
-      DATE_TIME.exec(raw)?.groups?.offset === undefined && !INSTANT_DATE.test(raw)
+      !raw.endsWith('Z') && DATE_TIME.exec(raw)?.groups?.offset === undefined && !INSTANT_DATE.test(raw)
         ? `'${raw}' has no zone and is read as UTC`
         : undefined,
   });

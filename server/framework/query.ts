@@ -289,21 +289,38 @@ function enumOf(json: Record<string, unknown>): string[] | undefined {
 
 function valuesByName(search: string): Map<string, string[]> | undefined {
   if (search === '' || search === '?') return undefined;
+  // What has a form of its own is left to the platform's parser, which takes several times as long.
+  return (/[?\x80-\uffff]/.test(search) ? undefined : cutApart(search)) ?? parsed(search);
+}
+
+function parsed(search: string): Map<string, string[]> {
   const sent = new Map<string, string[]>();
-  const add = (name: string, value: string) => {
-    const values = sent.get(name);
-    if (values) values.push(value);
-    else sent.set(name, [value]);
-  };
-  // A query without escapes needs only to be split; the platform's parser takes several times as long.
-  if (/[%+?\x80-\uffff]/.test(search))
-    for (const [name, value] of new URLSearchParams(search)) add(name, value);
-  else {
+  for (const [name, value] of new URLSearchParams(search)) add(sent, name, value);
+  return sent;
+}
+
+/** Undefined where an escape is no UTF-8. */
+function cutApart(search: string): Map<string, string[]> | undefined {
+  const sent = new Map<string, string[]>();
+  try {
     for (const pair of search.split('&')) {
       const cut = pair.indexOf('=');
-      if (cut >= 0) add(pair.slice(0, cut), pair.slice(cut + 1));
-      else if (pair !== '') add(pair, '');
+      if (cut >= 0) add(sent, unescaped(pair.slice(0, cut)), unescaped(pair.slice(cut + 1)));
+      else if (pair !== '') add(sent, unescaped(pair), '');
     }
+  } catch {
+    return undefined;
   }
   return sent;
+}
+
+function unescaped(text: string): string {
+  const blank = text.includes('+') ? text.replaceAll('+', ' ') : text;
+  return blank.includes('%') ? decodeURIComponent(blank) : blank;
+}
+
+function add(sent: Map<string, string[]>, name: string, value: string): void {
+  const values = sent.get(name);
+  if (values) values.push(value);
+  else sent.set(name, [value]);
 }

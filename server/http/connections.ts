@@ -64,7 +64,7 @@ export function boundConnections(server: Server, log: Logger, most: number = mos
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);
-    response.once('close', () => answering.delete(socket));
+    response.on('close', () => answering.delete(socket));
   });
   // A failure to accept one connection must not stop the server from accepting others.
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,5 +1,6 @@
 /** What the cron routes share: the expression and the zone as parameters. */
 
+import { LRUCache } from 'lru-cache';
 import { otherReading, recurrence } from '../../standards/cron/calendar.ts';
 import { type Clock, clockOf, FIRST_INSTANT, LAST_INSTANT, UTC } from '../../standards/cron/clock.ts';
 import { EXPRESSION, parse, type Schedule } from '../../standards/cron/cron.ts';
@@ -25,9 +26,24 @@ export const cronParameters = {
 
 const FIELD_FORM = 'five fields: minute hour day-of-month month day-of-week';
 
+/** The same schedules are asked for again and again, at other times. */
+const kept = new LRUCache<string, ReturnType<typeof parse>>({ max: 256 });
+
+function read(expression: string): ReturnType<typeof parse> {
+  let schedule = kept.get(expression);
+  if (!schedule) {
+    schedule = parse(expression);
+    kept.set(expression, schedule);
+  }
+  return schedule;
+}
+
+/** The schedule of an expression that `readSchedule` found valid. */
+export const scheduleOf = (expression: string) => read(expression) as Schedule;
+
 /** The schedule of a valid expression; warns of what may surprise. */
 export function readSchedule(expression: string, { refuse, warn }: ResolveContext): Schedule | undefined {
-  const schedule = parse(expression);
+  const schedule = read(expression);
   if (Array.isArray(schedule)) {
     for (const { message, received, suggestion } of schedule) {
       refuse({

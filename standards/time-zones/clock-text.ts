@@ -18,6 +18,12 @@ export function wallText(milliseconds: number): string {
 /** 2026-01-31T12:00:00Z of an instant. */
 export const utcText = (milliseconds: number): string => `${wallText(milliseconds)}Z`;
 
+/** An instant as its own toString writes it, in less time for a whole second. Fractions are of milliseconds. */
+export function isoText(instant: Temporal.Instant): string {
+  const { epochMilliseconds } = instant;
+  return epochMilliseconds % 1000 === 0 ? utcText(epochMilliseconds) : instant.toString();
+}
+
 /** 2026-01-31T13:00:00+01:00 of an instant, by a clock ahead of UTC by some milliseconds. */
 export function offsetText(milliseconds: number, offset: number): string {
   const ahead = Math.abs(offset);

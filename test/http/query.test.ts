@@ -198,3 +198,26 @@ it('repeats no more than a piece of what it received', async () => {
   expect(text).not.toContain('x'.repeat(120));
   expect((await ask(service.origin, `/api/${long}`)).text).not.toContain('x'.repeat(1100));
 });
+
+it.each([
+  // A mark of byte order is a character like any other, and what is no UTF-8 becomes U+FFFD.
+  ['%EF%BB%BFa=1', '\ufeffa'],
+  ['%C3=1', '\ufffd'],
+  ['%ED%A0%80=1', '\ufffd\ufffd\ufffd'],
+  ['b%=1', 'b%'],
+  ['%2=1', '%2'],
+  ['+c+=1', ' c '],
+  ['%2Bd=1', '+d'],
+  ['%F0%9F%98%80=1', '\u{1f600}'],
+])('reads the name in %s as a form does', async (query, name) => {
+  expect([...new URLSearchParams(query).keys()]).toEqual([name]);
+  const { meta } = await answered(`/api/countries?count=1&${query}&&`);
+  expect(meta.warnings).toEqual([expect.stringContaining(`unknown parameter '${name}' ignored`)]);
+});
+
+it('shows a schedule as it was sent, whoever sent it in another case before', async () => {
+  for (const month of ['jan-mar/7', 'JAN-MAR/7', 'jan-mar/7']) {
+    const { meta } = await answered(`/api/cron/describe?expression=0+0+1+${month}+*&from=2026-01-01`);
+    expect(meta.warnings).toEqual([expect.stringContaining(`'${month}'`)]);
+  }
+});

@@ -87,6 +87,14 @@ describe('/metrics', () => {
     expect(text).toMatch(/^http_requests_total\{method="GET",route="[^"]*",status="404"\} 2$/m);
     expect(text).not.toContain('nonsense-xyz');
   });
+
+  it('counts each request once, however often the counts are read', async () => {
+    const line = 'http_requests_total{method="GET",route="/api/moon/phases",status="200"}';
+    for (let answered = 1; answered <= 3; answered++) {
+      await get('/api/moon/phases?year=2001');
+      await vi.waitUntil(async () => (await get('/metrics')).text.includes(`${line} ${answered}\n`));
+    }
+  });
 });
 
 it('/openapi.json is OpenAPI 3.1.0 of contract 2.0.0 with one server', async () => {

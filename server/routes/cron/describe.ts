@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { recurrence } from '../../../standards/cron/calendar.ts';
 import { isMadeUp, localText, RARE_YEARS, runsAfter, utcText } from '../../../standards/cron/clock.ts';
-import { parse, type Schedule } from '../../../standards/cron/cron.ts';
+import type { Schedule } from '../../../standards/cron/cron.ts';
 import { describe } from '../../../standards/cron/description.ts';
+import { isoText } from '../../../standards/time-zones/clock-text.ts';
 import { instant, integer } from '../../framework/params.ts';
 import { computation } from '../../framework/route.ts';
 import {
@@ -12,8 +13,21 @@ import {
   clockFor,
   cronParameters,
   readSchedule,
+  scheduleOf,
 } from '../../schemas/cron.ts';
 import { readZone } from '../../schemas/time-zone.ts';
+
+/** A schedule is kept while it is asked for, and what it says with it. */
+const descriptions = new WeakMap<Schedule, string>();
+
+function descriptionOf(schedule: Schedule): string {
+  let text = descriptions.get(schedule);
+  if (text === undefined) {
+    text = describe(schedule);
+    descriptions.set(schedule, text);
+  }
+  return text;
+}
 
 export default computation({
   category: 'datetime',
@@ -58,12 +72,12 @@ export default computation({
     return {
       expression: schedule?.expression ?? expression,
       count,
-      from: start.toString(),
+      from: isoText(start),
       tz: readZone(tz, context),
     };
   },
   compute: ({ expression, count, from, tz }, { dataset, warn }) => {
-    const schedule = parse(expression) as Schedule;
+    const schedule = scheduleOf(expression);
     const clock = clockFor(tz, dataset);
     const runs = runsAfter(schedule, clock, Math.floor(Date.parse(from) / 1000), count);
     if (runs.length < count) {
@@ -77,7 +91,7 @@ export default computation({
     }
     return {
       expression,
-      description: describe(schedule),
+      description: descriptionOf(schedule),
       nextRuns: runs.map(utcText),
       ...(tz === 'UTC' ? {} : { localRuns: runs.map((run) => localText(clock, run)) }),
       fields: schedule.fields,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { fieldsOf } from '../../../standards/cron/calendar.ts';
 import { localText, runAfter, runBefore, utcText, verdictAt } from '../../../standards/cron/clock.ts';
-import { FIELDS, itemHolding, parse, type Schedule } from '../../../standards/cron/cron.ts';
+import { FIELDS, itemHolding } from '../../../standards/cron/cron.ts';
 import { explain } from '../../../standards/cron/description.ts';
+import { isoText } from '../../../standards/time-zones/clock-text.ts';
 import { instant } from '../../framework/params.ts';
 import { computation } from '../../framework/route.ts';
 import {
@@ -12,6 +13,7 @@ import {
   clockFor,
   cronParameters,
   readSchedule,
+  scheduleOf,
 } from '../../schemas/cron.ts';
 import { readZone } from '../../schemas/time-zone.ts';
 
@@ -72,12 +74,12 @@ export default computation({
     checkYear('at', moment, context);
     return {
       expression: schedule?.expression ?? expression,
-      at: moment.toString(),
+      at: isoText(moment),
       tz: readZone(tz, context),
     };
   },
   compute: ({ expression, at, tz }, { dataset }) => {
-    const schedule = parse(expression) as Schedule;
+    const schedule = scheduleOf(expression);
     const clock = clockFor(tz, dataset);
     const seconds = Date.parse(at) / 1000;
     const verdict = verdictAt(schedule, clock, Math.floor(seconds));

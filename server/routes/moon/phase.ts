@@ -8,6 +8,7 @@ import {
   PRIMARY_PHASES,
   phaseName,
 } from '../../../standards/moon/phases.ts';
+import { isoText } from '../../../standards/time-zones/clock-text.ts';
 import { computation } from '../../framework/route.ts';
 import * as moonRecord from '../../schemas/moon.ts';
 import { localText, readZone, zoneOf, zoneParameter } from '../../schemas/time-zone.ts';
@@ -71,7 +72,7 @@ export default computation({
       milliseconds,
     ) as Neighbours<moonRecord.StoredPhase>;
     return {
-      at: at.toString(),
+      at: isoText(at),
       timezone: tz,
       localTime: localText(milliseconds, zone),
       illuminatedFraction: rounded(moon.illuminatedFraction),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { horizontal, nextTransit, station } from '../../../standards/moon/horizon.ts';
-import { utcText } from '../../../standards/time-zones/clock-text.ts';
+import { isoText, utcText } from '../../../standards/time-zones/clock-text.ts';
 import { computation } from '../../framework/route.ts';
 import * as moonRecord from '../../schemas/moon.ts';
 import { localText, readZone, zoneOf, zoneParameter } from '../../schemas/time-zone.ts';
@@ -58,7 +58,7 @@ export default computation({
     const seen = moonRecord.direction(lat, moon);
     const transit = nextTransit(place, milliseconds);
     return {
-      at: at.toString(),
+      at: isoText(at),
       timezone: tz,
       localTime: localText(milliseconds, zone),
       ...seen,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { instantText } from '../framework/envelope.ts';
 import { startHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { unreadableTarget } from './target.ts';
@@ -11,9 +10,6 @@ import { unreadableTarget } from './target.ts';
  * A quiet service writes them each second.
  */
 export const LOG_WRITES = { sync: false, minLength: 15_360 } as const;
-
-/** The time of a log line as pino takes it; its own makes the whole of a date for each line. */
-export const timestamp = () => `,"time":"${instantText(Date.now())}"`;
 
 /** The id that a caller sends is used, so that one id follows a call through several services. */
 const REQUEST_ID = /^[\w.:-]{1,128}$/;

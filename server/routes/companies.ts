@@ -13,7 +13,7 @@ export default fixture({
   description:
     "The first 20 are the companies of the seed's world: every employer in /api/users is one of them.",
   standards: ['RFC 2606 §2'],
-  revision: 2,
+  revision: 3,
   query: {
     locale: oneOf(...LOCALES)
       .optional()

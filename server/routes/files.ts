@@ -19,7 +19,7 @@ export default fixture({
   description:
     'The checksum does not match any real content. Sizes are log-uniform within the range of the extension. A date in a name is the day on which the file was made, and most are made on weekdays from 8 to 18 UTC.',
   standards: ['RFC 6838'],
-  revision: 2,
+  revision: 3,
   query: {
     kind: oneOf('any', ...FILE_KINDS)
       .default('any')

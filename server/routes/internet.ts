@@ -8,7 +8,7 @@ export default fixture({
   description:
     'Domains do not resolve, IPv6 addresses are reserved for documentation, and hardware addresses are assigned to no manufacturer. IPv4 addresses are any except loopback addresses and private ones that begin with 10, so some may belong to somebody: do not send anything to them.',
   standards: ['RFC 2606 §2', 'RFC 3849', 'IEEE 802 §8.2'],
-  revision: 2,
+  revision: 3,
   query: {},
   record: z.strictObject({
     ipv4: z.string().describe('IPv4 address whose first octet is 1 to 223, never 10 or 127.'),

@@ -15,7 +15,7 @@ export default fixture({
   description:
     "The first 100 are the products of the seed's world: every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products. Another currency changes only the price, which is converted at the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR); if that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
-  revision: 2,
+  revision: 3,
   query: {
     category: oneOf(...PRODUCT_CATEGORIES)
       .optional()

@@ -12,7 +12,7 @@ export default fixture({
   description:
     'Snow falls only below 4 °C, rain and storm only above freezing and never in the desert, and the ultraviolet index follows the season and the sky: a sunny one has at least 6, so there is none in the arctic or in a temperate winter.',
   standards: ['WMO-No. 8'],
-  revision: 2,
+  revision: 3,
   query: {
     climate: oneOf(...CLIMATES)
       .optional()

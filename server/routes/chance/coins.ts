@@ -9,7 +9,7 @@ export default fixture({
   category: 'chance',
   summary: 'Tosses of a coin.',
   standards: [],
-  revision: 2,
+  revision: 3,
   query: { bias: decimal(0, 1).default(0.5).describe('Probability of heads, 0 to 1.') },
   record: z.strictObject({ side: z.enum(['heads', 'tails']).describe('Side that the coin shows.') }),
   examples: ['seed=7&count=5', 'seed=7&bias=0.9'],

@@ -9,7 +9,7 @@ export default fixture({
   category: 'chance',
   summary: 'Rolls of dice.',
   standards: [],
-  revision: 2,
+  revision: 3,
   query: {
     dice: pattern(2, 13, DICE, EXPECTED)
       .default('1d6')

@@ -12,7 +12,7 @@ export default fixture({
   description:
     'Uniform: every number with that many decimals is equally likely. Normal: the mean is in the middle, and either end is three standard deviations away. Exponential: the mean is a fifth of the way from min to max, and most numbers are small. Triangular: the mode is in the middle. All numbers lie between min and max.',
   standards: [],
-  revision: 2,
+  revision: 3,
   query: {
     min: decimal(-BOUND, BOUND).default(0).describe('Smallest number, -1000000000 to 1000000000.'),
     max: decimal(-BOUND, BOUND).default(100).describe('Largest number, -1000000000 to 1000000000.'),

@@ -7,7 +7,7 @@ export default fixture({
   category: 'chance',
   summary: 'Items in random order, with every order equally likely.',
   standards: [],
-  revision: 2,
+  revision: 3,
   query: { items: list(text(1, 64), 100).describe('Items to shuffle, 1 to 100.') },
   record: z.strictObject({
     items: z.array(z.string()).describe('All of the items, once each, in random order.'),

@@ -19,7 +19,7 @@ export default fixture({
   description:
     'A UUID of version 7 carries asOf plus one second for each record, so a list of them ascends as if they had been made one after the other.',
   standards: ['RFC 9562 §5.4', 'RFC 9562 §5.7'],
-  revision: 2,
+  revision: 3,
   query: {
     version: oneOf('v4', 'v7').default('v4').describe('Version of every UUID.'),
     asOf: instant([1970, 9700])

@@ -31,9 +31,10 @@ export async function addVariant(
   // Read by SQL, from the vocabulary, from what fixtures prepare of the vocabulary, and from a derived table.
   database.prepare("UPDATE country SET name = ? WHERE code = 'FR'").run(mark);
   database.prepare("UPDATE vocabulary SET value = ? WHERE list = 'word.noun' AND locale = 'en'").run(mark);
+  // Companies are named after families that only one locale has.
   database
-    .prepare("UPDATE vocabulary SET value = ?, ascii = NULL WHERE list LIKE 'person.last_name%'")
-    .run(mark);
+    .prepare("UPDATE vocabulary SET value = ?, ascii = ? || locale WHERE list LIKE 'person.last_name%'")
+    .run(mark, mark);
   database.prepare("UPDATE currency SET minor_units = ? WHERE code = 'EUR'").run(digits);
   edit(database);
   database.close();

@@ -34,7 +34,7 @@ describe('envelope', () => {
     const { data, meta, ...rest } = await json('/api/weather?seed=7&count=3&climate=desert');
     expect(rest).toEqual({});
     expect(data).toHaveLength(3);
-    expect(meta).toMatchObject({ endpoint: '/api/weather', count: 3, seed: 7, generator: '2' });
+    expect(meta).toMatchObject({ endpoint: '/api/weather', count: 3, seed: 7, generator: '3' });
     expect(meta.params).toEqual({ climate: 'desert', count: 3 });
     expect(meta.generatedAt).toMatch(UTC_MILLISECONDS);
     expect(meta).not.toHaveProperty('warnings');
@@ -260,7 +260,7 @@ describe('universal parameters', () => {
   it('the facts of meta travel as headers in every format', async () => {
     for (const query of ['', '&format=ndjson', '&format=csv', '&unwrap']) {
       const { headers } = await get(`/api/weather?seed=-1${query}`);
-      expect(headers).toMatchObject({ 'x-seed': '4294967295', 'x-generator': '2' });
+      expect(headers).toMatchObject({ 'x-seed': '4294967295', 'x-generator': '3' });
       expect(headers['x-dataset-version']).toBe(service.dataset.version);
     }
     const { headers } = await get('/api/countries?count=1');
@@ -281,12 +281,12 @@ describe('universal parameters', () => {
   });
 
   it('gen is the revision that is served, or the request is refused with it', async () => {
-    expect((await get('/api/weather?seed=7&gen=2')).status).toBe(200);
+    expect((await get('/api/weather?seed=7&gen=3')).status).toBe(200);
     for (const gen of ['1', '02', 'abc']) {
       const { status, text } = await get(`/api/weather?seed=7&gen=${gen}`);
       expect(status).toBe(400);
       expect(JSON.parse(text)).toMatchObject({
-        errors: [{ parameter: 'gen', code: 'invalid', received: gen, expected: '2' }],
+        errors: [{ parameter: 'gen', code: 'invalid', received: gen, expected: '3' }],
       });
     }
   });

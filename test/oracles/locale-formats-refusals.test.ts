@@ -122,7 +122,7 @@ describe('what is refused', () => {
     [{ value: '.' }, 'value'],
     [{ style: 'unit' }, 'unit'],
     [{ style: 'unit', unit: 'ft' }, 'unit'],
-    [{ unit: 'x'.repeat(65) }, 'unit'],
+    [{ style: 'unit', unit: 'x'.repeat(65) }, 'unit'],
     [{ style: 'currency' }, 'style'],
     [{ minimumFractionDigits: 3, maximumFractionDigits: 2 }, 'minimumFractionDigits'],
     [{ minimumFractionDigits: 21 }, 'minimumFractionDigits'],

@@ -57,6 +57,12 @@ export const respond: Middleware = async (ctx, next) => {
   const headers = headersOf(ctx);
   headers['Content-Encoding'] = coding;
   headers.Vary ??= 'Accept-Encoding';
+  // The length would be known only once it is compressed, and it changes with the instant in the body (RFC 9110 §9.3.2).
+  if (ctx.method === 'HEAD') {
+    ctx.res.writeHead(status, headers);
+    ctx.res.end();
+    return;
+  }
   const bytes = await compressed(coding, Buffer.from((body as readonly string[]).join('')));
   if (!ctx.res.destroyed) write(ctx, status, bytes);
 };

@@ -215,7 +215,9 @@ describe('methods', () => {
       ]);
       expect(head.status).toBe(got.status);
       expect(head.bytes.length).toBe(0);
-      // generatedAt has a fixed width, so even the length is the same.
+      // generatedAt has a fixed width, so even the length is the same; that of a body compressed on its way is not told.
+      const isCompressed = 'content-encoding' in got.headers && !('content-length' in head.headers);
+      if (isCompressed) delete got.headers['content-length'];
       const { date: _d, 'transfer-encoding': _t, ...ofGet } = got.headers;
       const { date: _e, 'transfer-encoding': _u, ...ofHead } = head.headers;
       expect(ofHead, path).toEqual(ofGet);

@@ -156,7 +156,7 @@ const EVERYWHERE: readonly (readonly [list: string, fewest: number])[] = [
   ['word.verb', 100],
 ];
 
-/** Categories of products, in the order of the contract. */
+/** Categories of products, in the order in which they are listed. */
 export const PRODUCT_CATEGORIES = [
   'electronics',
   'clothing',

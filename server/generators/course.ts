@@ -146,7 +146,7 @@ export interface Course {
   cancelledAt: number | null;
 }
 
-/** When an order came to its status, as seen at the end of the window (contract section 3). */
+/** When an order came to its status, as seen at the end of the window. */
 export function course(order: Order, status: OrderStatus, window: Window): Course {
   const instants =
     status === order.status

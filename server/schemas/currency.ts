@@ -48,7 +48,7 @@ export const writtenCurrency = () => named(WRITTEN_CURRENCY, 3, 3);
 /** Any currency that ISO 4217 has or had, by its letters or its digits. */
 export const currencyCodeOrNumber = () => named(CURRENCY_CODE_OR_NUMBER, 3, 3);
 
-/** Currencies that products are priced in (contract section 4.2). */
+/** Currencies that products are priced in. */
 const PRICED_CURRENCIES =
   'USD EUR GBP JPY CNY CHF CAD AUD NZD SEK NOK DKK PLN CZK SGD HKD KRW INR BRL MXN ZAR TRY KWD'.split(' ');
 

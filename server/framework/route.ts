@@ -73,7 +73,7 @@ interface Declaration<Shape extends QueryShape, Resolved> {
   resolve?: (query: Query<Shape>, context: ResolveContext) => Resolved;
 }
 
-/** A drizzle query whose rows are the records. */
+/** The records of a reference route, by page: a drizzle query, or rows that are in memory already. */
 export interface Selection<Row> {
   limit(count: number): { offset(first: number): { all(): Row[] } };
 }

@@ -218,10 +218,3 @@ export function formatLanguageId({ language, extlangs, script, region, variants 
   for (const variant of variants) text += `-${variant}`;
   return text;
 }
-
-export function formatLanguageTag(tag: LanguageTag): string {
-  const parts = tag.language === '' ? [] : [formatLanguageId(tag)];
-  for (const { singleton, subtags } of tag.extensions) parts.push(singleton, ...subtags);
-  if (tag.privateUse !== '') parts.push(tag.privateUse);
-  return parts.join('-');
-}

@@ -10,6 +10,7 @@ import { openServed } from '../server/framework/dataset.ts';
 import { prepare } from '../server/framework/prepare.ts';
 import { loadRegistry } from '../server/framework/registry.ts';
 import { render } from '../server/framework/render.ts';
+import { isGenerated, isList } from '../server/framework/route.ts';
 
 import { requiredParameters } from './required.ts';
 
@@ -28,10 +29,10 @@ async function current(): Promise<Golden> {
   const golden: Golden = {};
   for (const endpoint of registry.values()) {
     const { route, path } = endpoint;
-    if (route.kind !== 'fixture') continue;
+    if (!isGenerated(route)) continue;
     const sha256 = SEEDS.map((seed) => {
       const required = new URLSearchParams(requiredParameters(endpoint));
-      const search = `seed=${seed}&count=100&unwrap&${required}`;
+      const search = `seed=${seed}${isList(route) ? '&count=100' : ''}&unwrap&${required}`;
       return [
         seed,
         hash('sha256', render(prepare({ endpoint, search, accepted: 'json', now: NOW }, dataset))),

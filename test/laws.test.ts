@@ -43,6 +43,40 @@ it('there are fixture routes to hold to the laws', () => {
   expect(fixtures.length).toBeGreaterThan(0);
 });
 
+const bundles = [...registry.values()].filter(({ route }) => route.kind === 'bundle');
+
+describe.each(bundles.map((endpoint) => [endpoint.path, endpoint] as const))(
+  'bundle %s',
+  (_path, endpoint) => {
+    it('a seed and an offset give the same object again, and others another', () => {
+      const bodies = SEEDS.map((seed) => JSON.stringify(ask(endpoint, { seed }).data));
+      expect(SEEDS.map((seed) => JSON.stringify(ask(endpoint, { seed }).data))).toEqual(bodies);
+      expect(new Set(bodies).size).toBe(SEEDS.length);
+      expect(JSON.stringify(ask(endpoint, { seed: 7, offset: 2147483647 }).data)).not.toBe(bodies[3]);
+    });
+
+    it('replays from its meta under a later clock', () => {
+      for (const example of endpoint.route.examples) {
+        const query = Object.fromEntries(new URLSearchParams(example));
+        delete query.format;
+        const first = ask(endpoint, query);
+        const again = ask(endpoint, { ...first.meta.params, seed: first.meta.seed }, LATER);
+        expect(again.data).toEqual(first.data);
+      }
+    });
+
+    it('holds nothing that resolves or routes', () => {
+      for (const seed of SEEDS) expectNoRealHosts(JSON.stringify(ask(endpoint, { seed }).data));
+    });
+  },
+);
+
+function expectNoRealHosts(text: string): void {
+  for (const [, host = ''] of text.matchAll(/(?:https?:\/\/|@)([\w.-]+)/g)) {
+    expect(host).toMatch(/(^|\.)(example\.(com|net|org)|[\w-]+\.(test|example|invalid)|localhost)$/);
+  }
+}
+
 describe.each(fixtures.map((endpoint) => [endpoint.path, endpoint] as const))('%s', (_path, endpoint) => {
   it.each(SEEDS)('seed %i gives the same records again', (seed) => {
     expect(ask(endpoint, { seed, count: 20 }).data).toEqual(ask(endpoint, { seed, count: 20 }).data);
@@ -87,10 +121,7 @@ describe.each(fixtures.map((endpoint) => [endpoint.path, endpoint] as const))('%
 
   it('holds nothing that resolves or routes', () => {
     for (const seed of SEEDS) {
-      const text = JSON.stringify(ask(endpoint, { seed, count: 100 }).data);
-      for (const [, host = ''] of text.matchAll(/(?:https?:\/\/|@)([\w.-]+)/g)) {
-        expect(host).toMatch(/(^|\.)(example\.(com|net|org)|[\w-]+\.(test|example|invalid)|localhost)$/);
-      }
+      expectNoRealHosts(JSON.stringify(ask(endpoint, { seed, count: 100 }).data));
     }
   });
 });

@@ -4,7 +4,9 @@ import { UsageError } from '../../cli/arguments.ts';
 import { generatorOf } from '../framework/data.ts';
 import type { Prepared } from '../framework/prepare.ts';
 import { chosenFields, project } from '../framework/project.ts';
-import type { Options } from './options.ts';
+import type { Endpoint } from '../framework/registry.ts';
+import { extraFormats } from '../framework/route.ts';
+import { FORMATS, type Options } from './options.ts';
 
 /** Longer texts are large objects in V8, which collects them late. */
 const PIECE_LENGTH = 16 * 1024;
@@ -54,7 +56,9 @@ interface Writer {
   after: string;
 }
 
-function writerOf({ endpoint, universal }: Prepared, { format }: Options): Writer {
+function writerOf({ endpoint, universal, resolved }: Prepared, { format }: Options): Writer {
+  const lines = lineFormats(endpoint)[format];
+  if (lines) return { before: '', record: (record) => `${lines(record, resolved)}\n`, after: '' };
   const fields = chosenFields(endpoint.route, universal);
   const json = (record: Record<string, unknown>) => JSON.stringify(fields ? project(record, fields) : record);
   switch (format) {
@@ -71,4 +75,14 @@ function writerOf({ endpoint, universal }: Prepared, { format }: Options): Write
         after: '\n]\n',
       };
   }
+  const formats = [...FORMATS, ...Object.keys(lineFormats(endpoint))];
+  throw new UsageError(`--format must be one of ${formats.join(', ')}; received '${format}'`);
+}
+
+/** What writes a record as a line, by the route's own formats that can. */
+function lineFormats({ route }: Endpoint) {
+  const formats = Object.entries(extraFormats(route)).flatMap(([name, { line }]) =>
+    line ? [[name, line]] : [],
+  );
+  return Object.fromEntries(formats) as Record<string, (record: unknown, query: unknown) => string>;
 }

@@ -5,7 +5,7 @@ import type { ServedDataset } from '../framework/dataset.ts';
 import { MEDIA_TYPES } from '../framework/media-types.ts';
 import { traitsOf } from '../framework/params.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
-import { type Route, recordOf } from '../framework/route.ts';
+import { extraFormats, isGenerated, isList, type Route, recordOf } from '../framework/route.ts';
 import { universalParameters } from '../framework/universal.ts';
 import {
   headerComponents,
@@ -138,8 +138,7 @@ function success(endpoint: Endpoint): Json {
   const record = {
     anyOf: [{ $ref: `#/components/schemas/${name}` }, { $ref: `#/components/schemas/${name}Part` }],
   };
-  const isList = route.kind !== 'computation';
-  const data = isList ? { type: 'array', items: record } : record;
+  const data = isList(route) ? { type: 'array', items: record } : record;
   const enveloped = {
     type: 'object',
     required: ['data', 'meta'],
@@ -148,11 +147,12 @@ function success(endpoint: Endpoint): Json {
   };
   const unwrapped = { ...data, description: 'With unwrap.' };
   return {
-    description: isList ? 'The records.' : 'The result.',
-    headers: headerRefs(route.kind === 'fixture'),
+    description: isList(route) ? 'The records.' : 'The result.',
+    headers: headerRefs(isGenerated(route)),
     content: {
       [contentType('json')]: { schema: { anyOf: [enveloped, unwrapped] } },
-      ...(isList ? textContent(endpoint) : {}),
+      ...(isList(route) ? textContent(endpoint) : {}),
+      ...extraContent(route),
     },
   };
 }
@@ -171,6 +171,18 @@ function textContent({ table }: Endpoint): Json {
       },
     },
   };
+}
+
+/** Formats that the route adds. One of JSON's own media type is described by the parameter alone. */
+function extraContent(route: Route): Json {
+  return Object.fromEntries(
+    Object.values(extraFormats(route))
+      .map(({ mediaType, describes }) => [
+        mediaType.split(';')[0] as string,
+        { schema: { type: 'string', description: describes } },
+      ])
+      .filter(([type]) => type !== contentType('json')),
+  );
 }
 
 /** The media type without its parameters, as OpenAPI names content. */

@@ -110,7 +110,7 @@ ${route.kind === 'image' ? '' : fieldTable(route)}`;
 }
 
 function fieldTable(route: Route): Html {
-  return html`<h2>${route.kind === 'computation' ? 'Result' : 'Record'}</h2>
+  return html`<h2>${'result' in route ? 'Result' : 'Record'}</h2>
 <table><tr><th>Field</th><th>Meaning</th></tr>${Object.entries(recordOf(route).shape).map(
     ([name, schema]) =>
       html`<tr><td><code>${name}</code></td><td>${(schema as z.ZodType).description}</td></tr>`,

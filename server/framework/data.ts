@@ -2,11 +2,12 @@
 import { Key } from '../generators/random.ts';
 import { World } from '../generators/world.ts';
 import type { Prepared } from './prepare.ts';
+import { isGenerated } from './route.ts';
 
-/** The record at any index of a prepared fixture. */
+/** The record at any index of a prepared fixture, or the object of a bundle. */
 export function generatorOf({ endpoint, dataset, resolved, seed = 0 }: Prepared) {
   const { route, path } = endpoint;
-  if (route.kind !== 'fixture') throw new Error(`${path} generates nothing`);
+  if (!isGenerated(route)) throw new Error(`${path} generates nothing`);
   const root = Key.root(seed, path, route.revision);
   const world = new World(seed, dataset.vocabulary, dataset.publicUrl);
   return (index: number): Record<string, unknown> =>
@@ -36,6 +37,8 @@ export function dataOf(prepared: Prepared): Data {
         .all();
     case 'fixture':
       return [...recordsOf(prepared)];
+    case 'bundle':
+      return generatorOf(prepared)(offset);
     case 'image':
       return route.draw(resolved as never, { dataset, warn });
   }

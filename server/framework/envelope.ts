@@ -1,5 +1,6 @@
 import { isoText } from '../../standards/time-zones/clock-text.ts';
 import type { Prepared } from './prepare.ts';
+import { isGenerated } from './route.ts';
 
 /** `meta`: how the data came about, complete enough to get the same data again. */
 export interface Meta {
@@ -24,7 +25,7 @@ export function envelope(prepared: Prepared, count: number | undefined, warnings
   if (suffix !== '') meta.route = suffix;
   if (count !== undefined) meta.count = count;
   if (seed !== undefined) meta.seed = seed;
-  if (route.kind === 'fixture') meta.generator = String(route.revision);
+  if (isGenerated(route)) meta.generator = String(route.revision);
   meta.params = { ...resolved };
   // One value that writes itself takes V8 off its fast path for all of them.
   for (const name in meta.params) {

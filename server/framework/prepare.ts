@@ -5,7 +5,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import type { ServedDataset } from './dataset.ts';
 import { InvalidParameter, invalidParameters } from './problem.ts';
 import type { Endpoint } from './registry.ts';
-import type { Route } from './route.ts';
+import { extraFormats, isGenerated, type Route } from './route.ts';
 import { type Simulation, simulationOf } from './simulate.ts';
 import type { Format, Universal } from './universal.ts';
 
@@ -61,7 +61,7 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
       faults.push(...error.faults);
     }
   }
-  if (route.kind === 'fixture' && universal.gen !== undefined && universal.gen !== String(route.revision)) {
+  if (isGenerated(route) && universal.gen !== undefined && universal.gen !== String(route.revision)) {
     faults.push({
       parameter: 'gen',
       code: 'invalid',
@@ -74,6 +74,14 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
   if (format === 'csv') faults.push(...reader.formulas(values));
   if (faults.length > 0) throw invalidParameters(faults);
 
+  if (format in extraFormats(route)) {
+    for (const name of ['fields', 'exclude', 'pretty', 'unwrap'] as const) {
+      if (universal[name]) warnings.push(`${name} ignored: format=${format} is always written whole.`);
+    }
+  }
+
+  // A route may have bounds or a default of its own for it.
+  const seed = universal.seed ?? (values.seed as number | undefined);
   const prepared: Prepared = {
     endpoint,
     dataset,
@@ -84,10 +92,10 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
     warnings,
     format,
   };
-  if (route.kind === 'fixture') prepared.seed = universal.seed ?? randomInt(2 ** 32);
+  if (isGenerated(route)) prepared.seed = seed ?? randomInt(2 ** 32);
   const simulation = universal.simulate && simulationOf(universal.simulate);
   if (simulation) prepared.simulation = simulation;
-  const isPure = !readClock && !simulation && (route.kind !== 'fixture' || universal.seed !== undefined);
+  const isPure = !readClock && !simulation && (!isGenerated(route) || seed !== undefined);
   if (isPure) prepared.etag = entityTag(prepared, search);
   return prepared;
 }
@@ -101,6 +109,6 @@ const formatOf = ({ kind }: Route, { format }: Record<string, unknown>): Format 
  * compared only with tags of the same URL, so a short checksum of the query is enough.
  */
 function entityTag({ endpoint, dataset, format }: Prepared, search: string): string {
-  const revision = endpoint.route.kind === 'fixture' ? endpoint.route.revision : 0;
+  const revision = isGenerated(endpoint.route) ? endpoint.route.revision : 0;
   return `W/"${packageFile.version}-${dataset.version}-${revision}-${format}-${crc32(`${endpoint.path}?${search}`)}"`;
 }

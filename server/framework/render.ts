@@ -3,6 +3,7 @@ import { type Data, dataOf } from './data.ts';
 import { envelope } from './envelope.ts';
 import type { Prepared } from './prepare.ts';
 import { chosenFields, project } from './project.ts';
+import { extraFormats } from './route.ts';
 
 /** Generates, computes or selects, and renders. */
 export function render(prepared: Prepared, data: Data = dataOf(prepared)): string {
@@ -13,6 +14,8 @@ export function render(prepared: Prepared, data: Data = dataOf(prepared)): strin
 export function renderParts(prepared: Prepared, data: Data = dataOf(prepared)): readonly string[] {
   const { endpoint, universal, format } = prepared;
   if (typeof data === 'string') return [data];
+  const extra = extraFormats(endpoint.route)[format];
+  if (extra) return [extra.write(data as never, prepared.resolved)];
   const fields = chosenFields(endpoint.route, universal);
   if (Array.isArray(data)) {
     const records = fields ? data.map((record) => project(record, fields)) : data;

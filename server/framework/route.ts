@@ -1,7 +1,7 @@
 /**
- * What a route is. There are four kinds: `reference` selects rows of the dataset, `computation` works
- * something out of its parameters, `fixture` generates records from a seed, `image` draws a picture. A route file
- * declares; everything else (parsing, formats, caching, errors, documentation, tests) is derived from the declaration.
+ * What a route is. There are five kinds: `reference` selects rows of the dataset, `computation` works
+ * something out of its parameters, `fixture` generates a list of records from a seed, `bundle` a single object from
+ * one, `image` draws a picture. A route file declares; everything else (parsing, formats, caching, errors, documentation, tests) is derived from the declaration.
  */
 import { z } from 'zod';
 import type { Database } from '../../db/open.ts';
@@ -103,20 +103,54 @@ export interface Computation<
   compute(query: Resolved, context: Context & { sent: Query<Shape> }): z.output<Result>;
 }
 
+/** A format that a generating route offers in addition to the usual ones, such as a file of another program. */
+export interface ExtraFormat<Data, Resolved> {
+  mediaType: string;
+  /** What the body is, in a sentence. */
+  describes: string;
+  /** Name under which a browser saves it; without one it is shown. */
+  fileName?: string;
+  write(data: Data, query: Resolved): string;
+}
+
+/** Of lists: in bulk, each record is a line of its own. */
+export interface ListFormat<Rec, Resolved> extends ExtraFormat<readonly Rec[], Resolved> {
+  /** One record without a line break. Absent where a record cannot be written alone. */
+  line?(record: Rec, query: Resolved): string;
+}
+
+interface Generated<Shape extends QueryShape, Resolved> extends Declaration<Shape, Resolved> {
+  /** Raised whenever a seed gives something different from before. */
+  revision: number;
+}
+
 export interface Fixture<
   Shape extends QueryShape = QueryShape,
   Rec extends z.ZodObject = z.ZodObject,
   Resolved = Query<Shape>,
-> extends Declaration<Shape, Resolved> {
+> extends Generated<Shape, Resolved> {
   kind: 'fixture';
-  /** Raised whenever a seed gives something different from before. */
-  revision: number;
   record: Rec;
+  /** By the value of `format`. */
+  formats?: Readonly<Record<string, ListFormat<z.output<Rec>, Resolved>>>;
   /**
    * One record. It depends only on its key, the query, the seed's world and, for lists of the world's own
    * entities, its index.
    */
   generate(key: Key, query: Resolved, world: World, index: number): z.output<Rec>;
+}
+
+export interface Bundle<
+  Shape extends QueryShape = QueryShape,
+  Result extends z.ZodObject = z.ZodObject,
+  Resolved = Query<Shape>,
+> extends Generated<Shape, Resolved> {
+  kind: 'bundle';
+  result: Result;
+  /** By the value of `format`. */
+  formats?: Readonly<Record<string, ExtraFormat<z.output<Result>, Resolved>>>;
+  /** The object at an index (the parameter `offset`), which depends on the same as a record of a fixture. */
+  generate(key: Key, query: Resolved, world: World, index: number): z.output<Result>;
 }
 
 export interface Image<Shape extends QueryShape = QueryShape, Resolved = Query<Shape>>
@@ -126,7 +160,7 @@ export interface Image<Shape extends QueryShape = QueryShape, Resolved = Query<S
   draw(query: Resolved, context: Context): string;
 }
 
-export type Route = Reference | Computation | Fixture | Image;
+export type Route = Reference | Computation | Fixture | Bundle | Image;
 
 export function reference<const Shape extends QueryShape, Rec extends z.ZodObject, Resolved = Query<Shape>>(
   declaration: Omit<Reference<Shape, Rec, Resolved>, 'kind'>,
@@ -148,6 +182,12 @@ export function fixture<const Shape extends QueryShape, Rec extends z.ZodObject,
   return { kind: 'fixture', ...declaration };
 }
 
+export function bundle<const Shape extends QueryShape, Result extends z.ZodObject, Resolved = Query<Shape>>(
+  declaration: Omit<Bundle<Shape, Result, Resolved>, 'kind'>,
+): Bundle<Shape, Result, Resolved> {
+  return { kind: 'bundle', ...declaration };
+}
+
 export function image<const Shape extends QueryShape, Resolved = Query<Shape>>(
   declaration: Omit<Image<Shape, Resolved>, 'kind'>,
 ): Image<Shape, Resolved> {
@@ -159,7 +199,20 @@ const NO_FIELDS = z.strictObject({});
 /** The schema of one record or of the single result; a picture has no fields. */
 export function recordOf(route: Route): z.ZodObject {
   if (route.kind === 'image') return NO_FIELDS;
-  return route.kind === 'computation' ? route.result : route.record;
+  return 'result' in route ? route.result : route.record;
+}
+
+/** Whether it answers with a list of records, and not with a single one. */
+export const isList = (route: Route): route is Reference | Fixture =>
+  route.kind === 'reference' || route.kind === 'fixture';
+
+/** Whether it generates from a seed. */
+export const isGenerated = (route: Route): route is Fixture | Bundle =>
+  route.kind === 'fixture' || route.kind === 'bundle';
+
+/** The formats that it offers besides the usual ones. */
+export function extraFormats(route: Route): Readonly<Record<string, ListFormat<unknown, unknown>>> {
+  return (isGenerated(route) && (route.formats as ReturnType<typeof extraFormats> | undefined)) || {};
 }
 
 /** A rule that an upper bound is not below its lower one, if both were sent. */

@@ -1,11 +1,11 @@
 /** The parameters that every route of a kind takes. */
 import { boolean, integer, list, oneOf, pattern, seed, text, traitsOf, withTraits } from './params.ts';
-import { type Fixture, type QueryShape, type Reference, type Route, recordOf } from './route.ts';
+import { extraFormats, isGenerated, isList, type QueryShape, type Route, recordOf } from './route.ts';
 import { FAULT_STATUSES } from './simulate.ts';
 
-const FORMATS = ['json', 'ndjson', 'csv'] as const;
-/** How a body is written; svg is the only format of pictures. */
-export type Format = (typeof FORMATS)[number] | 'svg';
+const LIST_FORMATS = ['json', 'ndjson', 'csv'] as const;
+/** How a body is written: a format of lists, the svg of pictures, or one that the route adds. */
+export type Format = string;
 
 const MOST_FIELDS = 64;
 
@@ -51,19 +51,31 @@ const simulated = {
     ),
 };
 
-const format = oneOf(...FORMATS)
-  .optional()
-  .describe('Format of the body, before the Accept header; json when neither says otherwise.');
+/** None for what is always JSON. */
+function formatParameter(route: Route): QueryShape {
+  const extra = extraFormats(route);
+  const names = [...(isList(route) ? LIST_FORMATS : ['json']), ...Object.keys(extra)];
+  if (names.length === 1) return {};
+  const meanings = Object.entries(extra).map(([name, { describes }]) => ` ${name}: ${describes}`);
+  const usual = 'Format of the body, before the Accept header; json when neither says otherwise.';
+  return {
+    format: oneOf(...(names as [string, ...string[]]))
+      .optional()
+      .describe(`${usual}${meanings.join('')}`),
+  };
+}
+
 const offset = integer(0, 2147483647)
   .default(0)
   .describe('Index of the first record; any offset costs the same.');
 
-function listParameters(route: Reference | Fixture): QueryShape {
-  if (route.kind === 'fixture') {
+function listParameters(route: Route): QueryShape {
+  if (isGenerated(route)) {
     const revision = String(route.revision);
     return {
-      count: integer(1, 100).default(10).describe('Number of records.'),
-      offset,
+      ...(isList(route)
+        ? { count: integer(1, 100).default(10).describe('Number of records.'), offset }
+        : { offset: offset.describe('Which one of those that the seed has; any offset costs the same.') }),
       seed: seed()
         .optional()
         .describe('Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed.'),
@@ -73,9 +85,10 @@ function listParameters(route: Reference | Fixture): QueryShape {
       })
         .optional()
         .describe('Generator revision relied upon; 400 where the server has another.'),
-      format,
+      ...formatParameter(route),
     };
   }
+  if (route.kind !== 'reference') return {};
   const count = integer(1, 100);
   return {
     count:
@@ -83,7 +96,7 @@ function listParameters(route: Reference | Fixture): QueryShape {
         ? count.optional().describe('Number of records; all when absent.')
         : count.default(route.defaultCount).describe('Number of records.'),
     offset: offset.describe('Index of the first record among those that match.'),
-    format,
+    ...formatParameter(route),
   };
 }
 
@@ -105,7 +118,7 @@ function dataParameters(route: Route): QueryShape {
 /** Universal parameters of a route; one that the route declares itself is the route's own. */
 export function universalParameters(route: Route): QueryShape {
   const all: QueryShape = {
-    ...(route.kind === 'fixture' || route.kind === 'reference' ? listParameters(route) : {}),
+    ...listParameters(route),
     ...(route.kind === 'image' ? {} : dataParameters(route)),
     ...simulated,
   };

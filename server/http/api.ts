@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Middleware } from 'koa';
 import { recordsOf } from '../framework/data.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
-import { MEDIA_TYPES } from '../framework/media-types.ts';
+import { MEDIA_TYPES, mediaTypeOf } from '../framework/media-types.ts';
 import { nearest } from '../framework/nearest.ts';
 import { type Prepared, prepare } from '../framework/prepare.ts';
 import { Problem } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { renderParts } from '../framework/render.ts';
-import type { Route } from '../framework/route.ts';
+import { extraFormats, isGenerated, type Route } from '../framework/route.ts';
 import { describeSimulation, happens, type Simulation } from '../framework/simulate.ts';
 import type { Format } from '../framework/universal.ts';
 import { Allowance } from './allowance.ts';
@@ -181,17 +181,29 @@ export function noSuchRoute(path: string, known: Iterable<string>): Problem {
   return new Problem('not_found', `There is nothing at ${path.slice(0, 200)}. ${hint}`);
 }
 
-const OFFERED: Readonly<Record<string, Format>> = {
+/** Formats of lists by the media type that asks for them. */
+const LISTS: Readonly<Record<string, Format>> = {
   'application/json': 'json',
   'application/x-ndjson': 'ndjson',
   'text/csv': 'csv',
 };
-const OFFERS: Readonly<Record<Route['kind'], readonly string[]>> = {
-  reference: Object.keys(OFFERED),
-  fixture: Object.keys(OFFERED),
-  computation: ['application/json'],
-  image: [MEDIA_TYPES.svg],
+const SINGLE: Readonly<Record<string, Format>> = { 'application/json': 'json' };
+const OFFERED: Readonly<Record<Route['kind'], Readonly<Record<string, Format>>>> = {
+  reference: LISTS,
+  fixture: LISTS,
+  bundle: SINGLE,
+  computation: SINGLE,
+  image: { [MEDIA_TYPES.svg]: 'svg' },
 };
+
+/** What the route can be asked for by media type; a format of JSON's own type is asked for by name. */
+function offersOf(route: Route): Readonly<Record<string, Format>> {
+  const offers: Record<string, Format> = {};
+  for (const [name, { mediaType }] of Object.entries(extraFormats(route))) {
+    offers[mediaType.split(';')[0] as string] = name;
+  }
+  return { ...offers, ...OFFERED[route.kind] };
+}
 
 function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
   const { accept } = ctx.req.headers;
@@ -200,25 +212,32 @@ function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
   if (accept === 'application/json' && route.kind !== 'image') return 'json';
   // An explicit format wins, so a header that rules it out is not an error.
   if (/(^|&)format=/.test(ctx.querystring)) return 'json';
-  const offers = OFFERS[route.kind];
-  const chosen = ctx.accepts([...offers]);
+  const offered = offersOf(route);
+  // JSON first: it is what someone gets who takes anything.
+  const offers = Object.keys(offered).sort((a, b) => Number(b === JSON_TYPE) - Number(a === JSON_TYPE));
+  const chosen = ctx.accepts(offers);
   if (!chosen) {
     throw new Problem(
       'not_acceptable',
       `Accept: ${accept.slice(0, 200)} allows none of ${offers.join(', ')}.`,
     );
   }
-  return OFFERED[String(chosen)] ?? 'json';
+  return offered[String(chosen)] ?? 'json';
 }
+
+const JSON_TYPE = 'application/json';
 
 function headersOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): HeaderFields {
   const headers: HeaderFields = { 'X-Dataset-Version': dataset.version, Vary: 'Accept, Accept-Encoding' };
   if (seed !== undefined) headers['X-Seed'] = seed;
-  if (endpoint.route.kind === 'fixture') headers['X-Generator'] = endpoint.route.revision;
+  const { route } = endpoint;
+  if (isGenerated(route)) headers['X-Generator'] = route.revision;
   headers['Cache-Control'] = etag ? CACHEABLE : 'no-store';
   if (etag) headers.ETag = etag;
-  headers['Content-Type'] = MEDIA_TYPES[format];
-  if (endpoint.route.kind === 'image') Object.assign(headers, PICTURE_HEADERS);
+  headers['Content-Type'] = mediaTypeOf(route, format);
+  const fileName = extraFormats(route)[format]?.fileName;
+  if (fileName) headers['Content-Disposition'] = `attachment; filename="${fileName}"`;
+  if (route.kind === 'image') Object.assign(headers, PICTURE_HEADERS);
   return headers;
 }
 

@@ -1,5 +1,7 @@
 /** What the bulk generator writes: the records of the API, whole or in shards. */
+
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { UsageError } from '../../cli/arguments.ts';
 import { FORMATS, type Options } from '../../server/bulk/options.ts';
 import { pieces, refuseClock } from '../../server/bulk/records.ts';
 import { prepare } from '../../server/framework/prepare.ts';
@@ -85,6 +87,12 @@ describe('a run', () => {
       'side\r\n',
     );
   });
+});
+
+it('refuses a format that the route has not', () => {
+  expect(() => written('users --seed 7 --format xml')).toThrow(
+    new UsageError("--format must be one of ndjson, csv, json; received 'xml'"),
+  );
 });
 
 describe('shards in order', () => {

@@ -6,6 +6,7 @@ import { Table } from '../../server/framework/csv.ts';
 import type { Meta } from '../../server/framework/envelope.ts';
 import { traitsOf } from '../../server/framework/params.ts';
 import { loadRegistry } from '../../server/framework/registry.ts';
+import { isList } from '../../server/framework/route.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask } from './wire.ts';
 
@@ -14,7 +15,7 @@ type Json = Record<string, unknown>;
 const registry = await loadRegistry();
 // A picture has no envelope.
 const endpoints = [...registry.values()].filter(({ route }) => route.kind !== 'image');
-const lists = endpoints.filter(({ route }) => route.kind !== 'computation');
+const lists = endpoints.filter(({ route }) => isList(route));
 
 let service: RunningService;
 beforeAll(async () => {

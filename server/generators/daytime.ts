@@ -124,6 +124,12 @@ export const OFFICE = new Hours(
   CLOSED,
 );
 
+/** Engineers begin later, work on into the evening, and now and then on a weekend. */
+export const WORKING = new Hours(
+  day([6, 0.02], [1, 0.3], [1, 1.5], [1, 4], [3, 8], [1, 4.5], [4, 8], [1, 5], [1, 2.5], [3, 1], [2, 0.2]),
+  day([9, 0.02], [9, 0.35], [6, 0.1]),
+);
+
 /** Warehouses work in two shifts, and send a little on Saturdays. */
 export const WAREHOUSE = new Hours(
   day([6, RARE], [2, 3], [4, 6], [4, 7], [4, 5], [2, 1], [2, RARE]),

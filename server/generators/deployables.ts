@@ -1,0 +1,21 @@
+/** The services that the world's shop deploys, and those that its traces show: every route speaks of the same ones. */
+
+export const DEPLOYED_SERVICES = [
+  'checkout-api',
+  'customer-web',
+  'event-worker',
+  'report-scheduler',
+] as const;
+export type DeployedService = (typeof DEPLOYED_SERVICES)[number];
+
+export const TRACED_SERVICES = ['gateway', 'checkout', 'catalog', 'payments', 'worker'] as const;
+export type TracedService = (typeof TRACED_SERVICES)[number];
+
+/** What a deployment consists of, as traces name it: `/api/deployments` knows artifacts, `/api/traces` their parts. */
+export const DEPLOYED_AS: Readonly<Record<TracedService, DeployedService>> = {
+  gateway: 'customer-web',
+  checkout: 'checkout-api',
+  catalog: 'checkout-api',
+  payments: 'checkout-api',
+  worker: 'event-worker',
+};

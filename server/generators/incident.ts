@@ -1,0 +1,93 @@
+/**
+ * What went wrong in the world, and when: in each week, one deployment of each service fails in production. Incidents
+ * have their instants whatever the window that looks at them, so that a failed deployment, the traces of that hour, the
+ * tickets and the notifications tell the same story.
+ */
+import { type CommitHistory, WEEK, weekBegins, weekOf } from './commit-history.ts';
+import { OFFICE } from './daytime.ts';
+import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
+import { identifier } from './flat-text.ts';
+import { FAULTS, type Fault } from './incident-faults.ts';
+import { type Draw, draws, type Key } from './random.ts';
+import { HOUR, SECOND } from './window.ts';
+
+const draw = draws('fault', 'initiated', 'wait', 'rollout', 'onset', 'noticed', 'rollback', 'parity');
+
+/** Whether the deployment stopped halfway, or went through and had to be rolled back. */
+export type IncidentOutcome = 'failed' | 'rolled_back';
+
+export interface Incident {
+  key: Key;
+  service: DeployedService;
+  week: number;
+  outcome: IncidentOutcome;
+  fault: Fault;
+  /** The deployment that `/api/deployments` lists. */
+  deploymentId: string;
+  /** Number of the commit that was deployed. */
+  commit: number;
+  // All in milliseconds since 1970, in whole seconds.
+  initiatedAt: number;
+  startedAt: number;
+  finishedAt: number;
+  /** When customers first met errors, and when the last of them did. */
+  beganAt: number;
+  endedAt: number;
+  /** Null where the deployment failed by itself. */
+  rollback: { initiatedAt: number; finishedAt: number } | null;
+}
+
+const MINUTE = 60 * SECOND;
+/** From the start of a deployment to the end of the trouble, at most. */
+const LONGEST = 2 * HOUR;
+
+/** The incident of a service in a week, in the world of which `root` is the key. */
+export function incident(
+  root: Key,
+  history: CommitHistory,
+  service: DeployedService,
+  week: number,
+): Incident {
+  const position = DEPLOYED_SERVICES.indexOf(service);
+  const number = week * DEPLOYED_SERVICES.length + position;
+  const key = number < 0 ? root.at('incidents before 1970', -number) : root.at('incidents', number);
+  const outcome = outcomeOf(root, service, week);
+  const seconds = (drawn: Draw, least: number, most: number) => key.int(drawn, least, most) * SECOND;
+
+  const begins = weekBegins(week);
+  const instant = OFFICE.instant(key.float(draw.initiated), begins, begins + WEEK - LONGEST, 0);
+  const initiatedAt = Math.floor(instant / SECOND) * SECOND;
+  const startedAt = initiatedAt + seconds(draw.wait, 4, 80);
+  const finishedAt = startedAt + seconds(draw.rollout, 140, 700);
+  const common = {
+    key,
+    service,
+    week,
+    outcome,
+    fault: key.pick(draw.fault, FAULTS[service]),
+    deploymentId: identifier('dep', key),
+    commit: history.lastBefore(initiatedAt - MINUTE),
+    initiatedAt,
+    startedAt,
+    finishedAt,
+  };
+  if (outcome === 'failed') {
+    const beganAt = startedAt + seconds(draw.onset, 20, 100);
+    return { ...common, beganAt, endedAt: finishedAt + seconds(draw.noticed, 10, 120), rollback: null };
+  }
+  const beganAt = finishedAt + seconds(draw.onset, 5, 240);
+  const rolledBackAt = beganAt + seconds(draw.noticed, 300, 2700);
+  const rollback = { initiatedAt: rolledBackAt, finishedAt: rolledBackAt + seconds(draw.rollback, 45, 240) };
+  return { ...common, beganAt, endedAt: rollback.finishedAt, rollback };
+}
+
+/** A service's incidents fail and are rolled back in turn, so that the n-th of each kind is found without a search. */
+export function outcomeOf(root: Key, service: DeployedService, week: number): IncidentOutcome {
+  const turn = week + DEPLOYED_SERVICES.indexOf(service) + root.list('incidents').int(draw.parity, 0, 1);
+  return turn % 2 === 0 ? 'failed' : 'rolled_back';
+}
+
+/** First and last week whose incidents lie within the two instants, however they fall; the last may be below the first. */
+export function weeksWithin(from: number, to: number): { first: number; last: number } {
+  return { first: weekOf(from - 1) + 1, last: weekOf(to + 1) - 1 };
+}

@@ -4,8 +4,7 @@ import { fixture } from '../framework/route.ts';
 import { file } from '../generators/file.ts';
 import { FILE_KINDS } from '../generators/file-kinds.ts';
 import { draws } from '../generators/random.ts';
-import { startOfDay } from '../schemas/instants.ts';
-import { holdBetween } from '../schemas/order-window.ts';
+import { holdBetween, startOfDay } from '../schemas/instants.ts';
 
 const draw = draws('kind');
 

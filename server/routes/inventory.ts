@@ -4,8 +4,7 @@ import { fixture } from '../framework/route.ts';
 import { identifier } from '../generators/flat-text.ts';
 import { counted, STOCK_STATUSES, warehouseCode, warehouseNumber } from '../generators/inventory.ts';
 import { WORLD_SIZE } from '../generators/setting.ts';
-import { startOfDay } from '../schemas/instants.ts';
-import { holdBetween } from '../schemas/order-window.ts';
+import { holdBetween, startOfDay } from '../schemas/instants.ts';
 
 /** The years that YYYY can write; the first one must leave room for the 90 days before it. */
 const FIRST = Temporal.Instant.from('0001-01-01T00:00:00Z');

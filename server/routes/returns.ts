@@ -9,7 +9,8 @@ import { RETURN_REASONS, type Refund, refund, returnedOrder, returnOf } from '..
 import { isoText, isoTextOrNull } from '../generators/window.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { customer } from '../schemas/customer.ts';
-import { resolveWindow, windowOf, windowParameters } from '../schemas/order-window.ts';
+import { windowOf } from '../schemas/instants.ts';
+import { resolveWindow, windowParameters } from '../schemas/order-window.ts';
 
 /** Numbers of eight digits that do not begin with 0. */
 const NUMBER_CYCLE = new Cycle('return number', 90_000_000);

@@ -7,7 +7,8 @@ import * as ledger from '../generators/transaction.ts';
 import { isoText, isoTextOrNull } from '../generators/window.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { customer } from '../schemas/customer.ts';
-import { resolveWindow, windowOf, windowParameters } from '../schemas/order-window.ts';
+import { windowOf } from '../schemas/instants.ts';
+import { resolveWindow, windowParameters } from '../schemas/order-window.ts';
 
 const money = (meaning: string) => z.number().describe(`${meaning}, in units of the currency.`);
 

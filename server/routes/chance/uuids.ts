@@ -3,8 +3,7 @@ import { instant, oneOf } from '../../framework/params.ts';
 import { fixture } from '../../framework/route.ts';
 import { uuidV4, uuidV7 } from '../../generators/chance.ts';
 import { isoText } from '../../generators/window.ts';
-import { startOfDay } from '../../schemas/instants.ts';
-import { holdBetween } from '../../schemas/order-window.ts';
+import { holdBetween, startOfDay } from '../../schemas/instants.ts';
 
 /** The step between records of version 7, so that a list of them ascends. */
 const STEP_MS = 1000;

@@ -179,7 +179,7 @@ describe('search', () => {
         await page.keyboard.press('/');
         await page.locator('dialog').waitFor();
         await page.keyboard.press('Escape');
-        expect(await page.locator('dialog').count()).toBe(0);
+        await page.locator('dialog').waitFor({ state: 'detached' });
       },
       { skip },
     );

@@ -1,14 +1,7 @@
 /** Search from any page: `/` or Ctrl-K, then the keyboard alone. */
-import MiniSearch from 'minisearch';
 import { element, find } from './elements.ts';
+import type { Entry, Find } from './search-engine.ts';
 import { siteUrl } from './site-root.ts';
-
-interface Entry {
-  url: string;
-  title: string;
-  summary: string;
-  names: string;
-}
 
 const MOST = 12;
 
@@ -53,8 +46,8 @@ export function openSearch(): void {
     find('[aria-selected="true"]', list)?.scrollIntoView({ block: 'nearest' });
   };
   const look = async () => {
-    const index = await loaded();
-    found = index.find(input.value).slice(0, MOST);
+    const find = await loaded();
+    found = find(input.value).slice(0, MOST);
     chosen = 0;
     show();
   };
@@ -72,29 +65,17 @@ export function openSearch(): void {
   void look();
 }
 
-interface Index {
-  find(text: string): Entry[];
+let finder: Promise<Find> | undefined;
+
+function loaded(): Promise<Find> {
+  finder ??= load();
+  return finder;
 }
 
-let index: Promise<Index> | undefined;
-
-function loaded(): Promise<Index> {
-  index ??= load();
-  return index;
-}
-
-async function load(): Promise<Index> {
-  const entries = (await (await fetch(siteUrl('docs/search.json'))).json()) as Entry[];
-  const search = new MiniSearch<Entry>({
-    idField: 'url',
-    fields: ['title', 'names', 'summary'],
-    tokenize: (text) => text.split(/[^\p{L}\p{N}]+|(?<=[a-z])(?=[A-Z])/u).filter(Boolean),
-    searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 4, names: 2 }, combineWith: 'AND' },
-  });
-  search.addAll(entries);
-  const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
-  return {
-    find: (text) =>
-      text.trim() === '' ? entries : search.search(text).flatMap(({ id }) => byUrl.get(id as string) ?? []),
-  };
+async function load(): Promise<Find> {
+  const [response, { searchIn }] = await Promise.all([
+    fetch(siteUrl('docs/search.json')),
+    import('./search-engine.ts'),
+  ]);
+  return searchIn((await response.json()) as Entry[]);
 }

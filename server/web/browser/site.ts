@@ -1,23 +1,21 @@
 /** On every page: search, and the request of the first page. */
 import { copyButton, element, find, findAll } from './elements.ts';
 import { Requests, statusText } from './request.ts';
+import { openSearch } from './search.ts';
 import { apiUrl, hasApi } from './site-root.ts';
 import { viewsOf } from './views.ts';
-
-// Loaded when it is opened: most visits do without.
-const search = () => import('./search.ts').then(({ openSearch }) => openSearch());
 
 const opener = find<HTMLButtonElement>('[data-search]');
 if (opener) {
   opener.hidden = false;
-  opener.addEventListener('click', () => void search());
+  opener.addEventListener('click', () => openSearch());
 }
 addEventListener('keydown', (event) => {
   const isTyping = (event.target as HTMLElement).closest?.('input, textarea, select, [contenteditable]');
   const isSlash = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (!isSlash && !(event.key === 'k' && (event.ctrlKey || event.metaKey))) return;
   event.preventDefault();
-  void search();
+  openSearch();
 });
 
 const live = find<HTMLFormElement>('form[data-live]');

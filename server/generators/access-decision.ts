@@ -7,7 +7,7 @@ import {
   ALL_REQUESTS,
   evaluate,
   type RequestSpace,
-  requestsIn,
+  someRequest,
   type Verdict,
 } from './access-evaluation.ts';
 import type { Action, Effect, Model, ResourceType, Role } from './access-policy.ts';
@@ -59,7 +59,7 @@ export function spaceOf(pins: AccessPins): RequestSpace {
 
 function canGive(space: RequestSpace, outcome: Effect | undefined): boolean {
   if (outcome === undefined) return true;
-  return requestsIn(space).some((request) => evaluate(request).outcome === outcome);
+  return someRequest(space, (request) => evaluate(request).outcome === outcome);
 }
 
 type Shares<Item extends string> = Weights<Item> & { readonly shares: Readonly<Record<Item, number>> };

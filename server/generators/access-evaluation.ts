@@ -95,13 +95,14 @@ export const ALL_REQUESTS: RequestSpace = {
   ownsResource: [true, false],
 };
 
-/** Every request of a space. */
-export function* requestsIn(space: RequestSpace): Generator<AccessRequest> {
+/** Whether a request of a space is what is sought; they are looked at in order until one is. */
+export function someRequest(space: RequestSpace, isSought: (request: AccessRequest) => boolean): boolean {
   for (const model of space.model)
     for (const role of space.role)
       for (const tenantState of space.tenantState)
         for (const resource of space.resource)
           for (const action of space.action)
             for (const ownsResource of space.ownsResource)
-              yield { model, role, tenantState, resource, action, ownsResource };
+              if (isSought({ model, role, tenantState, resource, action, ownsResource })) return true;
+  return false;
 }

@@ -3,6 +3,7 @@
  * that session comes, one that fails is another of the same user.
  */
 import { identifier, joined } from './flat-text.ts';
+import { type LoginOutcome, OUTCOMES, outcomeOf } from './login-outcome.ts';
 import { type Person, username } from './person.ts';
 import { type Draw, draws, type Key, Weights } from './random.ts';
 import { hoursOf, type Session, SIGN_IN_TIME, session } from './session.ts';
@@ -11,8 +12,6 @@ import {
   type Method,
   type Origin,
   origin,
-  RISKS,
-  type Risk,
   type SignIn,
   type SignInLimits,
   signIn,
@@ -21,102 +20,13 @@ import {
 import { SECOND, type Window } from './window.ts';
 import type { World } from './world.ts';
 
-const draw = draws(
-  'outcome',
-  'attempted',
-  'methodTime',
-  'factorTime',
-  'refusalTime',
-  'timedOut',
-  'failures',
-  'typo',
-);
-
-export const LOGIN_OUTCOMES = [
-  'success',
-  'unknownUser',
-  'badCredential',
-  'mfaRequired',
-  'mfaFailed',
-  'accountLocked',
-  'riskBlocked',
-  'providerError',
-] as const;
-export const LOGIN_STEPS = ['identify', 'authenticate', 'mfa', 'policy'] as const;
-
-export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
-export type LoginStep = (typeof LOGIN_STEPS)[number];
-
-/** What an outcome needs of a sign-in. */
-export interface Outcome {
-  needs: SignInLimits;
-  /** Why it needs that, to follow what is allowed. */
-  because: string;
-  /** Step at which it comes; null where the attempt goes through. */
-  step: LoginStep | null;
-  /** How often it comes, compared with the others that are possible. */
-  weight: number;
-}
-
-const SECOND_FACTORS = ['totp', 'sms', 'webauthn'] as const satisfies readonly Factor[];
-
-export const OUTCOMES: Readonly<Record<LoginOutcome, Outcome>> = {
-  success: { needs: {}, because: '', step: null, weight: 76 },
-  unknownUser: {
-    needs: { factors: ['none'] },
-    because: 'an account that does not exist has no second factor',
-    step: 'identify',
-    weight: 3,
-  },
-  badCredential: {
-    needs: { methods: ['password', 'passkey'] },
-    because: 'with oauth and saml an identity provider checks the credential, and we never see a wrong one',
-    step: 'authenticate',
-    weight: 18,
-  },
-  mfaRequired: {
-    needs: { factors: SECOND_FACTORS },
-    because: 'it is the second factor that is missing',
-    step: 'mfa',
-    weight: 5,
-  },
-  mfaFailed: {
-    needs: { factors: SECOND_FACTORS },
-    because: 'it is the second factor that fails',
-    step: 'mfa',
-    weight: 6,
-  },
-  accountLocked: { needs: {}, because: '', step: 'policy', weight: 2 },
-  riskBlocked: {
-    needs: { risks: ['medium', 'high'] },
-    because: 'nothing is blocked for a low risk',
-    step: 'policy',
-    weight: 4,
-  },
-  providerError: {
-    needs: { methods: ['oauth', 'saml'] },
-    because: 'only they ask an identity provider',
-    step: 'authenticate',
-    weight: 6,
-  },
-};
-
-/** Most attempts at high risk are blocked. */
-const HIGH_RISK_BLOCKED = 110;
-/** A passkey is not mistyped: it fails where somebody cancels, or has deleted it. */
-const BAD_PASSKEY = 4;
-
-function weightOf(outcome: LoginOutcome, { method, risk }: SignIn): number {
-  if (outcome === 'riskBlocked' && risk === 'high') return HIGH_RISK_BLOCKED;
-  if (outcome === 'badCredential' && method === 'passkey') return BAD_PASSKEY;
-  return OUTCOMES[outcome].weight;
-}
+const draw = draws('attempted', 'methodTime', 'factorTime', 'refusalTime', 'timedOut', 'failures', 'writing');
 
 export interface LoginAttempt extends SignIn, Origin {
   id: string;
   outcome: LoginOutcome;
-  /** Where nobody has the address, the one that was typed. */
-  typedEmail: string | null;
+  /** The address that was entered where nobody has it, else null. */
+  unknownEmail: string | null;
   session: Session | null;
   /** Milliseconds since 1970. */
   attemptedAt: number;
@@ -144,7 +54,7 @@ export function loginAttempt(
       ...successful,
       id,
       outcome,
-      typedEmail: null,
+      unknownEmail: null,
       session: successful,
       attemptedAt: successful.createdAt - durationMs,
       durationMs,
@@ -160,7 +70,7 @@ export function loginAttempt(
     ...origin(key, world, by, attemptedAt),
     id,
     outcome,
-    typedEmail: outcome === 'unknownUser' ? mistyped(key, by) : null,
+    unknownEmail: outcome === 'unknownUser' ? unknownEmail(key, by) : null,
     session: null,
     attemptedAt,
     durationMs: durationOf(key, by, outcome),
@@ -177,28 +87,6 @@ function narrowed(limits: SignInLimits, needs: SignInLimits): SignInLimits {
     factors: both(limits.factors, needs.factors),
     risks: both(limits.risks, needs.risks),
   };
-}
-
-/** Outcomes of a sign-in as it is, where only what the caller did not ask for may still be another. */
-function outcomeOf(key: Key, by: SignIn, limits: SignInLimits): LoginOutcome {
-  const isOpen = limits.factors === undefined;
-  const place = (RISKS.indexOf(by.risk) * 2 + Number(isOpen)) * 2 + Number(by.factor === 'none');
-  const known = weights.getOrInsertComputed(by.method, () => []);
-  known[place] ??= possible(by, isOpen);
-  return key.weighted(draw.outcome, known[place]);
-}
-
-const weights = new Map<Method, Weights<LoginOutcome>[]>();
-
-function possible(by: SignIn, isOpen: boolean): Weights<LoginOutcome> {
-  const fits = (outcome: LoginOutcome) => {
-    const { methods, factors, risks } = OUTCOMES[outcome].needs;
-    const hasFactor = !factors || factors.includes(by.factor) || (outcome === 'unknownUser' && isOpen);
-    return (!methods || methods.includes(by.method)) && hasFactor && (!risks || risks.includes(by.risk));
-  };
-  return new Weights(
-    ...LOGIN_OUTCOMES.filter(fits).map((outcome) => [outcome, weightOf(outcome, by)] as const),
-  );
 }
 
 /** After five failures in a row an account is locked; from then on, every attempt fails. */
@@ -258,25 +146,29 @@ function durationOf(key: Key, { method, factor }: SignIn, outcome: LoginOutcome)
   }
 }
 
-type Typo = (person: Person) => string;
+type Writing = (person: Person) => string;
 
-const letters = (text: string) => [...text];
-
-const TYPOS = new Weights<Typo>(
+/** Other ways to write an address, as companies and providers have them. */
+const FORMS: readonly (readonly [Writing, weight: number])[] = [
   [({ firstAscii, lastAscii }) => joined(firstAscii, lastAscii), 16],
   [({ firstAscii, lastAscii }) => joined(lastAscii, '.', firstAscii), 15],
   [({ firstAscii, lastAscii }) => joined(firstAscii.slice(0, 1), '.', lastAscii), 17],
   [({ firstAscii, lastAscii }) => joined(firstAscii, '_', lastAscii), 10],
   [({ firstAscii }) => firstAscii, 8],
-  // A letter that was not struck.
+];
+
+/** A last letter that was not struck, and two last letters in the wrong order. */
+const SLIPS: typeof FORMS = [
   [({ firstAscii, lastAscii }) => joined(firstAscii, '.', lastAscii.slice(0, -1)), 14],
-  // Two letters in the wrong order.
   [
     ({ firstAscii, lastAscii }) =>
-      joined(firstAscii, '.', ...letters(lastAscii).slice(0, -2), ...letters(lastAscii).slice(-2).reverse()),
+      joined(firstAscii, '.', lastAscii.slice(0, -2), lastAscii.slice(-1), lastAscii.slice(-2, -1)),
     14,
   ],
-);
+];
+
+const TYPED = new Weights(...FORMS, ...SLIPS);
+const GIVEN = new Weights(...FORMS);
 
 /** What strangers try. */
 const GUESSES = new Weights<string>(
@@ -288,10 +180,12 @@ const GUESSES = new Weights<string>(
   ['sales', 12],
 );
 
-/** An address that nobody has: the user's own with a slip, or where the risk is high, a guess. */
-function mistyped(key: Key, { user, risk }: { user: Person; risk: Risk }): string {
-  if (risk === 'high') return joined(key.weighted(draw.typo, GUESSES), '@', user.domain);
-  const slip = key.weighted(draw.typo, TYPOS)(user);
-  const isNone = user.lastAscii.length < 3 || slip === username(user);
-  return joined(isNone ? user.firstAscii : slip, '@', user.domain);
+/** An address that nobody has: one that the user or a provider writes differently, or a stranger's guess. */
+function unknownEmail(key: Key, { user, method, risk }: SignIn): string {
+  const at = (local: string) => joined(local, '@', user.domain);
+  if (risk === 'high' && method === 'password') return at(key.weighted(draw.writing, GUESSES));
+  const isTyped = method === 'password' || method === 'passkey';
+  const written = key.weighted(draw.writing, isTyped ? TYPED : GIVEN)(user);
+  const isNone = user.lastAscii.length < 3 || written === username(user);
+  return at(isNone ? user.firstAscii : written);
 }

@@ -141,7 +141,7 @@ export function hoursOf(key: Key, { risk, method, company, deviceType }: SignIn)
 
 /** How long after the last request a session was revoked, and in which hours. */
 const REVOCATIONS: Readonly<Record<RevocationReason, { hours: Hours; least: number; most: number }>> = {
-  user_logout: { hours: ANY_HOUR, least: 2 * SECOND, most: 4 * MINUTE },
+  user_logout: { hours: ANY_HOUR, least: SECOND, most: 100 * SECOND },
   password_changed: { hours: LEISURE, least: MINUTE, most: 3 * DAY },
   admin_action: { hours: OFFICE, least: 10 * MINUTE, most: 4 * DAY },
   suspicious_activity: { hours: ANY_HOUR, least: 15 * SECOND, most: 40 * MINUTE },

@@ -1,7 +1,15 @@
 /** How the parameters of /api/access-control narrow what may be asked and decided. */
 import { type AccessPins, spaceOf } from '../generators/access-decision.ts';
-import { evaluate, requestsIn } from '../generators/access-evaluation.ts';
-import type { Action, Effect, Model, ResourceType, Role, TenantState } from '../generators/access-policy.ts';
+import { evaluate, someRequest } from '../generators/access-evaluation.ts';
+import type {
+  Action,
+  Effect,
+  Model,
+  ReasonCode,
+  ResourceType,
+  Role,
+  TenantState,
+} from '../generators/access-policy.ts';
 
 type OrAny<Value> = Value | 'any';
 
@@ -35,17 +43,19 @@ export function impossibleOutcome(query: Pinned) {
   const pins = pinsOf(query);
   const { outcome } = pins;
   if (outcome === undefined) return undefined;
-  const verdicts = requestsIn(spaceOf(pins))
-    .map((request) => evaluate(request))
-    .toArray();
-  if (verdicts.some((verdict) => verdict.outcome === outcome)) return undefined;
-  const given = ASKED.filter((name) => pins[name] !== undefined).map((name) => `${name}=${pins[name]}`);
+  const reasons = new Set<ReasonCode>();
+  const isPossible = someRequest(spaceOf(pins), (request) => {
+    const verdict = evaluate(request);
+    reasons.add(verdict.reasonCode);
+    return verdict.outcome === outcome;
+  });
+  if (isPossible) return undefined;
+  const asked = ASKED.filter((name) => pins[name] !== undefined).map((name) => `${name}=${pins[name]}`);
   const other = outcome === 'allow' ? 'deny' : 'allow';
-  const reasons = [...new Set(verdicts.map(({ reasonCode }) => reasonCode))].join(', ');
   const always = outcome === 'allow' ? 'denies' : 'allows';
   return {
     parameter: 'outcome',
-    message: `must be ${other} or any: the policy always ${always} ${given.join(', ')} (${reasons}); received ${outcome}.`,
+    message: `must be ${other} or any: the policy always ${always} ${asked.join(', ')} (${[...reasons].join(', ')}); received ${outcome}.`,
     received: outcome,
     expected: `${other} or any`,
   };

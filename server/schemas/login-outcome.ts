@@ -1,6 +1,6 @@
 /** Which parameters of /api/auth-sessions/login-attempts contradict the outcome that is asked for. */
 import type { Fault } from '../framework/problem.ts';
-import { type LoginOutcome, OUTCOMES } from '../generators/login-attempt.ts';
+import { type LoginOutcome, OUTCOMES } from '../generators/login-outcome.ts';
 
 interface Asked {
   outcome: LoginOutcome | 'any';

@@ -53,7 +53,7 @@ export default computation({
       )
       .describe('All rules in the order in which they are evaluated.'),
   }),
-  examples: ['', 'fields=policyVersion,rules'],
+  examples: [''],
   compute() {
     return {
       policyVersion: POLICY_VERSION,
@@ -65,12 +65,16 @@ export default computation({
       actions: [...ACTIONS],
       tenantStates: [...TENANT_STATES],
       rules: POLICY.map((rule) => ({
-        ...rule,
+        id: rule.id,
         models: [...rule.models],
+        effect: rule.effect,
         roles: [...rule.roles],
         resources: [...rule.resources],
         actions: [...rule.actions],
         tenantStates: [...rule.tenantStates],
+        ownsResource: rule.ownsResource,
+        reasonCode: rule.reasonCode,
+        description: rule.description,
       })),
     };
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { oneOf } from '../../framework/params.ts';
 import { fixture } from '../../framework/route.ts';
-import { LOGIN_OUTCOMES, LOGIN_STEPS, loginAttempt, OUTCOMES } from '../../generators/login-attempt.ts';
+import { loginAttempt } from '../../generators/login-attempt.ts';
+import { LOGIN_OUTCOMES, LOGIN_STEPS, OUTCOMES } from '../../generators/login-outcome.ts';
 import { isoText } from '../../generators/window.ts';
 import { historyOf, resolveHistory } from '../../schemas/history-window.ts';
 import { contradictions } from '../../schemas/login-outcome.ts';
@@ -79,7 +80,8 @@ export default fixture({
       attemptedAt: isoText(each.attemptedAt),
       outcome: each.outcome,
       failedStep: OUTCOMES[each.outcome].step,
-      user: each.typedEmail === null ? { id, name, email } : { id: null, name: null, email: each.typedEmail },
+      user:
+        each.unknownEmail === null ? { id, name, email } : { id: null, name: null, email: each.unknownEmail },
       method: each.method,
       mfa: each.factor,
       risk: each.risk,

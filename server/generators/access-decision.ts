@@ -11,9 +11,9 @@ import {
   type Verdict,
 } from './access-evaluation.ts';
 import type { Action, Effect, Model, ResourceType, Role } from './access-policy.ts';
+import { resourceId } from './access-resource.ts';
 import { LEISURE, UTC_OFFSETS, WORKING } from './daytime.ts';
-import { identifier } from './flat-text.ts';
-import { membership, neighbour, usersWith } from './membership.ts';
+import { membership, usersWith } from './membership.ts';
 import type { Person } from './person.ts';
 import { type Draw, draws, type Key, Weights } from './random.ts';
 import { WORLD_SIZE } from './setting.ts';
@@ -30,8 +30,6 @@ const draw = draws(
   'action',
   'otherAction',
   'owns',
-  'resourceNumber',
-  'resourceOwner',
   'overtime',
   'evaluated',
 );
@@ -147,7 +145,7 @@ export function accessDecision(
     ...request,
     ...evaluate(request),
     subject,
-    resourceId: resourceIdOf(key, world, request, user),
+    resourceId: resourceId(key, world, request, user),
     evaluatedAt: hours.instant(
       key.float(draw.evaluated),
       window.from,
@@ -182,21 +180,4 @@ function chosen<Item extends string>(
   return fitting.length === 1
     ? (fitting[0] as (typeof fitting)[number])[0]
     : key.weighted(drawnAgain, new Weights(...fitting));
-}
-
-/** Of each type, the prefix of its identifiers, the list of the world that it is in, and how many each user owns. */
-const HOLDINGS = {
-  document: { prefix: 'doc', list: 'documents', each: 4 },
-  project: { prefix: 'prj', list: 'projects', each: 1 },
-  invoice: { prefix: 'inv', list: 'invoices', each: 3 },
-  deployment: { prefix: 'dep', list: 'deployments', each: 2 },
-  secret: { prefix: 'sec', list: 'secrets', each: 2 },
-} as const satisfies Record<ResourceType, { prefix: string; list: string; each: number }>;
-
-/** A resource has one owner, whoever acts on it; one that is still to be created has no place in the list yet. */
-function resourceIdOf(key: Key, world: World, request: AccessRequest, user: number): string {
-  const { prefix, list, each } = HOLDINGS[request.resource];
-  if (request.action === 'create') return identifier(prefix, key.list('new resource'));
-  const owner = request.ownsResource ? user : neighbour(world, user, key.float(draw.resourceOwner));
-  return identifier(prefix, world.key(list, owner * each + key.int(draw.resourceNumber, 0, each - 1)));
 }

@@ -43,7 +43,7 @@ export function employment(person: Person, world: Workplaces, wanted?: Locale): 
 /** Where they work now; null for someone who has retired. */
 export function workplace(person: Person, world: Workplaces): Company | null {
   const stage = stageAt(person.key, age(person));
-  return stage === 'retired' ? null : employerOf(person, stage, world);
+  return stage === 'retired' ? null : employerOf(person, stage, world, undefined);
 }
 
 /** Share of people who are still learning, from 18 on. */

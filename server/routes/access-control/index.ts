@@ -33,7 +33,7 @@ export default fixture({
   category: 'developer',
   summary: 'Decisions about access to resources, each the verdict of one published policy.',
   description:
-    "Every outcome is evaluated from the rules of /api/access-control/policy; /api/access-control/evaluate gives the same verdict for the same role, resource, action, tenant state and ownership: /api/access-control/evaluate?model=abac&role=editor&resource=document&action=delete&ownsResource=true. Subjects are users of the same world, in /api/users?seed=7&count=100, and have the same role in a tenant of the same state in every record. A resource has one owner; what is created is its creator's, unless ownsResource says otherwise. Where a parameter does not fit the usual record, as little of it changes as possible: the subject is another user only if the usual one cannot have the role, the state of the tenant or the outcome.",
+    "Every outcome is evaluated from the rules of /api/access-control/policy; /api/access-control/evaluate gives the same verdict for the same role, resource, action, tenant state and ownership: /api/access-control/evaluate?model=abac&role=editor&resource=document&action=delete&ownsResource=true. Subjects are users of the same world, in /api/users?seed=7&count=100, and have the same role in a tenant of the same state in every record. A resource has one owner; what is created is its creator's, unless ownsResource says otherwise. An invoice that exists has the digits of its order and belongs to its customer: inv_8b5e9c259fe4 is of ord_8b5e9c259fe4 in /api/orders. Where a parameter does not fit the usual record, as little of it changes as possible: the subject is another user only if the usual one cannot have the role, the state of the tenant or the outcome.",
   standards: ACCESS_STANDARDS,
   revision: 1,
   query: {
@@ -73,7 +73,11 @@ export default fixture({
       .describe('Who asks.'),
     resource: z
       .strictObject({
-        id: z.string().describe('Identifier whose prefix tells the type: doc_, prj_, inv_, dep_ or sec_.'),
+        id: z
+          .string()
+          .describe(
+            'Identifier whose prefix tells the type: doc_, prj_, inv_, dep_ or sec_; of an invoice, with the digits of its order in /api/orders unless it is still to be created.',
+          ),
         type: requestFields.resource,
         ownedBySubject: requestFields.ownsResource,
       })

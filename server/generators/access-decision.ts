@@ -103,6 +103,13 @@ const OWNERSHIP: Readonly<Record<Action, number>> = {
   manage: 0.55,
 };
 
+/** Those who neither write nor store anything own little but their invoices. */
+function ownership(role: Role, resource: ResourceType, action: Action): number {
+  const ownsLittle =
+    (role === 'viewer' || role === 'billing') && resource !== 'invoice' && action !== 'create';
+  return OWNERSHIP[action] * (ownsLittle ? 0.2 : 1);
+}
+
 export function accessDecision(
   key: Key,
   world: World,
@@ -132,7 +139,7 @@ export function accessDecision(
     canGive({ ...ofType, action: [value] }, outcome),
   );
   const ofAction = { ...ofType, action: [action] };
-  const wouldOwn = key.chance(draw.owns, OWNERSHIP[action]);
+  const wouldOwn = key.chance(draw.owns, ownership(role, resource, action));
   const ownsResource =
     space.ownsResource.includes(wouldOwn) && canGive({ ...ofAction, ownsResource: [wouldOwn] }, outcome)
       ? wouldOwn

@@ -36,7 +36,10 @@ describe('what it says', () => {
   });
 
   it.each([
-    [['user'], /^fixture-data: 'user' is no fixture route; did you mean users\? The routes are access-control, /],
+    [
+      ['user'],
+      /^fixture-data: 'user' is no fixture route; did you mean users\? The routes are access-control, /,
+    ],
     [['qqqqqqqq'], /^fixture-data: 'qqqqqqqq' is no fixture route\. The routes are access-control, /],
     [['countries'], /^fixture-data: 'countries' is no fixture route/],
     [['users', '--format', 'xml'], /^fixture-data: --format must be one of ndjson, csv, json/],

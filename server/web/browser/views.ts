@@ -1,6 +1,10 @@
 /** The ways to look at an answer: as a picture where there is one, as a table, as JSON, as it came. */
 import { copyButton, element } from './elements.ts';
 import { jsonTree } from './json-tree.ts';
+import { framed } from './pictures/frame.ts';
+import { askedWith, type Picture } from './pictures/picture.ts';
+import type { Proof } from './proof/proof.ts';
+import { stepper } from './proof/stepper.ts';
 import type { Answer } from './request.ts';
 import { apiUrl } from './site-root.ts';
 import { recordTable } from './table.ts';
@@ -13,11 +17,16 @@ export interface View {
 const dataOf = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'data' in json && 'meta' in json ? json.data : json;
 
-/** A drawing of what a route answers; `undefined` if this answer cannot be drawn. */
-export type Picture = (data: unknown) => HTMLElement | undefined;
+/** What a route has beyond the views of every answer. */
+export interface Drawings {
+  picture?: Picture | undefined;
+  proof?: Proof | undefined;
+}
+
+export const PROOF = 'Proof';
 
 /** The views that suit an answer, the best one first. */
-export function viewsOf(answer: Answer, url: string, picture?: Picture): View[] {
+export function viewsOf(answer: Answer, url: string, { picture, proof }: Drawings = {}): View[] {
   const { mediaType, json, text, isOk } = answer;
   if (mediaType.startsWith('image/'))
     return [{ name: 'Picture', show: () => element('img', { src: apiUrl(url), alt: 'The answer' }) }];
@@ -28,13 +37,26 @@ export function viewsOf(answer: Answer, url: string, picture?: Picture): View[] 
       { name: 'JSON', show: () => tree(json, text) },
     ];
   const data = dataOf(json);
-  const drawn = picture?.(data);
+  const asked = askedWith(url, json);
+  const drawn = picture && attempt(() => picture(data, asked));
+  const proved = proof && attempt(() => proof(data, asked));
   const isList = Array.isArray(data) && data.length > 0 && typeof data[0] === 'object';
   return [
-    ...(drawn ? [{ name: 'Picture', show: () => drawn }] : []),
+    ...(drawn ? [{ name: 'Picture', show: async () => framed(await drawn, data, asked) }] : []),
+    ...(proved ? [{ name: PROOF, show: () => stepper(proved) }] : []),
     ...(isList ? [{ name: 'Table', show: () => recordTable(data) }] : []),
     { name: 'JSON', show: () => tree(json, text) },
   ];
+}
+
+/** What a request has left out may make a drawing fail: the other views are there all the same. */
+function attempt<Result>(draw: () => Result): Result | undefined {
+  try {
+    return draw();
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
 }
 
 const tree = (json: unknown, text: string): HTMLElement =>

@@ -47,8 +47,7 @@ export function draw(data: unknown, { params }: Asked): Element | undefined {
   return element(
     'div',
     {},
-    element('div', { class: 'beside' }, ...views),
-    facts(name, place, area, point),
+    element('div', { class: 'beside' }, ...views, facts(name, place, area, point)),
     element('p', { class: 'note' }, COASTLINES),
   );
 }
@@ -96,7 +95,7 @@ function globe(
       svg('path', { d: d(land), class: 'land' }),
       svg('path', { d: d(lines()), class: 'graticule' }),
       svg('path', { d: d(outline(area)), class: 'zone' }),
-      at && svg('circle', { cx: at[0], cy: at[1], r: 5, class: 'place' }),
+      at ? svg('circle', { cx: at[0], cy: at[1], r: 5, class: 'place' }) : undefined,
     );
     drawn.classList.add('map');
     return drawn;

@@ -3,18 +3,42 @@ import type { Picture } from './picture.ts';
 
 type Load = () => Promise<{ draw: Picture }>;
 
+const gridMap: Load = () => import('./grid-map.ts');
+const moonPath: Load = () => import('./moon-path.ts');
+const formatParts: Load = () => import('./format-parts.ts');
+const addressRelation: Load = () => import('./address-relation.ts');
+
 export const PICTURES: Readonly<Record<string, Load>> = {
-  '/api/country-stats/series': () => import('./indicator-lines.ts'),
-  '/api/country-stats/rankings': () => import('./ranking-bars.ts'),
-  '/api/country-stats/aggregates': () => import('./group-bars.ts'),
+  '/api/color-vision/palette': () => import('./colour-pairs.ts'),
+  '/api/color-vision/simulate': () => import('./colour-swatch.ts'),
+  '/api/cookies/match': () => import('./cookie-delivery.ts'),
+  '/api/cookies/parse': () => import('./cookie-verdict.ts'),
   '/api/countries': () => import('./country-map.ts'),
-  '/api/utm-mgrs/zone': () => import('./grid-map.ts'),
-  '/api/utm-mgrs/from-latlng': () => import('./grid-map.ts'),
-  '/api/utm-mgrs/to-latlng': () => import('./grid-map.ts'),
-  '/api/utm-mgrs/from-mgrs': () => import('./grid-map.ts'),
+  '/api/country-stats/aggregates': () => import('./group-bars.ts'),
+  '/api/country-stats/rankings': () => import('./ranking-bars.ts'),
+  '/api/country-stats/series': () => import('./indicator-lines.ts'),
+  '/api/cron/describe': () => import('./cron-runs.ts'),
+  '/api/cron/matches': () => import('./cron-verdict.ts'),
+  '/api/csp/check': () => import('./policy-verdict.ts'),
+  '/api/csp/lint': () => import('./policy-findings.ts'),
+  '/api/ipv4-cidr/compare': addressRelation,
+  '/api/ipv4-cidr/contains': addressRelation,
+  '/api/ipv4-cidr/parse': () => import('./address-block.ts'),
+  '/api/ipv4-cidr/subnets': () => import('./subnets.ts'),
+  '/api/locale-formats/currency': formatParts,
+  '/api/locale-formats/date': formatParts,
+  '/api/locale-formats/list': formatParts,
+  '/api/locale-formats/number': formatParts,
+  '/api/locale-formats/relative-time': formatParts,
   '/api/moon/phase': () => import('./moon-disc.ts'),
   '/api/moon/phases': () => import('./moon-year.ts'),
-  '/api/ipv4-cidr/parse': () => import('./address-block.ts'),
+  '/api/moon/position': moonPath,
+  '/api/moon/rise-set': moonPath,
+  '/api/phone-numbers/parse': () => import('./phone-parts.ts'),
+  '/api/utm-mgrs/from-latlng': gridMap,
+  '/api/utm-mgrs/from-mgrs': gridMap,
+  '/api/utm-mgrs/to-latlng': gridMap,
+  '/api/utm-mgrs/zone': gridMap,
 };
 
 export async function pictureFor(path: string): Promise<Picture | undefined> {

@@ -15,4 +15,4 @@ export const countries: Feature<Geometry, { name: string }>[] = feature(
 
 export const land: FeatureCollection = feature(topology, topology.objects.land);
 
-export const COASTLINES = 'Shapes: Natural Earth, public domain.';
+export const COASTLINES = 'Shapes as Natural Earth draws them, public domain.';

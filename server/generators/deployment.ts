@@ -3,7 +3,9 @@ import type { CommitHistory } from './commit-history.ts';
 import type { DeployedService } from './deployables.ts';
 import { joined } from './flat-text.ts';
 import type { Fault } from './incident-faults.ts';
-import type { Key } from './random.ts';
+import { draws, type Key } from './random.ts';
+
+const draw = draws('rollout');
 
 export const ENVIRONMENTS = ['preview', 'staging', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
@@ -65,3 +67,15 @@ export function artifact(history: CommitHistory, service: DeployedService, commi
 
 const TAG_DIGITS = 12;
 export const imageTag = (sha: string): string => joined('build-', sha.slice(0, TAG_DIGITS));
+
+/** Seconds from the start of a deployment to its end. */
+const ROLLOUT_SECONDS: Readonly<Record<Environment, readonly [least: number, most: number]>> = {
+  preview: [48, 260],
+  staging: [75, 420],
+  production: [140, 700],
+};
+
+/** Seconds that a deployment takes that nothing stops. */
+export function plannedRollout(key: Key, environment: Environment): number {
+  return key.int(draw.rollout, ...ROLLOUT_SECONDS[environment]);
+}

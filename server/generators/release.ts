@@ -11,6 +11,7 @@ import {
   type EarlierDeployment,
   type Environment,
   imageTag,
+  plannedRollout,
   type Trigger,
 } from './deployment.ts';
 import { identifier } from './flat-text.ts';
@@ -20,7 +21,7 @@ import { BEGINNING, BLOCKS, blockInstant, type ReleaseWeek, turnOf } from './rel
 import { DAY, HOUR, SECOND } from './window.ts';
 import type { World } from './world.ts';
 
-const draw = draws('initiated', 'trigger', 'wait', 'rollout');
+const draw = draws('initiated', 'trigger', 'wait');
 
 const MINUTE = 60 * SECOND;
 
@@ -28,19 +29,13 @@ const MINUTE = 60 * SECOND;
 const FIRST_NIGHTLY = 2 * HOUR;
 const NIGHTLY_STEP = 15 * MINUTE;
 
-const TRIGGER_WEIGHTS: Readonly<Record<Environment, Weights<Trigger>>> = {
+export const TRIGGER_WEIGHTS: Readonly<Record<Environment, Weights<Trigger>>> = {
   preview: new Weights<Trigger>(['push', 86], ['api', 9], ['manual', 5]),
   staging: new Weights<Trigger>(['push', 52], ['schedule', 32], ['manual', 10], ['api', 6]),
   production: new Weights<Trigger>(['push', 46], ['manual', 42], ['api', 12]),
 };
 const MENDING_TRIGGERS = new Weights<Trigger>(['push', 60], ['manual', 40]);
 
-/** Seconds from the start of a deployment to its end. */
-export const ROLLOUT_SECONDS: Readonly<Record<Environment, readonly [least: number, most: number]>> = {
-  preview: [48, 260],
-  staging: [75, 420],
-  production: [140, 700],
-};
 /** Seconds until a free runner takes it. */
 export const WAIT_SECONDS: readonly [least: number, most: number] = [4, 80];
 
@@ -83,7 +78,7 @@ export function release(world: World, place: ReleasePlace): Release {
     commit: world.commits.lastBefore(initiatedAt),
     initiatedAt,
     startedAt,
-    finishedAt: startedAt + key.int(draw.rollout, ...ROLLOUT_SECONDS[environment]) * SECOND,
+    finishedAt: startedAt + plannedRollout(key, environment) * SECOND,
     rollback: null,
     fault: null,
   };
@@ -128,12 +123,12 @@ export function releaseBefore(
   }
 }
 
-/** What an incident that is rolled back goes back to: the release of the block before. */
-export function releaseOfBlockBefore(world: World, { service, week, block }: Incident): Release {
+/** The release that an incident is rolled back to: that of the block before. */
+export function placeBefore({ service, week, block }: Incident): ReleasePlace {
   const environment = 'production';
   return block > 0
-    ? release(world, { service, week, block: block - 1, environment })
-    : release(world, { service, week: week - 1, block: BLOCKS - 1, environment });
+    ? { service, week, block: block - 1, environment }
+    : { service, week: week - 1, block: BLOCKS - 1, environment };
 }
 
 export interface LiveDeployment {

@@ -21,6 +21,10 @@ export const weekOf = (instant: number): number => Math.floor((instant - FIRST_M
 /** Milliseconds since 1970 at which a week begins. */
 export const weekBegins = (week: number): number => FIRST_MONDAY + week * WEEK;
 
+/** The first commit of all: before the year 0000, ISO 8601 needs more digits. */
+const FIRST_WEEK = weekOf(-62_167_219_200_000) + 2;
+export const FIRST_COMMIT = FIRST_WEEK * COMMITS_PER_WEEK;
+
 export interface Commit {
   key: Key;
   /** Ascending with time; negative before 1970. */

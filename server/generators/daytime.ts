@@ -147,8 +147,5 @@ export const DELIVERY = new Hours(
 /** Banks book on working days, most of it in the first runs of the morning. */
 export const BANKING = new Hours(day([2, 0.1], [2, 4], [3, 6], [3, 2], [8, 1], [6, 0.1]), CLOSED);
 
-/** When machines do what nobody has to wait for. */
-export const NIGHTLY = new Hours(day([1, RARE], [1, 2], [2, 8], [1, 3], [19, RARE]));
-
 /** Machines know no hours. */
 export const ANY_HOUR = new Hours(day([24, 1]));

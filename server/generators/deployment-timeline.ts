@@ -149,7 +149,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 /** What is through between the start and the end. */
 function rolloutSteps(world: World, deployment: Deployment, startedAt: number): DeploymentEvent[] {
   const { key, service, environment, status, commit, finishedAt, fault } = deployment;
-  const length = finishedAt === null ? plannedRollout(key, environment) * SECOND : finishedAt - startedAt;
+  const length = finishedAt === null ? plannedRollout(key, environment) : finishedAt - startedAt;
   const at = (drawn: keyof typeof draw, [least, most]: readonly [number, number]) => {
     const seconds = Math.floor((length / SECOND) * (least + (most - least) * key.float(draw[drawn])));
     return startedAt + Math.max(seconds, 1) * SECOND;

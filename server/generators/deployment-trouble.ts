@@ -1,24 +1,31 @@
 /** Deployments of the world that went wrong: its incidents in production, and what was rolled back before it got there. */
-import { type Deployment, type EarlierDeployment, plannedRollout } from './deployment.ts';
+import {
+  type Deployment,
+  duration,
+  type EarlierDeployment,
+  plannedRollout,
+  type Seconds,
+  waitingTime,
+} from './deployment.ts';
 import { identifier } from './flat-text.ts';
 import type { Incident } from './incident.ts';
 import { draws, type Key } from './random.ts';
-import {
-  placeBefore,
-  type Release,
-  type ReleasePlace,
-  release,
-  TRIGGER_WEIGHTS,
-  WAIT_SECONDS,
-} from './release.ts';
-import { SECOND } from './window.ts';
+import { placeBefore, type Release, type ReleasePlace, release, TRIGGER_WEIGHTS } from './release.ts';
 import type { World } from './world.ts';
 
-const draw = draws('trigger', 'pause', 'wait', 'noticed', 'rollback');
+const draw = draws('trigger', 'pause', 'noticed', 'rollback');
 
-/** Seconds until somebody notices that something is wrong, and until the rollback is through. */
-export const NOTICED_SECONDS: readonly [least: number, most: number] = [150, 1500];
-export const ROLLBACK_SECONDS: readonly [least: number, most: number] = [38, 160];
+/** From the end of the deployment before, or from the commit, to a deployment. */
+const PAUSE: Seconds = [20, 600];
+/** Until somebody notices that something is wrong, and until the rollback is through. */
+const NOTICED: Seconds = [150, 1500];
+const ROLLBACK: Seconds = [38, 160];
+
+/** The rollback of a deployment that was through at an instant. */
+export function rollbackAfter(key: Key, finishedAt: number): { initiatedAt: number; finishedAt: number } {
+  const initiatedAt = finishedAt + duration(key, draw.noticed, NOTICED);
+  return { initiatedAt, finishedAt: initiatedAt + duration(key, draw.rollback, ROLLBACK) };
+}
 
 export const earlierOf = ({ id, commit }: Release): EarlierDeployment => ({ id, commit });
 
@@ -46,13 +53,9 @@ export function mishap(world: World, place: ReleasePlace): Deployment {
   const target = release(world, place);
   const key: Key = target.key.list('mishap');
   const next = commits.commit(target.commit + 1).at;
-  const seconds = (drawn: keyof typeof draw, [least, most]: readonly [number, number]) =>
-    key.int(draw[drawn], least, most) * SECOND;
-
-  const initiatedAt = Math.max(next, target.finishedAt) + seconds('pause', [20, 600]);
-  const startedAt = initiatedAt + seconds('wait', WAIT_SECONDS);
-  const finishedAt = startedAt + plannedRollout(key, place.environment) * SECOND;
-  const rolledBackAt = finishedAt + seconds('noticed', NOTICED_SECONDS);
+  const initiatedAt = Math.max(next, target.finishedAt) + duration(key, draw.pause, PAUSE);
+  const startedAt = initiatedAt + waitingTime(key);
+  const finishedAt = startedAt + plannedRollout(key, place.environment);
   return {
     key,
     id: identifier('dep', key),
@@ -64,11 +67,7 @@ export function mishap(world: World, place: ReleasePlace): Deployment {
     initiatedAt,
     startedAt,
     finishedAt,
-    rollback: {
-      target: earlierOf(target),
-      initiatedAt: rolledBackAt,
-      finishedAt: rolledBackAt + seconds('rollback', ROLLBACK_SECONDS),
-    },
+    rollback: { target: earlierOf(target), ...rollbackAfter(key, finishedAt) },
     fault: null,
   };
 }

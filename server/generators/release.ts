@@ -13,6 +13,7 @@ import {
   imageTag,
   plannedRollout,
   type Trigger,
+  waitingTime,
 } from './deployment.ts';
 import { identifier } from './flat-text.ts';
 import type { Incident } from './incident.ts';
@@ -21,7 +22,7 @@ import { BEGINNING, BLOCKS, blockInstant, type ReleaseWeek, turnOf } from './rel
 import { DAY, HOUR, SECOND } from './window.ts';
 import type { World } from './world.ts';
 
-const draw = draws('initiated', 'trigger', 'wait');
+const draw = draws('initiated', 'trigger');
 
 const MINUTE = 60 * SECOND;
 
@@ -35,9 +36,6 @@ export const TRIGGER_WEIGHTS: Readonly<Record<Environment, Weights<Trigger>>> = 
   production: new Weights<Trigger>(['push', 46], ['manual', 42], ['api', 12]),
 };
 const MENDING_TRIGGERS = new Weights<Trigger>(['push', 60], ['manual', 40]);
-
-/** Seconds until a free runner takes it. */
-export const WAIT_SECONDS: readonly [least: number, most: number] = [4, 80];
 
 /** Commits of a block in whose time it may be released where no incident can follow. */
 const MOST_OF_BLOCK = 8;
@@ -66,7 +64,7 @@ export function release(world: World, place: ReleasePlace): Release {
     ? mendingInstant(key, world, world.incident(service, week))
     : usualInstant(key, plan, place, trigger);
   const initiatedAt = Math.floor(instant / SECOND) * SECOND;
-  const startedAt = initiatedAt + key.int(draw.wait, ...WAIT_SECONDS) * SECOND;
+  const startedAt = initiatedAt + waitingTime(key);
   return {
     key,
     place,
@@ -78,7 +76,7 @@ export function release(world: World, place: ReleasePlace): Release {
     commit: world.commits.lastBefore(initiatedAt),
     initiatedAt,
     startedAt,
-    finishedAt: startedAt + plannedRollout(key, environment) * SECOND,
+    finishedAt: startedAt + plannedRollout(key, environment),
     rollback: null,
     fault: null,
   };
@@ -96,13 +94,17 @@ function usualInstant(key: Key, plan: ReleaseWeek, place: ReleasePlace, trigger:
   const first = blockInstant(plan, block, 0);
   const drawn = key.float(draw.initiated);
   if (trigger === 'schedule') {
-    const midnight = Math.ceil(first / DAY) * DAY;
-    const nightly = FIRST_NIGHTLY + DEPLOYED_SERVICES.indexOf(service) * NIGHTLY_STEP;
-    return midnight + nightly + (2 + 20 * drawn) * SECOND;
+    return nightlyInstant(Math.ceil(first / DAY) * DAY, service, drawn);
   }
   const inProduction = environment === 'production';
   const last = blockInstant(plan, block, inProduction ? BEGINNING : MOST_OF_BLOCK);
   return (inProduction ? OFFICE : WORKING).instant(drawn, first, last, 0);
+}
+
+/** When a scheduled deployment of the night after a midnight begins; `drawn` is in [0, 1). */
+export function nightlyInstant(midnight: number, service: DeployedService, drawn: number): number {
+  const nightly = FIRST_NIGHTLY + DEPLOYED_SERVICES.indexOf(service) * NIGHTLY_STEP;
+  return midnight + nightly + (2 + 20 * drawn) * SECOND;
 }
 
 /** The last release that was through at an instant and has another commit than the one that is given, if any is. */

@@ -1,37 +1,30 @@
 /** Deployments that happen within a window only. Their state is as seen at its end: what is going on began lately. */
-import { ANY_HOUR, type Hours, NIGHTLY, OFFICE, WORKING } from './daytime.ts';
+import { ANY_HOUR, type Hours, OFFICE, WORKING } from './daytime.ts';
 import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
 import {
   type Deployment,
   type DeploymentStatus,
+  duration,
   type Environment,
   plannedRollout,
+  type Seconds,
   type Trigger,
+  waitingTime,
 } from './deployment.ts';
 import type { Role } from './deployment-mix.ts';
-import { earlierOf, NOTICED_SECONDS, ROLLBACK_SECONDS } from './deployment-trouble.ts';
+import { earlierOf, rollbackAfter } from './deployment-trouble.ts';
 import { identifier } from './flat-text.ts';
 import { draws, type Key } from './random.ts';
-import { releaseBefore, TRIGGER_WEIGHTS, WAIT_SECONDS } from './release.ts';
-import { HOUR, SECOND, type Window } from './window.ts';
+import { nightlyInstant, releaseBefore, TRIGGER_WEIGHTS } from './release.ts';
+import { DAY, HOUR, SECOND, type Window } from './window.ts';
 import type { World } from './world.ts';
 
-const draw = draws(
-  'service',
-  'trigger',
-  'initiated',
-  'wait',
-  'stopped',
-  'queuedFor',
-  'progress',
-  'noticed',
-  'rollback',
-);
+const draw = draws('service', 'trigger', 'initiated', 'stopped', 'queuedFor', 'progress');
 
 /** No deployment takes longer, with its rollback. */
 const LONGEST = HOUR;
-/** Seconds for which a deployment has been waiting that waits still. */
-const QUEUED_SECONDS: readonly [least: number, most: number] = [3, 240];
+/** How long a deployment has been waiting that waits still. */
+const QUEUED: Seconds = [3, 240];
 /** In which part of a rollout it fails or is stopped. */
 const STOPPED: readonly [least: number, most: number] = [0.15, 0.95];
 
@@ -51,7 +44,7 @@ export function singleDeployment(
   const trigger = isUnderWay && usual === 'schedule' ? 'push' : usual;
   const instants = isUnderWay
     ? underWay(key, window, environment, status)
-    : settled(key, window, environment, status, trigger);
+    : settled(key, window, service, environment, status, trigger);
   const { initiatedAt } = instants;
   const commit = world.commits.lastBefore(initiatedAt);
   const rollback = instants.rollback && {
@@ -73,25 +66,24 @@ interface Instants {
 function settled(
   key: Key,
   { from, to }: Window,
+  service: DeployedService,
   environment: Environment,
   status: DeploymentStatus,
   trigger: Trigger,
 ): Instants {
   const last = Math.max(to - LONGEST, from);
-  const initiatedAt = wholeSecond(
-    hoursOf(environment, trigger).instant(key.float(draw.initiated), from, last, 0),
-    from,
-  );
-  const startedAt = initiatedAt + secondsOf(key, 'wait', WAIT_SECONDS);
-  const rollout = plannedRollout(key, environment);
+  const drawn = key.float(draw.initiated);
+  const instant = hoursOf(environment, trigger).instant(drawn, from, last, 0);
+  const nightly = nightlyInstant(Math.floor(instant / DAY) * DAY, service, drawn);
+  const isNightly = trigger === 'schedule' && from <= nightly && nightly <= last;
+  const initiatedAt = wholeSecond(isNightly ? nightly : instant, from);
+  const startedAt = initiatedAt + waitingTime(key);
+  const planned = plannedRollout(key, environment);
   const isStopped = status === 'failed' || status === 'cancelled';
   const [least, most] = STOPPED;
   const part = isStopped ? least + (most - least) * key.float(draw.stopped) : 1;
-  const finishedAt = startedAt + Math.ceil(rollout * part) * SECOND;
-  if (status !== 'rolled_back') return { initiatedAt, startedAt, finishedAt, rollback: null };
-  const rolledBackAt = finishedAt + secondsOf(key, 'noticed', NOTICED_SECONDS);
-  const rolledBackBy = rolledBackAt + secondsOf(key, 'rollback', ROLLBACK_SECONDS);
-  const rollback = { initiatedAt: rolledBackAt, finishedAt: rolledBackBy };
+  const finishedAt = startedAt + Math.ceil((planned * part) / SECOND) * SECOND;
+  const rollback = status === 'rolled_back' ? rollbackAfter(key, finishedAt) : null;
   return { initiatedAt, startedAt, finishedAt, rollback };
 }
 
@@ -102,22 +94,15 @@ function underWay(
   status: DeploymentStatus,
 ): Instants {
   if (status === 'queued') {
-    const initiatedAt = wholeSecond(Math.max(to - secondsOf(key, 'queuedFor', QUEUED_SECONDS), from), from);
+    const initiatedAt = wholeSecond(Math.max(to - duration(key, draw.queuedFor, QUEUED), from), from);
     return { initiatedAt, startedAt: null, finishedAt: null, rollback: null };
   }
-  const wait = secondsOf(key, 'wait', WAIT_SECONDS);
-  const running = runningFor(key, environment) * SECOND;
+  const wait = waitingTime(key);
+  const running =
+    Math.ceil((plannedRollout(key, environment) * (0.05 + 0.9 * key.float(draw.progress))) / SECOND) * SECOND;
   const initiatedAt = wholeSecond(Math.max(to - running - wait, from), from);
   return { initiatedAt, startedAt: initiatedAt + wait, finishedAt: null, rollback: null };
 }
-
-/** Seconds since a deployment that is running was started. */
-function runningFor(key: Key, environment: Environment): number {
-  return Math.ceil(plannedRollout(key, environment) * (0.05 + 0.9 * key.float(draw.progress)));
-}
-
-const secondsOf = (key: Key, drawn: keyof typeof draw, [least, most]: readonly [number, number]) =>
-  key.int(draw[drawn], least, most) * SECOND;
 
 /** The second in which an instant lies, unless the window begins within it. */
 function wholeSecond(instant: number, from: number): number {
@@ -128,7 +113,7 @@ function wholeSecond(instant: number, from: number): number {
 function hoursOf(environment: Environment, trigger: Trigger): Hours {
   switch (trigger) {
     case 'schedule':
-      return NIGHTLY;
+      return ANY_HOUR;
     case 'api':
       return environment === 'production' ? OFFICE : ANY_HOUR;
     default:

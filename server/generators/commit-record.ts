@@ -45,30 +45,31 @@ type Range = readonly [least: number, most: number];
 /** Most changes are small, some are large. */
 interface Sizes {
   files: Range;
+  /** Lines in each file. */
   insertions: Range;
-  /** Lines, or with `share` the part of the insertions. */
+  /** Lines in each file, or with `share` the part of the insertions. */
   deletions: Range;
   share?: true;
 }
 
 const SIZES: Readonly<Record<Exclude<CommitType, 'revert'>, Sizes>> = {
-  feat: { files: [2, 16], insertions: [24, 520], deletions: [0.02, 0.4], share: true },
-  fix: { files: [1, 5], insertions: [2, 80], deletions: [1, 45] },
-  perf: { files: [1, 5], insertions: [6, 130], deletions: [4, 90] },
-  refactor: { files: [3, 28], insertions: [40, 720], deletions: [0.75, 1.4], share: true },
-  test: { files: [1, 6], insertions: [16, 340], deletions: [1, 24] },
-  docs: { files: [1, 3], insertions: [4, 95], deletions: [1, 22] },
-  chore: { files: [1, 7], insertions: [2, 40], deletions: [1, 30] },
-  ci: { files: [1, 3], insertions: [2, 46], deletions: [1, 24] },
-  build: { files: [1, 4], insertions: [3, 60], deletions: [2, 40] },
-  style: { files: [2, 24], insertions: [20, 260], deletions: [0.9, 1.1], share: true },
+  feat: { files: [2, 16], insertions: [9, 55], deletions: [0.02, 0.4], share: true },
+  fix: { files: [1, 5], insertions: [1.5, 22], deletions: [0.6, 11] },
+  perf: { files: [1, 5], insertions: [4, 32], deletions: [3, 26] },
+  refactor: { files: [3, 28], insertions: [7, 34], deletions: [0.75, 1.4], share: true },
+  test: { files: [1, 5], insertions: [14, 90], deletions: [0.4, 6] },
+  docs: { files: [1, 3], insertions: [4, 38], deletions: [0.6, 9] },
+  chore: { files: [1, 7], insertions: [1.2, 9], deletions: [0.8, 7] },
+  ci: { files: [1, 3], insertions: [2, 22], deletions: [0.8, 12] },
+  build: { files: [1, 4], insertions: [2, 18], deletions: [1, 14] },
+  style: { files: [2, 24], insertions: [4, 15], deletions: [0.9, 1.1], share: true },
 };
 /** A manifest and the lock file. */
-const UPDATE_SIZES: Sizes = { files: [2, 2], insertions: [4, 90], deletions: [0.85, 1.15], share: true };
+const UPDATE_SIZES: Sizes = { files: [2, 2], insertions: [2, 45], deletions: [0.85, 1.15], share: true };
 /** What removes something. */
-const REMOVAL_SIZES: Sizes = { files: [2, 14], insertions: [1, 18], deletions: [24, 420] };
+const REMOVAL_SIZES: Sizes = { files: [2, 12], insertions: [0.5, 3], deletions: [7, 40] };
 
-const REMOVES = /: (remove|drop) /;
+const REMOVES = /^(chore|refactor|build|perf)\(.*: (remove|drop) /;
 
 /** Number of the commit at an index of the history as seen at an instant, newest first; after the first of all, it begins again. */
 export function commitNumber({ commits }: World, seenAt: number, index: number): number {
@@ -131,19 +132,22 @@ function statsOf(world: World, key: Key, own: Story): Stats {
   }
   const sizes = sizesOf(own);
   const filesChanged = between(key, draw.files, sizes.files);
-  const insertions = Math.max(between(key, draw.insertions, sizes.insertions), filesChanged);
+  const insertions = Math.max(linesOf(key, draw.insertions, sizes.insertions, filesChanged), filesChanged);
   const [least, most] = sizes.deletions;
   const deletions = sizes.share
     ? Math.round(insertions * (least + (most - least) * key.float(draw.deletions)))
-    : between(key, draw.deletions, sizes.deletions);
+    : linesOf(key, draw.deletions, sizes.deletions, filesChanged);
   return { filesChanged, insertions, deletions };
 }
 
 function sizesOf({ role, type, subject }: Story): Sizes {
   if (role === 'update') return UPDATE_SIZES;
-  if (type === 'chore' && REMOVES.test(subject)) return REMOVAL_SIZES;
+  if (REMOVES.test(subject)) return REMOVAL_SIZES;
   return SIZES[type as Exclude<CommitType, 'revert'>];
 }
 
 const between = (key: Key, drawn: Draw, [least, most]: Range) =>
   Math.round(key.logUniform(drawn, least, most));
+
+const linesOf = (key: Key, drawn: Draw, [least, most]: Range, files: number) =>
+  Math.round(files * key.logUniform(drawn, least, most));

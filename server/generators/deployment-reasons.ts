@@ -3,24 +3,23 @@
 /** The step of a rollout that fails. */
 export type FailureStep = 'pull' | 'migrate' | 'start';
 
-/** `{instances}` is the number of instances. */
 export const FAILED_AT: Readonly<Record<FailureStep, readonly string[]>> = {
   pull: [
     'The image could not be pulled: the registry answered 503 three times.',
-    'The image could not be pulled within 120 seconds.',
+    'The image could not be pulled: the connection broke off at 61 %.',
     'The digest of the pulled image is not the one that was built.',
     'No node has room for the image: 412 MB of disk are left.',
     'The registry refused the pull credentials, which had expired.',
   ],
   migrate: [
-    'A migration could not lock the table orders within 30 seconds and was undone.',
+    'A migration could not lock the table orders in time and was undone.',
     'A migration adds a column that exists already.',
     'The check for pending migrations found one that is not in this image.',
-    'A migration ran into the statement timeout of 60 seconds and was undone.',
+    'A migration ran into the statement timeout and was undone.',
     'A unique index could not be built: 3 rows have the same value.',
   ],
   start: [
-    'Of {instances} needed, no instance passed its health check within 180 seconds.',
+    'No instance passed its health check; the last answer was 503.',
     'The process exited with code 1: the variable PAYMENT_WEBHOOK_URL is not set.',
     'The process was killed twice for exceeding its memory limit of 512 MB.',
     'The readiness check answers 503: no connection to the message broker.',
@@ -32,9 +31,9 @@ export const FAILED_AT: Readonly<Record<FailureStep, readonly string[]>> = {
 
 export const CANCELLED_BECAUSE: readonly { byHand: boolean; message: string }[] = [
   { byHand: false, message: 'Superseded: a newer commit is being deployed.' },
-  { byHand: false, message: 'Cancelled: nobody approved it within the time limit.' },
+  { byHand: false, message: 'Cancelled: the runner was needed for a deployment to production.' },
   { byHand: false, message: 'Cancelled: the commit failed a check that was still running.' },
-  { byHand: false, message: 'Cancelled: the branch was closed.' },
+  { byHand: false, message: 'Cancelled: the tests of the commit failed meanwhile.' },
   { byHand: true, message: 'Cancelled by hand: the wrong commit was chosen.' },
   { byHand: true, message: 'Cancelled by hand: waiting for the migration to be reviewed.' },
   { byHand: true, message: 'Cancelled by hand: another deployment has to go first.' },

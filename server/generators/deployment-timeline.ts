@@ -17,7 +17,7 @@ const draw = draws(
   'migrationTime',
   'imageSize',
   'failure',
-  'failedHealth',
+  'failureReason',
   'cancelReason',
   'canceller',
   'rollbackReason',
@@ -104,7 +104,7 @@ function queued(
         type,
         at,
         actor: author.username,
-        message: `${sha} was pushed to main; deploying it to ${environment}.`,
+        message: `${sha} was pushed; deploying it to ${environment}.`,
       };
     }
     case 'manual': {
@@ -157,19 +157,23 @@ function rolloutSteps(world: World, deployment: Deployment, startedAt: number): 
   const [least, most] = IMAGE_SIZES[service];
   const size = world.commits.key(commit).int(draw.imageSize, least, most);
   const count = instancesIn(service, environment);
+  const pulledAt = at('imagePulled', PULLED);
   const steps: DeploymentEvent[] = [
     {
       type: 'image_pulled',
-      at: at('imagePulled', PULLED),
+      at: pulledAt,
       actor: CI,
       message: `Pulled ${service}:${tagOf(world, commit)}, ${size} MB.`,
     },
   ];
   if (migrates(deployment)) {
     const migrations = key.chance(draw.migrations, 0.8) ? 1 : 2;
-    const time = key.logUniform(draw.migrationTime, 0.3, 9).toFixed(1);
+    const migratedAt = at('migrated', MIGRATED);
+    const time = (((migratedAt - pulledAt) / SECOND) * key.logUniform(draw.migrationTime, 0.03, 0.8)).toFixed(
+      1,
+    );
     const message = `Applied ${counted(migrations, 'migration')} in ${time} seconds.`;
-    steps.push({ type: 'migrations_applied', at: at('migrated', MIGRATED), actor: CI, message });
+    steps.push({ type: 'migrations_applied', at: migratedAt, actor: CI, message });
   }
   const healthy: DeploymentEvent = {
     type: 'instances_healthy',
@@ -194,13 +198,12 @@ function migrates({ key, service }: Deployment): boolean {
 }
 
 function failureOf(deployment: Deployment): { step: FailureStep; message: string } {
-  const { key, service, environment } = deployment;
+  const { key } = deployment;
   const steps: FailureStep[] = migrates(deployment)
     ? ['pull', 'migrate', 'start']
     : ['pull', 'start', 'start'];
   const step = key.pick(draw.failure, steps);
-  const message = key.pick(draw.failedHealth, FAILED_AT[step]);
-  return { step, message: message.replace('{instances}', String(instancesIn(service, environment))) };
+  return { step, message: key.pick(draw.failureReason, FAILED_AT[step]) };
 }
 
 /** How many steps are through before one fails. */

@@ -1,5 +1,6 @@
 /** What goes wrong in each service, as its engineers, its traces and its customers put it. */
 import type { DeployedService, TracedService } from './deployables.ts';
+import { FURTHER_CHANGES } from './incident-changes.ts';
 
 export interface Fault {
   /** What the failing spans carry. */
@@ -18,7 +19,7 @@ export interface Fault {
   doing: string;
 }
 
-export const FAULTS: Readonly<Record<DeployedService, readonly Fault[]>> = {
+const FIRST_FAULTS: Readonly<Record<DeployedService, readonly Fault[]>> = {
   'checkout-api': [
     {
       errorCode: 'PAYMENT_PROVIDER_TIMEOUT',
@@ -173,3 +174,19 @@ export const FAULTS: Readonly<Record<DeployedService, readonly Fault[]>> = {
     },
   ],
 };
+
+/** In an order in which the same kind of trouble comes back as late as possible, and then for another reason. */
+export const FAULTS: Readonly<Record<DeployedService, readonly Fault[]>> = {
+  'checkout-api': faultsOf('checkout-api'),
+  'customer-web': faultsOf('customer-web'),
+  'event-worker': faultsOf('event-worker'),
+  'report-scheduler': faultsOf('report-scheduler'),
+};
+
+function faultsOf(service: DeployedService): Fault[] {
+  const faults = FIRST_FAULTS[service];
+  const further = [0, 1].flatMap((turn) =>
+    faults.map((fault) => ({ ...fault, ...FURTHER_CHANGES[fault.errorCode]?.[turn] })),
+  );
+  return [...faults, ...further];
+}

@@ -1,5 +1,5 @@
 /**
- * The one history of the shop's repository, from long ago to as far as anyone asks. Commits have numbers and each has
+ * The one history of the shop's repository, from the year 0000 on. Commits have numbers and each has
  * its instant, whatever the window that looks at it: what was deployed at an instant is the last commit before it.
  */
 import { WORKING } from './daytime.ts';

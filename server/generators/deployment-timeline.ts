@@ -225,7 +225,7 @@ function ended(world: World, deployment: Deployment, at: number): DeploymentEven
   const sha = shortSha(world, commit);
   const message =
     environment === 'preview'
-      ? `Ready at https://${service}-${sha}.preview.example.`
+      ? `https://${service}-${sha}.preview.example is ready.`
       : `${tagOf(world, commit)} serves all of ${environment}.`;
   return { type: 'succeeded', at, actor: CI, message };
 }

@@ -1,5 +1,4 @@
 /** What the two routes of deployments share: parameters, and which deployments they select. */
-import { z } from 'zod';
 import { instant, oneOf } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
 import { DEPLOYED_SERVICES, type DeployedService } from '../generators/deployables.ts';
@@ -82,5 +81,3 @@ export const filterOf = oncePer((query: Resolved): DeploymentFilter => {
     status: status === 'any' ? undefined : status,
   };
 });
-
-export const deployedService = z.enum(DEPLOYED_SERVICES);

@@ -6,8 +6,9 @@ import type { DeployedService } from './deployables.ts';
 import type { Deployment, DeploymentStatus, Environment } from './deployment.ts';
 import { HUNDRED, mixOf, type Role } from './deployment-mix.ts';
 import { incidentDeployment, mishap } from './deployment-trouble.ts';
+import type { IncidentOutcome } from './incident.ts';
 import { oncePer } from './once-per.ts';
-import { placeBefore, type ReleasePlace, release } from './release.ts';
+import { type ReleasePlace, release } from './release.ts';
 import { ReleasePool } from './release-pool.ts';
 import { singleDeployment } from './single-deployment.ts';
 import type { Window } from './window.ts';
@@ -59,22 +60,25 @@ export function deployment(world: World, filter: DeploymentFilter, index: number
   const { roles, pool } = listsOf(world)(filter);
   const hundred = Math.floor(index / HUNDRED);
   const role = roles[ordersOf(world)(hundred)[index % HUNDRED] as number] as Role;
-  const ofTheWorld = known(world, pool, role, hundred * role.perHundred + role.rank);
+  // Whoever asks for incidents alone gets those of the window first.
+  const n = isIncident(filter) ? index : hundred * role.perHundred + role.rank;
+  const ofTheWorld = known(world, pool, role, n);
   return ofTheWorld ?? singleDeployment(world, index, role, filter, filter.service);
 }
+
+const isIncident = ({ environment, status }: Pick<DeploymentFilter, 'environment' | 'status'>) =>
+  environment === 'production' && (status === 'failed' || status === 'rolled_back');
 
 /** The n-th of its kind, if the world has so many within the window. */
 function known(world: World, pool: ReleasePool, role: Role, n: number): Deployment | undefined {
   const { environment, status } = role;
   if (status === 'succeeded') {
-    const place =
-      environment === 'production' ? releaseToProduction(world, pool, role, n) : earlier(pool, role, n);
+    const place = environment === 'production' ? releaseToProduction(pool, role, n) : earlier(pool, role, n);
     return place && release(world, place);
   }
-  if (environment === 'production' && (status === 'failed' || status === 'rolled_back')) {
-    if (n >= pool.size) return undefined;
-    const { service, second } = pool.fortnight(n);
-    return incidentDeployment(world, world.incident(service, status === 'failed' ? second - 1 : second));
+  if (isIncident(role)) {
+    const incident = pool.incident(status as IncidentOutcome, n);
+    return incident && incidentDeployment(world, incident);
   }
   if (status !== 'rolled_back') return undefined;
   const place = earlier(pool, { ...role, isTarget: true }, n);
@@ -89,18 +93,14 @@ function earlier(pool: ReleasePool, { environment, isTarget, targets, others }: 
 }
 
 function releaseToProduction(
-  world: World,
   pool: ReleasePool,
   { isTarget, targets, others }: Role,
   n: number,
 ): ReleasePlace | undefined {
   const border = others === 0 ? 0 : Math.floor((pool.others * others) / (targets + others));
   if (!isTarget) return n < border ? pool.other(n) : undefined;
-  if (n < pool.size) {
-    const { service, second } = pool.fortnight(n);
-    return placeBefore(world.incident(service, second));
-  }
+  if (n < pool.targets) return pool.target(n);
   // After every target, the releases that the others leave.
-  const beyond = pool.others - 1 - (n - pool.size);
+  const beyond = pool.others - 1 - (n - pool.targets);
   return beyond >= border ? pool.other(beyond) : undefined;
 }

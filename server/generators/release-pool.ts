@@ -1,61 +1,120 @@
 /**
- * What of the world's releases and incidents lies within a window, by number. It is counted in fortnights of a service:
- * in the first week its incident fails, in the second it is rolled back, and each week has four releases.
+ * What of the world's releases and incidents lies within a window, by number: an order that looks like chance, in which
+ * none comes twice. A window is at most a year, so that all of its blocks can be looked at once for each request.
  */
+import { weekOf } from './commit-history.ts';
 import { Cycle } from './cycle.ts';
 import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
 import type { Environment } from './deployment.ts';
-import { weeksWithin } from './incident.ts';
-import type { ReleasePlace } from './release.ts';
-import { BLOCKS, turnOf } from './release-week.ts';
-import { HOUR, type Window } from './window.ts';
+import type { Incident, IncidentOutcome } from './incident.ts';
+import { type ReleasePlace, release } from './release.ts';
+import { BLOCKS, blockInstant, turnOf } from './release-week.ts';
+import { HOUR, SECOND, type Window } from './window.ts';
 import type { World } from './world.ts';
 
-/** After the end of its week, nothing of what a deployment began goes on for longer. */
+/** Commits, and time after them, by which all is over that was begun in a block. */
+const BLOCK_LENGTH = 10;
 const MARGIN = 2 * HOUR;
 
-/** The week in which a service has an incident that is rolled back, after one in which it fails. */
-interface Fortnight {
-  service: DeployedService;
-  second: number;
+/** Services and blocks as one number, so that a year of them is soon listed. */
+const SERVICES = DEPLOYED_SERVICES.length;
+const numberOf = (service: number, week: number, block: number) =>
+  (week * BLOCKS + block) * SERVICES + service;
+/** The same service in the block before. */
+const before = (number: number) => number - SERVICES;
+
+/** Numbers in an order of the world's, and after them the last ones as they are. */
+class Drawn {
+  readonly #world: World;
+  readonly #numbers: readonly number[];
+  readonly #last: readonly number[];
+  readonly #cycle: Cycle;
+
+  constructor(world: World, label: string, numbers: readonly number[], last: readonly number[] = []) {
+    this.#world = world;
+    this.#numbers = numbers;
+    this.#last = last;
+    this.#cycle = new Cycle(label, numbers.length);
+  }
+
+  get length(): number {
+    return this.#numbers.length + this.#last.length;
+  }
+
+  /** Undefined beyond the last one. */
+  at(n: number): number | undefined {
+    if (n < 0) return undefined;
+    if (n >= this.#numbers.length) return this.#last[n - this.#numbers.length];
+    return this.#numbers[this.#world.distinct(this.#cycle, n)];
+  }
 }
 
-const RELEASES = 2 * BLOCKS;
-/** But for the one that the incident is rolled back to. */
-const OTHERS = RELEASES - 1;
-
 export class ReleasePool {
-  /** How many fortnights of a service there are. */
-  readonly size: number;
   readonly #world: World;
-  readonly #service: DeployedService | undefined;
-  /** The first week that ends a fortnight; of a single service, its own first. */
-  readonly #first: number;
-  readonly #fortnights: Cycle;
-  readonly #others: Cycle;
-  readonly #releases: Readonly<Record<Environment, Cycle>>;
+  readonly #incidents: Readonly<Record<IncidentOutcome, Drawn>>;
+  /** Releases to production that lie within the window. */
+  readonly #inProduction: ReadonlySet<number>;
+  /** Those of them that no incident of the window is rolled back to. */
+  readonly #others: Drawn;
+  /** Blocks that lie within the window wholly, with whatever is tried out in them. */
+  readonly #elsewhere: Readonly<Record<Environment, Drawn>>;
 
-  constructor(world: World, { from, to }: Window, service?: DeployedService) {
-    const weeks = weeksWithin(from, to - MARGIN);
+  constructor(world: World, window: Window, wanted?: DeployedService) {
     this.#world = world;
-    this.#service = service;
-    this.#first = weeks.first + 1;
-    if (service && world.incidentOutcome(service, this.#first) !== 'rolled_back') this.#first++;
-    const seconds = Math.max(weeks.last - this.#first + 1, 0);
-    // Of the services, every other has its incident rolled back in a week.
-    this.size = service ? Math.ceil(seconds / 2) : (seconds * DEPLOYED_SERVICES.length) / 2;
-    this.#fortnights = new Cycle('fortnights', this.size);
-    this.#others = new Cycle('other releases', this.size * OTHERS);
-    this.#releases = {
-      preview: new Cycle('preview releases', this.size * RELEASES),
-      staging: new Cycle('staging releases', this.size * RELEASES),
-      production: new Cycle('production releases', this.size * RELEASES),
+    const incidents: Record<IncidentOutcome, number[]> = { failed: [], rolled_back: [] };
+    const released: number[] = [];
+    const whole: number[] = [];
+    for (const { week, block, isWhole } of blocksIn(world, window)) {
+      const plan = world.releaseWeek(week);
+      for (const [position, service] of DEPLOYED_SERVICES.entries()) {
+        if (wanted && service !== wanted) continue;
+        const number = numberOf(position, week, block);
+        if (isWhole) whole.push(number);
+        const place: ReleasePlace = { service, week, block, environment: 'production' };
+        if (isWhole || isWithin(release(world, place), window)) released.push(number);
+        if (turnOf(plan, service) !== block) continue;
+        if (isWhole || isWithin(world.incident(service, week), window)) {
+          incidents[world.incidentOutcome(service, week)].push(number);
+        }
+      }
+    }
+    const targets = new Set(incidents.rolled_back.map(before));
+    const others = released.filter((number) => !targets.has(number));
+    const inProduction = new Set(released);
+    const { true: listed = [], false: strays = [] } = Object.groupBy(incidents.rolled_back, (number) =>
+      inProduction.has(before(number)) ? 'true' : 'false',
+    );
+    this.#inProduction = inProduction;
+    this.#others = new Drawn(world, 'other releases', others);
+    this.#incidents = {
+      failed: new Drawn(world, 'failed', incidents.failed),
+      rolled_back: new Drawn(world, 'rolled back', listed, strays),
+    };
+    this.#elsewhere = {
+      preview: new Drawn(world, 'preview releases', whole),
+      staging: new Drawn(world, 'staging releases', whole),
+      production: new Drawn(world, 'production releases', whole),
     };
   }
 
-  /** The n-th fortnight: n is below `size`. */
-  fortnight(n: number): Fortnight {
-    return this.#fortnight(this.#world.distinct(this.#fortnights, n));
+  /** The n-th incident of an outcome, if there are so many. */
+  incident(outcome: IncidentOutcome, n: number): Incident | undefined {
+    const number = this.#incidents[outcome].at(n);
+    if (number === undefined) return undefined;
+    const { service, week } = placeOf(number, 'production');
+    return this.#world.incident(service, week);
+  }
+
+  /** What the n-th incident is rolled back to, if that lies within the window. */
+  target(n: number): ReleasePlace | undefined {
+    const number = this.#incidents.rolled_back.at(n);
+    if (number === undefined || !this.#inProduction.has(before(number))) return undefined;
+    return placeOf(before(number), 'production');
+  }
+
+  /** How many incidents are rolled back. */
+  get targets(): number {
+    return this.#incidents.rolled_back.length;
   }
 
   /** How many releases to production no incident is rolled back to. */
@@ -64,38 +123,46 @@ export class ReleasePool {
   }
 
   /** The n-th of them. */
-  other(n: number): ReleasePlace {
-    const position = this.#world.distinct(this.#others, n);
-    const fortnight = this.#fortnight(Math.floor(position / OTHERS));
-    const { service, second } = fortnight;
-    const incidentAt = BLOCKS + turnOf(this.#world.releaseWeek(second), service);
-    const place = position % OTHERS;
-    return placeIn(fortnight, place < incidentAt - 1 ? place : place + 1, 'production');
+  other(n: number): ReleasePlace | undefined {
+    const number = this.#others.at(n);
+    return number === undefined ? undefined : placeOf(number, 'production');
   }
 
   /** How many releases to each environment there are. */
   get releases(): number {
-    return this.size * RELEASES;
+    return this.#elsewhere.staging.length;
   }
 
   /** The n-th of them. */
-  release(n: number, environment: Environment): ReleasePlace {
-    const position = this.#world.distinct(this.#releases[environment], n);
-    return placeIn(this.#fortnight(Math.floor(position / RELEASES)), position % RELEASES, environment);
-  }
-
-  #fortnight(number: number): Fortnight {
-    if (this.#service) return { service: this.#service, second: this.#first + 2 * number };
-    const each = DEPLOYED_SERVICES.length / 2;
-    const second = this.#first + Math.floor(number / each);
-    const [even, odd] = DEPLOYED_SERVICES;
-    const begin = this.#world.incidentOutcome(even, second) === 'rolled_back' ? even : odd;
-    const position = DEPLOYED_SERVICES.indexOf(begin) + 2 * (number % each);
-    return { service: DEPLOYED_SERVICES[position] as DeployedService, second };
+  release(n: number, environment: Environment): ReleasePlace | undefined {
+    const number = this.#elsewhere[environment].at(n);
+    return number === undefined ? undefined : placeOf(number, environment);
   }
 }
 
-function placeIn({ service, second }: Fortnight, place: number, environment: Environment): ReleasePlace {
-  const week = place < BLOCKS ? second - 1 : second;
-  return { service, week, block: place % BLOCKS, environment };
+/** The blocks of which anything may lie within a window, and whether all does. */
+function* blocksIn(world: World, { from, to }: Window) {
+  for (let week = weekOf(from); week <= weekOf(to); week++) {
+    const plan = world.releaseWeek(week);
+    for (let block = 0; block < BLOCKS; block++) {
+      const begins = blockInstant(plan, block, 0) - SECOND;
+      const ends = blockInstant(plan, block, BLOCK_LENGTH) + MARGIN;
+      if (begins <= to && from <= ends) yield { week, block, isWhole: from <= begins && ends <= to };
+    }
+  }
+}
+
+/** What is to be listed as settled has to be so by the end of the window. */
+function isWithin(
+  each: { initiatedAt: number; finishedAt: number; rollback: { finishedAt: number } | null },
+  { from, to }: Window,
+): boolean {
+  return from <= each.initiatedAt && (each.rollback ?? each).finishedAt <= to;
+}
+
+function placeOf(number: number, environment: Environment): ReleasePlace {
+  const inAll = Math.floor(number / SERVICES);
+  const week = Math.floor(inAll / BLOCKS);
+  const service = DEPLOYED_SERVICES[number - inAll * SERVICES] as DeployedService;
+  return { service, week, block: inAll - week * BLOCKS, environment };
 }

@@ -218,7 +218,10 @@ function ended(world: World, deployment: Deployment, at: number): DeploymentEven
     return { type: 'failed', at, actor: CI, message };
   }
   if (status === 'cancelled') {
-    const reason = key.pick(draw.cancelReason, CANCELLED_BECAUSE);
+    const reason = key.pick(
+      draw.cancelReason,
+      CANCELLED_BECAUSE[environment === 'production' ? 'production' : 'elsewhere'],
+    );
     const actor = reason.byHand ? world.anyColleague(key, draw.canceller, 'engineers').username : CI;
     return { type: 'cancelled', at, actor, message: reason.message };
   }
@@ -230,11 +233,11 @@ function ended(world: World, deployment: Deployment, at: number): DeploymentEven
   return { type: 'succeeded', at, actor: CI, message };
 }
 
-function rolledBack(world: World, { key, commit, rollback, fault }: Deployment): DeploymentEvent[] {
+function rolledBack(world: World, { key, service, commit, rollback, fault }: Deployment): DeploymentEvent[] {
   if (!rollback) return [];
   const reason = fault
     ? `${fault.errorCode} since the deployment`
-    : key.pick(draw.rollbackReason, ROLLED_BACK_BECAUSE);
+    : key.pick(draw.rollbackReason, ROLLED_BACK_BECAUSE[service]);
   const actor = key.chance(draw.rollbackActor, 0.7)
     ? world.anyColleague(key, draw.onCall, 'engineers').username
     : CI;

@@ -13,6 +13,11 @@ export default check({
        WHERE standard_offset_minutes NOT BETWEEN -720 AND 840 OR standard_offset_minutes % 15 <> 0
           OR daylight_offset_minutes <= standard_offset_minutes`,
     );
+    yield* offenders(
+      sqlite,
+      `SELECT zone_id, instant, abbreviation FROM time_zone_transition
+       WHERE abbreviation GLOB '*[^A-Za-z]*' AND abbreviation NOT GLOB '[+-][0-9][0-9]*'`,
+    );
     // The server searches two days for the instants of a wall time.
     yield* offenders(
       sqlite,

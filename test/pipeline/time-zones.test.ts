@@ -171,7 +171,11 @@ describe('a release of the next year', () => {
     const again = iana.zones.map(({ name, periods }) => {
       if (name !== 'America/Vancouver') return { name, periods };
       const until = [Date.UTC(2027, 2, 14), Date.UTC(2027, 10, 7), Date.UTC(2028, 2, 14), Infinity];
-      const changes = until.map((each, index) => ({ offset: index % 2 === 0 ? -480 : -420, until: each }));
+      const changes = until.map((each, index) =>
+        index % 2 === 0
+          ? { abbreviation: 'PST', offset: -480, until: each }
+          : { abbreviation: 'PDT', offset: -420, until: each },
+      );
       return { name, periods: [...periods.slice(0, -1), ...changes] };
     });
     const { timeZone } = timeZones(named('2027a', { zones: again }));

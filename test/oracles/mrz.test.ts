@@ -74,7 +74,11 @@ describe.runIf(isPublished('mrz/mrz-specimens.jsonl'))('the published specimens'
     '%s is valid',
     (_, { mrz }) => {
       expect(validate(mrz).data.problems).toEqual([]);
-      for (const other of [mrz.replaceAll('\n', '|'), mrz.replaceAll('\n', '\r\n'), mrz.replaceAll('\n', '')]) {
+      for (const other of [
+        mrz.replaceAll('\n', '|'),
+        mrz.replaceAll('\n', '\r\n'),
+        mrz.replaceAll('\n', ''),
+      ]) {
         expect(validate(other).data.valid, other).toBe(true);
       }
     },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { DATED_CALENDARS, datedCalendar, datedDay } from '../../standards/calendar/dated.ts';
+import { datedDay } from '../../standards/calendar/dated.ts';
 import { orthodoxEaster, westernEaster } from '../../standards/calendar/easter.ts';
 import { missingDay } from '../framework/calendar-text.ts';
-import { day, text, withTraits } from '../framework/params.ts';
+import { day } from '../framework/params.ts';
 import { computation } from '../framework/route.ts';
-import { wordPattern } from '../framework/word-pattern.ts';
 import { isoText } from '../generators/window.ts';
+import { calendarName, inCalendar } from '../schemas/calendar.ts';
 import { localText, readZone, zoneOf, zoneParameter } from '../schemas/time-zone.ts';
 
 const FIRST_YEAR = 1583;
@@ -16,27 +16,6 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** The Julian day number of 1970-01-01 at noon, and the day that modified Julian days count from. */
 const JULIAN_EPOCH = 2_440_588;
 const MODIFIED_EPOCH = 40_587;
-
-const CALENDAR_EXPECTED = `one of ${DATED_CALENDARS.join(', ')}`;
-const calendarName = () =>
-  withTraits(
-    text(3, 32).transform((sent, context): string => {
-      const id = datedCalendar(sent);
-      if (id !== undefined) return id;
-      context.addIssue({ code: 'custom' });
-      return z.NEVER;
-    }),
-    {
-      json: {
-        type: 'string',
-        minLength: 3,
-        maxLength: 32,
-        pattern: `^${wordPattern([...DATED_CALENDARS, 'islamicc', 'gregorian', 'ethiopic-amete-alem'], true)}$`,
-        examples: [...DATED_CALENDARS],
-      },
-      expected: CALENDAR_EXPECTED,
-    },
-  );
 
 const easter = (of: string) => z.iso.date().describe(`Easter Sunday of the year, ${of}, YYYY-MM-DD.`);
 
@@ -83,25 +62,7 @@ export default computation({
         orthodox: easter('by that of the Orthodox churches, as a day of the Gregorian calendar'),
       })
       .describe('Easter of the year of the day.'),
-    inCalendar: z
-      .strictObject({
-        calendar: z.string().describe('CLDR identifier of the calendar.'),
-        era: z.string().nullable().describe('Code of the era, such as ce or reiwa; null without eras.'),
-        eraYear: z.int().nullable().describe('Year of the era; null without eras.'),
-        year: z
-          .int()
-          .describe('Year as Temporal counts it: of the calendar, in Chinese ones of the year it begins in.'),
-        month: z.int().describe('Month from 1, leap months counted.'),
-        monthCode: z.string().describe('Code of the month, such as M01; M05L is the leap month after M05.'),
-        monthName: z.string().describe('Name of the month in English.'),
-        day: z.int().describe('Day of the month.'),
-        dayOfYear: z.int().describe('Day of the year of the calendar.'),
-        daysInMonth: z.int().describe('Days in the month.'),
-        monthsInYear: z.int().describe('Months in the year.'),
-        daysInYear: z.int().describe('Days in the year.'),
-        isLeapYear: z.boolean().describe('Whether the year has a leap day or a leap month.'),
-      })
-      .describe('The same day in the calendar that was asked for, as its day is at noon.'),
+    inCalendar,
   }),
   examples: [
     'date=2026-01-31&calendar=hebrew',

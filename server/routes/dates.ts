@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { offsetOnly, wallText } from '../../standards/time-zones/clock-text.ts';
 import { boolean, instant, list, oneOf } from '../framework/params.ts';
-import { fixture, type ResolveContext } from '../framework/route.ts';
-import { DateSpace, type Openness, PRECISIONS, type Precision } from '../generators/date-space.ts';
+import { fixture } from '../framework/route.ts';
+import { PRECISIONS, type Precision } from '../generators/date-space.ts';
 import { draws } from '../generators/random.ts';
 import { DAY, isoText } from '../generators/window.ts';
-import { resolveWindow, windowOf } from '../schemas/order-window.ts';
-import { readZone, zoneOf, zoneParameter } from '../schemas/time-zone.ts';
+import {
+  type DateQuery,
+  openDays,
+  resolveSpace,
+  spaceOf,
+  WEEKDAYS,
+  type Weekday,
+} from '../schemas/date-space.ts';
+import { resolveWindow } from '../schemas/order-window.ts';
+import { readZone, zoneParameter } from '../schemas/time-zone.ts';
 
 const draw = draws('date');
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-type Weekday = (typeof WEEKDAYS)[number];
-const WORKING_DAYS: readonly Weekday[] = WEEKDAYS.slice(0, 5);
 const YEARS = [0, 9998] as const;
 
 /** How much of 2026-01-31T13:00:00.000 each precision shows. */
@@ -23,42 +28,6 @@ const SHOWN: Readonly<Record<Precision, number>> = {
   second: 19,
   millisecond: 23,
 };
-
-interface Resolved {
-  from: Temporal.Instant;
-  to: Temporal.Instant;
-  weekdays: Weekday[];
-  businessHours: boolean;
-  tz: string;
-  precision: Precision;
-}
-
-/** What each resolved query draws from; the zone's rules are at hand only where a query is resolved. */
-const spaces = new WeakMap<Resolved, DateSpace>();
-
-const opennessOf = (weekdays: readonly Weekday[], businessHours: boolean): Openness => ({
-  weekdays: WEEKDAYS.map((day) => weekdays.includes(day)),
-  businessHours,
-});
-
-/** Refuses a query that leaves no time to draw, and names the parameter that does. */
-function refuseEmpty(
-  { from, to, weekdays, businessHours, tz, precision }: Resolved,
-  sentWeekdays: boolean,
-  { dataset, refuse }: ResolveContext,
-): void {
-  const window = { from: from.epochMilliseconds, to: to.epochMilliseconds };
-  const always = opennessOf(WEEKDAYS, false);
-  if (new DateSpace(window, zoneOf(tz, dataset), always, precision).size === 0) {
-    const what = precision === 'day' ? `no day of ${tz} begins` : `there is no whole ${precision} of ${tz}`;
-    refuse({ parameter: 'to', message: `must leave a time to draw; from ${from} to ${to} ${what}.` });
-    return;
-  }
-  const open = businessHours && precision !== 'day' ? ` between 09:00 and 17:00 of ${tz}` : '';
-  const parameter = sentWeekdays ? 'weekdays' : 'businessHours';
-  const message = `must leave a time to draw; from ${from} to ${to} there is none on ${weekdays.join(', ')}${open}.`;
-  refuse({ parameter, message });
-}
 
 export default fixture({
   category: 'datetime',
@@ -112,25 +81,18 @@ export default fixture({
   ],
   resolve: (query, context) => {
     const { businessHours, precision } = query;
-    const asked = query.weekdays ?? (businessHours ? WORKING_DAYS : WEEKDAYS);
-    const resolved: Resolved = {
+    const resolved: DateQuery = {
       ...resolveWindow(query, context),
-      weekdays: WEEKDAYS.filter((day) => asked.includes(day)),
+      weekdays: openDays(query.weekdays, businessHours),
       businessHours,
       tz: readZone(query.tz, context),
       precision,
     };
-    const window = windowOf(resolved);
-    if (window.from > window.to) return resolved;
-    const openness = opennessOf(resolved.weekdays, businessHours);
-    const space = new DateSpace(window, zoneOf(resolved.tz, context.dataset), openness, precision);
-    if (space.size === 0) refuseEmpty(resolved, query.weekdays !== undefined, context);
-    spaces.set(resolved, space);
+    resolveSpace(resolved, query.weekdays !== undefined, context);
     return resolved;
   },
   generate(key, query) {
-    const space = spaces.get(query);
-    if (!space) throw new Error('the query was not resolved');
+    const space = spaceOf(query);
     const { instant, offset } = space.at(key.int(draw.date, 0, space.size - 1));
     const wall = instant + offset;
     const second = wallText(wall);

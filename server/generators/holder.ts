@@ -20,6 +20,7 @@ const draw = draws(
   'furtherFirstName',
   'furtherLastName',
   'isUndivided',
+  'isOther',
 );
 
 export interface HolderBounds {
@@ -60,7 +61,10 @@ const MIDDLE_NAMES: Readonly<Record<Locale, number>> = {
   ja: 0,
 };
 
-/** The user at an index where the bounds allow it, else somebody who fits them. */
+/**
+ * The user at an index where the bounds allow it, else somebody who fits them. Bounds that reach beyond the ages of users
+ * give as many others as there are people of those ages.
+ */
 export function holder(key: Key, world: World, index: number, bounds: HolderBounds): Holder {
   const { locale, sex, asOf } = bounds;
   const user = world.user(index, locale);
@@ -68,7 +72,8 @@ export function holder(key: Key, world: World, index: number, bounds: HolderBoun
   const fits =
     (sex ?? user.sex) === user.sex && isBetween(born, bounds) && daysOf(asOf) - daysOf(born) > YOUNGEST_DAYS;
   const isUndivided = key.chance(draw.isUndivided, 1 / 8);
-  if (fits) {
+  const isOther = key.chance(draw.isOther, othersShare(bounds));
+  if (fits && !isOther) {
     return {
       userId: user.id,
       sex: user.sex,
@@ -90,7 +95,7 @@ export function holder(key: Key, world: World, index: number, bounds: HolderBoun
   return {
     userId: null,
     sex: ownSex,
-    birthDate: ownBirthDate(key, bounds),
+    birthDate: ownBirthDate(key, bounds, isOther),
     lastNames: [last, ...second].flatMap(({ value, ascii }) => namesOf(value, ascii ?? '', locale)),
     firstNames: [
       ...namesOf(first.value, first.ascii ?? '', locale),
@@ -130,7 +135,8 @@ export function withLongName(key: Key, world: World, locale: Locale, one: Holder
   const list = (name: string) => world.vocabulary.list(name, locale);
   const further = (draw: Parameters<Key['pick']>[0], place: number, name: string) => {
     const { value, ascii } = key.at('further names', place).pick(draw, list(name));
-    return namesOf(value, ascii ?? '', locale);
+    const parts = namesOf(value, ascii ?? '', locale);
+    return parts.some((part) => firstNames.includes(part) || lastNames.includes(part)) ? [] : parts;
   };
   // Both identifiers grow in turn, two given names for each family name.
   for (let place = 0; joinedLength(lastNames) + 2 + joinedLength(firstNames) <= width + 1; place++) {
@@ -180,14 +186,44 @@ const cumulated = (age: number) =>
 const ageOf = (sum: number) =>
   sum <= FULL_AGE ? sum : FULL_AGE - DECLINE * Math.log1p((FULL_AGE - sum) / DECLINE);
 
-function ownBirthDate(key: Key, { minAge, maxAge, asOf }: HolderBounds): string {
+/** Ages of users, whole: nobody else of a world is 18 to 80. */
+const USER_AGES = [18, 81] as const;
+
+/** What the bounds leave, as stretches from an age to before another: all of it, or only ages that no user has. */
+function stretches({ minAge, maxAge }: HolderBounds, onlyOthers: boolean): (readonly [number, number])[] {
   const end = readableAge(minAge, maxAge) + 1;
-  const from = cumulated(minAge);
-  const age = ageOf(from + key.float(draw.holderAge) * (cumulated(end) - from));
-  const latest = lastBirthday(asOf, minAge);
-  const earliest = lastBirthday(asOf, end) + 1;
-  const share = (age - minAge) / (end - minAge);
-  const day = Math.floor(latest - share * (latest - earliest + 1));
+  const [first, last] = USER_AGES;
+  const ages = onlyOthers
+    ? ([
+        [minAge, Math.min(end, first)],
+        [Math.max(minAge, last), end],
+      ] as const)
+    : ([[minAge, end]] as const);
+  return ages.filter(([from, to]) => from < to);
+}
+
+/** Years of people that stretches of ages hold. */
+const weightOf = (ages: readonly (readonly [number, number])[]) =>
+  ages.reduce((sum, [from, to]) => sum + cumulated(to) - cumulated(from), 0);
+
+/** How many of those within the bounds are younger or older than any user. */
+const othersShare = (bounds: HolderBounds) =>
+  weightOf(stretches(bounds, true)) / weightOf(stretches(bounds, false));
+
+function ownBirthDate(key: Key, bounds: HolderBounds, onlyOthers: boolean): string {
+  const { asOf } = bounds;
+  const ages = stretches(bounds, onlyOthers);
+  let rest = key.float(draw.holderAge) * weightOf(ages);
+  let [from, to] = ages[0] as readonly [number, number];
+  const size = cumulated(to) - cumulated(from);
+  if (rest >= size && ages[1]) {
+    rest -= size;
+    [from, to] = ages[1];
+  }
+  const age = Math.min(ageOf(cumulated(from) + rest), to);
+  const latest = lastBirthday(asOf, from);
+  const earliest = lastBirthday(asOf, to) + 1;
+  const day = Math.floor(latest - ((age - from) / (to - from)) * (latest - earliest + 1));
   const newest = Math.min(latest, daysOf(asOf) - YOUNGEST_DAYS);
   return isoText(Math.max(earliest, Math.min(day, newest)) * DAY).slice(0, 10);
 }

@@ -33,6 +33,11 @@ export function readZone(text: string, type: MrzType | undefined): Reading | Ref
       'is not a machine-readable zone: most of its characters are not A to Z, 0 to 9 or <.',
     );
   }
+  if (type !== undefined) {
+    const { lineCount, lineLength } = FORMATS[type];
+    const wanted = lineCount * lineLength;
+    if (2 * total < wanted) return refused('mrz', `has ${total} of the ${wanted} characters of a ${type}.`);
+  }
   const cut = characters.length === 1 ? pieces(characters[0] as string[], type) : characters;
   const format = formatOf(cut, type);
   if ('refused' in format) return format;

@@ -211,6 +211,7 @@ describe('what is no zone', () => {
     [`${FIRST}\n${SECOND}\n${SECOND}`, {}, /^mrz: has 3 lines of 44 and 44 and 44 characters/],
     [TD3, { type: 'td1' }, /^type: is td1, which has 3 lines of 30 characters; mrz has 2 lines of 44 and 44/],
     [TD1, { type: 'td2' }, /^type: is td2, which has 2 lines of 36 characters/],
+    ['P<UTO', { type: 'td3' }, /^mrz: has 5 of the 88 characters of a td3/],
     [TD3, { type: 'td4' }, /^type: must be one of/],
     ['x'.repeat(257), {}, /^mrz: must be 1 to 256 characters/],
     [TD3, { asOf: '1960-01-01' }, /^asOf: must be from 1970-01-01/],

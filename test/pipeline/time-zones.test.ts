@@ -94,6 +94,43 @@ describe('names', () => {
   });
 });
 
+describe('abbreviations', () => {
+  const transitions = (id: string) => rows.timeZoneTransition.filter(({ zoneId }) => zoneId === id);
+  const renamings = (id: string) => rows.timeZoneRenaming.filter(({ zoneId }) => zoneId === id);
+
+  it('are those of IANA for every offset', () => {
+    expect(zones.get('Europe/Berlin')).toMatchObject({ firstAbbreviation: 'LMT' });
+    expect(zones.get('Antarctica/Troll')).toMatchObject({ firstAbbreviation: '-00' });
+    expect(zones.get('Etc/GMT-14')).toMatchObject({ firstAbbreviation: '+14' });
+    expect(transitions('Europe/Berlin').filter(({ instant }) => instant.startsWith('2026'))).toEqual([
+      {
+        zoneId: 'Europe/Berlin',
+        instant: '2026-03-29T01:00:00Z',
+        offsetSeconds: 7200,
+        abbreviation: 'CEST',
+      },
+      { zoneId: 'Europe/Berlin', instant: '2026-10-25T01:00:00Z', offsetSeconds: 3600, abbreviation: 'CET' },
+    ]);
+  });
+
+  it('change without the offset where summer time became standard time', () => {
+    expect(transitions('America/Vancouver').at(-1)).toMatchObject({
+      instant: '2026-03-08T10:00:00Z',
+      abbreviation: 'PDT',
+    });
+    expect(renamings('America/Vancouver').at(-1)).toEqual({
+      zoneId: 'America/Vancouver',
+      instant: '2026-11-01T09:00:00Z',
+      abbreviation: 'MST',
+    });
+    expect(renamings('Europe/Berlin')).toEqual([]);
+    const both = new Set(rows.timeZoneTransition.map(({ zoneId, instant }) => `${zoneId} ${instant}`));
+    for (const { zoneId, instant } of rows.timeZoneRenaming) {
+      expect(both.has(`${zoneId} ${instant}`), `${zoneId} ${instant}`).toBe(false);
+    }
+  });
+});
+
 /** Minutes from UTC at each instant as Intl has them, each once, the smallest first. */
 function intlOffsets(id: string, instants: number[]): number[] {
   const format = new Intl.DateTimeFormat('en', { timeZone: id, timeZoneName: 'longOffset' });

@@ -4,6 +4,8 @@ import { FURTHER_STATES } from '../../standards/mrz/states.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { instant } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
+import { oncePer } from '../generators/once-per.ts';
+import { startOfDay } from './instants.ts';
 import { holdBetween } from './order-window.ts';
 
 export const MRZ_STANDARDS = [
@@ -21,12 +23,18 @@ const LAST = Temporal.Instant.from('2099-12-31T23:59:59.999Z');
 /** The parameter `asOf`, to be described; of an instant, its day in UTC counts. */
 export const anchorDay = () => instant(YEARS).optional();
 
-/** The day as of which ages and expiries hold, YYYY-MM-DD in UTC. */
-export function readAnchor(sent: Temporal.Instant | undefined, { now, refuse }: ResolveContext): string {
+/** Midnight in UTC of the day as of which ages and expiries hold. */
+export function readAnchor(
+  sent: Temporal.Instant | undefined,
+  { now, refuse }: ResolveContext,
+): Temporal.Instant {
   const moment = sent ?? now();
   holdBetween('asOf', moment, FIRST, LAST, refuse);
-  return moment.toString().slice(0, 10);
+  return startOfDay(moment);
 }
+
+/** YYYY-MM-DD of a midnight in UTC, written once per request. */
+export const dateOf = oncePer((midnight: Temporal.Instant) => midnight.toString().slice(0, 10));
 
 /** Whether a code of letters names a State or a nationality. */
 export const isState = (dataset: ServedDataset) => (code: string) =>

@@ -37,7 +37,7 @@ describe('the proof', () => {
   it('has each field, each digit and its sum', () => {
     const { data, warnings, params } = ask(TD3);
     expect(warnings).toEqual([]);
-    expect(params).toEqual({ mrz: TD3, asOf: '2026-11-22' });
+    expect(params).toEqual({ mrz: TD3, asOf: '2026-11-22T00:00:00Z' });
     expect(data).toMatchObject({
       type: 'td3',
       valid: true,

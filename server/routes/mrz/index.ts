@@ -5,7 +5,7 @@ import { boolean, integer, oneOf } from '../../framework/params.ts';
 import { fixture, ordered } from '../../framework/route.ts';
 import { LOCALES } from '../../generators/locale.ts';
 import { DOCUMENT_SEXES, travelDocument } from '../../generators/travel-document.ts';
-import { anchorDay, MRZ_STANDARDS, readAnchor } from '../../schemas/mrz.ts';
+import { anchorDay, dateOf, MRZ_STANDARDS, readAnchor } from '../../schemas/mrz.ts';
 
 const digit = (of: string) => z.string().describe(`Check digit of ${of}, 0 to 9.`);
 
@@ -101,7 +101,10 @@ export default fixture({
     return { ...query, asOf: readAnchor(query.asOf, context) };
   },
   generate(key, query, world, index) {
-    const { userId, lines, checkDigits, ...document } = travelDocument(key, world, index, query);
+    const { userId, lines, checkDigits, ...document } = travelDocument(key, world, index, {
+      ...query,
+      asOf: dateOf(query.asOf),
+    });
     return {
       userId,
       type: query.type,

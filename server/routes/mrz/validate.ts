@@ -5,7 +5,7 @@ import { verdictOn } from '../../../standards/mrz/verdict.ts';
 import { oneOf, text } from '../../framework/params.ts';
 import { abridged } from '../../framework/problem.ts';
 import { computation } from '../../framework/route.ts';
-import { anchorDay, isState, MRZ_STANDARDS, readAnchor } from '../../schemas/mrz.ts';
+import { anchorDay, dateOf, isState, MRZ_STANDARDS, readAnchor } from '../../schemas/mrz.ts';
 
 /** The longest zone has 90 characters; the others are for separators and blanks. */
 const LONGEST = 256;
@@ -119,7 +119,7 @@ export default computation({
   compute: ({ mrz, type, asOf }, { dataset }) => {
     const reading = readZone(mrz, type);
     if ('refused' in reading) throw new Error(reading.refused);
-    const { fields, layout, checkDigits, problems } = verdictOn(reading, asOf, isState(dataset));
+    const { fields, layout, checkDigits, problems } = verdictOn(reading, dateOf(asOf), isState(dataset));
     return {
       type: reading.format.type,
       lines: reading.lines,

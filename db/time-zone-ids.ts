@@ -8,7 +8,7 @@ export function timeZoneIds({ sqlite }: Pick<Dataset, 'sqlite'>): ReadonlyMap<st
       `SELECT name, id FROM (
          SELECT 0 AS part, id AS name, id FROM time_zone
          UNION ALL SELECT 1, alias, zone_id FROM time_zone_alias
-       ) ORDER BY part, name`,
+       ) ORDER BY part, id, name`,
     )
     .all() as { name: string; id: string }[];
   return new Map(rows.map(({ name, id }) => [name.toLowerCase(), id]));

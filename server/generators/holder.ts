@@ -118,12 +118,7 @@ function middleNames(
 ): string[] {
   if (firstName.includes(' ') || !key.chance(draw.hasMiddleName, MIDDLE_NAMES[locale])) return [];
   // What Danes bear between both names is mostly a family's.
-  const list =
-    locale === 'en'
-      ? `person.middle_name.${sex}`
-      : locale === 'da'
-        ? 'person.middle_name.generic'
-        : `person.first_name.${sex}`;
+  const list = locale === 'da' ? 'person.middle_name.generic' : `person.first_name.${sex}`;
   const name = key.pick(draw.middleName, vocabulary.values(list, locale));
   return name === firstName ? [] : transliterated(name, locale);
 }

@@ -204,7 +204,7 @@ function checkedDigit({ field, place, covers }: CheckDigit, lines: readonly stri
   const data = covers.map((each) => textAt(lines, each)).join('');
   const actual = textAt(lines, place);
   const expected = checkDigit(data) ?? null;
-  // Part 4 §4.2.2.2: where the optional data of a passport is empty, so may be its check digit.
+  // Part 4 §4.2.2: where the optional data of a passport is empty, so may be its check digit.
   const mayBeEmpty = field === 'optionalData' && /^<+$/.test(data) && actual === '<';
   return {
     field,

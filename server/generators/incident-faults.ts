@@ -63,7 +63,7 @@ const FIRST_FAULTS: Readonly<Record<DeployedService, readonly Fault[]>> = {
       change: 'perf(catalog): cache prices for an hour',
       remedy: 'fix(catalog): read prices from the database while the cache is empty',
       cause:
-        'The price cache was filled before the prices of the day were known and refused to be refreshed.',
+        'The price cache was filled before the prices of the day were known, and was not refreshed for an hour.',
       doing: 'look at an article',
       symptom: 'the price says "unavailable" and I cannot put it into the cart',
     },

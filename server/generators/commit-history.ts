@@ -42,7 +42,7 @@ export class CommitHistory {
   }
 
   commit(number: number): Commit {
-    const key = this.#key(number);
+    const key = this.key(number);
     return {
       key,
       number,
@@ -53,7 +53,7 @@ export class CommitHistory {
   }
 
   sha(number: number): string {
-    return this.#key(number).stream('sha').hex(40);
+    return this.key(number).stream('sha').hex(40);
   }
 
   /** Number of the last commit at or before an instant. */
@@ -73,13 +73,14 @@ export class CommitHistory {
   #instant(number: number): number {
     const week = Math.floor(number / COMMITS_PER_WEEK);
     const place = number - week * COMMITS_PER_WEEK;
-    const share = (place + this.#key(number).float(draw.instant)) / COMMITS_PER_WEEK;
+    const share = (place + this.key(number).float(draw.instant)) / COMMITS_PER_WEEK;
     const begins = weekBegins(week);
     const instant = WORKING.instant(share, begins, begins + WEEK - 1, 0);
     return Math.floor(instant / SECOND) * SECOND;
   }
 
-  #key(number: number): Key {
+  /** What else is known of a commit is drawn from its key. */
+  key(number: number): Key {
     // The addresses of a key are not negative: numbers before 1970 have a list of their own.
     return number < 0 ? this.#keys.at('before 1970', -number) : this.#keys.at(number);
   }

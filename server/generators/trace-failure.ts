@@ -1,0 +1,133 @@
+/** Where a trace fails, why, and what fails with it: by an incident of the world, or by itself now and then. */
+import { weekOf } from './commit-history.ts';
+import type { DeployedService, TracedService } from './deployables.ts';
+import type { Incident } from './incident.ts';
+import { oncePer } from './once-per.ts';
+import { draws, type Key } from './random.ts';
+import { FULL_TRACE, type Operation } from './trace-operations.ts';
+import { deployedAs } from './trace-resource.ts';
+import type { Step, Via } from './trace-steps.ts';
+import type { World } from './world.ts';
+
+const draw = draws('fails', 'hit', 'code');
+
+/** Of all traces, and of those that meet an incident. */
+const USUAL_SHARE = 0.08;
+const INCIDENT_SHARE = 0.6;
+
+export const TRACE_STATUSES = ['ok', 'error'] as const;
+export type TraceStatus = (typeof TRACE_STATUSES)[number];
+
+export interface Failure {
+  /** The step that fails first; it is one of the spans. */
+  origin: number;
+  code: string;
+  /** By step. */
+  fails: readonly boolean[];
+}
+
+/** What a trace is known by before anything in it may fail. */
+interface Course {
+  key: Key;
+  operation: Operation;
+  /** The step in which the time is spent. */
+  slow: number;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  spanCount: number;
+}
+
+export function failure(
+  world: World,
+  course: Course,
+  wanted: TraceStatus | undefined,
+  knowsIncidents: boolean,
+): Failure | null {
+  if (wanted === 'ok') return null;
+  const { key } = course;
+  const met = knowsIncidents ? incidentMet(world, course) : null;
+  if (met && (wanted === 'error' || key.chance(draw.hit, INCIDENT_SHARE))) {
+    return { ...met, fails: failing(course.operation, met.origin) };
+  }
+  return wanted === 'error' || key.chance(draw.fails, USUAL_SHARE) ? usualFailure(course) : null;
+}
+
+/** It fails where the time is spent. What is not among the spans fails the nearest step that is. */
+function usualFailure({ key, operation, slow, spanCount }: Course): Failure {
+  const { steps } = operation;
+  const fails = failing(operation, slow);
+  let shown = slow;
+  while (shown >= spanCount) shown = (steps[shown] as Step).parent;
+  const origin = fails[shown] ? slow : shown;
+  return {
+    origin: shown,
+    code: key.pick(draw.code, (steps[origin] as Step).failures),
+    fails: origin === slow ? fails : failing(operation, origin),
+  };
+}
+
+/** A step, and everything that waits for it. Nobody waits for a message to be processed. */
+function failing({ steps }: Operation, origin: number): boolean[] {
+  const fails = new Array<boolean>(FULL_TRACE).fill(false);
+  for (let step = origin; step >= 0; ) {
+    fails[step] = true;
+    const { via, parent } = steps[step] as Step;
+    step = via === 'process' ? -1 : parent;
+  }
+  return fails;
+}
+
+/** The incident in whose time a trace began that has a span of the part that is broken. */
+function incidentMet(world: World, course: Course): { origin: number; code: string } | null {
+  const { operation, startedAt, spanCount } = course;
+  const asked = new Set<DeployedService>();
+  for (let index = 0; index < spanCount; index++) {
+    const { service } = operation.steps[index] as Step;
+    const deployed = deployedAs(operation, service, startedAt);
+    if (asked.has(deployed)) continue;
+    asked.add(deployed);
+    const { beganAt, endedAt, fault } = incidentOf(world, deployed, weekOf(startedAt));
+    if (startedAt < beganAt || startedAt >= endedAt) continue;
+    const origin = brokenStep(course, fault.traced, fault.errorCode);
+    if (origin !== null) return { origin, code: fault.errorCode };
+  }
+  return null;
+}
+
+const incidents = oncePer((_: World) => new Map<string, Incident>());
+
+function incidentOf(world: World, service: DeployedService, week: number): Incident {
+  const known = incidents(world);
+  const name = `${service} ${week}`;
+  const found = known.get(name) ?? world.incident(service, week);
+  known.set(name, found);
+  return found;
+}
+
+/** What breaks, by the faults of the incidents; any other breaks where its service works or answers. */
+const BREAKS: Readonly<Record<string, readonly Via[]>> = {
+  PAYMENT_PROVIDER_TIMEOUT: ['provider'],
+  MAIL_PROVIDER_REJECTED: ['provider'],
+  DB_POOL_EXHAUSTED: ['sql'],
+  REPORT_QUERY_TIMEOUT: ['sql'],
+  PRICE_CACHE_STALE: ['cache'],
+  UPSTREAM_TIMEOUT: ['call', 'sql', 'cache'],
+};
+const ELSEWHERE: readonly Via[] = ['work', 'process', 'answer'];
+
+function brokenStep(
+  { operation, slow, spanCount }: Course,
+  service: TracedService,
+  code: string,
+): number | null {
+  const { steps } = operation;
+  const candidates: number[] = [];
+  for (let index = 0; index < spanCount; index++) {
+    if ((steps[index] as Step).service === service) candidates.push(index);
+  }
+  for (const via of [...(BREAKS[code] ?? []), ...ELSEWHERE]) {
+    const found = candidates.filter((index) => (steps[index] as Step).via === via);
+    if (found.length > 0) return found.includes(slow) ? slow : (found.at(-1) as number);
+  }
+  return candidates.at(-1) ?? null;
+}

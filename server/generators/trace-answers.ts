@@ -1,6 +1,6 @@
 /** Status codes of HTTP answers in a trace (RFC 9110 §15). */
 import type { Failure } from './trace-failure.ts';
-import type { Operation } from './trace-operations.ts';
+import type { Operation } from './trace-operation.ts';
 import type { Step } from './trace-steps.ts';
 
 const SUCCESSES: Readonly<Record<string, number>> = {

@@ -2,13 +2,16 @@
  * What the spans of a trace say of themselves, by the semantic conventions of OpenTelemetry. Names with the prefix
  * `shop.` are the shop's own: no convention has any for orders.
  */
+
 import { identifier, joined } from './flat-text.ts';
+import { RETURNS } from './hundred.ts';
 import type { Order } from './order.ts';
 import type { Person } from './person.ts';
 import type { Product } from './product.ts';
 import { draws, type Key } from './random.ts';
+import { returnedOrder } from './return.ts';
 import { WORLD_SIZE } from './setting.ts';
-import { type Operation, rootOf } from './trace-operations.ts';
+import { type Operation, rootOf } from './trace-operation.ts';
 import type { Step } from './trace-steps.ts';
 import { userAgent } from './user-agent.ts';
 import type { World } from './world.ts';
@@ -28,7 +31,7 @@ export interface Matter {
 
 export function matter(world: World, key: Key, operation: Operation): Matter {
   const { subject } = operation;
-  const order = subject === 'order' ? world.order(key.int(draw.order, 0, ORDERS - 1)) : null;
+  const order = orderOf(world, key, operation);
   const hasUser = subject !== 'none' && rootOf(operation).service !== 'catalog';
   return {
     key,
@@ -37,6 +40,11 @@ export function matter(world: World, key: Key, operation: Operation): Matter {
     order,
     product: subject === 'product' ? world.product(key.int(draw.product, 0, PRODUCTS - 1)) : null,
   };
+}
+
+function orderOf(world: World, key: Key, { subject }: Operation): Order | null {
+  if (subject === 'return') return returnedOrder(world, key.int(draw.order, 0, RETURNS - 1));
+  return subject === 'order' ? world.order(key.int(draw.order, 0, ORDERS - 1)) : null;
 }
 
 const { orders: ORDERS, products: PRODUCTS } = WORLD_SIZE;

@@ -4,7 +4,7 @@ import type { DeployedService, TracedService } from './deployables.ts';
 import type { Incident } from './incident.ts';
 import { oncePer } from './once-per.ts';
 import { draws, type Key } from './random.ts';
-import { FULL_TRACE, type Operation } from './trace-operations.ts';
+import { FULL_TRACE, type Operation } from './trace-operation.ts';
 import { deployedAs } from './trace-resource.ts';
 import type { Step, Via } from './trace-steps.ts';
 import type { World } from './world.ts';

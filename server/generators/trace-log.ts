@@ -5,7 +5,8 @@
 import type { TracedService } from './deployables.ts';
 import { oncePer } from './once-per.ts';
 import type { Key } from './random.ts';
-import { OPERATIONS, type Operation, serviceOf } from './trace-operations.ts';
+import { type Operation, serviceOf } from './trace-operation.ts';
+import { OPERATIONS } from './trace-operations.ts';
 import type { SpanKind, Step } from './trace-steps.ts';
 
 /** What one trace of each block shows. */

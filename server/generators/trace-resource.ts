@@ -5,7 +5,7 @@ import { joined } from './flat-text.ts';
 import { oncePer } from './once-per.ts';
 import { draws, type Key } from './random.ts';
 import { type LiveDeployment, liveDeployment } from './release.ts';
-import type { Operation } from './trace-operations.ts';
+import type { Operation } from './trace-operation.ts';
 import { DAY, HOUR } from './window.ts';
 import type { World } from './world.ts';
 

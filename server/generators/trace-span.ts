@@ -2,7 +2,7 @@
 import { type Span, type Trace, type TraceWish, trace } from './trace.ts';
 import type { TraceStatus } from './trace-failure.ts';
 import type { SpanPins } from './trace-log.ts';
-import { USUAL_TRACE } from './trace-operations.ts';
+import { USUAL_TRACE } from './trace-operation.ts';
 import type { World } from './world.ts';
 
 export interface TraceSpan {

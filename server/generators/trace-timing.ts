@@ -3,7 +3,7 @@
  * one that waits for another begins after it, wherever there is time for that.
  */
 import { draws, type Key } from './random.ts';
-import { FULL_TRACE, type Operation } from './trace-operations.ts';
+import { FULL_TRACE, type Operation } from './trace-operation.ts';
 import type { Step } from './trace-steps.ts';
 
 const draw = draws('own', 'slow', 'within');

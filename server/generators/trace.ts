@@ -8,7 +8,7 @@ import { httpStatus } from './trace-answers.ts';
 import { type Attributes, attributes, type Matter, matter } from './trace-attributes.ts';
 import { type Failure, failure, type TraceStatus } from './trace-failure.ts';
 import { type Slot, slotOf } from './trace-log.ts';
-import { type Operation, serviceOf, USUAL_TRACE } from './trace-operations.ts';
+import { type Operation, serviceOf, USUAL_TRACE } from './trace-operation.ts';
 import { type Resource, resource } from './trace-resource.ts';
 import type { SpanKind, Step } from './trace-steps.ts';
 import { type Bounds, naturals, type Timing, timing, wholeDuration } from './trace-timing.ts';

@@ -3,7 +3,7 @@ import { integer } from '../../framework/params.ts';
 import { fixture, ordered } from '../../framework/route.ts';
 import { oncePer } from '../../generators/once-per.ts';
 import { type Trace, type TraceWish, trace } from '../../generators/trace.ts';
-import { FULL_TRACE, rootOf, USUAL_TRACE } from '../../generators/trace-operations.ts';
+import { FULL_TRACE, rootOf, USUAL_TRACE } from '../../generators/trace-operation.ts';
 import { isoText } from '../../generators/window.ts';
 import {
   resolveAsOf,

@@ -147,7 +147,7 @@ function ownAttributes(
         about,
       );
     case 'work':
-      return withMatter({}, about);
+      return withMatter({ 'code.function.name': object }, about);
   }
 }
 

@@ -33,7 +33,7 @@ export interface Step {
   median: number;
   /** HTTP method, SQL statement or command of the cache; `publish` or `process`. */
   verb: string;
-  /** Path with its parameters in braces, table, key or name of the message. */
+  /** Path with its parameters in braces, table, key, name of the message or of a function. */
   object: string;
   /** Who answers: a host. */
   host: string;
@@ -164,7 +164,8 @@ export function work(
   median: number,
   ...failures: string[]
 ): Step {
-  return step(parent, service, 'work', name, median, failures.length > 0 ? { failures } : {});
+  const object = joined('shop.', service, '.', name.replaceAll(' ', '_'));
+  return step(parent, service, 'work', name, median, failures.length > 0 ? { object, failures } : { object });
 }
 
 function parted(name: string): [verb: string, object: string] {

@@ -34,6 +34,7 @@ interface Course {
   slow: number;
   /** Milliseconds since 1970. */
   startedAt: number;
+  durationMs: number;
   spanCount: number;
 }
 
@@ -53,7 +54,7 @@ export function failure(
 }
 
 /** It fails where the time is spent. What is not among the spans fails the nearest step that is. */
-function usualFailure({ key, operation, slow, spanCount }: Course): Failure {
+function usualFailure({ key, operation, slow, durationMs, spanCount }: Course): Failure {
   const { steps } = operation;
   const fails = failing(operation, slow);
   let shown = slow;
@@ -61,9 +62,34 @@ function usualFailure({ key, operation, slow, spanCount }: Course): Failure {
   const origin = fails[shown] ? slow : shown;
   return {
     origin: shown,
-    code: key.pick(draw.code, (steps[origin] as Step).failures),
+    code: key.pick(draw.code, codesOf(steps[origin] as Step, durationMs)),
     fails: origin === slow ? fails : failing(operation, origin),
   };
+}
+
+/** Milliseconds before which nobody gives up waiting. */
+const SHORTEST_TIMEOUT = 250;
+
+function codesOf({ failures }: Step, durationMs: number): readonly string[] {
+  if (durationMs >= SHORTEST_TIMEOUT) return failures;
+  const sudden = failures.filter((code) => !code.endsWith('_TIMEOUT'));
+  return sudden.length > 0 ? sudden : failures;
+}
+
+/** What is done in a trace in which a step has failed: in place of those after it, others take note of that. */
+export function failedOperation(operation: Operation, { fails }: Failure): Operation {
+  const { children } = operation;
+  const steps = operation.steps.slice();
+  const replace = (index: number): void => {
+    const step = steps[index] as Step;
+    steps[index] = step.otherwise ?? step;
+    children[index]?.forEach(replace);
+  };
+  for (const [parent, inside] of children.entries()) {
+    const failed = fails[parent] ? inside.findIndex((child) => fails[child]) : -1;
+    if (failed >= 0) inside.slice(failed + 1).forEach(replace);
+  }
+  return { ...operation, steps };
 }
 
 /** A step, and everything that waits for it. Nobody waits for a message to be processed. */

@@ -2,7 +2,7 @@
  * The service graph of the world's shop: what customers, partners, the back office and schedules ask of each service.
  */
 import { type Operation, operation } from './trace-operation.ts';
-import { answer, cache, call, process, provider, publish, sql, work } from './trace-steps.ts';
+import { answer, cache, call, or, process, provider, publish, sql, work } from './trace-steps.ts';
 import { STOREFRONT } from './trace-storefront.ts';
 
 /** What partners and schedules ask of the checkout. */
@@ -17,8 +17,8 @@ const CHECKOUT: readonly Operation[] = [
       answer(2, 'payments', 'POST /charges'),
       provider(3, 'payments', 'pay', 'POST /v1/charges'),
       sql(3, 'payments', 'INSERT payments'),
-      publish(0, 'checkout', 'order.placed'),
-      process(6, 'worker', 'order.placed'),
+      publish(0, 'checkout', 'order.placed', 'order.payment_failed'),
+      process(6, 'worker', 'order.placed', 'order.payment_failed'),
     ],
   ),
   operation(
@@ -59,8 +59,8 @@ const CATALOG: readonly Operation[] = [
     [
       answer(-1, 'catalog', 'PUT /products/{sku}'),
       sql(0, 'catalog', 'UPDATE products'),
-      publish(0, 'catalog', 'product.updated'),
-      process(2, 'gateway', 'product.updated'),
+      publish(0, 'catalog', 'product.updated', 'product.update_failed'),
+      process(2, 'gateway', 'product.updated', 'product.update_failed'),
       cache(3, 'gateway', 'DEL page'),
       cache(0, 'catalog', 'DEL price'),
       work(0, 'catalog', 'index product', 18, 'SEARCH_INDEX_LOCKED'),
@@ -87,8 +87,8 @@ const CATALOG: readonly Operation[] = [
     [
       work(-1, 'catalog', 'refresh price cache', 6, 'PRICE_FEED_INCOMPLETE'),
       sql(0, 'catalog', 'SELECT prices', 30),
-      publish(0, 'catalog', 'prices.changed'),
-      process(2, 'checkout', 'prices.changed'),
+      publish(0, 'catalog', 'prices.changed', 'prices.outdated'),
+      process(2, 'checkout', 'prices.changed', 'prices.outdated'),
       cache(0, 'catalog', 'MSET price'),
       cache(3, 'checkout', 'DEL cart'),
       work(0, 'catalog', 'compare prices', 22, 'PRICE_FEED_INCOMPLETE'),
@@ -104,12 +104,12 @@ const PAYMENTS: readonly Operation[] = [
     [
       answer(-1, 'payments', 'POST /webhooks/pay'),
       work(0, 'payments', 'verify signature', 1, 'SIGNING_KEY_UNAVAILABLE'),
-      publish(0, 'payments', 'payment.captured'),
-      process(2, 'checkout', 'payment.captured'),
+      publish(0, 'payments', 'payment.captured', 'payment.capture_failed'),
+      process(2, 'checkout', 'payment.captured', 'payment.capture_failed'),
       sql(3, 'checkout', 'UPDATE orders'),
       sql(0, 'payments', 'UPDATE payments'),
-      publish(3, 'checkout', 'order.paid'),
-      process(6, 'worker', 'order.paid'),
+      publish(3, 'checkout', 'order.paid', 'order.payment_failed'),
+      process(6, 'worker', 'order.paid', 'order.payment_failed'),
     ],
   ),
   operation(
@@ -120,8 +120,8 @@ const PAYMENTS: readonly Operation[] = [
       sql(0, 'payments', 'SELECT payments', 7),
       provider(0, 'payments', 'pay', 'POST /v1/charges/{chargeId}/capture'),
       sql(0, 'payments', 'UPDATE payments'),
-      publish(0, 'payments', 'payment.captured'),
-      process(4, 'checkout', 'payment.captured'),
+      publish(0, 'payments', 'payment.captured', 'payment.capture_failed'),
+      process(4, 'checkout', 'payment.captured', 'payment.capture_failed'),
       sql(5, 'checkout', 'UPDATE orders'),
       work(0, 'payments', 'reconcile ledger', 25, 'LEDGER_OUT_OF_BALANCE'),
     ],
@@ -135,10 +135,10 @@ const WORKER: readonly Operation[] = [
     [
       process(-1, 'worker', 'file.uploaded'),
       provider(0, 'worker', 'storage', 'GET /uploads/{fileId}'),
-      work(0, 'worker', 'scan file', 120, 'SCANNER_TIMEOUT'),
+      work(0, 'worker', 'scan file', 120, 'SCANNER_UNAVAILABLE'),
       sql(0, 'worker', 'UPDATE files'),
-      publish(0, 'worker', 'file.processed'),
-      process(4, 'worker', 'file.processed'),
+      publish(0, 'worker', 'file.processed', 'file.failed'),
+      process(4, 'worker', 'file.processed', 'file.failed'),
       work(5, 'worker', 'render notification', 6, 'TEMPLATE_RENDER_FAILED'),
       provider(5, 'worker', 'mail', 'POST /v1/messages'),
     ],
@@ -152,8 +152,8 @@ const WORKER: readonly Operation[] = [
       work(0, 'worker', 'render receipt', 14, 'TEMPLATE_RENDER_FAILED'),
       provider(0, 'worker', 'mail', 'POST /v1/messages'),
       sql(0, 'worker', 'INSERT notifications'),
-      publish(0, 'worker', 'receipt.sent'),
-      cache(0, 'worker', 'SET receipt'),
+      publish(0, 'worker', 'receipt.sent', 'receipt.failed'),
+      or(cache(0, 'worker', 'SET receipt'), cache(0, 'worker', 'DEL receipt')),
       work(0, 'worker', 'update search index', 12, 'SEARCH_INDEX_LOCKED'),
     ],
   ),
@@ -163,11 +163,14 @@ const WORKER: readonly Operation[] = [
     [
       work(-1, 'worker', 'build sales report', 10, 'OUT_OF_MEMORY'),
       sql(0, 'worker', 'SELECT orders', 240),
-      work(0, 'worker', 'aggregate sales', 160, 'OUT_OF_MEMORY'),
-      publish(0, 'worker', 'report.ready'),
-      process(3, 'worker', 'report.ready'),
+      or(
+        work(0, 'worker', 'aggregate sales', 160, 'OUT_OF_MEMORY'),
+        work(0, 'worker', 'restore last report', 40, 'OUT_OF_MEMORY'),
+      ),
+      publish(0, 'worker', 'report.ready', 'report.failed'),
+      process(3, 'worker', 'report.ready', 'report.failed'),
       provider(4, 'worker', 'mail', 'POST /v1/messages'),
-      provider(0, 'worker', 'storage', 'PUT /reports/{reportId}'),
+      or(provider(0, 'worker', 'storage', 'PUT /reports/{reportId}'), sql(0, 'worker', 'UPDATE schedules')),
       sql(0, 'worker', 'INSERT reports'),
     ],
     true,

@@ -39,6 +39,8 @@ export interface Step {
   host: string;
   /** What it may fail with. */
   failures: readonly string[];
+  /** What is done in its place where a step before it has failed; of the same service and kind. */
+  otherwise?: Step;
   /** What the path consists of: texts and, at every second place, names of parameters. */
   path: readonly string[];
 }
@@ -70,7 +72,8 @@ const PROVIDER_FAILURES: Readonly<Record<keyof typeof PROVIDERS, readonly string
 };
 const FAILURES: Readonly<Record<Via, readonly string[]>> = {
   answer: ['INTERNAL_ERROR', 'THREAD_POOL_EXHAUSTED', 'CIRCUIT_OPEN'],
-  call: ['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_CONNECTION_RESET'],
+  // The other side has answered, in its own span: the answer came too late or not at all.
+  call: ['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT', 'UPSTREAM_CONNECTION_RESET'],
   provider: [],
   sql: ['DB_STATEMENT_TIMEOUT', 'DB_POOL_EXHAUSTED', 'DB_DEADLOCK', 'DB_CONNECTION_RESET'],
   cache: ['CACHE_TIMEOUT', 'CACHE_CONNECTION_RESET'],
@@ -134,13 +137,23 @@ export function cache(parent: number, service: TracedService, name: string): Ste
   return step(parent, service, 'cache', name, OWN.cache, { verb, object, host: 'cache.shop.test' });
 }
 
-export function publish(parent: number, service: TracedService, topic: string): Step {
-  return message(parent, service, 'publish', topic, OWN.publish);
+/** `otherwise` is what is told where a step before it has failed. */
+export function publish(parent: number, service: TracedService, topic: string, otherwise?: string): Step {
+  return told(message(parent, service, 'publish', topic, OWN.publish), otherwise);
 }
 
-export function process(parent: number, service: TracedService, topic: string): Step {
-  return message(parent, service, 'process', topic, OWN.process);
+export function process(parent: number, service: TracedService, topic: string, otherwise?: string): Step {
+  return told(message(parent, service, 'process', topic, OWN.process), otherwise);
 }
+
+function told(step: Step, otherwise: string | undefined): Step {
+  if (otherwise === undefined) return step;
+  const { parent, service, via, median } = step;
+  return or(step, message(parent, service, via as 'publish' | 'process', otherwise, median));
+}
+
+/** A step, and what is done in its place where one before it has failed. */
+export const or = (step: Step, otherwise: Step): Step => ({ ...step, otherwise });
 
 function message(
   parent: number,

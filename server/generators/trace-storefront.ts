@@ -1,6 +1,6 @@
 /** What customers ask of the gateway of the world's shop, and all that follows from it in the other services. */
 import { type Operation, operation } from './trace-operation.ts';
-import { answer, cache, call, process, provider, publish, sql, work } from './trace-steps.ts';
+import { answer, cache, call, or, process, provider, publish, sql, work } from './trace-steps.ts';
 
 export const STOREFRONT: readonly Operation[] = [
   operation(
@@ -41,8 +41,8 @@ export const STOREFRONT: readonly Operation[] = [
       call(2, 'checkout', 'payments', 'POST /charges'),
       answer(3, 'payments', 'POST /charges'),
       provider(4, 'payments', 'pay', 'POST /v1/charges'),
-      publish(2, 'checkout', 'order.placed'),
-      process(6, 'worker', 'order.placed'),
+      publish(2, 'checkout', 'order.placed', 'order.payment_failed'),
+      process(6, 'worker', 'order.placed', 'order.payment_failed'),
     ],
   ),
   operation(
@@ -65,10 +65,13 @@ export const STOREFRONT: readonly Operation[] = [
     [
       answer(-1, 'gateway', 'POST /login'),
       sql(0, 'gateway', 'SELECT users'),
-      work(0, 'gateway', 'verify password', 62, 'HASH_WORKER_TIMEOUT'),
-      cache(0, 'gateway', 'SET session'),
-      publish(0, 'gateway', 'session.created'),
-      process(4, 'worker', 'session.created'),
+      or(
+        work(0, 'gateway', 'verify password', 62, 'HASH_WORKER_CRASHED'),
+        work(0, 'gateway', 'hash dummy password', 62, 'HASH_WORKER_CRASHED'),
+      ),
+      or(cache(0, 'gateway', 'SET session'), cache(0, 'gateway', 'INCR sign_in_failures')),
+      publish(0, 'gateway', 'session.created', 'sign_in.failed'),
+      process(4, 'worker', 'session.created', 'sign_in.failed'),
       sql(5, 'worker', 'INSERT sign_ins'),
       work(5, 'worker', 'score risk', 5, 'RISK_MODEL_UNAVAILABLE'),
     ],
@@ -95,8 +98,8 @@ export const STOREFRONT: readonly Operation[] = [
       call(0, 'gateway', 'checkout', 'POST /returns'),
       answer(1, 'checkout', 'POST /returns'),
       sql(2, 'checkout', 'INSERT returns'),
-      publish(2, 'checkout', 'return.requested'),
-      process(4, 'worker', 'return.requested'),
+      publish(2, 'checkout', 'return.requested', 'return.failed'),
+      process(4, 'worker', 'return.requested', 'return.failed'),
       provider(5, 'worker', 'mail', 'POST /v1/messages'),
       work(0, 'gateway', 'render return page', 8, 'TEMPLATE_RENDER_FAILED'),
     ],
@@ -112,7 +115,7 @@ export const STOREFRONT: readonly Operation[] = [
       process(3, 'worker', 'export.requested'),
       sql(4, 'worker', 'SELECT invoices', 14),
       work(4, 'worker', 'write spreadsheet', 90, 'OUT_OF_MEMORY'),
-      provider(4, 'worker', 'storage', 'PUT /exports/{exportId}'),
+      or(provider(4, 'worker', 'storage', 'PUT /exports/{exportId}'), sql(4, 'worker', 'UPDATE exports')),
     ],
   ),
   operation(

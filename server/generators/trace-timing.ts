@@ -127,7 +127,7 @@ function wantedDurations(
   return wanted;
 }
 
-/** The child that fails is the last, but for a page that has to be shown in any case. */
+/** Once a child has failed, only what takes note of that comes after it. */
 function failedLast(
   steps: readonly Step[],
   inside: readonly number[],
@@ -135,12 +135,15 @@ function failedLast(
 ): readonly number[] {
   const failed = inside.findIndex((child) => fails[child]);
   if (failed < 0) return inside;
-  const isPage = (child: number) => (steps[child] as Step).name.startsWith('render');
   const later = inside.slice(failed + 1);
   return [
     ...inside.slice(0, failed),
-    ...later.filter((child) => !isPage(child)),
+    ...later.filter((child) => !takesNote(steps[child] as Step)),
     inside[failed] as number,
-    ...later.filter(isPage),
+    ...later.filter((child) => takesNote(steps[child] as Step)),
   ];
 }
+
+/** A page that says so, a record of it, or whatever else is done in place of what was to be done. */
+const takesNote = ({ name, otherwise, via }: Step) =>
+  otherwise !== undefined || name.startsWith('render') || (via === 'sql' && /^(INSERT|UPDATE) /.test(name));

@@ -6,7 +6,7 @@ import type { TracedService } from './deployables.ts';
 import { draws, type Key } from './random.ts';
 import { httpStatus } from './trace-answers.ts';
 import { type Attributes, attributes, type Matter, matter } from './trace-attributes.ts';
-import { type Failure, failure, type TraceStatus } from './trace-failure.ts';
+import { type Failure, failedOperation, failure, type TraceStatus } from './trace-failure.ts';
 import { type Slot, slotOf } from './trace-log.ts';
 import { type Operation, serviceOf, USUAL_TRACE } from './trace-operation.ts';
 import { type Resource, resource } from './trace-resource.ts';
@@ -65,13 +65,13 @@ export function trace(
   const usual = naturals(key, operation);
   const durationMs = wholeDuration(key, usual, slow, wish.bounds);
   const startedAt = startOf(key, wish.window, durationMs);
-  const course = { key, operation, slow, startedAt, spanCount };
+  const course = { key, operation, slow, startedAt, durationMs, spanCount };
   const failed = failure(world, course, wish.status, knowsIncidents);
   const cause =
     failed && failed.origin !== hot && !isAbove(operation, slow, failed.origin) ? failed.origin : slow;
   const fails = failed?.fails ?? [];
   const times = timing(operation, usual, durationMs, cause, wish.bounds.least, fails);
-  const about = matter(world, key, operation);
+  const about = matter(world, key, failed ? failedOperation(operation, failed) : operation);
   const whole = { about, ids: spanIds(key, spanCount), times, failed };
   return {
     traceId: key.stream('trace').hex(32),

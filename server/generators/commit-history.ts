@@ -1,5 +1,5 @@
 /**
- * The one history of the shop's repository, from long ago to as far as anyone asks. Commits have numbers and each has
+ * The one history of the shop's repository, from the year 0000 on. Commits have numbers and each has
  * its instant, whatever the window that looks at it: what was deployed at an instant is the last commit before it.
  */
 import { WORKING } from './daytime.ts';
@@ -20,6 +20,10 @@ export const COMMITS_PER_WEEK = 42;
 export const weekOf = (instant: number): number => Math.floor((instant - FIRST_MONDAY) / WEEK);
 /** Milliseconds since 1970 at which a week begins. */
 export const weekBegins = (week: number): number => FIRST_MONDAY + week * WEEK;
+
+/** The first commit of all: before the year 0000, ISO 8601 needs more digits. */
+const FIRST_WEEK = weekOf(-62_167_219_200_000) + 2;
+export const FIRST_COMMIT = FIRST_WEEK * COMMITS_PER_WEEK;
 
 export interface Commit {
   key: Key;

@@ -3,7 +3,10 @@ import type { CommitHistory } from './commit-history.ts';
 import type { DeployedService } from './deployables.ts';
 import { joined } from './flat-text.ts';
 import type { Fault } from './incident-faults.ts';
-import type { Key } from './random.ts';
+import { type Draw, draws, type Key } from './random.ts';
+import { SECOND } from './window.ts';
+
+const draw = draws('rollout', 'wait');
 
 export const ENVIRONMENTS = ['preview', 'staging', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
@@ -65,3 +68,26 @@ export function artifact(history: CommitHistory, service: DeployedService, commi
 
 const TAG_DIGITS = 12;
 export const imageTag = (sha: string): string => joined('build-', sha.slice(0, TAG_DIGITS));
+
+/** Least and most of something in seconds. */
+export type Seconds = readonly [least: number, most: number];
+
+/** Whole seconds in milliseconds: most often few, seldom many. */
+export const duration = (key: Key, drawn: Draw, [least, most]: Seconds): number =>
+  Math.round(key.logUniform(drawn, least, most)) * SECOND;
+
+/** From the start of a deployment to its end. */
+const ROLLOUT: Readonly<Record<Environment, Seconds>> = {
+  preview: [48, 260],
+  staging: [75, 480],
+  production: [140, 900],
+};
+/** Until a free runner takes it. */
+const WAIT: Seconds = [3, 95];
+
+/** Milliseconds that a deployment takes that nothing stops. */
+export const plannedRollout = (key: Key, environment: Environment): number =>
+  duration(key, draw.rollout, ROLLOUT[environment]);
+
+/** Milliseconds from its initiation to its start. */
+export const waitingTime = (key: Key): number => duration(key, draw.wait, WAIT);

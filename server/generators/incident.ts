@@ -67,7 +67,7 @@ export function incident(
     service,
     week,
     outcome,
-    fault: key.pick(draw.fault, FAULTS[service]),
+    fault: faultOf(root, service, week),
     deploymentId: identifier('dep', key),
     commit: history.lastBefore(initiatedAt),
     block,
@@ -96,4 +96,12 @@ export function outcomeOf(root: Key, service: DeployedService, week: number): In
 /** First and last week whose incidents lie within the two instants, however they fall; the last may be below the first. */
 export function weeksWithin(from: number, to: number): { first: number; last: number } {
   return { first: weekOf(from - 1) + 1, last: weekOf(to + 1) - 1 };
+}
+
+/** They follow one another in each service, so that the same commit does not go wrong two weeks later. */
+function faultOf(root: Key, service: DeployedService, week: number): Fault {
+  const faults = FAULTS[service];
+  const { length } = faults;
+  const first = root.at('faults', DEPLOYED_SERVICES.indexOf(service)).int(draw.fault, 0, length - 1);
+  return faults[(((first + week) % length) + length) % length] as Fault;
 }

@@ -11,7 +11,9 @@ import {
   type EarlierDeployment,
   type Environment,
   imageTag,
+  plannedRollout,
   type Trigger,
+  waitingTime,
 } from './deployment.ts';
 import { identifier } from './flat-text.ts';
 import type { Incident } from './incident.ts';
@@ -20,7 +22,7 @@ import { BEGINNING, BLOCKS, blockInstant, type ReleaseWeek, turnOf } from './rel
 import { DAY, HOUR, SECOND } from './window.ts';
 import type { World } from './world.ts';
 
-const draw = draws('initiated', 'trigger', 'wait', 'rollout');
+const draw = draws('initiated', 'trigger');
 
 const MINUTE = 60 * SECOND;
 
@@ -28,21 +30,12 @@ const MINUTE = 60 * SECOND;
 const FIRST_NIGHTLY = 2 * HOUR;
 const NIGHTLY_STEP = 15 * MINUTE;
 
-const TRIGGER_WEIGHTS: Readonly<Record<Environment, Weights<Trigger>>> = {
+export const TRIGGER_WEIGHTS: Readonly<Record<Environment, Weights<Trigger>>> = {
   preview: new Weights<Trigger>(['push', 86], ['api', 9], ['manual', 5]),
   staging: new Weights<Trigger>(['push', 52], ['schedule', 32], ['manual', 10], ['api', 6]),
   production: new Weights<Trigger>(['push', 46], ['manual', 42], ['api', 12]),
 };
 const MENDING_TRIGGERS = new Weights<Trigger>(['push', 60], ['manual', 40]);
-
-/** Seconds from the start of a deployment to its end. */
-export const ROLLOUT_SECONDS: Readonly<Record<Environment, readonly [least: number, most: number]>> = {
-  preview: [48, 260],
-  staging: [75, 420],
-  production: [140, 700],
-};
-/** Seconds until a free runner takes it. */
-export const WAIT_SECONDS: readonly [least: number, most: number] = [4, 80];
 
 /** Commits of a block in whose time it may be released where no incident can follow. */
 const MOST_OF_BLOCK = 8;
@@ -71,7 +64,7 @@ export function release(world: World, place: ReleasePlace): Release {
     ? mendingInstant(key, world, world.incident(service, week))
     : usualInstant(key, plan, place, trigger);
   const initiatedAt = Math.floor(instant / SECOND) * SECOND;
-  const startedAt = initiatedAt + key.int(draw.wait, ...WAIT_SECONDS) * SECOND;
+  const startedAt = initiatedAt + waitingTime(key);
   return {
     key,
     place,
@@ -83,7 +76,7 @@ export function release(world: World, place: ReleasePlace): Release {
     commit: world.commits.lastBefore(initiatedAt),
     initiatedAt,
     startedAt,
-    finishedAt: startedAt + key.int(draw.rollout, ...ROLLOUT_SECONDS[environment]) * SECOND,
+    finishedAt: startedAt + plannedRollout(key, environment),
     rollback: null,
     fault: null,
   };
@@ -101,13 +94,17 @@ function usualInstant(key: Key, plan: ReleaseWeek, place: ReleasePlace, trigger:
   const first = blockInstant(plan, block, 0);
   const drawn = key.float(draw.initiated);
   if (trigger === 'schedule') {
-    const midnight = Math.ceil(first / DAY) * DAY;
-    const nightly = FIRST_NIGHTLY + DEPLOYED_SERVICES.indexOf(service) * NIGHTLY_STEP;
-    return midnight + nightly + (2 + 20 * drawn) * SECOND;
+    return nightlyInstant(Math.ceil(first / DAY) * DAY, service, drawn);
   }
   const inProduction = environment === 'production';
   const last = blockInstant(plan, block, inProduction ? BEGINNING : MOST_OF_BLOCK);
   return (inProduction ? OFFICE : WORKING).instant(drawn, first, last, 0);
+}
+
+/** When a scheduled deployment of the night after a midnight begins; `drawn` is in [0, 1). */
+export function nightlyInstant(midnight: number, service: DeployedService, drawn: number): number {
+  const nightly = FIRST_NIGHTLY + DEPLOYED_SERVICES.indexOf(service) * NIGHTLY_STEP;
+  return midnight + nightly + (2 + 20 * drawn) * SECOND;
 }
 
 /** The last release that was through at an instant and has another commit than the one that is given, if any is. */
@@ -128,12 +125,12 @@ export function releaseBefore(
   }
 }
 
-/** What an incident that is rolled back goes back to: the release of the block before. */
-export function releaseOfBlockBefore(world: World, { service, week, block }: Incident): Release {
+/** The release that an incident is rolled back to: that of the block before. */
+export function placeBefore({ service, week, block }: Incident): ReleasePlace {
   const environment = 'production';
   return block > 0
-    ? release(world, { service, week, block: block - 1, environment })
-    : release(world, { service, week: week - 1, block: BLOCKS - 1, environment });
+    ? { service, week, block: block - 1, environment }
+    : { service, week: week - 1, block: BLOCKS - 1, environment };
 }
 
 export interface LiveDeployment {

@@ -94,5 +94,7 @@ export const resource = z.strictObject({
   deployment: z.enum(DEPLOYED_SERVICES).describe('Service of /api/deployments that it is part of.'),
   version: z.string().describe('Tag of the image that ran, build- and twelve digits of its commit.'),
   instanceId: z.string().describe('Instance that recorded the spans.'),
-  deploymentId: z.string().describe('Identifier of the deployment that was live, in /api/deployments.'),
+  deploymentId: z
+    .string()
+    .describe('Identifier of the deployment that was live in production, as /api/deployments has it.'),
 });

@@ -6,10 +6,10 @@ import { oncePer } from './once-per.ts';
 import { draws, type Key } from './random.ts';
 import { FULL_TRACE, type Operation } from './trace-operation.ts';
 import { deployedAs } from './trace-resource.ts';
-import type { Step, Via } from './trace-steps.ts';
+import type { Step } from './trace-steps.ts';
 import type { World } from './world.ts';
 
-const draw = draws('fails', 'hit', 'code');
+const draw = draws('fails', 'hit', 'code', 'patience');
 
 /** Of all traces, and of those that meet an incident. */
 const USUAL_SHARE = 0.08;
@@ -24,6 +24,8 @@ export interface Failure {
   code: string;
   /** By step. */
   fails: readonly boolean[];
+  /** Whether an incident of the world is the reason. */
+  isIncident: boolean;
 }
 
 /** What a trace is known by before anything in it may fail. */
@@ -48,7 +50,7 @@ export function failure(
   const { key } = course;
   const met = knowsIncidents ? incidentMet(world, course) : null;
   if (met && (wanted === 'error' || key.chance(draw.hit, INCIDENT_SHARE))) {
-    return { ...met, fails: failing(course.operation, met.origin) };
+    return { ...met, fails: failing(course.operation, met.origin), isIncident: true };
   }
   return wanted === 'error' || key.chance(draw.fails, USUAL_SHARE) ? usualFailure(course) : null;
 }
@@ -64,6 +66,7 @@ function usualFailure({ key, operation, slow, durationMs, spanCount }: Course): 
     origin: shown,
     code: key.pick(draw.code, codesOf(steps[origin] as Step, durationMs)),
     fails: origin === slow ? fails : failing(operation, origin),
+    isIncident: false,
   };
 }
 
@@ -74,6 +77,20 @@ function codesOf({ failures }: Step, durationMs: number): readonly string[] {
   if (durationMs >= SHORTEST_TIMEOUT) return failures;
   const sudden = failures.filter((code) => !code.endsWith('_TIMEOUT'));
   return sudden.length > 0 ? sudden : failures;
+}
+
+/** Milliseconds after which the shop's services give up. */
+const PATIENCE = 2000;
+
+/** Milliseconds that a trace lasts that has failed: whoever gives up has waited for that. `most` is the most there is room for. */
+export function failedDuration(
+  { key, durationMs }: Course,
+  { code, isIncident }: Failure,
+  most: number,
+): number {
+  if (!isIncident || !code.endsWith('_TIMEOUT')) return durationMs;
+  const waited = Math.min(PATIENCE, most) * (1 - 0.15 * key.float(draw.patience));
+  return Math.max(durationMs, Math.floor(waited));
 }
 
 /** What is done in a trace in which a step has failed: in place of those after it, others take note of that. */
@@ -130,16 +147,21 @@ function incidentOf(world: World, service: DeployedService, week: number): Incid
   return found;
 }
 
-/** What breaks, by the faults of the incidents; any other breaks where its service works or answers. */
-const BREAKS: Readonly<Record<string, readonly Via[]>> = {
-  PAYMENT_PROVIDER_TIMEOUT: ['provider'],
-  MAIL_PROVIDER_REJECTED: ['provider'],
-  DB_POOL_EXHAUSTED: ['sql'],
-  REPORT_QUERY_TIMEOUT: ['sql'],
-  PRICE_CACHE_STALE: ['cache'],
-  UPSTREAM_TIMEOUT: ['call', 'sql', 'cache'],
+/** What breaks in an incident, by what it goes through and its name; what is nowhere breaks where its service answers. */
+const BREAKS: Readonly<Record<string, RegExp>> = {
+  PAYMENT_PROVIDER_TIMEOUT: /^provider/,
+  MAIL_PROVIDER_REJECTED: /^provider POST .v1.messages/,
+  DB_POOL_EXHAUSTED: /^sql/,
+  REPORT_QUERY_TIMEOUT: /^sql/,
+  PRICE_CACHE_STALE: /^cache .*price/,
+  UPSTREAM_TIMEOUT: /^call/,
+  SESSION_COOKIE_REJECTED: /^cache GET session/,
+  TEMPLATE_RENDER_FAILED: /^work render/,
+  CART_UNREADABLE: /^work price cart/,
+  OUT_OF_MEMORY: /^work (aggregate|write)/,
+  SCHEDULE_SKIPPED: /^work build/,
 };
-const ELSEWHERE: readonly Via[] = ['work', 'process', 'answer'];
+const ELSEWHERE: readonly RegExp[] = [/^process/, /^answer/, /^work/];
 
 function brokenStep(
   { operation, slow, spanCount }: Course,
@@ -147,13 +169,14 @@ function brokenStep(
   code: string,
 ): number | null {
   const { steps } = operation;
-  const candidates: number[] = [];
-  for (let index = 0; index < spanCount; index++) {
-    if ((steps[index] as Step).service === service) candidates.push(index);
+  const own = steps.slice(0, spanCount).flatMap((step, index) => (step.service === service ? [index] : []));
+  const named = BREAKS[code];
+  for (const place of named ? [named, ...ELSEWHERE] : ELSEWHERE) {
+    const found = own.filter((index) => {
+      const { via, name } = steps[index] as Step;
+      return place.test(`${via} ${name}`);
+    });
+    if (found.length > 0) return found.includes(slow) ? slow : (found[0] as number);
   }
-  for (const via of [...(BREAKS[code] ?? []), ...ELSEWHERE]) {
-    const found = candidates.filter((index) => (steps[index] as Step).via === via);
-    if (found.length > 0) return found.includes(slow) ? slow : (found.at(-1) as number);
-  }
-  return candidates.at(-1) ?? null;
+  return own[0] ?? null;
 }

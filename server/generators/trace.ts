@@ -6,7 +6,7 @@ import type { TracedService } from './deployables.ts';
 import { draws, type Key } from './random.ts';
 import { httpStatus } from './trace-answers.ts';
 import { type Attributes, attributes, type Matter, matter } from './trace-attributes.ts';
-import { type Failure, failedOperation, failure, type TraceStatus } from './trace-failure.ts';
+import { type Failure, failedDuration, failedOperation, failure, type TraceStatus } from './trace-failure.ts';
 import { type Slot, slotOf } from './trace-log.ts';
 import { type Operation, serviceOf, USUAL_TRACE } from './trace-operation.ts';
 import { type Resource, resource } from './trace-resource.ts';
@@ -67,17 +67,19 @@ export function trace(
   const startedAt = startOf(key, wish.window, durationMs);
   const course = { key, operation, slow, startedAt, durationMs, spanCount };
   const failed = failure(world, course, wish.status, knowsIncidents);
+  const room = Math.min(wish.bounds.most, wish.window.to - startedAt);
+  const lasted = failed ? failedDuration(course, failed, room) : durationMs;
   const cause =
     failed && failed.origin !== hot && !isAbove(operation, slow, failed.origin) ? failed.origin : slow;
   const fails = failed?.fails ?? [];
-  const times = timing(operation, usual, durationMs, cause, wish.bounds.least, fails);
+  const times = timing(operation, usual, lasted, cause, wish.bounds.least, fails);
   const about = matter(world, key, failed ? failedOperation(operation, failed) : operation);
   const whole = { about, ids: spanIds(key, spanCount), times, failed };
   return {
     traceId: key.stream('trace').hex(32),
     operation,
     startedAt,
-    durationMs,
+    durationMs: lasted,
     status: failed ? 'error' : 'ok',
     hotSpanId: whole.ids[hot],
     spans: inTime(times, spanCount).map((step) => span(world, whole, step)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoText, offsetOnly, offsetText, utcText, wallText } from '../../standards/time-zones/clock-text.ts';
 import { instant } from '../framework/params.ts';
 import { computation } from '../framework/route.ts';
-import { holdBetween } from '../schemas/order-window.ts';
+import { holdBetween } from '../schemas/instants.ts';
 import { namedTimeOf, readZone, zoneList, zoneOf } from '../schemas/time-zone.ts';
 
 const YEARS = [0, 9998] as const;

@@ -1,7 +1,7 @@
 /** The times that a query for dates leaves to draw from. */
 import type { ResolveContext } from '../framework/route.ts';
 import { DateSpace, type Openness, type Precision } from '../generators/date-space.ts';
-import { windowOf } from './order-window.ts';
+import { windowOf } from './instants.ts';
 import { zoneOf } from './time-zone.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

@@ -5,8 +5,7 @@ import type { ServedDataset } from '../framework/dataset.ts';
 import { instant } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
 import { oncePer } from '../generators/once-per.ts';
-import { startOfDay } from './instants.ts';
-import { holdBetween } from './order-window.ts';
+import { holdBetween, startOfDay } from './instants.ts';
 
 export const MRZ_STANDARDS = [
   'ICAO Doc 9303-3',

@@ -1,0 +1,72 @@
+/** Whole files put together from pieces, each with the places where it can be edited. */
+import type { Edit, TextFile } from '../../../standards/git/text-file.ts';
+import { draws, type Key } from '../random.ts';
+import type { Purpose } from './block.ts';
+import type { Kind } from './kind.ts';
+import type { Subject } from './subject.ts';
+
+const draw = draws('first piece', 'pieces', 'first edit');
+
+/** So many pieces are in a file that somebody edits, and there is one edit in each. */
+const LONG = [6, 8] as const;
+/** A file that comes or goes as a whole. */
+const SHORT = [3, 5] as const;
+
+export interface Place extends Edit {
+  /** What the edit mends, if that is its purpose. */
+  mends: string;
+}
+
+export interface SourceFile {
+  lines: readonly string[];
+  /** One for each piece, in the order of the file. */
+  places: readonly Place[];
+}
+
+/** What a file is about, and which of the choices in its code it takes. */
+export interface Content {
+  kind: Kind;
+  subject: Subject;
+  variant: number;
+}
+
+/** Some pieces that follow each other, from any of them on. */
+export function sourceFile(
+  key: Key,
+  { kind, subject, variant }: Content,
+  { isLong, isScript, purpose }: { isLong: boolean; isScript: boolean; purpose: Purpose },
+): SourceFile {
+  const lines: string[] = isScript && kind.script ? [kind.script.shebang] : [];
+  for (const line of kind.headerOf(subject, variant)) lines.push(line);
+  const places: Place[] = [];
+  const first = key.int(draw['first piece'], 0, kind.blocks.length - 1);
+  const [fewest, most] = isLong ? LONG : SHORT;
+  const count = key.int(draw.pieces, fewest, most);
+  for (let piece = 0; piece < count; piece++) {
+    if (piece > 0 || lines.at(-1) !== '') for (let blank = 0; blank < kind.gap; blank++) lines.push('');
+    const block = kind.blockOf((first + piece) % kind.blocks.length, subject, variant);
+    const { at, removed, added } = block.sites[purpose];
+    places.push({ at: lines.length + at, removed, added, mends: block.mends });
+    for (const line of block.lines) lines.push(line);
+  }
+  const { separator, footer } = kind;
+  if (separator) lines.push((lines.pop() as string).slice(0, -separator.length));
+  if (footer) lines.push(footer);
+  return { lines, places };
+}
+
+/** Steps that reach each of five to eight places. */
+const stepOf = (places: number) => (places === 5 ? 3 : 5);
+
+/** So many of the places, in the order of the file: those for fewer are among those for more. */
+export function somePlaces(key: Key, places: readonly Place[], count: number): Place[] {
+  const first = key.int(draw['first edit'], 0, places.length - 1);
+  const step = stepOf(places.length);
+  const chosen = Array.from({ length: count }, (_, index) => (first + index * step) % places.length);
+  return chosen.sort((a, b) => a - b).map((index) => places[index] as Place);
+}
+
+/** The last line once more, because what changes is whether it ends. */
+export function lastLine({ lines }: TextFile): Place {
+  return { at: lines.length - 1, removed: 1, added: [lines.at(-1) as string], mends: '' };
+}

@@ -1,0 +1,28 @@
+import { fixture } from '../../framework/route.ts';
+import { diff } from '../../generators/diff.ts';
+import { resolveChangeWindow } from '../../schemas/change-window.ts';
+import { diffOf, diffParameters, diffRecord, inapplicableLanguage, wishesOf } from '../../schemas/diff.ts';
+import { windowOf } from '../../schemas/instants.ts';
+
+export default fixture({
+  category: 'developer',
+  summary: 'Patches of source files that git applies, with their hunks line by line.',
+  description:
+    'The files belong to the services of a shop, and each edit has a purpose: a check of what comes in, a line in the log, a higher limit, a new field, a clearer name or a mended mistake. Both versions of a file are valid in its language. The hunks are those that git diff would write, and index lines have the true ids of both blobs. A binary file comes as a GIT binary patch, which patch(1) does not read. Choosing a language, a window, contextLines or hunksPerFile keeps the service and what the file is about; with fewer hunks, the others are the same. For patches together with the files that they apply to, ask /api/diffs/changeset; to apply one of these, take a repository with your own files as an example of the form: curl -s "/api/diffs?seed=7&unwrap=true" | jq -r ".[].patch" is a patch of ten files.',
+  standards: [],
+  revision: 1,
+  query: diffParameters,
+  record: diffRecord,
+  examples: [
+    'seed=7&count=3&to=2026-01-31',
+    'seed=7&changeType=rename&language=go&hunksPerFile=4&to=2026-01-31',
+    'seed=7&changeType=modify&contextLines=0&to=2026-01-31',
+  ],
+  inapplicable: inapplicableLanguage,
+  resolve: (query, context) => ({
+    ...query,
+    language: query.changeType === 'binary' ? undefined : query.language,
+    ...resolveChangeWindow(query, context),
+  }),
+  generate: (key, query, world) => diffOf(diff(key, wishesOf(query), world, windowOf(query))),
+});

@@ -100,7 +100,12 @@ function textChange(key: Key, plan: Plan): Change {
   const { type, subject, language, variant, purpose } = plan;
   const content: Content = { kind: KINDS[language], subject, variant };
   const isLong = type === 'modify' || type === 'rename';
-  const { lines, places } = sourceFile(key, content, { isLong, isScript: false, purpose });
+  const { lines, places } = sourceFile(key, content, {
+    isLong,
+    isScript: false,
+    isFresh: type === 'add',
+    purpose,
+  });
   const ending = key.weighted(draw.ending, ENDINGS);
   const path = filled(content.kind.path, subject, variant);
   if (!isLong) return wholeFile(plan, path, { lines, endsInNewline: ending.before });
@@ -171,7 +176,7 @@ function modeChange(key: Key, { type, subject, language, variant, purpose }: Pla
   const content: Content = { kind: KINDS[language], subject, variant };
   const { script, path: usualPath } = content.kind;
   const path = filled(script?.path ?? usualPath, subject, variant);
-  const { lines } = sourceFile(key, content, { isLong: false, isScript: true, purpose });
+  const { lines } = sourceFile(key, content, { isLong: false, isScript: true, isFresh: false, purpose });
   const text = contentOf({ lines, endsInNewline: true });
   const becomesExecutable = script !== undefined && key.chance(draw.script, 0.8);
   const [oldMode, newMode] = becomesExecutable ? [FILE, EXECUTABLE] : [EXECUTABLE, FILE];

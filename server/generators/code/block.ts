@@ -11,20 +11,20 @@
  */
 import type { Subject } from './subject.ts';
 
-/** Why somebody edits code; every piece has one edit for each. */
+/** Why somebody edits code; every piece has one edit for each, of lines that are together. */
 export const PURPOSES = ['guard', 'log', 'limit', 'field', 'rename', 'fix'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** An edit within a piece, in lines from its beginning. */
-export interface Site {
-  at: number;
-  removed: number;
-  added: readonly string[];
+/** A line of a piece, and the edit that it belongs to, if it does. */
+export interface MarkedLine {
+  text: string;
+  purpose: Purpose | undefined;
+  /** Whether the edit adds or removes it. */
+  isAdded: boolean;
 }
 
 export interface Block {
-  lines: readonly string[];
-  sites: Readonly<Record<Purpose, Site>>;
+  lines: readonly MarkedLine[];
   /** What the edit for `fix` mends, to follow "fix:". */
   mends: string;
 }
@@ -33,6 +33,9 @@ export interface Block {
 export const VARIANTS = 4;
 
 const FIELDS = ['channel', 'locale', 'region', 'source'] as const;
+
+/** Each in small letters, with a capital and in capitals; in `WidgetStatus`, the capital S begins another word. */
+const WORDS = /widgets?|Widgets?|WIDGETS?|[gG]adget|GADGET|[xX]tra|XTRA/g;
 
 /** A text about something else: a file name, a message or code. */
 export function filled(text: string, { service, thing, things }: Subject, variant: number): string {
@@ -48,7 +51,7 @@ export function filled(text: string, { service, thing, things }: Subject, varian
     .replace(/\b([Aa]) (?=widget\b)/g, (_, article: string) =>
       /^[aeiou]/.test(thing) ? `${article}n ` : `${article} `,
     )
-    .replace(/widgets?|gadget|xtra/gi, (found) => inCase(words[found.toLowerCase()] as string, found))
+    .replace(WORDS, (found) => inCase(words[found.toLowerCase()] as string, found))
     .replaceAll('´', '`')
     .replaceAll('€{', '${');
 }
@@ -60,33 +63,21 @@ function inCase(word: string, like: string): string {
 }
 
 const MARK = /^([-+])([a-z]+)\|/;
+const MENDS = 'fix: ';
 
 /** Reads a piece that has been filled. */
 export function blockOf(text: string, tabs: boolean): Block {
-  const lines: string[] = [];
-  const sites: Partial<Record<Purpose, { at: number; removed: number; added: string[] }>> = {};
-  let mends = '';
-  for (const line of text.split('\n')) {
-    if (mends === '' && lines.length === 0 && line.startsWith('fix: ')) {
-      mends = line.slice('fix: '.length);
-      continue;
-    }
-    const [mark = '', sign, purpose] = MARK.exec(line) ?? [];
-    const code = indented(line.slice(mark.length), tabs);
-    if (purpose) {
-      const site = sites[purpose as Purpose] ?? { at: lines.length, removed: 0, added: [] };
-      sites[purpose as Purpose] = site;
-      // Lines that an edit replaces are together, and come before those that replace them.
-      if (site.at + site.removed !== lines.length || (sign === '-' && site.added.length > 0)) {
-        throw new Error(`two places for ${purpose}: ${line}`);
-      }
-      if (sign === '-') site.removed++;
-      else site.added.push(code);
-    }
-    if (sign !== '+') lines.push(code);
-  }
-  return { lines, sites: sites as Block['sites'], mends };
+  const lines = text.split('\n');
+  const mends = lines[0]?.startsWith(MENDS) ? (lines.shift() as string).slice(MENDS.length) : '';
+  return { mends, lines: lines.map((line) => markedLine(line, tabs)) };
 }
 
-const indented = (line: string, tabs: boolean) =>
-  tabs ? line.replace(/^(?: {2})+/, (blanks) => '\t'.repeat(blanks.length / 2)) : line;
+function markedLine(line: string, tabs: boolean): MarkedLine {
+  const [mark = '', sign, purpose] = MARK.exec(line) ?? [];
+  const code = line.slice(mark.length);
+  return {
+    text: tabs ? code.replace(/^(?: {2})+/, (blanks) => '\t'.repeat(blanks.length / 2)) : code,
+    purpose: purpose as Purpose | undefined,
+    isAdded: sign === '+',
+  };
+}

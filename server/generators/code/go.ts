@@ -121,11 +121,8 @@ func (s *Store) Save(ctx context.Context, w *Widget) error {
 +rename|  if err != nil {
 +rename|    return fmt.Errorf("save widget %s: %w", w.ID, err)
   }
-  event := Event{
-    WidgetID: w.ID,
-    At:       w.UpdatedAt,
-+field|    Xtra:     w.Xtra,
-  }
+  event := Event{ID: w.ID, At: w.UpdatedAt}
++field|  event.Xtra = w.Xtra
 -limit|  for attempt := 0; attempt < 1; attempt++ {
 +limit|  for attempt := 0; attempt < ⟨3|4|5|3⟩; attempt++ {
     err = event.write(ctx, tx)
@@ -148,8 +145,8 @@ func (s *Store) Expire(ctx context.Context, lock Locker) error {
 +guard|  if lock == nil {
 +guard|    return errors.New("expire widgets: no lock")
 +guard|  }
--limit|  ticker := time.NewTicker(⟨time.Hour|30*time.Minute|2*time.Hour|6*time.Hour⟩)
-+limit|  ticker := time.NewTicker(⟨5*time.Minute|time.Minute|10*time.Minute|15*time.Minute⟩)
+-limit|  ticker := time.NewTicker(⟨time.Hour|30 * time.Minute|2 * time.Hour|6 * time.Hour⟩)
++limit|  ticker := time.NewTicker(⟨5 * time.Minute|time.Minute|10 * time.Minute|15 * time.Minute⟩)
   defer ticker.Stop()
 -fix|  for {
 +fix|  for ctx.Err() == nil {
@@ -161,11 +158,8 @@ func (s *Store) Expire(ctx context.Context, lock Locker) error {
 +log|      s.log.InfoContext(ctx, "no widget expired", "error", err)
       continue
     }
-    event := Event{
-      Type: "expired",
-+field|      Xtra: "expiry-job",
-      At:   time.Now().UTC(),
-    }
+    event := Event{Type: "expired", At: time.Now().UTC()}
++field|    event.Xtra = "expiry-job"
     if err := event.publish(ctx); err != nil {
       return err
     }
@@ -210,7 +204,9 @@ func (s *Store) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 type Report struct {
   Total int
   Late  int
-+field|  Xtra  string
++field|
++field|  // Xtra is that of all widgets.
++field|  Xtra string
 }
 
 // ReportOn counts the widgets of a period and those that took too long.

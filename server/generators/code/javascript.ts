@@ -186,9 +186,8 @@ export async function syncWidget(widget, context) {
 +guard|  }
 -limit|  const attempts = ⟨2|3|2|3⟩;
 +limit|  const attempts = ⟨5|6|4|8⟩;
--fix|  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < attempts; attempt++) {
 -fix|    await sleep(2 ** attempt * 100);
-+fix|  for (let attempt = 0; attempt < attempts; attempt++) {
 +fix|    if (attempt > 0) await sleep(2 ** attempt * 100);
     try {
 -rename|      const b = { id: widget.id, status: widget.status };

@@ -44,7 +44,7 @@ export function kind(declaration: Declaration): Kind {
   };
   return {
     ...declaration,
-    headerOf: (subject, variant) => piece(blocks.length, subject, variant).lines,
+    headerOf: (subject, variant) => piece(blocks.length, subject, variant).lines.map(({ text }) => text),
     blockOf: piece,
   };
 }

@@ -1,11 +1,11 @@
 /** Whole files put together from pieces, each with the places where it can be edited. */
 import type { Edit, TextFile } from '../../../standards/git/text-file.ts';
 import { draws, type Key } from '../random.ts';
-import type { Purpose } from './block.ts';
+import { type Block, PURPOSES, type Purpose } from './block.ts';
 import type { Kind } from './kind.ts';
 import type { Subject } from './subject.ts';
 
-const draw = draws('first piece', 'pieces', 'first edit');
+const draw = draws('first piece', 'pieces', 'first edit', 'history');
 
 /** So many pieces are in a file that somebody edits, and there is one edit in each. */
 const LONG = [6, 8] as const;
@@ -30,29 +30,53 @@ export interface Content {
   variant: number;
 }
 
-/** Some pieces that follow each other, from any of them on. */
-export function sourceFile(
-  key: Key,
-  { kind, subject, variant }: Content,
-  { isLong, isScript, purpose }: { isLong: boolean; isScript: boolean; purpose: Purpose },
-): SourceFile {
-  const lines: string[] = isScript && kind.script ? [kind.script.shebang] : [];
+/** How a file is before somebody changes it. */
+export interface Shape {
+  isLong: boolean;
+  isScript: boolean;
+  /** Whether somebody has just written it as well as they could. */
+  isFresh: boolean;
+  /** What it will be edited for. */
+  purpose: Purpose;
+}
+
+/** Some pieces that follow each other, from any of them on. Some edits were made before, for other purposes. */
+export function sourceFile(key: Key, { kind, subject, variant }: Content, shape: Shape): SourceFile {
+  const lines: string[] = shape.isScript && kind.script ? [kind.script.shebang] : [];
   for (const line of kind.headerOf(subject, variant)) lines.push(line);
   const places: Place[] = [];
   const first = key.int(draw['first piece'], 0, kind.blocks.length - 1);
-  const [fewest, most] = isLong ? LONG : SHORT;
+  const [fewest, most] = shape.isLong ? LONG : SHORT;
   const count = key.int(draw.pieces, fewest, most);
+  const history = key.int(draw.history, 0, 2 ** PURPOSES.length - 1);
+  const made = new Set(PURPOSES.filter((_, index) => shape.isFresh || (history >> index) & 1));
+  if (!shape.isFresh) made.delete(shape.purpose);
   for (let piece = 0; piece < count; piece++) {
     if (piece > 0 || lines.at(-1) !== '') for (let blank = 0; blank < kind.gap; blank++) lines.push('');
     const block = kind.blockOf((first + piece) % kind.blocks.length, subject, variant);
-    const { at, removed, added } = block.sites[purpose];
-    places.push({ at: lines.length + at, removed, added, mends: block.mends });
-    for (const line of block.lines) lines.push(line);
+    places.push(append(block, lines, made, shape.purpose));
   }
   const { separator, footer } = kind;
   if (separator) lines.push((lines.pop() as string).slice(0, -separator.length));
   if (footer) lines.push(footer);
   return { lines, places };
+}
+
+/** Puts a piece at the end of a file, with some edits made; gives the one that can be made there for a purpose. */
+function append(block: Block, lines: string[], made: ReadonlySet<Purpose>, wanted: Purpose): Place {
+  let at = lines.length;
+  let removed = 0;
+  const added: string[] = [];
+  for (const { text, purpose, isAdded } of block.lines) {
+    const isWanted = purpose === wanted;
+    if (isWanted && removed + added.length === 0) at = lines.length;
+    if (isWanted && isAdded) added.push(text);
+    if (purpose === undefined || isAdded === made.has(purpose)) {
+      lines.push(text);
+      if (isWanted) removed++;
+    }
+  }
+  return { at, removed, added, mends: block.mends };
 }
 
 /** Steps that reach each of five to eight places. */

@@ -79,10 +79,10 @@ export function filterWidgets(widgets: readonly Widget[], filter: WidgetFilter):
   // The newest are those that somebody waits for.
   return matching.slice(-most);
 }`,
-    String.raw`fix: publish the event after the widget is written, not before
+    String.raw`fix: publish the id of the new widget and not that of its customer
 /**
  * Creates a widget in the status that a new one has.
- * The event tells other services; they must not see it before it exists.
+ * The event tells other services that it exists.
  */
 export async function createWidget(input: Omit<Widget, 'id' | 'status'>, ports: Ports): Promise<Widget> {
 +guard|  if (!input.customerId) {
@@ -102,9 +102,8 @@ export async function createWidget(input: Omit<Widget, 'id' | 'status'>, ports: 
 -limit|    expiresAt: clock.inDays(⟨7|14|10|30⟩),
 +limit|    expiresAt: clock.inDays(⟨30|28|60|90⟩),
   };
--fix|  await events.publish('widget.created', { id });
--fix|  await database.insert('widgets', widget);
-+fix|  await database.insert('widgets', widget);
+  await database.insert('widgets', widget);
+-fix|  await events.publish('widget.created', { id: input.customerId });
 +fix|  await events.publish('widget.created', { id });
 +log|  ports.logger.info('widget created', { id, customerId: input.customerId });
   if (widget.notes?.length) {

@@ -68,14 +68,19 @@ function writerOf({ endpoint, universal, resolved }: Prepared, { format }: Optio
       const { header, row } = endpoint.table.writer(fields);
       return { before: header, record: row, after: '' };
     }
-    case 'json':
+    default:
       return {
         before: '[',
         record: (record, isFirst) => (isFirst ? '\n' : ',\n') + json(record),
         after: '\n]\n',
       };
   }
+}
+
+/** Refuses a format that the route does not have, or that has no lines. */
+export function refuseFormat(endpoint: Endpoint, { format }: Pick<Options, 'format'>): void {
   const formats = [...FORMATS, ...Object.keys(lineFormats(endpoint))];
+  if (formats.includes(format)) return;
   throw new UsageError(`--format must be one of ${formats.join(', ')}; received '${format}'`);
 }
 

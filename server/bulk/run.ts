@@ -12,10 +12,10 @@ import { openServed } from '../framework/dataset.ts';
 import { nearest } from '../framework/nearest.ts';
 import { type Prepared, prepare } from '../framework/prepare.ts';
 import { Problem } from '../framework/problem.ts';
-import { type Endpoint, loadRegistry, type Registry } from '../framework/registry.ts';
+import { type Endpoint, findRoutes } from '../framework/registry.ts';
 import { OPTIONS, type Options, readOptions, USAGE } from './options.ts';
 import { createProgress } from './progress.ts';
-import { pieces, rangeOf, refuseClock } from './records.ts';
+import { pieces, rangeOf, refuseClock, refuseFormat } from './records.ts';
 
 export const COMMAND: Command<typeof OPTIONS> = {
   name: 'fixture-data',
@@ -41,13 +41,13 @@ export const COMMAND: Command<typeof OPTIONS> = {
 
 async function generate(options: Options): Promise<void> {
   const { releases, publicUrl } = readConfig(process.env);
-  const [dataset, registry] = await Promise.all([
+  const [dataset, endpoint] = await Promise.all([
     openServed(options.releases ?? releases, publicUrl),
-    loadRegistry(),
+    fixtureNamed(options.route),
   ]);
   try {
-    const endpoint = fixtureNamed(options.route, registry);
     refuseUnknown(options, endpoint);
+    refuseFormat(endpoint, options);
     const prepared = prepare(
       {
         endpoint,
@@ -67,10 +67,11 @@ async function generate(options: Options): Promise<void> {
   }
 }
 
-function fixtureNamed(route: string, registry: Registry) {
-  const endpoint = registry.get(`/api/${route}`);
+async function fixtureNamed(route: string): Promise<Endpoint> {
+  const routes = await findRoutes();
+  const endpoint = await routes.load(`/api/${route}`);
   if (endpoint?.route.kind === 'fixture') return endpoint;
-  const fixtures = [...registry.values()]
+  const fixtures = [...(await routes.all()).values()]
     .filter((each) => each.route.kind === 'fixture')
     .map(({ path }) => path.slice('/api/'.length));
   const suggestion = nearest(route, fixtures);

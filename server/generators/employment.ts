@@ -14,7 +14,7 @@ const draw = draws('stage', 'isAbroad', 'company', 'isOfTrade', 'job', 'isPlainl
 
 /** A world, as far as its companies go. */
 export interface Workplaces extends Setting {
-  company(index: number): Company;
+  company(index: number, locale?: Locale): Company;
 }
 
 export interface Employment {
@@ -26,11 +26,12 @@ export interface Employment {
 
 type Stage = Job['stage'];
 
-export function employment(person: Person, world: Workplaces): Employment {
+/** People of a locale that is asked for work for companies of that locale. */
+export function employment(person: Person, world: Workplaces, wanted?: Locale): Employment {
   const { key, locale, sex } = person;
   const years = age(person);
   const stage = stageAt(key, years);
-  const employer = employerOf(person, stage, world);
+  const employer = employerOf(person, stage, world, wanted);
   const { of, retired, retiredFrom } = jobsOf(world.vocabulary)[locale];
   const jobs = of[stage === 'learner' ? 'learner' : 'career'][employer.industry];
   if (stage !== 'retired') return { jobTitle: jobAt(key, jobs, years)[sex], employer };
@@ -57,24 +58,37 @@ const ABROAD = 0.06;
 const FEWEST_ABROAD = 1000;
 /** A smaller company is often of one craft, and has no room for so many people of one world. */
 const FEWEST_STAFF = 100;
+/** Of the twenty companies of one locale, each has but its share of the people. */
+const FEWEST_LOCAL_STAFF = 20;
 /** Large companies employ more of a world's people, up to this size. */
 const LARGE = 400;
 
-function employerOf({ key, country }: Person, stage: Stage, world: Workplaces): Company {
-  const { international, at } = workplacesOf(world);
+function employerOf(
+  { key, country }: Person,
+  stage: Stage,
+  world: Workplaces,
+  wanted: Locale | undefined,
+): Company {
+  const { international, at, locals } = workplacesOf(world);
   const { established, companies } = at[country];
   // Of all companies of a country, only the established one is sure to be older than a career that has ended.
   if (stage === 'retired') return established;
+  const local = wanted && locals(wanted)[country];
+  if (local) return key.weighted(draw.company, local);
   const isAbroad = international !== null && key.chance(draw.isAbroad, ABROAD);
   return key.weighted(draw.company, isAbroad ? international : companies);
 }
 
+type Locals = Partial<Record<HomeCountry, Weights<Company>>>;
+
 const workplacesOf = oncePer((world: Workplaces) => {
-  const companies = Array.from({ length: WORLD_SIZE.companies }, (_, index) => world.company(index));
-  const weighed = (companies: readonly Company[]) =>
+  const companiesOf = (locale?: Locale) =>
+    Array.from({ length: WORLD_SIZE.companies }, (_, index) => world.company(index, locale));
+  const companies = companiesOf();
+  const weighed = (companies: readonly Company[], fewest = FEWEST_STAFF) =>
     new Weights(
       ...companies
-        .filter(({ employees }) => employees >= FEWEST_STAFF)
+        .filter(({ employees }) => employees >= fewest)
         .map((company) => [company, Math.min(company.employees, LARGE)] as const),
     );
   const large = companies.filter(({ employees }) => employees >= FEWEST_ABROAD);
@@ -85,7 +99,17 @@ const workplacesOf = oncePer((world: Workplaces) => {
       companies: weighed(companies),
     },
   ]);
+  const known: Partial<Record<Locale, Locals>> = {};
+  const locals = (locale: Locale): Locals => {
+    known[locale] ??= Object.fromEntries(
+      [...Map.groupBy(companiesOf(locale), ({ country }) => country)]
+        .filter(([, companies]) => companies.some(({ employees }) => employees >= FEWEST_LOCAL_STAFF))
+        .map(([country, companies]) => [country, weighed(companies, FEWEST_LOCAL_STAFF)]),
+    );
+    return known[locale];
+  };
   return {
+    locals,
     international: large.length > 0 ? weighed(large) : null,
     at: Object.fromEntries(at) as Record<HomeCountry, { established: Company; companies: Weights<Company> }>,
   };

@@ -14,7 +14,7 @@ export default fixture({
   description:
     "The first 100 are the people of the seed's world: every customer, sender and assignee in other routes is one of them. Phone numbers come from ranges that regulators reserve for fiction.",
   standards: ['RFC 2606 §3', 'ITU-T E.164'],
-  revision: 3,
+  revision: 4,
   query: {
     locale: oneOf(...LOCALES)
       .optional()
@@ -44,7 +44,7 @@ export default fixture({
         name: z.string().describe('Name of the company.'),
       })
       .describe(
-        "Employer, one of the world's companies, mostly in the person's country; of somebody who has retired, the last one.",
+        "Employer, one of the world's companies, mostly in the person's country; of somebody who has retired, the last one. With a locale, one of the first 20 in /api/companies of that locale, except of somebody who has retired.",
       ),
     address: postalAddress.describe('Home address.'),
     locale: z.enum(LOCALES).describe("Language of the person's name and job title."),
@@ -55,7 +55,7 @@ export default fixture({
   examples: ['seed=7&count=3', 'seed=7&locale=ja&count=2'],
   generate(_, { locale }, world, index) {
     const user = world.user(index, locale);
-    const { jobTitle, employer } = employment(user, world);
+    const { jobTitle, employer } = employment(user, world, locale);
     return {
       id: user.id,
       name: user.name,

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { UsageError } from '../../cli/arguments.ts';
 import { FORMATS, type Options } from '../../server/bulk/options.ts';
-import { pieces, refuseClock } from '../../server/bulk/records.ts';
+import { pieces, refuseClock, refuseFormat } from '../../server/bulk/records.ts';
 import { prepare } from '../../server/framework/prepare.ts';
 import type { Endpoint } from '../../server/framework/registry.ts';
 import { render } from '../../server/framework/render.ts';
@@ -90,7 +90,8 @@ describe('a run', () => {
 });
 
 it('refuses a format that the route has not', () => {
-  expect(() => written('users --seed 7 --format xml')).toThrow(
+  const endpoint = asker.registry.get('/api/users') as Endpoint;
+  expect(() => refuseFormat(endpoint, { format: 'xml' })).toThrow(
     new UsageError("--format must be one of ndjson, csv, json; received 'xml'"),
   );
 });

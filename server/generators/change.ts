@@ -4,7 +4,7 @@ import { blobId } from '../../standards/git/blob.ts';
 import { type Hunk, hunksOf } from '../../standards/git/hunks.ts';
 import { patchText } from '../../standards/git/patch.ts';
 import { similarity } from '../../standards/git/similarity.ts';
-import { contentOf, type Edit, edited, type TextFile } from '../../standards/git/text-file.ts';
+import { contentOf, type Edit, editedContent, type TextFile } from '../../standards/git/text-file.ts';
 import { filled, PURPOSES, type Purpose, VARIANTS } from './code/block.ts';
 import { bmp, ico, SCHEMES } from './code/icon.ts';
 import { KINDS } from './code/kinds.ts';
@@ -17,13 +17,24 @@ const draw = draws('type', 'purpose', 'variant', 'ending', 'script', 'old colour
 export const CHANGE_TYPES = ['modify', 'add', 'delete', 'rename', 'mode', 'binary'] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
-const TYPES = new Weights<ChangeType>(
+/** Of files one by one. */
+export const SINGLE_TYPES = new Weights<ChangeType>(
   ['modify', 64],
   ['add', 12],
   ['delete', 6],
   ['rename', 8],
   ['mode', 4],
   ['binary', 6],
+);
+
+/** Of files that are changed along with others for the same purpose. */
+export const JOINT_TYPES = new Weights<ChangeType>(
+  ['modify', 82],
+  ['add', 8],
+  ['rename', 5],
+  ['delete', 2],
+  ['mode', 1.5],
+  ['binary', 1.5],
 );
 
 const PURPOSE_WEIGHTS = new Weights<Purpose>(
@@ -73,13 +84,13 @@ export interface Change {
   patch: string;
   /** The content before the change; null if there was no file. */
   before: string | null;
-  /** What its edits mend, if that is what they are for. */
+  /** What its edits mend, if that is what they are for; about `widget`. */
   mends: string[];
 }
 
 /** A type that is not asked for. A language that is asked for leaves no room for a file in none. */
-export function changeType(key: Key, hasLanguage: boolean): ChangeType {
-  const type = key.weighted(draw.type, TYPES);
+export function changeType(key: Key, types: Weights<ChangeType>, hasLanguage: boolean): ChangeType {
+  const type = key.weighted(draw.type, types);
   return type === 'binary' && hasLanguage ? 'modify' : type;
 }
 
@@ -115,9 +126,10 @@ function textChange(key: Key, plan: Plan): Change {
   const edits = hasOther
     ? [...somePlaces(key, places.slice(0, -1), plan.hunks - 1), lastLine(before)]
     : somePlaces(key, places, plan.hunks);
-  const after = edited(before, edits, hasOther ? ending.after : ending.before);
-  const hunks = hunksOf(before, after, edits, plan.context);
-  const [oldText, newText] = [contentOf(before), contentOf(after)];
+  const after = { endsInNewline: hasOther ? ending.after : ending.before };
+  const hunks = hunksOf(before, edits, plan.context, after);
+  const oldText = contentOf(before);
+  const newText = editedContent(oldText, before, edits, after.endsInNewline);
   const oldPath = type === 'rename' ? filled(content.kind.formerPath, subject, variant) : path;
   const sizes = { before: Buffer.byteLength(oldText), after: Buffer.byteLength(newText) };
   return {
@@ -151,7 +163,7 @@ function wholeFile({ type, subject, language, context }: Plan, path: string, fil
     ? { at: 0, removed: 0, added: file.lines }
     : { at: 0, removed: file.lines.length, added: [] };
   const [before, after] = isNew ? [NOTHING, file] : [file, NOTHING];
-  const hunks = hunksOf(before, after, [edit], context);
+  const hunks = hunksOf(before, [edit], context, after);
   const text = contentOf(file);
   const side = { path, mode: FILE, id: blobId(text) };
   return {

@@ -1,13 +1,11 @@
-/** Changes of single files, each on its own: what of which service is changed, why, when and by whom. */
-import { aim, type Change, type ChangeType, change, changeType } from './change.ts';
+/** Changes of single files, each on its own: what of which service is changed, why and when. */
+import { aim, type Change, type ChangeType, change, changeType, SINGLE_TYPES } from './change.ts';
 import { type Language, SERVICES } from './code/subject.ts';
-import { OFFICE, UTC_OFFSETS } from './daytime.ts';
-import type { Person } from './person.ts';
-import { draws, type Key, Weights } from './random.ts';
+import { WORKING } from './daytime.ts';
+import { type Draw, draws, type Key, Weights } from './random.ts';
 import { isoText, SECOND, type Window } from './window.ts';
-import type { World } from './world.ts';
 
-const draw = draws('service', 'subject', 'language', 'author', 'date', 'slot');
+const draw = draws('service', 'subject', 'language', 'date', 'slot');
 
 /** What a caller may ask for of every file. */
 export interface Wishes {
@@ -24,11 +22,11 @@ export interface Diff extends Change {
 /** Most of a service is code; its settings and its documentation change along with that. */
 const PARTS = new Weights<Language | 'own'>(['own', 72], ['markdown', 15], ['json', 13]);
 
-export function diff(key: Key, wishes: Wishes, world: World, window: Window): Diff {
+export function diff(key: Key, wishes: Wishes, window: Window): Diff {
   const service = key.pick(draw.service, SERVICES);
   const part = key.weighted(draw.language, PARTS);
   const made = change(key, {
-    type: wishes.changeType ?? changeType(key, wishes.language !== undefined),
+    type: wishes.changeType ?? changeType(key, SINGLE_TYPES, wishes.language !== undefined),
     subject: key.pick(draw.subject, service.subjects),
     language: wishes.language ?? (part === 'own' ? service.language : part),
     slot: key.int(draw.slot, 0, 2),
@@ -36,13 +34,18 @@ export function diff(key: Key, wishes: Wishes, world: World, window: Window): Di
     context: wishes.contextLines,
     ...aim(key),
   });
-  return { ...made, date: commitDate(key, world.anyUser(key, draw.author), window) };
+  return { ...made, date: commitDate(key, draw.date, window).date };
 }
 
-/** YYYY-MM-DDTHH:mm:ssZ within the window, at an hour at which the author works; the window holds a whole second. */
-export function commitDate(key: Key, { country }: Person, { from, to }: Window): string {
+/** An instant within the window, at an hour at which engineers work, in whole seconds; the window has one. */
+export function commitDate(
+  key: Key,
+  draw: Draw,
+  { from, to }: Window,
+): { date: string; milliseconds: number } {
   const first = Math.ceil(from / SECOND) * SECOND;
   const last = Math.floor(to / SECOND) * SECOND;
-  const instant = OFFICE.instant(key.float(draw.date), first, last, UTC_OFFSETS[country]);
-  return `${isoText(Math.floor(instant / SECOND) * SECOND).slice(0, -'.000Z'.length)}Z`;
+  const instant = WORKING.instant(key.float(draw), first, last, 0);
+  const milliseconds = Math.floor(instant / SECOND) * SECOND;
+  return { milliseconds, date: `${isoText(milliseconds).slice(0, -'.000Z'.length)}Z` };
 }

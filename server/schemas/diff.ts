@@ -1,9 +1,9 @@
 /** Changes of files, as /diffs and its change sets have them, and what a caller may ask for of them. */
 import { z } from 'zod';
 import { integer, oneOf } from '../framework/params.ts';
-import { CHANGE_TYPES, type ChangeType } from '../generators/change.ts';
+import { CHANGE_TYPES, type Change, type ChangeType } from '../generators/change.ts';
 import { LANGUAGES } from '../generators/code/subject.ts';
-import type { Diff, Wishes } from '../generators/diff.ts';
+import type { Wishes } from '../generators/diff.ts';
 import { changeWindowParameters } from './change-window.ts';
 
 export const diffParameters = {
@@ -96,17 +96,7 @@ export const diffRecord = z.strictObject({
     .describe('The patch of this file as git diff --binary writes it, ending with a line break.'),
 });
 
-export function diffOf({
-  type,
-  path,
-  oldPath,
-  oldMode,
-  newMode,
-  insertions,
-  deletions,
-  date,
-  hunks,
-  patch,
-}: Diff) {
+export function diffOf(change: Change, date: string): z.output<typeof diffRecord> {
+  const { type, path, oldPath, oldMode, newMode, insertions, deletions, hunks, patch } = change;
   return { path, oldPath, changeType: type, oldMode, newMode, insertions, deletions, date, hunks, patch };
 }

@@ -22,48 +22,48 @@ export interface Hunk {
 
 /**
  * One hunk for each edit. The edits are in the order of the file, and more than twice as many lines are between two
- * of them as each has of context: otherwise git would write one hunk for both.
+ * of them as each has of context: otherwise git would write one hunk for both. `after` says how the file ends then.
  */
-export function hunksOf(before: TextFile, after: TextFile, edits: readonly Edit[], context: number): Hunk[] {
+export function hunksOf(
+  before: TextFile,
+  edits: readonly Edit[],
+  context: number,
+  after: Pick<TextFile, 'endsInNewline'>,
+): Hunk[] {
   const { lines } = before;
+  const growth = edits.reduce((sum, { added, removed }) => sum + added.length - removed, 0);
+  const oldEnd = before.endsInNewline ? Infinity : lines.length - 1;
+  const newEnd = after.endsInNewline ? Infinity : lines.length + growth - 1;
   let shift = 0;
-  return edits.map(({ at, removed, added }, index) => {
+  let end = -Infinity;
+  return edits.map(({ at, removed, added }) => {
     const first = Math.max(0, at - context);
     const last = Math.min(lines.length, at + removed + context);
-    const previous = edits[index - 1];
-    if (previous && previous.at + previous.removed + context >= first) {
-      throw new RangeError('hunks touch');
-    }
+    if (end >= first) throw new RangeError('hunks touch');
+    end = last;
+
     const oldLines = last - first;
     const newLines = oldLines - removed + added.length;
-    const hunk: Hunk = {
-      header: '',
-      oldStart: oldLines === 0 ? first : first + 1,
-      oldLines,
-      newStart: newLines === 0 ? first + shift : first + shift + 1,
-      newLines,
-      lines: [],
+    const oldStart = oldLines === 0 ? first : first + 1;
+    const newStart = newLines === 0 ? first + shift : first + shift + 1;
+    const ranges = `-${range(oldStart, oldLines)} +${range(newStart, newLines)}`;
+    const body: Line[] = [];
+    const copy = (type: LineType, from: number, to: number) => {
+      for (let line = from; line < to; line++) {
+        body.push({ type, text: lines[line] as string, noNewline: line === oldEnd });
+      }
     };
-    hunk.header = `@@ -${range(hunk.oldStart, oldLines)} +${range(hunk.newStart, newLines)} @@${heading(lines, first)}`;
-    const oldEnd = before.endsInNewline ? Infinity : lines.length - 1;
-    const newEnd = after.endsInNewline ? Infinity : after.lines.length - 1;
-    for (let line = first; line < at; line++)
-      hunk.lines.push(lineOf('context', lines[line], line === oldEnd));
-    for (let line = at; line < at + removed; line++) {
-      hunk.lines.push(lineOf('remove', lines[line], line === oldEnd));
-    }
+    copy('context', first, at);
+    copy('remove', at, at + removed);
     for (const [offset, text] of added.entries()) {
-      hunk.lines.push(lineOf('add', text, at + shift + offset === newEnd));
+      body.push({ type: 'add', text, noNewline: at + shift + offset === newEnd });
     }
-    for (let line = at + removed; line < last; line++) {
-      hunk.lines.push(lineOf('context', lines[line], line === oldEnd));
-    }
+    copy('context', at + removed, last);
     shift += added.length - removed;
-    return hunk;
+    const header = `@@ ${ranges} @@${heading(lines, first)}`;
+    return { header, oldStart, oldLines, newStart, newLines, lines: body };
   });
 }
-
-const lineOf = (type: LineType, text = '', noNewline: boolean): Line => ({ type, text, noNewline });
 
 /** A range of one line is written without its length. */
 const range = (start: number, length: number) => (length === 1 ? String(start) : `${start},${length}`);

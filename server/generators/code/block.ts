@@ -17,7 +17,11 @@ export type Purpose = (typeof PURPOSES)[number];
 
 /** A line of a piece, and the edit that it belongs to, if it does. */
 export interface MarkedLine {
+  /** As it is written, about `widget`. */
   text: string;
+  /** Whether it says something that depends on the subject, and whether on the choice. */
+  isAbout: boolean;
+  varies: boolean;
   purpose: Purpose | undefined;
   /** Whether the edit adds or removes it. */
   isAdded: boolean;
@@ -65,7 +69,6 @@ function inCase(word: string, like: string): string {
 const MARK = /^([-+])([a-z]+)\|/;
 const MENDS = 'fix: ';
 
-/** Reads a piece that has been filled. */
 export function blockOf(text: string, tabs: boolean): Block {
   const lines = text.split('\n');
   const mends = lines[0]?.startsWith(MENDS) ? (lines.shift() as string).slice(MENDS.length) : '';
@@ -77,6 +80,8 @@ function markedLine(line: string, tabs: boolean): MarkedLine {
   const code = line.slice(mark.length);
   return {
     text: tabs ? code.replace(/^(?: {2})+/, (blanks) => '\t'.repeat(blanks.length / 2)) : code,
+    isAbout: /widget|gadget|xtra|[⟨´€]/i.test(code),
+    varies: /xtra|⟨/i.test(code),
     purpose: purpose as Purpose | undefined,
     isAdded: sign === '+',
   };

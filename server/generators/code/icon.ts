@@ -4,6 +4,9 @@
  */
 
 const SIZE = 16;
+/** Columns that a letter begins and ends in. */
+const LEFT = 3;
+const RIGHT = 12;
 
 /** Seven rows of five pixels, the leftmost in the highest bit. */
 const LETTERS: Readonly<Record<string, readonly number[]>> = {
@@ -53,17 +56,25 @@ export const SCHEMES: readonly (readonly [Colour, Colour])[] = [
   ],
 ];
 
-/** Rows from the bottom up, 0 for the background and 1 for the letter. */
-function rowsOf(letter: string): number[][] {
-  const glyph = LETTERS[letter];
-  if (!glyph) throw new Error(`no picture of ${letter}`);
-  return Array.from({ length: SIZE }, (_, row) => {
+/** Rows from the bottom up, 0 for the background and 1 for the letter, which is twice as large as it is above. */
+const PIXELS: Readonly<Record<string, readonly number[][]>> = Object.fromEntries(
+  Object.entries(LETTERS).map(([letter, glyph]) => [letter, rowsOf(glyph)]),
+);
+
+function rowsOf(glyph: readonly number[]): number[][] {
+  const columns = Array.from({ length: SIZE }, (_, column) => column);
+  return columns.map((row) => {
     const bits = glyph[Math.floor((SIZE - 2 - row) / 2)] ?? 0;
-    return Array.from(
-      { length: SIZE },
-      (_, column) => (bits >> (4 - Math.floor((column - 3) / 2))) & (column < 3 || column > 12 ? 0 : 1),
+    return columns.map((column) =>
+      column < LEFT || column > RIGHT ? 0 : (bits >> (4 - Math.floor((column - LEFT) / 2))) & 1,
     );
   });
+}
+
+function pixelsOf(letter: string): readonly number[][] {
+  const pixels = PIXELS[letter];
+  if (!pixels) throw new Error(`no picture of ${letter}`);
+  return pixels;
 }
 
 const HEADER = 40;
@@ -85,7 +96,7 @@ const palette = (scheme: readonly Colour[], size: number) =>
 
 /** An icon of a web page: one picture with 16 colours. Its height counts the mask, in which all is opaque. */
 export function ico(letter: string, scheme: number): Buffer {
-  const pixels = rowsOf(letter).flatMap((row) =>
+  const pixels = pixelsOf(letter).flatMap((row) =>
     Array.from(
       { length: SIZE / 2 },
       (_, pair) => ((row[2 * pair] as number) << 4) | (row[2 * pair + 1] as number),
@@ -99,7 +110,7 @@ export function ico(letter: string, scheme: number): Buffer {
 
 /** A bitmap with eight colours, as printers of labels take it. */
 export function bmp(letter: string, scheme: number): Buffer {
-  const pixels = rowsOf(letter).flat();
+  const pixels = pixelsOf(letter).flat();
   const colours = palette(SCHEMES[scheme] ?? [], 8);
   const offset = 14 + HEADER + colours.length;
   const file = [0x42, 0x4d, ...doubles(offset + pixels.length, 0, offset)];

@@ -1,5 +1,5 @@
 /** Kinds of source files: where they are, how they begin and end, and what they are put together from. */
-import { type Block, blockOf, filled, VARIANTS } from './block.ts';
+import { type Block, blockOf, filled } from './block.ts';
 import type { Language, Subject } from './subject.ts';
 
 /** Names and texts are about `widget`, as block.ts says. */
@@ -21,30 +21,37 @@ interface Declaration {
   blocks: readonly string[];
 }
 
-export interface Kind extends Declaration {
-  /** The lines before the first piece, about a subject. */
-  headerOf(subject: Subject, variant: number): readonly string[];
-  blockOf(index: number, subject: Subject, variant: number): Block;
+export interface Kind extends Omit<Declaration, 'header' | 'blocks'> {
+  /** What comes before the first piece; it has no edits. */
+  header: Block;
+  blocks: readonly Block[];
+  /** The lines of the header or of one of the pieces as they are about a subject. */
+  textsOf(block: Block, subject: Subject, variant: number): readonly string[];
 }
 
-export function kind(declaration: Declaration): Kind {
-  const { header, blocks, separator = '', tabs = false } = declaration;
-  const texts = [...blocks.map((block) => block + separator), header];
-  /** Made as they are asked for: a few hundred for each subject at most. */
-  const known = new Map<Subject, Block[]>();
-  const piece = (index: number, subject: Subject, variant: number): Block => {
-    const place = index * VARIANTS + variant;
-    const made = known.get(subject)?.[place];
+export function kind({ header, blocks, ...declaration }: Declaration): Kind {
+  const { separator = '', tabs = false } = declaration;
+  /** By subject and variant. Texts are made as they are asked for, and most are the same for every variant. */
+  const known = new Map<Block, Map<Subject, (readonly string[] | undefined)[]>>();
+  const textsOf = (block: Block, subject: Subject, variant: number): readonly string[] => {
+    const made = known.get(block)?.get(subject)?.[variant];
     if (made) return made;
-    const fresh = blockOf(filled(texts[index] as string, subject, variant), tabs);
-    const pieces = known.get(subject) ?? [];
-    pieces[place] = fresh;
-    known.set(subject, pieces);
-    return fresh;
+    const usual = variant === 0 ? undefined : textsOf(block, subject, 0);
+    const texts = block.lines.map(({ text, isAbout, varies }, index) => {
+      if (!isAbout) return text;
+      return usual && !varies ? (usual[index] as string) : filled(text, subject, variant);
+    });
+    const bySubject = known.get(block) ?? new Map<Subject, (readonly string[] | undefined)[]>();
+    known.set(block, bySubject);
+    const byVariant = bySubject.get(subject) ?? [];
+    bySubject.set(subject, byVariant);
+    byVariant[variant] = texts;
+    return texts;
   };
   return {
     ...declaration,
-    headerOf: (subject, variant) => piece(blocks.length, subject, variant).lines.map(({ text }) => text),
-    blockOf: piece,
+    header: blockOf(header, tabs),
+    blocks: blocks.map((block) => blockOf(block + separator, tabs)),
+    textsOf,
   };
 }

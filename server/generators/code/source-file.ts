@@ -1,7 +1,7 @@
 /** Whole files put together from pieces, each with the places where it can be edited. */
 import type { Edit, TextFile } from '../../../standards/git/text-file.ts';
 import { draws, type Key } from '../random.ts';
-import { type Block, PURPOSES, type Purpose } from './block.ts';
+import { type Block, type MarkedLine, PURPOSES, type Purpose } from './block.ts';
 import type { Kind } from './kind.ts';
 import type { Subject } from './subject.ts';
 
@@ -13,7 +13,7 @@ const LONG = [6, 8] as const;
 const SHORT = [3, 5] as const;
 
 export interface Place extends Edit {
-  /** What the edit mends, if that is its purpose. */
+  /** What the edit mends if that is its purpose, about `widget`. */
   mends: string;
 }
 
@@ -43,7 +43,7 @@ export interface Shape {
 /** Some pieces that follow each other, from any of them on. Some edits were made before, for other purposes. */
 export function sourceFile(key: Key, { kind, subject, variant }: Content, shape: Shape): SourceFile {
   const lines: string[] = shape.isScript && kind.script ? [kind.script.shebang] : [];
-  for (const line of kind.headerOf(subject, variant)) lines.push(line);
+  for (const text of kind.textsOf(kind.header, subject, variant)) lines.push(text);
   const places: Place[] = [];
   const first = key.int(draw['first piece'], 0, kind.blocks.length - 1);
   const [fewest, most] = shape.isLong ? LONG : SHORT;
@@ -53,8 +53,9 @@ export function sourceFile(key: Key, { kind, subject, variant }: Content, shape:
   if (!shape.isFresh) made.delete(shape.purpose);
   for (let piece = 0; piece < count; piece++) {
     if (piece > 0 || lines.at(-1) !== '') for (let blank = 0; blank < kind.gap; blank++) lines.push('');
-    const block = kind.blockOf((first + piece) % kind.blocks.length, subject, variant);
-    places.push(append(block, lines, made, shape.purpose));
+    const block = kind.blocks[(first + piece) % kind.blocks.length] as Block;
+    const edit = append(lines, block, kind.textsOf(block, subject, variant), made, shape.purpose);
+    places.push({ ...edit, mends: block.mends });
   }
   const { separator, footer } = kind;
   if (separator) lines.push((lines.pop() as string).slice(0, -separator.length));
@@ -63,11 +64,19 @@ export function sourceFile(key: Key, { kind, subject, variant }: Content, shape:
 }
 
 /** Puts a piece at the end of a file, with some edits made; gives the one that can be made there for a purpose. */
-function append(block: Block, lines: string[], made: ReadonlySet<Purpose>, wanted: Purpose): Place {
+function append(
+  lines: string[],
+  block: Block,
+  texts: readonly string[],
+  made: ReadonlySet<Purpose>,
+  wanted: Purpose,
+): Edit {
   let at = lines.length;
   let removed = 0;
   const added: string[] = [];
-  for (const { text, purpose, isAdded } of block.lines) {
+  for (let index = 0; index < texts.length; index++) {
+    const text = texts[index] as string;
+    const { purpose, isAdded } = block.lines[index] as MarkedLine;
     const isWanted = purpose === wanted;
     if (isWanted && removed + added.length === 0) at = lines.length;
     if (isWanted && isAdded) added.push(text);
@@ -76,7 +85,7 @@ function append(block: Block, lines: string[], made: ReadonlySet<Purpose>, wante
       if (isWanted) removed++;
     }
   }
-  return { at, removed, added, mends: block.mends };
+  return { at, removed, added };
 }
 
 /** Steps that reach each of five to eight places. */

@@ -24,5 +24,8 @@ export default fixture({
     language: query.changeType === 'binary' ? undefined : query.language,
     ...resolveChangeWindow(query, context),
   }),
-  generate: (key, query, world) => diffOf(diff(key, wishesOf(query), world, windowOf(query))),
+  generate(key, query) {
+    const made = diff(key, wishesOf(query), windowOf(query));
+    return diffOf(made, made.date);
+  },
 });

@@ -122,16 +122,17 @@ function textChange(key: Key, plan: Plan): Change {
   if (!isLong) return wholeFile(plan, path, { lines, endsInNewline: ending.before });
 
   const before: TextFile = { lines, endsInNewline: ending.before };
-  const hasOther = ending.before !== ending.after && plan.hunks > 1;
-  const edits = hasOther
-    ? [...somePlaces(key, places.slice(0, -1), plan.hunks - 1), lastLine(before)]
-    : somePlaces(key, places, plan.hunks);
-  const after = { endsInNewline: hasOther ? ending.after : ending.before };
+  // The last piece keeps away from an edit of the ending, whether there is room for that or not.
+  const hasOther = ending.before !== ending.after;
+  const inner = hasOther ? places.slice(0, -1) : places;
+  const endingToo = hasOther && plan.hunks > 1;
+  const edits = somePlaces(key, inner, endingToo ? plan.hunks - 1 : plan.hunks);
+  if (endingToo) edits.push(lastLine(before));
+  const after = { endsInNewline: endingToo ? ending.after : ending.before };
   const hunks = hunksOf(before, edits, plan.context, after);
   const oldText = contentOf(before);
   const newText = editedContent(oldText, before, edits, after.endsInNewline);
   const oldPath = type === 'rename' ? filled(content.kind.formerPath, subject, variant) : path;
-  const sizes = { before: Buffer.byteLength(oldText), after: Buffer.byteLength(newText) };
   return {
     type,
     subject,
@@ -146,13 +147,18 @@ function textChange(key: Key, plan: Plan): Change {
     patch: patchText({
       before: { path: oldPath, mode: FILE, id: blobId(oldText) },
       after: { path, mode: FILE, id: blobId(newText) },
-      similarity: type === 'rename' ? similarity(before, sizes, edits) : 100,
+      similarity: type === 'rename' ? similarity(before, edits, measured(oldText), measured(newText)) : 100,
       hunks,
     }),
     before: oldText,
     mends: purpose === 'fix' ? edits.map(({ mends }) => mends).filter((mends) => mends !== '') : [],
   };
 }
+
+const measured = (content: string) => ({
+  bytes: Buffer.byteLength(content),
+  endsInNewline: content.endsWith('\n'),
+});
 
 const NOTHING: TextFile = { lines: [], endsInNewline: true };
 

@@ -44,7 +44,8 @@ export function commitDate(
   { from, to }: Window,
 ): { date: string; milliseconds: number } {
   const first = Math.ceil(from / SECOND) * SECOND;
-  const last = Math.floor(to / SECOND) * SECOND;
+  // The last second is as long as the others.
+  const last = Math.floor(to / SECOND) * SECOND + SECOND - 1;
   const instant = WORKING.instant(key.float(draw), first, last, 0);
   const milliseconds = Math.floor(instant / SECOND) * SECOND;
   return { milliseconds, date: `${isoText(milliseconds).slice(0, -'.000Z'.length)}Z` };

@@ -93,7 +93,7 @@ const EDITS: Readonly<Record<Purpose, Wording>> = {
     type: 'fix',
     subjects: [
       'correct edge cases of widgets',
-      'fix what the review of widgets found',
+      'correct what the review of widgets found',
       'fix small faults around widgets',
       'handle edge cases of widgets',
     ],

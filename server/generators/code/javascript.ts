@@ -9,6 +9,7 @@ export const javascript = kind({
   gap: 1,
   header: `import { cache } from './cache.js';
 import { client } from './client.js';
+import { clock } from './clock.js';
 import { db } from './db.js';
 import { files } from './files.js';
 import { logger } from './logger.js';
@@ -88,7 +89,7 @@ export async function saveWidget(widget) {
 +guard|  if (!widget.id) {
 +guard|    throw new TypeError('a widget cannot be saved without an id');
 +guard|  }
-  const now = new Date().toISOString();
+  const now = clock.now().toISOString();
   const row = {
     ...widget,
 -fix|    createdAt: now,

@@ -23,7 +23,7 @@ export interface Ports {
  * The widget with an id, if it belongs to the customer.
  * Throws NotFound otherwise, so that nobody learns which ids exist.
  */
-export async function findWidget(id: string, customerId: string, { database, logger }: Ports): Promise<Widget> {
+export async function findWidget(id: string, customerId: string, { database, clock, logger }: Ports): Promise<Widget> {
 +guard|  if (id.trim() === '') {
 +guard|    throw new NotFound('widget', id);
 +guard|  }
@@ -43,7 +43,7 @@ export async function findWidget(id: string, customerId: string, { database, log
 +field|    xtra: found.xtra ?? 'unknown',
     views: recent,
     isArchived: found.archivedAt !== null,
-    isOverdue: found.dueAt !== null && found.dueAt < new Date(),
+    isOverdue: found.dueAt !== null && found.dueAt < clock.now(),
     customerId,
   };
 }`,

@@ -159,7 +159,7 @@ func (s *Store) Expire(ctx context.Context, lock Locker) error {
       continue
     }
     event := Event{Type: "expired", At: time.Now().UTC()}
-+field|    event.Xtra = "expiry-job"
++field|    event.Xtra = "⟨web|en-GB|eu-west|app⟩"
     if err := event.publish(ctx); err != nil {
       return err
     }
@@ -257,7 +257,7 @@ func (s *Store) Sync(ctx context.Context, w *Widget) error {
 -fix|    time.Sleep(100 * time.Millisecond)
 +fix|    time.Sleep(100 * time.Millisecond << attempt)
   }
-+field|  w.Xtra = "partner"
++field|  w.Xtra = "⟨web|en-GB|eu-west|app⟩"
   w.SyncedAt = nil
   w.Attempts += attempts
   if err := s.Save(ctx, w); err != nil {
@@ -288,7 +288,7 @@ func (s *Store) Import(ctx context.Context, r *http.Request) (int, error) {
       return 0, fmt.Errorf("import widgets: %w", err)
     }
     w.ImportedAt = time.Now().UTC()
-+field|    w.Xtra = "import"
++field|    w.Xtra = "⟨web|en-GB|eu-west|app⟩"
     if w.Status == "" {
       w.Status = StatusOpen
     }

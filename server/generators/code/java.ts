@@ -144,7 +144,7 @@ public class WidgetService {
         }
         Widget confirmed = repository.getById(id)
             .toBuilder()
-+field|            .xtra("back-office")
++field|            .xtra("⟨web|en-GB|eu-west|app⟩")
             .status(WidgetStatus.CONFIRMED)
             .confirmedBy(confirmedBy)
             .confirmedAt(clock.instant())
@@ -175,7 +175,7 @@ public class WidgetService {
 +rename|        List<String> ids = new ArrayList<>(expected);
         for (Widget widget : stale) {
             Widget expired = widget.toBuilder()
-+field|                .xtra("expiry-job")
++field|                .xtra("⟨web|en-GB|eu-west|app⟩")
                 .status(WidgetStatus.EXPIRED)
                 .build();
 -fix|            repository.save(expired);
@@ -252,7 +252,7 @@ public class WidgetService {
         }
         repository.save(
             widget.toBuilder()
-+field|                .xtra("partner")
++field|                .xtra("⟨web|en-GB|eu-west|app⟩")
                 .syncedAt(null)
                 .attempts(widget.attempts() + attempts)
                 .build()

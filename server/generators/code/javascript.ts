@@ -131,7 +131,7 @@ export async function expireWidgets(now, maxAgeDays) {
 +rename|  for (const widget of forgotten) {
     await saveWidget({
       ...widget,
-+field|      xtra: 'expiry-job',
++field|      xtra: '⟨web|en-GB|eu-west|app⟩',
       status: 'expired',
     });
   }
@@ -152,11 +152,11 @@ export function countByStatus(widgets) {
 -rename|    const s = w.status;
 +rename|  for (const widget of widgets.slice(0, ⟨1000|2000|1500|500⟩)) {
 +rename|    const s = widget.status;
++log|    if (!s) logger.warn({ at: counts.size }, 'widget without a status');
 -fix|    if (!s) continue;
 -fix|    counts.set(s, (counts.get(s) ?? 0) + 1);
 +fix|    const status = s ?? 'open';
 +fix|    counts.set(status, (counts.get(status) ?? 0) + 1);
-+log|    if (!s) logger.warn({ status: s }, 'widget without a status');
   }
 -limit|  const most = ⟨5|8|10|6⟩;
 +limit|  const most = ⟨20|16|25|12⟩;
@@ -164,7 +164,7 @@ export function countByStatus(widgets) {
   return sorted.slice(0, most).map(([status, count]) => ({
     status,
     count,
-+field|    xtra: 'all',
++field|    xtra: '⟨web|en-GB|eu-west|app⟩',
     share: widgets.length === 0 ? 0 : count / widgets.length,
   }));
 }

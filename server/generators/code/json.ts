@@ -28,7 +28,7 @@ export const json = kind({
 +log|    "logEachAttempt": true,
     "headers": {
       "accept": "application/json",
-+field|      "x-xtra": "gadget",
++field|      "x-xtra": "⟨web|en-GB|eu-west|app⟩",
       "user-agent": "gadget/3"
     },
     "retry": {
@@ -102,7 +102,7 @@ export const json = kind({
 +log|    "reportTo": "job-log",
     "event": {
       "type": "widget.expired",
-+field|      "xtra": "expiry-job",
++field|      "xtra": "⟨web|en-GB|eu-west|app⟩",
       "version": 2,
       "topic": "gadget"
     },

@@ -46,7 +46,7 @@ which the gateway checks.
 +fix|GET /widgets/12345 HTTP/1.1
 Host: gadget.shop.example
 Accept: application/json
-+field|X-Xtra: web
++field|X-Xtra: ⟨web|en-GB|eu-west|app⟩
 ´´´
 
 +guard|An id that is empty or longer than 40 characters is refused with 400.
@@ -100,7 +100,7 @@ A job looks for widgets that nobody touched for a while and sets them to
 -limit|It takes at most ⟨100|200|250|500⟩ widgets at a time.
 +limit|It takes at most ⟨1000|2000|1500|5000⟩ widgets at a time.
 +log|The log says how many there were.
-+field|Widgets that it has changed have the xtra ´expiry-job´.
++field|It leaves the xtra of a widget as it is.
 +guard|It refuses to run for a date in the future.
 One instance holds the lock, the others do nothing.
 
@@ -178,12 +178,12 @@ make test SERVICE=gadget
 +log|make logs SERVICE=gadget
 ´´´
 
--limit|The tests take ⟨two|three|four|five⟩ minutes.
-+limit|The tests take ⟨five|six|eight|ten⟩ minutes.
-+guard|They fail if a widget without an id is accepted anywhere.
--rename|They need no DB of your own, only the one in the container.
-+rename|They need no database of your own, only the one in the container.
-+field|Set ´XTRA=test´ to mark what they create.
+-limit|A test is stopped after ⟨10|5|15|20⟩ seconds.
++limit|A test is stopped after ⟨60|30|45|90⟩ seconds.
++guard|Some make sure that a widget without an id is refused everywhere.
+-rename|You need no DB of your own, only the one in the container.
++rename|You need no database of your own, only the one in the container.
++field|Set ´XTRA=⟨web|en-GB|eu-west|app⟩´ to choose the xtra of what they create.
 Test data is thrown away afterwards.
 
 A change needs a review by somebody of the team. Small changes are reviewed

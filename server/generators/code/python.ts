@@ -117,7 +117,7 @@ def expire_widgets(database: Database, grace_days: int = 0) -> int:
             "widgets",
             row["id"],
             status="expired",
-+field|            xtra="expiry-job",
++field|            xtra="⟨web|en-GB|eu-west|app⟩",
             updated_at=now,
         )
         database.insert("widget_events", widget_id=row["id"], type="expired", at=now)
@@ -233,7 +233,7 @@ def update_widget(database: Database, widget_id: str, changes: dict, version: in
 -fix|    merged = {**changes, "version": version + 1}
 +fix|    merged = {**current, **changes, "version": version + 1}
     merged["updated_at"] = datetime.now(timezone.utc)
-+field|    merged.setdefault("xtra", "web")
++field|    merged.setdefault("xtra", "⟨web|en-GB|eu-west|app⟩")
 -limit|    merged["tags"] = merged.get("tags", [])[:⟨10|8|5|12⟩]
 +limit|    merged["tags"] = merged.get("tags", [])[:⟨25|32|20|50⟩]
     database.update("widgets", widget_id, **merged)
@@ -264,7 +264,7 @@ def report_on(widgets: list[dict], now: datetime) -> dict:
     statuses = Counter(widget["status"] for widget in widgets)
     return {
         "total": len(widgets),
-+field|        "xtra": "all",
++field|        "xtra": "⟨web|en-GB|eu-west|app⟩",
         "late": late,
         "late_share": round(late / len(widgets), 3),
         "median_hours": round(median, 1),

@@ -45,7 +45,7 @@ class WidgetService
 
     widget.merge(
       open: widget[:status] == 'open',
-+field|      xtra: widget.fetch(:xtra, 'web'),
++field|      xtra: widget.fetch(:xtra, '⟨web|en-GB|eu-west|app⟩'),
 -limit|      events: @store.last(⟨5|10|3|8⟩, :widget_events, widget_id: id),
 +limit|      events: @store.last(⟨50|25|30|100⟩, :widget_events, widget_id: id),
       customer: @store.first(:customers, id: widget[:customer_id]),
@@ -104,7 +104,7 @@ class WidgetService
     @store.update(
       :widgets,
       widget[:id],
-+field|      xtra: 'partner',
++field|      xtra: '⟨web|en-GB|eu-west|app⟩',
       sent_at: accepted ? Time.now.utc : nil,
       attempts: widget[:attempts] + 1,
       next_attempt_at: accepted ? nil : Time.now.utc + 60
@@ -130,7 +130,7 @@ class WidgetService
       @store.insert(
         :widget_events,
         type: 'expired',
-+field|        xtra: 'expiry-job',
++field|        xtra: '⟨web|en-GB|eu-west|app⟩',
         at: now.iso8601
       )
     end
@@ -192,7 +192,7 @@ class WidgetService
 +rename|    by_status = groups.transform_values(&:size)
     {
       total: widgets.size,
-+field|      xtra: 'all',
++field|      xtra: '⟨web|en-GB|eu-west|app⟩',
       late: late,
       late_share: (late.to_f / widgets.size).round(3),
       oldest: ages.max.round,
@@ -255,7 +255,7 @@ class WidgetService
       @store.upsert(
         :widgets,
         id: widget[:id],
-+field|        xtra: 'import',
++field|        xtra: '⟨web|en-GB|eu-west|app⟩',
         status: widget.fetch(:status, 'open'),
         imported_at: Time.now.utc,
         source: File.basename(path)

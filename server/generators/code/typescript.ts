@@ -40,7 +40,7 @@ export async function findWidget(id: string, customerId: string, { database, clo
 +limit|  const recent = await database.count('widget_views', { id, hours: ⟨24|24|48|72⟩ });
   return {
     ...found,
-+field|    xtra: found.xtra ?? 'unknown',
++field|    xtra: found.xtra ?? '⟨web|en-GB|eu-west|app⟩',
     views: recent,
     isArchived: found.archivedAt !== null,
     isOverdue: found.dueAt !== null && found.dueAt < clock.now(),
@@ -97,7 +97,7 @@ export async function createWidget(input: Omit<Widget, 'id' | 'status'>, ports: 
     ...input,
     id,
     status: 'open',
-+field|    xtra: input.xtra ?? 'web',
++field|    xtra: input.xtra ?? '⟨web|en-GB|eu-west|app⟩',
     createdAt: clock.now(),
 -limit|    expiresAt: clock.inDays(⟨7|14|10|30⟩),
 +limit|    expiresAt: clock.inDays(⟨30|28|60|90⟩),
@@ -140,8 +140,8 @@ export function advanceWidget(widget: Widget, next: WidgetStatus, { clock, logge
   }
 -limit|  const history = widget.history.slice(-⟨5|10|8|3⟩);
 +limit|  const history = widget.history.slice(-⟨50|20|25|30⟩);
-+field|  const xtra = widget.xtra ?? 'web';
   return {
++field|    xtra: '⟨web|en-GB|eu-west|app⟩',
     ...widget,
     status: next,
     updatedAt: clock.now(),
@@ -194,7 +194,7 @@ export async function withWidgetLock<T>(id: string, work: () => Promise<T>, port
 -limit|    waitMs: ⟨500|1000|250|800⟩,
 +limit|    waitMs: ⟨2000|5000|3000|2500⟩,
     holdMs: 30_000,
-+field|    xtra: 'widget',
++field|    xtra: '⟨web|en-GB|eu-west|app⟩',
   });
 +log|  ports.logger.debug('lock taken', { id });
 -fix|  const result = await work();

@@ -193,18 +193,13 @@ public class WidgetService {
         return ids.size();
     }`,
     `fix: divide as doubles, because the share of late widgets was always 0
-    /** Figures of a period, for the dashboard. */
-    public record Report(
-        int total,
-        long late,
-+field|        String xtra,
-        double lateShare
-    ) {}
-
-    /** Counts widgets and those that took longer than they may. */
-    public Report report(List<Widget> widgets, Instant now) {
+    /**
+     * Figures of a period, for the dashboard.
+     * Shares are from 0 to 1.
+     */
+    public Map<String, Object> report(List<Widget> widgets, Instant now) {
 +guard|        if (widgets.isEmpty()) {
-+guard|            return Report.EMPTY;
++guard|            return Map.of();
 +guard|        }
 -limit|        Duration allowed = Duration.ofHours(⟨24|48|12|36⟩);
 +limit|        Duration allowed = Duration.ofHours(⟨72|96|24|48⟩);
@@ -218,12 +213,14 @@ public class WidgetService {
 +log|        log.info("{} of {} widgets are late", late, widgets.size());
         Map<WidgetStatus, Long> byStatus = widgets.stream()
             .collect(Collectors.groupingBy(Widget::status, Collectors.counting()));
-        return Report.builder()
-            .total(widgets.size())
-            .late(late)
-            .lateShare(lateShare)
-            .byStatus(byStatus)
-            .build();
+        return Map.of(
+            "total", widgets.size(),
++field|            "xtra", "⟨web|en-GB|eu-west|app⟩",
+            "at", now,
+            "late", late,
+            "lateShare", lateShare,
+            "byStatus", byStatus
+        );
     }`,
     `fix: do not send a widget to the partner again once it was refused
     /**

@@ -129,7 +129,7 @@ export async function expireWidgets(now, maxAgeDays) {
 -rename|  for (const widget of tmp) {
 +rename|  const forgotten = stale.filter((widget) => !widget.isPinned);
 +rename|  for (const widget of forgotten) {
-    await saveWidget({
+    await db.upsert('widgets', {
       ...widget,
 +field|      xtra: '⟨web|en-GB|eu-west|app⟩',
       status: 'expired',
@@ -253,7 +253,7 @@ export async function cachedWidget(id, context) {
 +rename|  const cached = await cache.get(cacheKey);
 +rename|  if (cached) return cached;
 +log|  logger.debug({ id }, 'widget not in the cache');
-  const widget = await loadWidget(id, {
+  const widget = await client.load(´/widgets/€{id}´, {
     traceId: context.traceId,
 +field|    xtra: context.xtra,
   });

@@ -69,7 +69,6 @@ A widget of another customer is answered with 404, as if there were none.
 A widget is open when somebody creates it. From there it goes one way only,
 and every step is an event on the queue.
 
-+guard|0. An incomplete widget is refused and has no status at all.
 1. ´draft´: somebody began to write it.
 -fix|2. ´confirmed´: the customer has agreed.
 -fix|3. ´open´: it can be seen by the customer.
@@ -82,6 +81,7 @@ and every step is an event on the queue.
 -rename|Msgs on the queue have the name of the status and the id.
 +rename|Messages on the queue have the name of the status and the id.
 +field|They carry the xtra of the widget as well.
++guard|There is none for an incomplete widget, because that is refused.
 +log|Each step is logged at the level ´info´.
 The order of two messages of the same widget is the order of its steps.
 

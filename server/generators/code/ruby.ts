@@ -33,9 +33,9 @@ class WidgetService
   def find(id)
 +guard|    raise ArgumentError, 'id is empty' if id.to_s.empty?
 -rename|    w = @store.first(:widgets, id: id)
--rename|    widget = w && symbolize(w)
+-rename|    widget = w&.transform_keys(&:to_sym)
 +rename|    row = @store.first(:widgets, id: id)
-+rename|    widget = row && symbolize(row)
++rename|    widget = row&.transform_keys(&:to_sym)
 -fix|    widget ||= @store.cached(:widgets, id)
 +fix|    widget ||= @store.cached(:widgets, id.downcase)
     if widget.nil?
@@ -96,9 +96,9 @@ class WidgetService
 +limit|      timeout: ⟨10|15|20|12⟩,
       headers: { 'Idempotency-Key' => key }
     }
--rename|    r = @client.post('/widgets', payload(widget), **options)
+-rename|    r = @client.post('/widgets', widget.slice(:id, :status), **options)
 -rename|    accepted = r.status == 202
-+rename|    response = @client.post('/widgets', payload(widget), **options)
++rename|    response = @client.post('/widgets', widget.slice(:id, :status), **options)
 +rename|    accepted = response.status == 202
 +log|    @logger.warn("partner refused widget #{widget[:id]}") unless accepted
     @store.update(
@@ -206,7 +206,7 @@ class WidgetService
   def update(id, version:, **changes)
 +guard|    raise ArgumentError, 'nothing to change' if changes.empty?
 +guard|
-    current = find(id)
+    current = @store.first(:widgets, id: id)
 -fix|    if current[:version].to_s > version.to_s
 +fix|    if current[:version].to_i > version.to_i
 +log|      @logger.warn("widget #{id} is at version #{current[:version]}")

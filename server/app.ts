@@ -5,9 +5,8 @@ import type RouterClass from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { llmsText } from './docs/llms.ts';
 import { openApi } from './docs/openapi.ts';
-import { PAGE_POLICY } from './docs/page.ts';
-import { docsPages, llmsText } from './docs/pages.ts';
 import { PublishedFiles } from './downloads/published-files.ts';
 import { datasets } from './downloads/route.ts';
 import type { ServedDataset } from './framework/dataset.ts';
@@ -30,6 +29,9 @@ import { failedReads } from './release/failed-reads.ts';
 import { NO_SWAPS, type Swaps } from './release/live-release.ts';
 import { releaseMetrics } from './release/metrics.ts';
 import { readiness } from './release/readiness.ts';
+import { type Asset, assets } from './web/assets.ts';
+import { PAGE_POLICY } from './web/page.ts';
+import { sitePages } from './web/site-pages.ts';
 
 // Imported as a module, node:http would also load WebSocket and a client, for 90 ms and 6 MB.
 const { createServer } = process.getBuiltinModule('node:http');
@@ -88,22 +90,28 @@ export function createService(options: ServiceOptions): Service {
   // Its schemas contain names of the release, so each release has its own.
   const document = () => {
     const live = dataset();
-    return constantJson(async () => {
-      // A release that is replaced meanwhile stays open until the document is made.
-      const letGo = live.hold();
-      try {
-        return openApi(await routes.all(), live);
-      } finally {
-        letGo();
-      }
-    });
+    return constantJson(() => held(live, async () => openApi(await routes.all(), live)));
   };
   router.get('/openapi.json', (ctx, next) => dataset().derived(document)(ctx, next));
   const llms = async () => llmsText(await routes.all(), config.publicUrl);
   router.get('/llms.txt', constant('text/plain; charset=utf-8', llms));
-  for (const { path, text } of docsPages(routes)) {
-    router.get(path, withPolicy, constant('text/html; charset=utf-8', text));
+  for (const { path, mediaType, text } of sitePages(routes)) {
+    // Pages show answers and sources of the release, so each release has its own.
+    const ofRelease = () => {
+      const live = dataset();
+      return constant(mediaType, () => held(live, () => text(live)));
+    };
+    router.get(path, withPolicy, (ctx, next) => dataset().derived(ofRelease)(ctx, next));
   }
+  const assetHandlers = new Map<string, Koa.Middleware>();
+  router.get('/assets/:name', async (ctx, next) => {
+    const { files } = await assets();
+    const asset = files.find(({ path }) => path === ctx.path);
+    if (!asset) return next();
+    const handler = assetHandlers.get(asset.path) ?? assetHandler(asset);
+    assetHandlers.set(asset.path, handler);
+    return handler(ctx, next);
+  });
 
   const app = new Koa();
   app.proxy = config.trustedProxies > 0;
@@ -157,6 +165,20 @@ const withPolicy: Koa.Middleware = (ctx, next) => {
   headersOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;
   return next();
 };
+
+/** A release that is replaced meanwhile stays open until the text is made. */
+async function held<Text>(live: ServedDataset, make: () => Text | Promise<Text>): Promise<Text> {
+  const letGo = live.hold();
+  try {
+    return await make();
+  } finally {
+    letGo();
+  }
+}
+
+/** Its name has a hash of its content. */
+const assetHandler = ({ mediaType, text }: Asset): Koa.Middleware =>
+  constant(mediaType, () => text, 'public, max-age=31536000, immutable');
 
 /** Health, docs and downloads are not limited. */
 const isCounted = (path: string) => path.startsWith('/api/');

@@ -3,20 +3,13 @@
  * since a file host may not serve index.html for a folder.
  */
 
-import { page } from '../docs/page.ts';
 import { type Html, html } from '../framework/html.ts';
+import { page } from '../web/page.ts';
 import type { ListedFile, ListedRelease, ListedSample, Listing } from './listing.ts';
 
-/** The navigation of a static site; `root` leads from the page to the site's root. */
-export const siteNav = (root: string): Html =>
-  html`<a href="${root}index.html">fixture-data</a> · <a href="${root}datasets/index.html">datasets</a> ·
-<a href="${root}openapi.json">OpenAPI</a>`;
-
-/** `datasets/index.html`. The default navigation is the service's. */
-export function datasetsPage({ releases, samples }: Listing, nav?: Html): string {
-  return page(
-    'Datasets · fixture-data',
-    html`<h1>Datasets</h1>
+/** `datasets/index.html` */
+export function datasetsPage({ releases, samples }: Listing): Promise<string> {
+  const body = html`<h1>Datasets</h1>
 <p>Reference data as releases that never change: one SQLite file with everything in it, every table as CSV, NDJSON
 and Parquet, the data package that describes them, and what changed since the release before. Every file can be read
 in part, with Range requests. The same as JSON: <a href="index.json">every release</a>,
@@ -24,46 +17,42 @@ in part, with Range requests. The same as JSON: <a href="index.json">every relea
 <h2>Releases</h2>
 <table class="files"><tr><th>Version</th><th>Newest source</th><th>Published</th><th class="number">Files</th>
 <th class="number">Size</th></tr>${releases.map(
-      ({ version, live, sourceDate, publishedAt, bytes, files }) => html`
+    ({ version, live, sourceDate, publishedAt, bytes, files }) => html`
 <tr><td><a href="${version}/index.html"><code>${version}</code></a> ${live ? LIVE : ''}</td><td>${sourceDate}</td>
 <td>${publishedAt.slice(0, 10)}</td><td class="number">${files.length}</td>
 <td class="number">${sizeText(bytes)}</td></tr>`,
-    )}</table>
+  )}</table>
 <h2>Samples</h2>
 <p>A thousand records of each fixture route, as seed 1 gives them on the day of the live release's newest source.</p>
-${sampleTable(samples)}`,
-    nav,
-  );
+${sampleTable(samples)}`;
+  return page({ title: 'Datasets', body, layout: 'wide' });
 }
 
-const LIVE = html`<span class="live">live</span>`;
+const LIVE = html`<span class="live-mark">live</span>`;
 
-function sampleTable(samples: readonly ListedSample[], base = ''): Html {
+function sampleTable(samples: readonly ListedSample[]): Html {
   return html`<table class="routes">${samples.map(
     ({ route, url }) => html`
-<tr><td><code>${route}</code></td><td><a href="${base}${url}"><code>${url}</code></a></td></tr>`,
+<tr><td><code>${route}</code></td><td><a href="${url}"><code>${url}</code></a></td></tr>`,
   )}</table>`;
 }
 
 /** `datasets/<version>/index.html` */
-export function releasePage(release: ListedRelease, nav?: Html): string {
+export function releasePage(release: ListedRelease): Promise<string> {
   const { version, sourceDate, publishedAt, bytes, files } = release;
   const { whole, byTable } = grouped(files);
-  return page(
-    `${version} · fixture-data`,
-    html`<h1>${version}</h1>
+  const body = html`<h1>${version}</h1>
 <p>Its newest source is of ${sourceDate}; it was published on ${publishedAt.slice(0, 10)} and has
 ${files.length} files of ${sizeText(bytes)} together. The same as <a href="index.json">JSON</a>, with the SHA-256 of
 each file.</p>
 <table class="files"><tr><th>File</th><th class="number">Size</th><th>Media type</th>
 <th class="hash">SHA-256</th></tr>${whole.map(
-      (file) => html`
+    (file) => html`
 <tr><td><a href="${file.url}"><code>${file.path}</code></a></td><td class="number">${sizeText(file.bytes)}</td>
 <td>${file.mediatype.split(';', 1)[0]}</td><td class="hash"><code>${file.sha256}</code></td></tr>`,
-    )}</table>
-${byTable.size === 0 ? '' : tableFiles(byTable)}`,
-    nav,
-  );
+  )}</table>
+${byTable.size === 0 ? '' : tableFiles(byTable)}`;
+  return page({ title: version, body, layout: 'wide' });
 }
 
 /** Table of a file: csv/country.csv is the table country. */
@@ -88,31 +77,6 @@ function grouped(files: readonly ListedFile[]) {
 }
 
 const formatOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
-
-/** `index.html` of a static site. `answers` are the paths of the answers of reference routes. */
-export function sitePage(
-  { live, samples }: Listing,
-  answers: readonly { route: string; url: string }[],
-): string {
-  return page(
-    'fixture-data',
-    html`<h1>fixture-data</h1>
-<p>Believable test data and trustworthy reference data, as files.</p>
-<h2>Datasets</h2>
-<p>The live release is <a href="datasets/${live}/index.html">${live}</a>; there is a
-<a href="datasets/index.html">list of all</a>.</p>
-<h2>Reference data</h2>
-<p>What each reference route answers when it is asked for nothing in particular.</p>
-<table class="routes">${answers.map(
-      ({ route, url }) => html`
-<tr><td><code>${route}</code></td><td><a href="${url}"><code>${url}</code></a></td></tr>`,
-    )}</table>
-<h2>Samples</h2>
-<p>A thousand records of each fixture route, as seed 1 gives them on the day of the live release's newest source.</p>
-${sampleTable(samples, 'datasets/')}`,
-    siteNav(''),
-  );
-}
 
 const UNITS = ['kB', 'MB', 'GB', 'TB'];
 

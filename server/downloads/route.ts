@@ -3,13 +3,13 @@ import { hash } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
 import type { Context, Middleware } from 'koa';
 import send from 'send';
-import { PAGE_POLICY } from '../docs/page.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { Problem, unavailable } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { byteRanges } from '../http/byte-ranges.ts';
 import { ALWAYS, applyHeaders, headersOf } from '../http/headers.ts';
 import { replyAsIs, replyEmpty, replyIfFresh } from '../http/respond.ts';
+import { PAGE_POLICY } from '../web/page.ts';
 import type { ReleaseFile } from './catalogue.ts';
 import { IMMUTABLE, jsonText, latestRelease, listedRelease, listing, SHORT_LIVED } from './listing.ts';
 import { mediatypeOf } from './mediatype.ts';
@@ -105,12 +105,17 @@ function redirect(ctx: Context, location: string): true {
 }
 
 /** As a page or as JSON: by the name of the file or, for a folder, by the Accept header. */
-function writeListing(ctx: Context, path: string, listed: object, asPage: () => string): true {
+async function writeListing(
+  ctx: Context,
+  path: string,
+  listed: object,
+  asPage: () => Promise<string>,
+): Promise<true> {
   if (path === '') headersOf(ctx).Vary = 'Accept';
   const isPage = path === '' ? ctx.accepts('html', 'json') !== 'json' : path === 'index.html';
   if (!isPage) return write(ctx, 'index.json', jsonText(listed));
   headersOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;
-  return write(ctx, 'index.html', asPage());
+  return write(ctx, 'index.html', await asPage());
 }
 
 function write(ctx: Context, path: string, text: string): true {

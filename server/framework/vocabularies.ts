@@ -12,6 +12,8 @@ export interface Vocabulary {
   examples: readonly (string | number)[];
   /** JSON schema that only its names satisfy. */
   schema(dataset: ServedDataset): Record<string, unknown>;
+  /** The names themselves, where they are a list. */
+  words?(dataset: ServedDataset): Iterable<string>;
 }
 
 interface Words extends Omit<Vocabulary, 'schema'> {
@@ -23,6 +25,7 @@ interface Words extends Omit<Vocabulary, 'schema'> {
 export function vocabulary({ words, caseless, ...rest }: Words): Vocabulary {
   return {
     ...rest,
+    words,
     schema: (dataset) => ({ type: 'string', pattern: `^${wordPattern(words(dataset), caseless)}$` }),
   };
 }

@@ -147,5 +147,8 @@ export const DELIVERY = new Hours(
 /** Banks book on working days, most of it in the first runs of the morning. */
 export const BANKING = new Hours(day([2, 0.1], [2, 4], [3, 6], [3, 2], [8, 1], [6, 0.1]), CLOSED);
 
+/** When hardly anybody is awake, and whoever is would rather not be seen. */
+export const NIGHT = new Hours(day([1, 2], [4, 12], [1, 3], [15, 0.3], [3, 0.8]));
+
 /** Machines know no hours. */
 export const ANY_HOUR = new Hours(day([24, 1]));

@@ -40,6 +40,12 @@ export function employment(person: Person, world: Workplaces, wanted?: Locale): 
   return { jobTitle: joined(before, jobAt(key, jobs, LAST_WORKING_AGE)[sex], after), employer };
 }
 
+/** Where they work now; null for someone who has retired. */
+export function workplace(person: Person, world: Workplaces): Company | null {
+  const stage = stageAt(person.key, age(person));
+  return stage === 'retired' ? null : employerOf(person, stage, world, undefined);
+}
+
 /** Share of people who are still learning, from 18 on. */
 const LEARNING = [0.9, 0.8, 0.65, 0.5, 0.4, 0.28, 0.2, 0.1];
 /** Share of people who have retired, from 62 on; from 70 on, everybody has. */

@@ -11,7 +11,11 @@ const QUALITY = 5;
  * A body that does not change during the life of the process or of a release, with a strong entity tag. It is made on
  * first request, compressed on another thread on the first request for a coding, and both are cached.
  */
-export function constant(type: string, text: () => string | Promise<string>): Middleware {
+export function constant(
+  type: string,
+  text: () => string | Promise<string>,
+  cacheControl = 'public, max-age=300',
+): Middleware {
   const plain = kept(async () => Buffer.from(await text()));
   const tag = kept(async () => hash('sha1', await plain(), 'base64url'));
   const encoded = (coding: 'br' | 'gzip') => kept(async () => compressed(coding, await plain(), QUALITY));
@@ -22,7 +26,7 @@ export function constant(type: string, text: () => string | Promise<string>): Mi
     headers.Vary = 'Accept-Encoding';
     // A strong tag identifies one representation, so each coding has its own.
     headers.ETag = `"${await tag()}-${coding}"`;
-    headers['Cache-Control'] = 'public, max-age=300';
+    headers['Cache-Control'] = cacheControl;
     if (replyIfFresh(ctx)) return;
     if (coding !== 'identity') headers['Content-Encoding'] = coding;
     headers['Content-Type'] = type;

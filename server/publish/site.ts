@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { ReleaseError } from '../../db/release.ts';
+import { llmsText } from '../docs/llms.ts';
 import { openApi } from '../docs/openapi.ts';
 import { type Release, readRelease, versionsIn } from '../downloads/catalogue.ts';
 import {
@@ -13,10 +14,11 @@ import {
   SHORT_LIVED,
 } from '../downloads/listing.ts';
 import { mediatypeOf } from '../downloads/mediatype.ts';
-import { datasetsPage, releasePage, siteNav, sitePage } from '../downloads/pages.ts';
+import { datasetsPage, releasePage } from '../downloads/pages.ts';
 import { answerPath, answerText, samplePath, sampleText } from '../downloads/sample.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
+import { type Links, pageFiles, siteLinks } from './pages.ts';
 
 export interface SiteFile {
   /** Below the site's root, with slashes. */
@@ -55,7 +57,7 @@ export async function siteOf(
   const ofKind = (kind: Endpoint['route']['kind']) =>
     [...registry.values()].filter(({ route }) => route.kind === kind);
   const references = ofKind('reference');
-  const answers = references.map((endpoint) => ({ route: endpoint.path, url: answerPath(endpoint) }));
+  const links = siteLinks(registry, dataset);
   return {
     version,
     stages: [
@@ -74,10 +76,11 @@ export async function siteOf(
         name: 'listings',
         files: [
           textFile('openapi.json', JSON.stringify(openApi(registry, dataset))),
-          ...published.flatMap(releaseListings),
+          textFile('llms.txt', llmsText(registry, dataset.publicUrl)),
+          ...(await Promise.all(published.map((release) => releaseListings(release, links)))).flat(),
           textFile('datasets/index.json', jsonText(listed)),
-          textFile('datasets/index.html', datasetsPage(listed, siteNav('../'))),
-          textFile('index.html', sitePage(listed, answers)),
+          textFile('datasets/index.html', links.relative(await datasetsPage(listed), 'datasets/index.html')),
+          ...(await pageFiles(registry, dataset)).map(({ path, text }) => textFile(path, text)),
         ],
       },
       { name: 'pointer', files: [textFile('datasets/latest.json', jsonText(latestRelease(live)))] },
@@ -93,12 +96,12 @@ const releaseFiles = ({ version, folder, files }: Release): SiteFile[] =>
     content: { file: join(folder, file.path) },
   }));
 
-function releaseListings(release: Release): SiteFile[] {
+async function releaseListings(release: Release, links: Links): Promise<SiteFile[]> {
   const listed = listedRelease(release);
   const folder = `datasets/${release.version}`;
   return [
     textFile(`${folder}/index.json`, jsonText(listed)),
-    textFile(`${folder}/index.html`, releasePage(listed, siteNav('../../'))),
+    textFile(`${folder}/index.html`, links.relative(await releasePage(listed), `${folder}/index.html`)),
   ];
 }
 

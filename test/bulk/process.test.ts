@@ -36,8 +36,11 @@ describe('what it says', () => {
   });
 
   it.each([
-    [['user'], /^fixture-data: 'user' is no fixture route; did you mean users\? The routes are addresses, /],
-    [['qqqqqqqq'], /^fixture-data: 'qqqqqqqq' is no fixture route\. The routes are addresses, /],
+    [
+      ['user'],
+      /^fixture-data: 'user' is no fixture route; did you mean users\? The routes are access-control, /,
+    ],
+    [['qqqqqqqq'], /^fixture-data: 'qqqqqqqq' is no fixture route\. The routes are access-control, /],
     [['countries'], /^fixture-data: 'countries' is no fixture route/],
     [['users', '--format', 'xml'], /^fixture-data: --format must be one of ndjson, csv, json/],
     [['users', '--seed', 'x'], /^fixture-data: seed: must be an integer; received 'x'\.$/m],

@@ -1,0 +1,61 @@
+/**
+ * What access is asked for: documents, projects, invoices, deployments and secrets of a world's users. Each has one
+ * owner, whoever acts on it.
+ */
+import type { AccessRequest } from './access-evaluation.ts';
+import type { ResourceType } from './access-policy.ts';
+import { identifier } from './flat-text.ts';
+import { neighbour } from './membership.ts';
+import { oncePer } from './once-per.ts';
+import { customerNumber } from './order.ts';
+import { draws, type Key } from './random.ts';
+import { WORLD_SIZE } from './setting.ts';
+import type { World } from './world.ts';
+
+const draw = draws('resourceNumber', 'resourceOwner');
+
+const PREFIXES: Readonly<Record<ResourceType, string>> = {
+  document: 'doc',
+  project: 'prj',
+  invoice: 'inv',
+  deployment: 'dep',
+  secret: 'sec',
+};
+
+/** The lists of the world that are nothing but what users own, and how much each does. */
+const HOLDINGS: Readonly<Record<Exclude<ResourceType, 'invoice'>, { list: string; each: number }>> = {
+  document: { list: 'documents', each: 4 },
+  project: { list: 'projects', each: 1 },
+  deployment: { list: 'tenant deployments', each: 2 },
+  secret: { list: 'secrets', each: 2 },
+};
+
+/** Identifier of a resource that the subject owns, or that somebody else in a tenant of the same state does. */
+export function resourceId(
+  key: Key,
+  world: World,
+  { resource, action, ownsResource }: Pick<AccessRequest, 'resource' | 'action' | 'ownsResource'>,
+  subject: number,
+): string {
+  const prefix = PREFIXES[resource];
+  // What is still to be created is in no list yet.
+  if (action === 'create') return identifier(prefix, key.list('new resource'));
+  const owner = ownsResource ? subject : neighbour(world, subject, key.float(draw.resourceOwner));
+  if (resource === 'invoice') {
+    // An order has one invoice, which has its digits and belongs to its customer.
+    const order = key.pick(draw.resourceNumber, ordersOf(world).get(owner) as number[]);
+    return identifier(prefix, world.orderKey(order));
+  }
+  const { list, each } = HOLDINGS[resource];
+  const number = key.int(draw.resourceNumber, 0, each - 1);
+  return identifier(prefix, world.key(list, owner * each + number));
+}
+
+/** Orders by the user who placed them: the first of a world, until everybody has placed one. */
+const ordersOf = oncePer((world: World): ReadonlyMap<number, number[]> => {
+  const orders = new Map<number, number[]>();
+  for (let index = 0; orders.size < WORLD_SIZE.users; index++) {
+    orders.getOrInsertComputed(customerNumber(world.orderKey(index)), () => []).push(index);
+  }
+  return orders;
+});

@@ -1,0 +1,197 @@
+/** Sessions of users: who signed in and how, how long it lasted, and how it ended. */
+import { ANY_HOUR, type Hours, LEISURE, NIGHT, OFFICE, WORKING } from './daytime.ts';
+import { identifier } from './flat-text.ts';
+import { Lifecycle, type Step } from './lifecycle.ts';
+import { type Draw, draws, type Key, Weights } from './random.ts';
+import {
+  type Method,
+  type Origin,
+  origin,
+  type SignIn,
+  type SignInLimits,
+  signIn,
+  utcOffset,
+} from './sign-in.ts';
+import { DAY, HOUR, SECOND, type Window } from './window.ts';
+import type { World } from './world.ts';
+
+const draw = draws(
+  'status',
+  'reason',
+  'isLong',
+  'isVisit',
+  'isRecent',
+  'isAtNight',
+  'isAtWork',
+  'created',
+  'seen',
+  'revoked',
+);
+
+export const SESSION_STATUSES = ['active', 'expired', 'revoked'] as const;
+export const REVOCATION_REASONS = [
+  'user_logout',
+  'password_changed',
+  'admin_action',
+  'suspicious_activity',
+  'device_lost',
+] as const;
+
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
+export type RevocationReason = (typeof REVOCATION_REASONS)[number];
+
+export interface Session extends SignIn, Origin {
+  id: string;
+  status: SessionStatus;
+  reason: RevocationReason | null;
+  // Milliseconds since 1970.
+  createdAt: number;
+  lastSeenAt: number;
+  expiresAt: number;
+  revokedAt: number | null;
+}
+
+const MINUTE = 60 * SECOND;
+
+/** How long a session lasts, by method: for those who want to stay signed in, and for the others. */
+const LIFETIMES: Readonly<Record<Method, { short: number; long: number }>> = {
+  password: { short: 12 * HOUR, long: 14 * DAY },
+  passkey: { short: 12 * HOUR, long: 30 * DAY },
+  oauth: { short: 12 * HOUR, long: 7 * DAY },
+  saml: { short: 8 * HOUR, long: 12 * HOUR },
+};
+
+/** A sign-in takes at most so long, so that one that begins with the window ends in it. */
+export const SIGN_IN_TIME = 2 * MINUTE;
+
+/** What expired has come to its end within the window; there has to be some choice of when. */
+const canExpire = (lifetime: number, { from, to }: Window) => lifetime <= ((to - from) * 2) / 3;
+
+const SHORT = new Weights<SessionStatus>(['active', 10], ['expired', 58], ['revoked', 32]);
+const LONG = new Weights<SessionStatus>(['active', 62], ['expired', 16], ['revoked', 22]);
+const LONGEST = new Weights<SessionStatus>(['active', 76], ['revoked', 24]);
+const RISKY = new Weights<SessionStatus>(['active', 8], ['expired', 24], ['revoked', 68]);
+
+/** The session at an index of the world's list. */
+export function session(
+  world: World,
+  index: number,
+  limits: SignInLimits,
+  wanted: SessionStatus | undefined,
+  window: Window,
+): Session {
+  const key = world.key('sessions', index);
+  const by = signIn(key, world, limits);
+  const { short, long } = LIFETIMES[by.method];
+  const isLong = by.risk !== 'high' && key.chance(draw.isLong, by.deviceType === 'desktop' ? 0.4 : 0.85);
+  const status = wanted ?? statusOf(key, by, isLong ? long : short, window);
+  const lifetime = isLong && (status !== 'expired' || canExpire(long, window)) ? long : short;
+  const reason = status === 'revoked' ? reasonOf(key, by) : null;
+
+  const first = { from: window.from + SIGN_IN_TIME, to: window.to };
+  const span = Math.min(lifetime, first.to - first.from);
+  const steps = lifecycle(key, hoursOf(key, by), status, reason, lifetime, span);
+  const [createdAt = 0, lastSeenAt = 0, revokedAt = null] = steps.instants(key, first, utcOffset(by));
+  return {
+    ...by,
+    ...origin(key, world, by, createdAt),
+    id: identifier('ses', key),
+    status,
+    reason,
+    createdAt,
+    lastSeenAt,
+    expiresAt: createdAt + lifetime,
+    revokedAt,
+  };
+}
+
+function statusOf(key: Key, { risk }: SignIn, lifetime: number, window: Window): SessionStatus {
+  if (risk === 'high') return key.weighted(draw.status, RISKY);
+  if (!canExpire(lifetime, window)) return key.weighted(draw.status, LONGEST);
+  return key.weighted(draw.status, lifetime > DAY ? LONG : SHORT);
+}
+
+const HIGH = reasons({ user_logout: 6, password_changed: 12, admin_action: 10, suspicious_activity: 72 });
+const MEDIUM = reasons({ user_logout: 66, password_changed: 16, admin_action: 18 });
+const AT_DESK = reasons({ user_logout: 73, password_changed: 13, admin_action: 12, device_lost: 2 });
+const ON_THE_MOVE = reasons({ user_logout: 58, password_changed: 14, admin_action: 10, device_lost: 18 });
+
+/** Of those who have a password here, and of those whom somebody else vouches for. */
+function reasons(shares: Partial<Record<RevocationReason, number>>) {
+  const weighed = Object.entries(shares) as [RevocationReason, number][];
+  return {
+    own: new Weights(...weighed),
+    federated: new Weights(...weighed.filter(([reason]) => reason !== 'password_changed')),
+  };
+}
+
+/** Somebody else's device cannot be lost: only what a user has signed in with at no risk. */
+function reasonOf(key: Key, { risk, method, deviceType }: SignIn): RevocationReason {
+  const usual = deviceType === 'desktop' ? AT_DESK : ON_THE_MOVE;
+  const { own, federated } = { low: usual, medium: MEDIUM, high: HIGH }[risk];
+  return key.weighted(draw.reason, method === 'password' || method === 'passkey' ? own : federated);
+}
+
+/** When somebody signs in: at work, at leisure, or where it is somebody else, often at night. */
+export function hoursOf(key: Key, { risk, method, company, deviceType }: SignIn): Hours {
+  if (risk === 'high' && key.chance(draw.isAtNight, 0.4)) return NIGHT;
+  if (method === 'saml') return WORKING;
+  return company !== null && deviceType === 'desktop' && key.chance(draw.isAtWork, 0.55) ? WORKING : LEISURE;
+}
+
+/** How long after the last request a session was revoked, and in which hours. */
+const REVOCATIONS: Readonly<Record<RevocationReason, { hours: Hours; least: number; most: number }>> = {
+  user_logout: { hours: ANY_HOUR, least: SECOND, most: 100 * SECOND },
+  password_changed: { hours: LEISURE, least: MINUTE, most: 3 * DAY },
+  admin_action: { hours: OFFICE, least: 10 * MINUTE, most: 4 * DAY },
+  suspicious_activity: { hours: ANY_HOUR, least: 15 * SECOND, most: 40 * MINUTE },
+  device_lost: { hours: LEISURE, least: 20 * MINUTE, most: 2 * DAY },
+};
+
+/** Many come for a moment; the others come back for as long as the session lasts. */
+const VISIT = 45 * MINUTE;
+
+const HOURS = [LEISURE, WORKING, NIGHT] as const;
+const lifecycles = new Map<string, Lifecycle>();
+
+/** `span` is the lifetime, or the window where that is shorter. */
+function lifecycle(
+  key: Key,
+  hours: Hours,
+  status: SessionStatus,
+  reason: RevocationReason | null,
+  lifetime: number,
+  span: number,
+): Lifecycle {
+  const isVisit = key.chance(draw.isVisit, 0.45);
+  const isRecent = key.chance(draw.isRecent, 0.6);
+  const name = `${HOURS.indexOf(hours as never)} ${status} ${reason} ${lifetime} ${span} ${isVisit} ${isRecent}`;
+  return lifecycles.getOrInsertComputed(name, () => {
+    const created = step(draw.created, hours, 0, 0);
+    const seen = (most: number) => step(draw.seen, hours === NIGHT ? ANY_HOUR : hours, 20 * SECOND, most);
+    switch (status) {
+      case 'active': {
+        const lately = Math.min(span > DAY ? (isRecent ? 14 * HOUR : 4 * DAY) : 3 * HOUR, span * 0.4);
+        return new Lifecycle([created, seen(span * 0.98 - lately)], { least: 5 * SECOND, most: lately });
+      }
+      case 'expired': {
+        const most = isVisit ? VISIT : lifetime * 0.96;
+        return new Lifecycle([created, seen(most)], { least: lifetime - most, most: Infinity });
+      }
+      case 'revoked': {
+        const { hours: when, least, most } = REVOCATIONS[reason as RevocationReason];
+        const after = Math.min(most, span * 0.3);
+        const revoked = step(draw.revoked, when, least, after);
+        const before = Math.min(isVisit ? VISIT : span, span * 0.95 - after);
+        return new Lifecycle([created, seen(before), revoked], { least: 0, most: Infinity });
+      }
+    }
+  });
+}
+
+const step = (drawn: Draw, hours: Hours, least: number, most: number): Step => ({
+  draw: drawn,
+  hours,
+  least,
+  most,
+});

@@ -1,0 +1,241 @@
+/**
+ * How users of the world sign in: by which method, with which second factor, from which device and address, and at which
+ * risk. The risk is drawn before the circumstances, which are chosen so that they add up to it.
+ */
+import type { UserAgent } from '../../db/vocabulary.ts';
+import type { Company } from './company.ts';
+import { UTC_OFFSETS } from './daytime.ts';
+import { carrierAddress, homeAddress, officeAddress, strangeAddress } from './documentation-address.ts';
+import { workplace } from './employment.ts';
+import type { Person } from './person.ts';
+import { draws, type Key, Weights } from './random.ts';
+import { type Device, userAgent } from './user-agent.ts';
+import { DAY, HOUR } from './window.ts';
+import type { World } from './world.ts';
+
+const draw = draws(
+  'user',
+  'strays',
+  'method',
+  'strayMethod',
+  'otherMethod',
+  'stepUp',
+  'factor',
+  'otherFactor',
+  'risk',
+  'otherRisk',
+  'deviceType',
+  'circumstances',
+  'address',
+  'strangeAddress',
+  'otherAgent',
+  'hasTablet',
+  'isFederated',
+);
+
+export const METHODS = ['password', 'passkey', 'oauth', 'saml'] as const;
+/** Second factors; a passkey holds two factors by itself, so that after it a second one is an extra. */
+export const FACTORS = ['none', 'totp', 'sms', 'webauthn'] as const;
+export const RISKS = ['low', 'medium', 'high'] as const;
+
+export type Method = (typeof METHODS)[number];
+export type Factor = (typeof FACTORS)[number];
+export type Risk = (typeof RISKS)[number];
+
+/** What is allowed of a sign-in; what is absent may be anything. */
+export interface SignInLimits {
+  methods?: readonly Method[] | undefined;
+  factors?: readonly Factor[] | undefined;
+  risks?: readonly Risk[] | undefined;
+}
+
+/** What is known of a sign-in before its time is. */
+export interface SignIn {
+  user: Person;
+  /** Where the user works; null for someone who has retired. */
+  company: Company | null;
+  method: Method;
+  factor: Factor;
+  risk: Risk;
+  deviceType: Device;
+}
+
+const OWN_METHODS = weighted<Method>({ password: 52, oauth: 27, passkey: 21, saml: 0 });
+const ANY_METHOD = weighted<Method>({ password: 46, oauth: 22, passkey: 17, saml: 15 });
+const OWN_FACTORS = weighted<Factor>({ none: 33, totp: 36, sms: 18, webauthn: 13 });
+const RISK_SHARES = weighted<Risk>({ low: 80, medium: 15, high: 5 });
+
+/** Companies of this size have single sign-on, most of them. */
+const FEDERATED_STAFF = 500;
+const FEDERATED = 0.8;
+
+/** Share of people who are asked for their second factor although something else has vouched for them. */
+const STEP_UP: Readonly<Record<Method, number>> = { password: 1, passkey: 0.08, oauth: 0.45, saml: 0.2 };
+
+type Shares<Item extends string> = { weights: Weights<Item>; shares: Readonly<Record<Item, number>> };
+
+function weighted<Item extends string>(shares: Readonly<Record<Item, number>>): Shares<Item> {
+  return { shares, weights: new Weights(...(Object.entries(shares) as [Item, number][])) };
+}
+
+const limited = new Map<Shares<string>, Map<string, Weights<string>>>();
+
+/** The shares of the values that are allowed, worked out once. */
+function among<Item extends string>(all: Shares<Item>, allowed: readonly Item[]): Weights<Item> {
+  const known = limited.getOrInsertComputed(all, () => new Map());
+  return known.getOrInsertComputed(
+    allowed.join(),
+    () => new Weights(...allowed.map((value) => [value, all.shares[value]] as const)),
+  ) as Weights<Item>;
+}
+
+const allows = <Item>(allowed: readonly Item[] | undefined, item: Item) =>
+  allowed === undefined || allowed.includes(item);
+
+export function signIn(key: Key, world: World, { methods, factors, risks }: SignInLimits): SignIn {
+  const user = world.anyUser(key, draw.user);
+  const company = workplace(user, world);
+  const method = methodOf(key, user, company, methods);
+  const usualRisk = key.weighted(draw.risk, RISK_SHARES.weights);
+  return {
+    user,
+    company,
+    method,
+    factor: factorOf(key, user, method, factors),
+    risk: allows(risks, usualRisk)
+      ? usualRisk
+      : key.weighted(draw.otherRisk, among(RISK_SHARES, risks as readonly Risk[])),
+    deviceType: deviceTypeOf(key, user, method),
+  };
+}
+
+/** People have a method of their own, and now and then use another one. */
+function methodOf(key: Key, user: Person, company: Company | null, allowed?: readonly Method[]): Method {
+  const own = user.key.list('sign-in');
+  const isFederated =
+    company !== null &&
+    company.employees >= FEDERATED_STAFF &&
+    company.key.list('sign-in').chance(draw.isFederated, FEDERATED);
+  const habit = isFederated ? 'saml' : own.weighted(draw.method, OWN_METHODS.weights);
+  const usual = key.chance(draw.strays, 0.1) ? key.weighted(draw.strayMethod, OWN_METHODS.weights) : habit;
+  if (allows(allowed, usual)) return usual;
+  if (allows(allowed, habit)) return habit;
+  return key.weighted(draw.otherMethod, among(ANY_METHOD, allowed as readonly Method[]));
+}
+
+/** People have one second factor or none; some ways to sign in ask only some of them for it. */
+function factorOf(key: Key, user: Person, method: Method, allowed?: readonly Factor[]): Factor {
+  const own = user.key.list('sign-in');
+  const enrolled = own.weighted(draw.factor, OWN_FACTORS.weights);
+  const usual = own.chance(draw.stepUp, STEP_UP[method]) ? enrolled : 'none';
+  if (allows(allowed, usual)) return usual;
+  if (allows(allowed, enrolled)) return enrolled;
+  return key.weighted(draw.otherFactor, among(OWN_FACTORS, allowed as readonly Factor[]));
+}
+
+const DEVICES = new Weights<Device>(['desktop', 52], ['mobile', 42], ['tablet', 6]);
+const DEVICES_AT_WORK = new Weights<Device>(['desktop', 84], ['mobile', 16]);
+const TABLETS = 0.3;
+
+function deviceTypeOf(key: Key, user: Person, method: Method): Device {
+  const type = key.weighted(draw.deviceType, method === 'saml' ? DEVICES_AT_WORK : DEVICES);
+  const isMissing = type === 'tablet' && !user.key.list('sign-in').chance(draw.hasTablet, TABLETS);
+  return isMissing ? 'mobile' : type;
+}
+
+/** By the clock of the user, in milliseconds. */
+export const utcOffset = ({ user }: SignIn): number => UTC_OFFSETS[user.country];
+
+const localHour = (clock: number) => Math.floor((clock - Math.floor(clock / DAY) * DAY) / HOUR);
+
+/** Points of each circumstance. Up to 2 are a low risk, 3 and 4 a medium one, more a high one. */
+const POINTS = { newDevice: 3, newAddress: 2, oddHour: 1, noSecondFactor: 1 } as const;
+
+/** From one to five in the morning. */
+const isOdd = (hour: number) => hour >= 1 && hour < 5;
+
+interface Novelty {
+  newDevice: boolean;
+  newAddress: boolean;
+}
+
+const NOVELTIES: readonly (readonly [Novelty, weight: number])[] = [
+  [{ newDevice: false, newAddress: false }, 84],
+  [{ newDevice: false, newAddress: true }, 16],
+  [{ newDevice: true, newAddress: false }, 12],
+  [{ newDevice: true, newAddress: true }, 20],
+];
+
+const riskOf = (points: number): Risk => (points <= 2 ? 'low' : points <= 4 ? 'medium' : 'high');
+
+/** What may be new where a risk adds up from so many points of other circumstances and what is new. */
+const NOVELTY = Object.fromEntries(
+  RISKS.map((risk) => [
+    risk,
+    [0, 1, 2].map(
+      (others) =>
+        new Weights(
+          ...NOVELTIES.filter(
+            ([{ newDevice, newAddress }]) =>
+              riskOf(
+                others + Number(newDevice) * POINTS.newDevice + Number(newAddress) * POINTS.newAddress,
+              ) === risk,
+          ),
+        ),
+    ),
+  ]),
+) as unknown as Readonly<Record<Risk, readonly Weights<Novelty>[]>>;
+
+/** Where a sign-in came from. */
+export interface Origin {
+  device: UserAgent;
+  ip: string;
+}
+
+/** Where a sign-in came from that happened at an instant, in milliseconds since 1970. */
+export function origin(key: Key, world: World, signIn: SignIn, instant: number): Origin {
+  const { method, factor, risk } = signIn;
+  const clock = instant + utcOffset(signIn);
+  const hasOneFactor = factor === 'none' && method !== 'passkey';
+  const others =
+    Number(isOdd(localHour(clock))) * POINTS.oddHour + Number(hasOneFactor) * POINTS.noSecondFactor;
+  const { newDevice, newAddress } = key.weighted(
+    draw.circumstances,
+    NOVELTY[risk][others] as Weights<Novelty>,
+  );
+  return {
+    device: newDevice ? otherDevice(key, world, signIn) : ownDevice(world, signIn),
+    ip: newAddress
+      ? strangeAddress(world, key.float(draw.strangeAddress))
+      : usualAddress(key, world, signIn, clock),
+  };
+}
+
+function ownDevice({ vocabulary }: World, { user, deviceType }: SignIn): UserAgent {
+  return userAgent(user.key.list(deviceType), vocabulary, deviceType);
+}
+
+/** One whose browser tells it from the user's own. */
+function otherDevice(key: Key, world: World, signIn: SignIn): UserAgent {
+  const { deviceType } = signIn;
+  const { vocabulary } = world;
+  const other = userAgent(key.list('other device'), vocabulary, deviceType);
+  if (other !== ownDevice(world, signIn)) return other;
+  const others = vocabulary.userAgents.filter((agent) => agent.device === deviceType && agent !== other);
+  return key.pick(draw.otherAgent, others);
+}
+
+/** In working hours most people are at work; a phone is often on no other network than its carrier's. */
+function usualAddress(key: Key, world: World, signIn: SignIn, clock: number): string {
+  const { user, company, method, deviceType } = signIn;
+  const drawn = key.float(draw.address);
+  const hour = localHour(clock);
+  // 1970 began on a Thursday.
+  const weekday = (((Math.floor(clock / DAY) + 3) % 7) + 7) % 7;
+  if (company !== null && weekday < 5 && hour >= 8 && hour < 18) {
+    const atWork = method === 'saml' ? 0.8 : deviceType === 'desktop' ? 0.55 : 0.3;
+    if (drawn < atWork) return officeAddress(world, company.index);
+  }
+  const isRoaming = deviceType === 'mobile' && drawn > 0.7;
+  return isRoaming ? carrierAddress(world, user.index) : homeAddress(world, user.index);
+}

@@ -1,0 +1,86 @@
+/** The pages of the service as files of a static site, whose links are relative: a site may lie in any folder. */
+import { answerPath, samplePath } from '../downloads/sample.ts';
+import { DEFAULT_PUBLIC_URL, type ServedDataset } from '../framework/dataset.ts';
+import { type Registry, routesOf } from '../framework/registry.ts';
+import { assets } from '../web/assets.ts';
+import { sitePages } from '../web/site-pages.ts';
+
+export interface PageFile {
+  /** Below the site's root. */
+  path: string;
+  text: string;
+}
+
+/** Every page and what it loads. */
+export async function pageFiles(registry: Registry, dataset: ServedDataset): Promise<PageFile[]> {
+  const pages = sitePages(routesOf(registry));
+  const files = new Map(pages.map(({ path, mediaType }) => [path, fileOf(path, mediaType)]));
+  const links = linksOf(files, registry, dataset);
+  const { files: loaded } = await assets();
+  const made: PageFile[] = loaded.map(({ path, text }) => ({ path: path.slice(1), text }));
+  for (const { path, mediaType, text } of pages) {
+    const file = files.get(path) as string;
+    const content = await text(dataset);
+    if (mediaType.startsWith('text/html')) made.push({ path: file, text: links.relative(content, file) });
+    else made.push({ path: file, text: path === SEARCH ? searchable(content, files) : content });
+  }
+  return made;
+}
+
+const SEARCH = '/docs/search.json';
+
+/** The search index with the names of files. */
+function searchable(text: string, files: ReadonlyMap<string, string>): string {
+  const entries = JSON.parse(text) as { url: string }[];
+  return JSON.stringify(entries.map((entry) => ({ ...entry, url: files.get(`/${entry.url}`) ?? entry.url })));
+}
+
+/** A page as the service has it, with links that lead on from a file below the site's root. */
+export interface Links {
+  relative(page: string, file: string): string;
+}
+
+export function siteLinks(registry: Registry, dataset: ServedDataset): Links {
+  const pages = sitePages(routesOf(registry));
+  return linksOf(
+    new Map(pages.map(({ path, mediaType }) => [path, fileOf(path, mediaType)])),
+    registry,
+    dataset,
+  );
+}
+
+/** A path cannot be both a file and a folder, and hosts of files know no page without an extension. */
+function fileOf(path: string, mediaType: string): string {
+  if (path === '/') return 'index.html';
+  if (path === '/docs') return 'docs/index.html';
+  return mediaType.startsWith('text/html') ? `${path.slice(1)}.html` : path.slice(1);
+}
+
+function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset: ServedDataset): Links {
+  const { publicUrl } = dataset;
+  const hasService = publicUrl !== DEFAULT_PUBLIC_URL;
+  const target = (link: string): string | undefined => {
+    const [path = '', rest = ''] = link.split(/(?=[?#])/);
+    const file = files.get(path);
+    if (file) return file + rest;
+    if (path === '/datasets/') return 'datasets/index.html';
+    const endpoint = registry.get(path);
+    if (endpoint?.route.kind === 'reference') return answerPath(endpoint);
+    if (endpoint?.route.kind === 'fixture') return `datasets/${samplePath(endpoint)}`;
+    return endpoint ? undefined : link.slice(1);
+  };
+  return {
+    relative(page, file) {
+      const root = '../'.repeat(file.split('/').length - 1);
+      return page
+        .replace(/ data-api="[^"]*"/, ` data-api="${hasService ? publicUrl : ''}"`)
+        .replace(/ data-root="[^"]*"/, ` data-root="${root || './'}"`)
+        .replace(/ (href|src|action)="(\/[^"]*)"/g, (_, attribute: string, link: string) => {
+          if (hasService && link.startsWith('/api/')) return ` ${attribute}="${publicUrl}${link}"`;
+          const found = target(link);
+          // What only a running service can answer is text here.
+          return found === undefined ? '' : ` ${attribute}="${root}${found}"`;
+        });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { boolean, oneOf } from '../../framework/params.ts';
+import { fixture } from '../../framework/route.ts';
+import { accessDecision, spaceOf } from '../../generators/access-decision.ts';
+import {
+  ACTIONS,
+  MODELS,
+  POLICY_VERSION,
+  RESOURCE_TYPES,
+  ROLES,
+  TENANT_STATES,
+} from '../../generators/access-policy.ts';
+import { identifier } from '../../generators/flat-text.ts';
+import { oncePer } from '../../generators/once-per.ts';
+import { isoText } from '../../generators/window.ts';
+import {
+  ACCESS_STANDARDS,
+  matchedRules,
+  requestFields,
+  shownRule,
+  verdictFields,
+} from '../../schemas/access-control.ts';
+import { impossibleOutcome, type Pinned, pinsOf } from '../../schemas/access-pins.ts';
+import { historyOf, historyParameters, resolveHistory } from '../../schemas/history-window.ts';
+
+/** The requests that a query leaves open, found once per request. */
+const openTo = oncePer((query: Pinned) => {
+  const pins = pinsOf(query);
+  return { pins, space: spaceOf(pins) };
+});
+
+export default fixture({
+  category: 'developer',
+  summary: 'Decisions about access to resources, each the verdict of one published policy.',
+  description:
+    "Every outcome is evaluated from the rules of /api/access-control/policy; /api/access-control/evaluate gives the same verdict for the same role, resource, action, tenant state and ownership: /api/access-control/evaluate?model=abac&role=editor&resource=document&action=delete&ownsResource=true. Subjects are users of the same world, in /api/users?seed=7&count=100, and have the same role in a tenant of the same state in every record. A resource has one owner; what is created is its creator's, unless ownsResource says otherwise. An invoice that exists has the digits of its order and belongs to its customer: inv_8b5e9c259fe4 is of ord_8b5e9c259fe4 in /api/orders. Where a parameter does not fit the usual record, as little of it changes as possible: the subject is another user only if the usual one cannot have the role, the state of the tenant or the outcome.",
+  standards: ACCESS_STANDARDS,
+  revision: 1,
+  query: {
+    model: oneOf(...MODELS, 'any')
+      .default('any')
+      .describe('Rules that are evaluated: by role, by attributes, or a mix.'),
+    role: oneOf(...ROLES, 'any')
+      .default('any')
+      .describe('Role of every subject.'),
+    resource: oneOf(...RESOURCE_TYPES, 'any')
+      .default('any')
+      .describe('Type of every resource.'),
+    action: oneOf(...ACTIONS, 'any')
+      .default('any')
+      .describe('Action of every request.'),
+    tenantState: oneOf(...TENANT_STATES, 'any')
+      .default('any')
+      .describe('State of every tenant.'),
+    ownsResource: boolean()
+      .optional()
+      .describe('Whether every subject owns the resource; a mix when absent.'),
+    outcome: oneOf('allow', 'deny', 'any')
+      .default('any')
+      .describe(
+        'Outcome of every decision. One that the policy never gives for the other parameters is refused.',
+      ),
+    ...historyParameters,
+  },
+  record: z.strictObject({
+    id: z.string().describe('Identifier with the prefix dec_.'),
+    model: requestFields.model,
+    subject: z
+      .strictObject({
+        id: z.string().describe('Identifier in /api/users.'),
+        role: requestFields.role,
+      })
+      .describe('Who asks.'),
+    resource: z
+      .strictObject({
+        id: z
+          .string()
+          .describe(
+            'Identifier whose prefix tells the type: doc_, prj_, inv_, dep_ or sec_; of an invoice, with the digits of its order in /api/orders unless it is still to be created.',
+          ),
+        type: requestFields.resource,
+        ownedBySubject: requestFields.ownsResource,
+      })
+      .describe('What is asked for.'),
+    action: requestFields.action,
+    tenantState: requestFields.tenantState,
+    ...verdictFields,
+    matchedRules,
+    evaluatedAt: z.iso.datetime().describe('When it was decided, from windowDays before asOf to asOf.'),
+  }),
+  examples: [
+    'seed=7&count=3&asOf=2026-01-31',
+    'seed=7&role=editor&resource=secret&outcome=deny&asOf=2026-01-31',
+    'seed=7&model=abac&ownsResource=true&outcome=allow&windowDays=7&asOf=2026-01-31T12:00:00Z',
+  ],
+  resolve(query, context) {
+    const fault = impossibleOutcome(query);
+    if (fault) context.refuse(fault);
+    return { ...query, ...resolveHistory(query, context) };
+  },
+  generate(key, query, world) {
+    const { pins, space } = openTo(query);
+    const decision = accessDecision(key, world, pins, space, historyOf(query));
+    return {
+      id: identifier('dec', key),
+      model: decision.model,
+      subject: { id: decision.subject.id, role: decision.role },
+      resource: {
+        id: decision.resourceId,
+        type: decision.resource,
+        ownedBySubject: decision.ownsResource,
+      },
+      action: decision.action,
+      tenantState: decision.tenantState,
+      outcome: decision.outcome,
+      reasonCode: decision.reasonCode,
+      policyVersion: POLICY_VERSION,
+      matchedRules: decision.matched.map(shownRule),
+      evaluatedAt: isoText(decision.evaluatedAt),
+    };
+  },
+});

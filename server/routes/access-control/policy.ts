@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { computation } from '../../framework/route.ts';
+import {
+  ACTIONS,
+  MODELS,
+  POLICY,
+  POLICY_VERSION,
+  REASON_CODES,
+  RESOURCE_TYPES,
+  ROLES,
+  TENANT_STATES,
+} from '../../generators/access-policy.ts';
+import { ACCESS_STANDARDS } from '../../schemas/access-control.ts';
+
+const anyOf = <Values extends readonly [string, ...string[]]>(values: Values, what: string) =>
+  z.array(z.enum(values)).describe(`${what}, any of which fits.`);
+
+export default computation({
+  category: 'developer',
+  summary: 'The policy by which the access decisions are made, whole and in order.',
+  description:
+    'A rule holds for a request if all of its conditions do. What no rule allows is denied, and one rule that denies overrides all that allow. The reason of a decision is that of the first rule that denies, else of the first that allows. Where no rule holds, it is denied_not_owner if a rule would have allowed the request of the owner, else denied_role_lacks_permission. So whoever reads this table can work out every decision of /api/access-control and /api/access-control/evaluate.',
+  standards: ACCESS_STANDARDS,
+  query: {},
+  result: z.strictObject({
+    policyVersion: z.string().describe('Version of the policy, raised with every change of a rule.'),
+    combining: z.literal('deny-overrides').describe('How rules that hold together are combined.'),
+    defaultOutcome: z.literal('deny').describe('Outcome where no rule holds.'),
+    models: z.array(z.enum(MODELS)).describe('Models: by role, by attributes.'),
+    roles: z.array(z.enum(ROLES)).describe('Roles of subjects.'),
+    resources: z.array(z.enum(RESOURCE_TYPES)).describe('Types of resources.'),
+    actions: z.array(z.enum(ACTIONS)).describe('Actions on resources.'),
+    tenantStates: z.array(z.enum(TENANT_STATES)).describe('States of tenants.'),
+    rules: z
+      .array(
+        z.strictObject({
+          id: z.string().describe('Name of the rule.'),
+          models: anyOf(MODELS, 'Models that evaluate the rule'),
+          effect: z.enum(['allow', 'deny']).describe('What the rule says where it holds.'),
+          roles: anyOf(ROLES, 'Roles of the subject'),
+          resources: anyOf(RESOURCE_TYPES, 'Types of the resource'),
+          actions: anyOf(ACTIONS, 'Actions'),
+          tenantStates: anyOf(TENANT_STATES, 'States of the tenant'),
+          ownsResource: z
+            .boolean()
+            .nullable()
+            .describe(
+              'Whether the subject has to own the resource, or not to; null where it does not matter.',
+            ),
+          reasonCode: z.enum(REASON_CODES).describe('Reason of a decision that this rule makes.'),
+          description: z.string().describe('The rule in a sentence.'),
+        }),
+      )
+      .describe('All rules in the order in which they are evaluated.'),
+  }),
+  examples: [''],
+  compute() {
+    return {
+      policyVersion: POLICY_VERSION,
+      combining: 'deny-overrides' as const,
+      defaultOutcome: 'deny' as const,
+      models: [...MODELS],
+      roles: [...ROLES],
+      resources: [...RESOURCE_TYPES],
+      actions: [...ACTIONS],
+      tenantStates: [...TENANT_STATES],
+      rules: POLICY.map((rule) => ({
+        id: rule.id,
+        models: [...rule.models],
+        effect: rule.effect,
+        roles: [...rule.roles],
+        resources: [...rule.resources],
+        actions: [...rule.actions],
+        tenantStates: [...rule.tenantStates],
+        ownsResource: rule.ownsResource,
+        reasonCode: rule.reasonCode,
+        description: rule.description,
+      })),
+    };
+  },
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { oneOf } from '../../framework/params.ts';
+import { fixture } from '../../framework/route.ts';
+import { REVOCATION_REASONS, SESSION_STATUSES, session } from '../../generators/session.ts';
+import { isoText, isoTextOrNull } from '../../generators/window.ts';
+import { customer } from '../../schemas/customer.ts';
+import { historyOf, resolveHistory } from '../../schemas/history-window.ts';
+import {
+  limitsOf,
+  originFields,
+  SIGN_IN_STANDARDS,
+  shownOrigin,
+  signInFields,
+  signInParameters,
+} from '../../schemas/sign-in.ts';
+
+export default fixture({
+  category: 'developer',
+  summary: 'Sessions of users, with device, address and risk, as seen at an instant.',
+  description:
+    'The user of a session is in /api/users of the same seed. People have a method, a second factor, a few devices and a few addresses of their own, and share the address of the office where they work; whatever else they come with raises the risk. Sessions last 8 or 12 hours, or for those who stay signed in 7, 14 or 30 days. What is active was seen lately and expires after asOf; what has expired did so by asOf. The attempt that opened the session at an index is at the same index of /api/auth-sessions/login-attempts?outcome=success with the same seed, method, mfa, risk, windowDays and asOf.',
+  standards: SIGN_IN_STANDARDS,
+  revision: 1,
+  query: {
+    status: oneOf(...SESSION_STATUSES, 'any')
+      .default('any')
+      .describe('Status of every session; a mix by default.'),
+    ...signInParameters,
+  },
+  record: z.strictObject({
+    id: z.string().describe('Identifier with the prefix ses_.'),
+    user: customer.describe('Who signed in.'),
+    status: z.enum(SESSION_STATUSES).describe('Status as seen at asOf.'),
+    ...signInFields,
+    ...originFields,
+    createdAt: z.iso.datetime().describe('When the user had signed in, from windowDays before asOf to asOf.'),
+    lastSeenAt: z.iso
+      .datetime()
+      .describe('When the last request came, before the session ended and before asOf.'),
+    expiresAt: z.iso
+      .datetime()
+      .describe('When the session ends by itself: after asOf if it is active, by asOf if it has expired.'),
+    revokedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'When it was ended before its time, between lastSeenAt and expiresAt; null for any other status.',
+      ),
+    revocationReason: z
+      .enum(REVOCATION_REASONS)
+      .nullable()
+      .describe('Why it was revoked; null for any other status. suspicious_activity has a high risk.'),
+    active: z.boolean().describe('Whether the status is active.'),
+  }),
+  examples: [
+    'seed=7&count=3&asOf=2026-01-31T12:00:00Z',
+    'seed=7&status=revoked&risk=high&asOf=2026-01-31',
+    'seed=7&method=passkey&mfa=none&windowDays=7&asOf=2026-01-31',
+  ],
+  resolve: (query, context) => ({ ...query, ...resolveHistory(query, context) }),
+  generate(_, query, world, index) {
+    const { status: asked } = query;
+    const wanted = asked === 'any' ? undefined : asked;
+    const each = session(world, index, limitsOf(query), wanted, historyOf(query));
+    const { id, name, email } = each.user;
+    return {
+      id: each.id,
+      user: { id, name, email },
+      status: each.status,
+      method: each.method,
+      mfa: each.factor,
+      risk: each.risk,
+      ...shownOrigin(each),
+      createdAt: isoText(each.createdAt),
+      lastSeenAt: isoText(each.lastSeenAt),
+      expiresAt: isoText(each.expiresAt),
+      revokedAt: isoTextOrNull(each.revokedAt),
+      revocationReason: each.reason,
+      active: each.status === 'active',
+    };
+  },
+});

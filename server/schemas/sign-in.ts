@@ -1,0 +1,79 @@
+/** What sessions and login attempts share: their parameters, and the fields that say who signed in and how. */
+import { z } from 'zod';
+import { oneOf } from '../framework/params.ts';
+import { oncePer } from '../generators/once-per.ts';
+import {
+  FACTORS,
+  type Factor,
+  METHODS,
+  type Method,
+  type Origin,
+  RISKS,
+  type Risk,
+  type SignInLimits,
+} from '../generators/sign-in.ts';
+import { DEVICES } from '../generators/user-agent.ts';
+import { historyParameters } from './history-window.ts';
+
+export const SIGN_IN_STANDARDS = ['RFC 2606 §3', 'RFC 5737', 'RFC 9110 §10.1.5'] as const;
+
+export const signInParameters = {
+  method: oneOf(...METHODS, 'any')
+    .default('any')
+    .describe('Way of signing in of every record; a mix by default.'),
+  mfa: oneOf(...FACTORS, 'any')
+    .default('any')
+    .describe('Second factor of every record, none for no second factor; a mix by default.'),
+  risk: oneOf(...RISKS, 'any')
+    .default('any')
+    .describe('Risk of every record; a mix by default.'),
+  ...historyParameters,
+};
+
+interface Pinned {
+  method: Method | 'any';
+  mfa: Factor | 'any';
+  risk: Risk | 'any';
+}
+
+const only = <Value extends string>(value: Value | 'any') => (value === 'any' ? undefined : [value as Value]);
+
+/** Worked out once per request. */
+export const limitsOf = oncePer(
+  ({ method, mfa, risk }: Pinned): SignInLimits => ({
+    methods: only(method),
+    factors: only(mfa),
+    risks: only(risk),
+  }),
+);
+
+export const signInFields = {
+  method: z.enum(METHODS).describe('Way of signing in.'),
+  mfa: z
+    .enum(FACTORS)
+    .describe(
+      'Second factor; none without one. A passkey holds two factors by itself, so one after it is an extra.',
+    ),
+  risk: z
+    .enum(RISKS)
+    .describe(
+      'What the circumstances add up to: 3 points for a device and 2 for an address that the user does not use, 1 for the hours from 1 to 5 in the standard time of the user, 1 for no second factor unless with a passkey; up to 2 is low, up to 4 medium.',
+    ),
+};
+
+export const originFields = {
+  device: z
+    .strictObject({
+      type: z.enum(DEVICES).describe('Kind of device.'),
+      browser: z.string().describe('Name of the browser.'),
+      os: z.string().describe('Name of the operating system.'),
+      userAgent: z.string().describe('Value of the User-Agent field.'),
+    })
+    .describe('What the user signed in with.'),
+  ip: z.string().describe('IPv4 address from a block that is set aside for documentation.'),
+};
+
+export function shownOrigin({ device, ip }: Origin) {
+  const { device: type, browser, os, userAgent } = device;
+  return { device: { type, browser, os, userAgent }, ip };
+}

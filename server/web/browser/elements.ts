@@ -1,0 +1,75 @@
+/** Elements in one call, and those that a page has. */
+
+type Child = Node | string | undefined | false;
+
+/** A new element: attributes, then children. Text is never read as markup. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | boolean | undefined>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    made.setAttribute(key, value === true ? '' : value);
+  }
+  made.append(...children.filter((child) => child !== undefined && child !== false));
+  return made;
+}
+
+/** The element that a selector names, if the page has it. */
+export const find = <Found extends Element = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): Found | null => within.querySelector<Found>(selector);
+
+export const findAll = <Found extends Element = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): Found[] => [...within.querySelectorAll<Found>(selector)];
+
+/** Choices of which one is shown, as tabs: arrow keys move between them. */
+export function tabs(
+  list: HTMLElement,
+  names: readonly string[],
+  chosen: string,
+  choose: (name: string) => void,
+): void {
+  const buttons = names.map((name) => element('button', { type: 'button', role: 'tab' }, name));
+  const select = (name: string, isFocused: boolean) => {
+    for (const button of buttons) {
+      const isChosen = button.textContent === name;
+      button.setAttribute('aria-selected', String(isChosen));
+      button.tabIndex = isChosen ? 0 : -1;
+      if (isChosen && isFocused) button.focus();
+    }
+    choose(name);
+  };
+  for (const [index, button] of buttons.entries()) {
+    button.addEventListener('click', () => select(names[index] as string, false));
+    button.addEventListener('keydown', ({ key }) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      if (step) select(names[(index + step + names.length) % names.length] as string, true);
+    });
+  }
+  list.replaceChildren(...buttons);
+  list.hidden = names.length < 2;
+  select(chosen, false);
+}
+
+/** A button that copies a text and says so. */
+export function copyButton(text: () => string): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'copy' }, 'Copy');
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      button.textContent = 'Copied';
+    } catch {
+      button.textContent = 'Press Ctrl-C';
+    }
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, 1500);
+  });
+  return button;
+}

@@ -1,0 +1,148 @@
+/** The page of a route: the answer changes while somebody types, and the address is that of what is shown. */
+
+import { copyButton, element, find, findAll, tabs } from './elements.ts';
+import { offerNames } from './names.ts';
+import { pictureFor } from './pictures/index.ts';
+import { type Answer, Requests, statusText } from './request.ts';
+import { apiUrl, hasApi } from './site-root.ts';
+import { LANGUAGES, type Language, snippet } from './snippets.ts';
+import { type Picture, viewsOf } from './views.ts';
+
+const PAUSE_MS = 250;
+
+function start(form: HTMLFormElement): void {
+  const { path = '' } = form.dataset;
+  const requests = new Requests();
+  const view = find('#view') as HTMLElement;
+  const status = find('#status') as HTMLElement;
+  const link = find<HTMLAnchorElement>('#url') as HTMLAnchorElement;
+  const examples = findAll<HTMLAnchorElement>('a[data-query]');
+  let language: Language = 'curl';
+  let chosenView: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let picture: Promise<Picture | undefined> | undefined;
+
+  const urlNow = (): string => {
+    const query = queryOf(form);
+    return query === '' ? path : `${path}?${query}`;
+  };
+
+  const showCode = () => {
+    const url = apiUrl(urlNow());
+    const text = snippet(language, url, !/[?&]format=(?!json)/.test(url));
+    find('#code')?.replaceChildren(
+      element(
+        'div',
+        { class: 'copied' },
+        copyButton(() => text),
+        element('pre', {}, text),
+      ),
+    );
+  };
+
+  const show = async (answer: Answer, url: string): Promise<void> => {
+    picture ??= pictureFor(path);
+    const views = viewsOf(answer, url, await picture);
+    const names = views.map(({ name }) => name);
+    const first = chosenView !== undefined && names.includes(chosenView) ? chosenView : (names[0] as string);
+    let isFirst = true;
+    tabs(find('#views') as HTMLElement, names, first, async (name) => {
+      if (!isFirst) chosenView = name;
+      isFirst = false;
+      view.replaceChildren((await views.find((each) => each.name === name)?.show()) ?? '');
+    });
+    status.textContent = statusText(answer);
+    status.classList.toggle('bad', !answer.isOk);
+    markFaults(form, answer);
+  };
+
+  const run = async (isKept: boolean): Promise<void> => {
+    const url = urlNow();
+    link.href = apiUrl(url);
+    link.replaceChildren(element('code', {}, url));
+    showCode();
+    const here = `${location.pathname}?${queryOf(form)}`;
+    if (isKept) history.pushState(null, '', here);
+    else history.replaceState(null, '', here);
+    view.setAttribute('aria-busy', 'true');
+    try {
+      const answer = await requests.send(url);
+      if (!answer) return;
+      await show(answer, url);
+      view.removeAttribute('aria-busy');
+    } catch {
+      status.textContent = 'Nothing answers. Is the connection there?';
+      status.classList.add('bad');
+    }
+  };
+
+  form.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(false), PAUSE_MS);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    clearTimeout(timer);
+    void run(true);
+  });
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    fill(form, new URLSearchParams(examples[0]?.dataset.query));
+    void run(true);
+  });
+  for (const example of examples) {
+    example.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      fill(form, new URLSearchParams(example.dataset.query));
+      void run(true);
+      form.scrollIntoView({ block: 'nearest' });
+    });
+  }
+  addEventListener('popstate', () => {
+    fill(form, new URLSearchParams(location.search));
+    void run(false);
+  });
+  offerNames(form);
+  tabs(find('#languages') as HTMLElement, LANGUAGES, language, (name) => {
+    language = name as Language;
+    showCode();
+  });
+  if (location.search !== '') fill(form, new URLSearchParams(location.search));
+  void run(false);
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (each): each is Control => 'name' in each && each.name !== '' && !(each instanceof HTMLButtonElement),
+  );
+
+/** Parameters that are left empty are not sent. */
+function queryOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const control of controlsOf(form)) {
+    const isRepeated = control.dataset.repeat !== undefined;
+    const values = isRepeated ? control.value.split('\n') : [control.value];
+    for (const value of values) if (value !== '') query.append(control.name, value);
+  }
+  // Commas and colons need no escape in a query, and read better without one.
+  return query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');
+}
+
+function fill(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const control of controlsOf(form)) control.value = query.getAll(control.name).join('\n');
+}
+
+function markFaults(form: HTMLFormElement, { json, isOk }: Answer): void {
+  const { errors = [] } = (isOk ? {} : (json ?? {})) as { errors?: { parameter: string; message: string }[] };
+  for (const control of controlsOf(form)) {
+    const fault = errors.find(({ parameter }) => parameter === control.name);
+    control.toggleAttribute('aria-invalid', fault !== undefined);
+    control.title = fault?.message ?? '';
+  }
+}
+
+const form = find<HTMLFormElement>('#request');
+if (form && hasApi) start(form);

@@ -1,0 +1,81 @@
+/** Search from any page: `/` or Ctrl-K, then the keyboard alone. */
+import { element, find } from './elements.ts';
+import type { Entry, Find } from './search-engine.ts';
+import { siteUrl } from './site-root.ts';
+
+const MOST = 12;
+
+export function openSearch(): void {
+  const open = document.querySelector<HTMLDialogElement>('dialog.search');
+  if (open) return;
+  const input = element('input', {
+    type: 'search',
+    placeholder: 'A route, a parameter, a field',
+    'aria-label': 'Search',
+    'aria-controls': 'found',
+    role: 'combobox',
+    'aria-expanded': 'true',
+    autocomplete: 'off',
+  });
+  const list = element('ul', { id: 'found', role: 'listbox', 'aria-label': 'Found' });
+  const dialog = element('dialog', { class: 'search', 'aria-label': 'Search' }, input, list);
+  document.body.append(dialog);
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
+  dialog.showModal();
+
+  let chosen = 0;
+  let found: Entry[] = [];
+  const show = () => {
+    const items = found.map(({ url, title, summary }, index) => {
+      const link = element(
+        'a',
+        { href: siteUrl(url), tabindex: '-1' },
+        element('code', {}, title),
+        ' ',
+        summary,
+      );
+      return element(
+        'li',
+        { role: 'option', id: `found-${index}`, 'aria-selected': String(index === chosen) },
+        link,
+      );
+    });
+    list.replaceChildren(...items);
+    input.setAttribute('aria-activedescendant', `found-${chosen}`);
+    find('[aria-selected="true"]', list)?.scrollIntoView({ block: 'nearest' });
+  };
+  const look = async () => {
+    const find = await loaded();
+    found = find(input.value).slice(0, MOST);
+    chosen = 0;
+    show();
+  };
+  input.addEventListener('input', () => void look());
+  input.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && found.length > 0) {
+      event.preventDefault();
+      chosen = (chosen + step + found.length) % found.length;
+      show();
+    }
+    const entry = found[chosen];
+    if (event.key === 'Enter' && entry) location.assign(siteUrl(entry.url));
+  });
+  void look();
+}
+
+let finder: Promise<Find> | undefined;
+
+function loaded(): Promise<Find> {
+  finder ??= load();
+  return finder;
+}
+
+async function load(): Promise<Find> {
+  const [response, { searchIn }] = await Promise.all([
+    fetch(siteUrl('docs/search.json')),
+    import('./search-engine.ts'),
+  ]);
+  return searchIn((await response.json()) as Entry[]);
+}

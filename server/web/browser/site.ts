@@ -1,0 +1,76 @@
+/** On every page: search, and the request of the first page. */
+import { copyButton, element, find, findAll } from './elements.ts';
+import { Requests, statusText } from './request.ts';
+import { openSearch } from './search.ts';
+import { apiUrl, hasApi } from './site-root.ts';
+import { viewsOf } from './views.ts';
+
+const opener = find<HTMLButtonElement>('[data-search]');
+if (opener) {
+  opener.hidden = false;
+  opener.addEventListener('click', () => openSearch());
+}
+addEventListener('keydown', (event) => {
+  const isTyping = (event.target as HTMLElement).closest?.('input, textarea, select, [contenteditable]');
+  const isSlash = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (!isSlash && !(event.key === 'k' && (event.ctrlKey || event.metaKey))) return;
+  event.preventDefault();
+  openSearch();
+});
+
+const live = find<HTMLFormElement>('form[data-live]');
+if (live && hasApi) start(live);
+
+function start(form: HTMLFormElement): void {
+  const input = find<HTMLInputElement>('input', form) as HTMLInputElement;
+  const view = find('[data-live-view]') as HTMLElement;
+  const status = find('[data-live-status]') as HTMLElement;
+  const requests = new Requests();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = async () => {
+    const url = input.value.trim();
+    if (!url.startsWith('/')) {
+      status.textContent = 'A request begins with /api/';
+      return;
+    }
+    try {
+      const answer = await requests.send(url);
+      if (!answer) return;
+      status.textContent = statusText(answer);
+      status.classList.toggle('bad', !answer.isOk);
+      const json = viewsOf(answer, url).findLast(({ name }) => name !== 'Table');
+      view.replaceChildren((await json?.show()) ?? '');
+    } catch {
+      status.textContent = 'Nothing answers. Is the connection there?';
+      status.classList.add('bad');
+    }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void run();
+  });
+  input.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), 300);
+  });
+  for (const link of findAll<HTMLAnchorElement>('a[data-run]')) {
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      input.value = link.dataset.run ?? '';
+      input.focus();
+      void run();
+    });
+  }
+  form.append(copyButton(() => `curl '${apiUrl(input.value).replaceAll("'", '%27')}'`));
+}
+
+for (const block of findAll('.reference pre')) {
+  block.before(
+    element(
+      'div',
+      { class: 'copied' },
+      copyButton(() => block.textContent ?? ''),
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+/** A form for the parameters of a route, from their schemas. Without scripts it asks the API itself. */
+import type { z } from 'zod';
+import { type Html, html } from '../framework/html.ts';
+import { traitsOf } from '../framework/params.ts';
+import type { Endpoint } from '../framework/registry.ts';
+import type { QueryShape } from '../framework/route.ts';
+import { universalParameters } from '../framework/universal.ts';
+
+/** Universal parameters that say which records, and not how they are written. */
+const WHICH = ['seed', 'count', 'offset'];
+
+export function requestForm({ path, route }: Endpoint, query: string): Html {
+  const sent = new URLSearchParams(query);
+  const universal = universalParameters(route);
+  const which = WHICH.filter((name) => name in universal);
+  const shown = Object.fromEntries(which.map((name) => [name, universal[name] as z.ZodType]));
+  const rest = Object.fromEntries(Object.entries(universal).filter(([name]) => !which.includes(name)));
+  return html`<form class="request" id="request" method="get" action="${path}" data-path="${path}">
+${fields({ ...shown, ...route.query }, sent)}
+<details><summary>Shape of the answer, and faults to test with</summary>${fields(rest, sent)}</details>
+<p class="actions"><button type="submit">Send</button> <button type="reset">Reset</button></p>
+</form>`;
+}
+
+function fields(shape: QueryShape, sent: URLSearchParams): Html[] {
+  return Object.entries(shape).map(([name, schema]) => field(name, schema as z.ZodType, sent.getAll(name)));
+}
+
+function field(name: string, schema: z.ZodType, sent: readonly string[]): Html {
+  const id = `p-${name}`;
+  const isRequired = !schema.safeParse(undefined).success;
+  return html`<div class="field"><label for="${id}"><code>${name}</code>${isRequired ? ' (required)' : ''}</label>
+${control(id, name, schema, sent)}<small id="${id}-help">${schema.description}</small></div>`;
+}
+
+function control(id: string, name: string, schema: z.ZodType, sent: readonly string[]): Html {
+  const { json, many, vocabulary } = traitsOf(schema);
+  const fallback = defaultOf(schema);
+  const value = sent[0] ?? '';
+  const shared = html`id="${id}" name="${name}" aria-describedby="${id}-help"`;
+  const names = many ? undefined : (json.enum as unknown[] | undefined)?.map(String);
+  const choices = json.type === 'boolean' ? ['true', 'false'] : names;
+  if (choices) {
+    return html`<select ${shared}>${option('', fallback === undefined ? '' : `${fallback} (default)`, value === '')}${choices.map(
+      (each) => option(each, each, each === value),
+    )}</select>`;
+  }
+  if (many === 'repeat') {
+    return html`<textarea ${shared} rows="2" data-repeat placeholder="one in each line">${sent.join('\n')}</textarea>`;
+  }
+  if (Number(json.maxLength) > LONG) return html`<textarea ${shared} rows="3">${value}</textarea>`;
+  const hint = html`placeholder="${fallback ?? hintOf(json)}"`;
+  const completed = vocabulary && html`list="names-${vocabulary.name}" data-names="${vocabulary.name}"`;
+  const isNumber = json.type === 'integer' || json.type === 'number';
+  const bounds =
+    isNumber &&
+    html`inputmode="${json.type === 'integer' ? 'numeric' : 'decimal'}" data-min="${text(json.minimum)}" data-max="${text(json.maximum)}"`;
+  return html`<input ${shared} type="text" value="${value}" autocomplete="off" spellcheck="false" ${hint} ${completed || ''} ${bounds || ''}>`;
+}
+
+const option = (value: string, label: string, isChosen: boolean): Html =>
+  html`<option value="${value}" ${isChosen ? 'selected' : ''}>${label}</option>`;
+
+/** Texts that may be longer get several lines. */
+const LONG = 400;
+
+const text = (value: unknown): string => (value === undefined ? '' : String(value));
+
+/** An example of what is taken, where the schema names any. */
+function hintOf(json: Record<string, unknown>): string {
+  const [first] = (json.examples as unknown[] | undefined) ?? [];
+  if (first !== undefined) return String(first);
+  return json.minimum !== undefined && json.maximum !== undefined ? `${json.minimum} to ${json.maximum}` : '';
+}
+
+/** The default of a parameter, as in a query. */
+export function defaultOf(schema: z.ZodType): string | undefined {
+  const absent = schema.safeParse(undefined);
+  return absent.success && absent.data !== undefined ? String(absent.data) : undefined;
+}

@@ -1,0 +1,66 @@
+/** The frame of every page: head, navigation, search and foot. */
+import packageFile from '../../package.json' with { type: 'json' };
+import { type Html, html } from '../framework/html.ts';
+import { assets, type Script } from './assets.ts';
+
+/** Nothing but the service's own files runs or is loaded, and a form leads nowhere else. */
+export const PAGE_POLICY: string = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export interface PageOptions {
+  title: string;
+  body: Html;
+  /** One sentence, for search engines and previews. */
+  description?: string;
+  /** Scripts in addition to that of every page. */
+  scripts?: readonly Script[];
+  /** Path of the same as Markdown. */
+  markdown?: string;
+  /** Class of the main element. */
+  layout?: 'wide' | 'text';
+}
+
+const NAV = html`<a href="/docs">Routes</a><a href="/datasets/">Data</a><a href="/openapi.json">OpenAPI</a>`;
+
+export async function page(options: PageOptions): Promise<string> {
+  const { title, body, description, scripts = [], markdown, layout = 'text' } = options;
+  const { style, icon, scripts: known } = await assets();
+  const sources = (['site', ...scripts] as const).flatMap((name) => known[name] ?? []);
+  return html`<!doctype html>
+<html lang="en" data-root="/" data-api="/">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title === NAME ? NAME : `${title} · ${NAME}`}</title>
+${description ? html`<meta name="description" content="${description}">` : ''}
+<link rel="stylesheet" href="${style}">
+<link rel="icon" href="${icon}">
+${markdown ? html`<link rel="alternate" type="text/markdown" href="${markdown}">` : ''}
+${sources.map((source) => html`<script type="module" src="${source}"></script>`)}
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<header class="top">
+<a class="brand" href="/">${NAME}</a>
+<nav aria-label="Site">${NAV}</nav>
+<button type="button" class="search-open" data-search hidden>Search <kbd>/</kbd></button>
+</header>
+<main id="main" class="${layout}">
+${body}
+</main>
+<footer><p>${NAME} ${packageFile.version}. No key, no sign-up, no cookies. <a href="/llms.txt">llms.txt</a></p></footer>
+</body>
+</html>
+`.text;
+}
+
+const NAME = 'fixture-data';

@@ -1,0 +1,59 @@
+/** The page of a route as Markdown, for readers that are programs and for people who paste. */
+import type { z } from 'zod';
+import type { ServedDataset } from '../../framework/dataset.ts';
+import { traitsOf } from '../../framework/params.ts';
+import type { Endpoint } from '../../framework/registry.ts';
+import { recordOf } from '../../framework/route.ts';
+import { universalParameters } from '../../framework/universal.ts';
+import { answerTo } from '../answer.ts';
+import { defaultOf } from '../form.ts';
+import { sourcesOf } from '../sources.ts';
+
+export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset): string {
+  const { path, route } = endpoint;
+  const [example = ''] = route.examples;
+  const answer = answerTo(endpoint, example, dataset);
+  const fields = Object.entries(recordOf(route).shape);
+  const sources = route.kind === 'reference' ? sourcesOf(dataset, route.sources) : [];
+  const urls = route.examples.map((query) => `${dataset.publicUrl}${path}${query && `?${query}`}`);
+  return [
+    `# ${path}`,
+    route.summary,
+    route.description,
+    section('Examples', list(urls.map((url) => `<${url}>`))),
+    answer && section('Answer to the first example', `\`\`\`json\n${answer.trimEnd()}\n\`\`\``),
+    section('Parameters', list(Object.entries(route.query).map(parameterLine))),
+    section('Rules', list((route.rules ?? []).map(({ states }) => states))),
+    section(
+      'result' in route ? 'Fields of the result' : 'Fields of a record',
+      list(fields.map(([name, schema]) => `\`${name}\`: ${(schema as z.ZodType).description}`)),
+    ),
+    section(
+      'Parameters of every route of this kind',
+      list(Object.entries(universalParameters(route)).map(parameterLine)),
+    ),
+    section(
+      'Sources',
+      list(sources.map((each) => `${each.title}, ${each.producer}; ${each.licence}; as of ${each.vintage}.`)),
+    ),
+    section('Standards', list(route.standards)),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+const section = (title: string, body: string): string => (body === '' ? '' : `## ${title}\n\n${body}`);
+const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+
+function parameterLine([name, schema]: [string, unknown]): string {
+  const type = schema as z.ZodType;
+  const fallback = defaultOf(type);
+  const isRequired = !type.safeParse(undefined).success;
+  const facts = [
+    traitsOf(type).expected,
+    isRequired && 'required',
+    fallback !== undefined && `default ${fallback}`,
+  ];
+  return `\`${name}\`: ${type.description} (${facts.filter(Boolean).join('; ')})`;
+}

@@ -1,0 +1,33 @@
+/** A page for each kind of problem: what it means and what to do. */
+import { html } from '../../framework/html.ts';
+import { type ProblemCode, problemStatus, problemTitle } from '../../framework/problem.ts';
+import { page } from '../page.ts';
+
+const MEANINGS: Readonly<Record<ProblemCode, string>> = {
+  invalid_parameter:
+    'A parameter is missing, malformed, out of range or contradicts another. Every fault is in errors, with what was received and what is allowed.',
+  not_found: 'There is no route at this path. The detail suggests the nearest one.',
+  method_not_allowed: 'Every route is a GET. HEAD and OPTIONS are answered too.',
+  not_acceptable: 'The Accept header rules out every format that the route has. Leave it out or send format.',
+  precondition_failed: 'The file is not the one that If-Match or If-Unmodified-Since asks for.',
+  uri_too_long: 'The URL is longer than 16 KiB.',
+  range_not_satisfiable: 'The file ends before the range that was asked for. Content-Range has its size.',
+  expectation_failed:
+    'The Expect field asks for something other than 100-continue, which is all that the service can meet.',
+  rate_limited: 'The quota of the window is used up. Retry-After says in how many seconds a new one begins.',
+  headers_too_large: 'The request header fields are larger than 16 KiB.',
+  simulated: 'The query asked for this fault with simulate.',
+  internal: 'Something failed on our side. The detail has the id under which the log has the cause.',
+  unavailable:
+    'The service is busy, shutting down or without a release that it can serve. Retry-After says when to try again.',
+};
+
+export function problemPage(code: ProblemCode): Promise<string> {
+  const title = problemTitle(code);
+  return page({
+    title,
+    body: html`<h1>${title}</h1>
+<p>Status ${problemStatus(code)}, code <code>${code}</code>.</p>
+<p>${MEANINGS[code]}</p>`,
+  });
+}

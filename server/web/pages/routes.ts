@@ -1,0 +1,30 @@
+/** Every route on one page. */
+import { html } from '../../framework/html.ts';
+import type { Registry } from '../../framework/registry.ts';
+import { docsPath, shelved } from '../contents.ts';
+import { page } from '../page.ts';
+
+export function routesPage(registry: Registry): Promise<string> {
+  return page({
+    title: 'Routes',
+    description: 'Every route of the API, by what people come for.',
+    body: html`<h1>Routes</h1>${shelves(registry)}`,
+    layout: 'wide',
+  });
+}
+
+export function shelves(registry: Registry) {
+  return html`${shelved(registry).map(
+    ({
+      category,
+      title,
+      purpose,
+      endpoints,
+    }) => html`<section class="shelf"><h2 id="${category}">${title}</h2>
+<p>${purpose}</p>
+<ul>${endpoints.map(
+      (endpoint) =>
+        html`<li><a href="${docsPath(endpoint)}"><code>${endpoint.path}</code></a> ${endpoint.route.summary}</li>`,
+    )}</ul></section>`,
+  )}`;
+}

@@ -1,0 +1,67 @@
+/** Every page of the site and what the pages load, for the service and for a static site. */
+import type { ServedDataset } from '../framework/dataset.ts';
+import { PROBLEM_CODES } from '../framework/problem.ts';
+import type { Endpoint, Routes } from '../framework/registry.ts';
+import { docsPath } from './contents.ts';
+import { namesOf, vocabulariesOf } from './names.ts';
+import { homePage } from './pages/home.ts';
+import { routeMarkdown } from './pages/markdown.ts';
+import { problemPage } from './pages/problem.ts';
+import { routePage } from './pages/route.ts';
+import { routesPage } from './pages/routes.ts';
+import { searchIndex } from './search-index.ts';
+
+export interface SitePage {
+  path: string;
+  mediaType: string;
+  /** Of a release: what it shows may differ in the next one. */
+  text(dataset: ServedDataset): string | Promise<string>;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Rendered when asked for. */
+export function sitePages(routes: Routes): SitePage[] {
+  const registry = () => routes.all();
+  const endpoint = async (path: string) => (await routes.load(path)) as Endpoint;
+  return [
+    { path: '/', mediaType: HTML, text: async (dataset) => homePage(await registry(), dataset) },
+    { path: '/docs', mediaType: HTML, text: async () => routesPage(await registry()) },
+    {
+      path: '/docs/search.json',
+      mediaType: JSON_TYPE,
+      text: async () => JSON.stringify(searchIndex(await registry())),
+    },
+    { path: NAMES, mediaType: JSON_TYPE, text: async (dataset) => allNames(await registry(), dataset) },
+    ...routes.paths.flatMap((path): SitePage[] => [
+      {
+        path: docsPath({ path }),
+        mediaType: HTML,
+        text: async (dataset) => routePage(await endpoint(path), dataset),
+      },
+      {
+        path: `${docsPath({ path })}.md`,
+        mediaType: MARKDOWN,
+        text: async (dataset) => routeMarkdown(await endpoint(path), dataset),
+      },
+    ]),
+    ...PROBLEM_CODES.map((code) => ({
+      path: `/docs/errors/${code}`,
+      mediaType: HTML,
+      text: () => problemPage(code),
+    })),
+  ];
+}
+
+const NAMES = '/docs/names.json';
+
+/** Names by vocabulary. */
+function allNames(registry: Awaited<ReturnType<Routes['all']>>, dataset: ServedDataset): string {
+  const entries = [...vocabulariesOf(registry)].map(([name, vocabulary]) => [
+    name,
+    namesOf(vocabulary, dataset),
+  ]);
+  return JSON.stringify(Object.fromEntries(entries));
+}

@@ -1,0 +1,21 @@
+/** Where the figures of a release come from, by the ids that routes name. */
+import { inArray } from 'drizzle-orm';
+import { source } from '../../db/schema.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
+
+export interface Source {
+  title: string;
+  producer: string;
+  licence: string;
+  url: string;
+  vintage: string;
+}
+
+export function sourcesOf({ db }: ServedDataset, ids: readonly string[]): Source[] {
+  const { title, producer, licence, url, vintage } = source;
+  return db
+    .select({ title, producer, licence, url, vintage })
+    .from(source)
+    .where(inArray(source.id, [...ids]))
+    .all();
+}

@@ -1,0 +1,268 @@
+/** The pages in a real browser: search, edit, run, copy, go back; on a phone, in the dark, by keyboard, without scripts. */
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningService, startService } from '../service.ts';
+import { startBrowser } from './browser.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+let service: RunningService;
+let browser: Browser | string;
+beforeAll(async () => {
+  service = await startService();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  if (typeof browser !== 'string') await browser.close();
+  await service.stop();
+});
+
+/** A visit; whatever the page complains about fails the test. */
+async function visit(
+  path: string,
+  test: (page: Page) => Promise<void>,
+  { skip, ...options }: BrowserContextOptions & { skip: (why: string) => void },
+): Promise<void> {
+  if (typeof browser === 'string') return skip(browser);
+  const context = await browser.newContext({ ...options, baseURL: service.origin });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    // A refused query is shown on the page; the browser notes its status too.
+    if (message.type() === 'error' && !message.text().includes('status of 400'))
+      complaints.push(message.text());
+  });
+  try {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await test(page);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const view = (page: Page) => page.locator('#view');
+const status = (page: Page) => page.locator('#status');
+
+describe('the page of a route', () => {
+  it('answers while somebody types, names the request in its address, and goes back', async ({ skip }) => {
+    await visit(
+      '/docs/orders',
+      async (page) => {
+        await page.locator('#status', { hasText: /^200 in/ }).waitFor();
+        expect(await view(page).locator('tbody tr').count()).toBe(3);
+        await page.locator('[name=count]').fill('5');
+        await view(page).locator('tbody tr').nth(4).waitFor();
+        expect(page.url()).toContain('count=5');
+        await page.locator('[name=status]').selectOption('shipped');
+        await page.locator('button[type=submit]').click();
+        await view(page).locator('td', { hasText: 'shipped' }).nth(4).waitFor();
+        await page.locator('[name=currency]').fill('JPY');
+        await page.keyboard.press('Enter');
+        await view(page).locator('td', { hasText: 'JPY' }).first().waitFor();
+        await page.goBack();
+        await view(page).locator('td', { hasText: 'USD' }).first().waitFor();
+        expect(await page.locator('[name=currency]').inputValue()).toBe('');
+      },
+      { skip },
+    );
+  });
+
+  it('opens with the request that its address names', async ({ skip }) => {
+    await visit(
+      '/docs/users?seed=7&count=2&locale=ja',
+      async (page) => {
+        await view(page).locator('td', { hasText: 'ja' }).nth(1).waitFor();
+        expect(await page.locator('#code pre').textContent()).toBe(
+          `curl '${service.origin}/api/users?seed=7&count=2&locale=ja'`,
+        );
+      },
+      { skip },
+    );
+  });
+
+  it('says what is wrong beside the parameter', async ({ skip }) => {
+    await visit(
+      '/docs/products',
+      async (page) => {
+        await page.locator('[name=currency]').fill('XXX');
+        await view(page).locator('.problem').waitFor();
+        expect(await status(page).textContent()).toMatch(/^400/);
+        expect(await page.locator('[name=currency]').getAttribute('aria-invalid')).not.toBeNull();
+        await page.locator('[name=currency]').fill('EUR');
+        await view(page).locator('table').waitFor();
+        expect(await page.locator('[name=currency]').getAttribute('aria-invalid')).toBeNull();
+      },
+      { skip },
+    );
+  });
+
+  it('shows JSON as a tree, a hundred items at a time, and the request in four languages', async ({
+    skip,
+  }) => {
+    await visit(
+      '/docs/countries?fields=code,name',
+      async (page) => {
+        await page.getByRole('tab', { name: 'JSON' }).click();
+        const list = view(page).locator('.json > details > ul > li').first().locator('> details > ul > li');
+        await list.first().waitFor();
+        expect(await list.count()).toBe(101);
+        await view(page)
+          .getByRole('button', { name: /of 149 more|of 150 more/ })
+          .click();
+        expect(await list.count()).toBe(201);
+        for (const language of ['JavaScript', 'Python', 'Go', 'curl']) {
+          await page.getByRole('tab', { name: language }).click();
+          expect(await page.locator('#code pre').textContent()).toContain('/api/countries?fields=code,name');
+        }
+      },
+      { skip },
+    );
+  });
+
+  it('completes names of the release', async ({ skip }) => {
+    await visit(
+      '/docs/country-stats',
+      async (page) => {
+        await page.locator('input[data-names]').first().focus();
+        await page.locator('datalist option').first().waitFor({ state: 'attached' });
+        expect(await page.locator('datalist option').count()).toBeGreaterThan(200);
+      },
+      { skip },
+    );
+  });
+});
+
+describe('the first page', () => {
+  it('sends the request that is typed there', async ({ skip }) => {
+    await visit(
+      '/',
+      async (page) => {
+        await page.locator('[data-live] input').fill('/api/chance/dice?seed=7&dice=2d6&count=1');
+        await page.locator('[data-live-view]', { hasText: '2d6' }).waitFor();
+        await page.locator('a[data-run]').first().click();
+        await page.locator('[data-live-view]', { hasText: 'ORD-' }).waitFor();
+      },
+      { skip },
+    );
+  });
+
+  it('has no example that fails', async () => {
+    const text = await (await service.get('/')).text();
+    const urls = [...text.matchAll(/(?:data-run|value)="(\/api\/[^"]+)"/g)].map(([, url = '']) =>
+      url.replaceAll('&amp;', '&'),
+    );
+    expect(urls.length).toBeGreaterThan(3);
+    for (const url of urls) expect([url, (await service.get(url)).status]).toEqual([url, 200]);
+  });
+});
+
+describe('search', () => {
+  it('finds a route by its name, a parameter or a field, with the keyboard alone', async ({ skip }) => {
+    await visit(
+      '/docs',
+      async (page) => {
+        for (const [text, path] of [
+          ['rankings', '/docs/country-stats/rankings'],
+          ['trackingNumber', '/docs/orders'],
+          ['cidr subnets', '/docs/ipv4-cidr/subnets'],
+        ] as const) {
+          await page.keyboard.press(text === 'rankings' ? '/' : 'Control+k');
+          await page.keyboard.type(text);
+          await page.locator('[role=option]').first().waitFor();
+          await page.locator(`[role=option]:first-child a[href$="${path}"]`).waitFor();
+          await page.keyboard.press('Enter');
+          await page.waitForURL(`**${path}*`, { waitUntil: 'networkidle' });
+        }
+        await page.keyboard.press('/');
+        await page.locator('dialog').waitFor();
+        await page.keyboard.press('Escape');
+        await page.locator('dialog').waitFor({ state: 'detached' });
+      },
+      { skip },
+    );
+  });
+});
+
+/** One of each kind. */
+const KINDS = [
+  '/',
+  '/docs',
+  '/docs/orders',
+  '/docs/csp/check',
+  '/docs/images/placeholder',
+  '/datasets/',
+  '/docs/errors/not_found',
+];
+
+describe.each(KINDS)('%s', (path) => {
+  it.each(['light', 'dark'] as const)(
+    'breaks no rule of accessibility in %s colours',
+    async (colorScheme) => {
+      if (typeof browser === 'string') return expect(browser).toMatch(/does not start/);
+      // The policy of the page lets nothing in from outside, and axe comes from there.
+      const context = await browser.newContext({ colorScheme, baseURL: service.origin, bypassCSP: true });
+      const page = await context.newPage();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.addScriptTag({ path: AXE });
+      const violations = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        };
+        const found = await axe.run();
+        return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      });
+      expect(violations).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('fits a phone, and reads without scripts', async ({ skip }) => {
+    await visit(
+      path,
+      async (page) => {
+        const width = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+        expect(width).toBe(360);
+        expect((await page.locator('main').innerText()).length).toBeGreaterThan(60);
+      },
+      { skip, viewport: { width: 360, height: 740 }, javaScriptEnabled: path !== '/docs/orders' },
+    );
+  });
+});
+
+it('a route page weighs at most 60 kB before its picture', async () => {
+  for (const path of ['/docs/orders', '/docs/csp/check']) {
+    const sizes: number[] = [];
+    const get = async (url: string) => {
+      const { headers } = await service.get(url, { 'accept-encoding': 'br' });
+      sizes.push(Number(headers.get('content-length')));
+      return (await service.get(url)).text();
+    };
+    const loaded = new Set<string>();
+    const waiting = [...(await get(path)).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
+    for (const url of waiting) {
+      if (loaded.has(url)) continue;
+      loaded.add(url);
+      const text = await get(url);
+      // What a script imports at once; what it imports later is loaded when it is needed.
+      for (const [, name = ''] of text.matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g))
+        waiting.push(`/assets/${name}`);
+    }
+    expect(loaded.size).toBeGreaterThan(3);
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      path,
+    ).toBeLessThan(60_000);
+  }
+});
+
+it('the policy of the pages passes the check of the service itself', async () => {
+  const policy = (await service.get('/')).headers.get('content-security-policy') ?? '';
+  expect(policy).not.toContain('unsafe');
+  const { data } = (await (
+    await service.get(`/api/csp/lint?policy=${encodeURIComponent(policy)}`)
+  ).json()) as { data: { findings?: { severity: string; message: string }[] } };
+  expect((data.findings ?? []).filter(({ severity }) => severity === 'high')).toEqual([]);
+});

@@ -95,13 +95,25 @@ export function createService(options: ServiceOptions): Service {
   router.get('/openapi.json', (ctx, next) => dataset().derived(document)(ctx, next));
   const llms = async () => llmsText(await routes.all(), config.publicUrl);
   router.get('/llms.txt', constant('text/plain; charset=utf-8', llms));
-  for (const { path, mediaType, text } of sitePages(routes)) {
+  for (const { path, mediaType, policy = PAGE_POLICY, paths, text } of sitePages(routes)) {
     // Pages show answers and sources of the release, so each release has its own.
     const ofRelease = () => {
       const live = dataset();
-      return constant(mediaType, () => held(live, () => text(live)));
+      const known = new Set(paths?.(live) ?? [path]);
+      const pages = new Map<string, Koa.Middleware>();
+      return (asked: string): Koa.Middleware | undefined => {
+        if (!known.has(asked)) return undefined;
+        const page = pages.get(asked) ?? constant(mediaType, () => held(live, () => text(live, asked)));
+        pages.set(asked, page);
+        return page;
+      };
     };
-    router.get(path, withPolicy, (ctx, next) => dataset().derived(ofRelease)(ctx, next));
+    router.get(path, (ctx, next) => {
+      const page = dataset().derived(ofRelease)(ctx.path);
+      if (!page) return next();
+      headersOf(ctx)['Content-Security-Policy'] = policy;
+      return page(ctx, next);
+    });
   }
   const assetHandlers = new Map<string, Koa.Middleware>();
   router.get('/assets/:name', async (ctx, next) => {
@@ -161,11 +173,6 @@ const notStored: Koa.Middleware = (ctx, next) => {
   return next();
 };
 
-const withPolicy: Koa.Middleware = (ctx, next) => {
-  headersOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;
-  return next();
-};
-
 /** A release that is replaced meanwhile stays open until the text is made. */
 async function held<Text>(live: ServedDataset, make: () => Text | Promise<Text>): Promise<Text> {
   const letGo = live.hold();
@@ -177,8 +184,8 @@ async function held<Text>(live: ServedDataset, make: () => Text | Promise<Text>)
 }
 
 /** Its name has a hash of its content. */
-const assetHandler = ({ mediaType, text }: Asset): Koa.Middleware =>
-  constant(mediaType, () => text, 'public, max-age=31536000, immutable');
+const assetHandler = ({ mediaType, content }: Asset): Koa.Middleware =>
+  constant(mediaType, () => content, 'public, max-age=31536000, immutable');
 
 /** Health, docs and downloads are not limited. */
 const isCounted = (path: string) => path.startsWith('/api/');

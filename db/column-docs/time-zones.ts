@@ -3,7 +3,9 @@ import type { Docs } from '../rows.ts';
 const iana = 'time-zones';
 const cldr = 'cldr-time-zones';
 
-export const timeZoneDocs: Docs<'timeZone' | 'timeZoneAlias' | 'timeZoneCountry' | 'timeZoneTransition'> = {
+export const timeZoneDocs: Docs<
+  'timeZone' | 'timeZoneAlias' | 'timeZoneCountry' | 'timeZoneRenaming' | 'timeZoneTransition'
+> = {
   timeZone: {
     id: {
       meaning: "IANA's current name, such as Europe/Kyiv; one zone for each place in zone.tab.",
@@ -33,6 +35,11 @@ export const timeZoneDocs: Docs<'timeZone' | 'timeZoneAlias' | 'timeZoneCountry'
         'Offset from UTC before the first row of time_zone_transition, positive east: for most places, local mean ' +
         'time. If the zone has no row, it always applies.',
       unit: 's',
+      source: iana,
+    },
+    firstAbbreviation: {
+      meaning:
+        'Abbreviation of the time before the first row of time_zone_transition, such as LMT; -00 if nobody lived there.',
       source: iana,
     },
     posixRule: {
@@ -70,6 +77,21 @@ export const timeZoneDocs: Docs<'timeZone' | 'timeZoneAlias' | 'timeZoneCountry'
       unit: 's',
       source: iana,
     },
+    abbreviation: {
+      meaning:
+        'Abbreviation of the time from then on, such as CEST; the offset, such as +03, if it has none in English.',
+      source: iana,
+    },
+  },
+  timeZoneRenaming: {
+    zoneId: { meaning: 'Time zone, as in time_zone.id.', source: iana },
+    instant: {
+      meaning:
+        'When the time gets another name and the offset stays, as where summer time became standard time.',
+      unit: 'ISO 8601 instant, UTC',
+      source: iana,
+    },
+    abbreviation: { meaning: 'Abbreviation of the time from then on.', source: iana },
   },
   timeZoneAlias: {
     alias: { meaning: 'Former or alternative name, as it is written.', source: cldr },

@@ -22,6 +22,7 @@ export const timeZone = sqliteTable(
     standardOffsetMinutes: integer().notNull(),
     daylightOffsetMinutes: integer(),
     firstOffsetSeconds: integer().notNull(),
+    firstAbbreviation: text().notNull(),
     posixRule: text(),
     latitude: real(),
     longitude: real(),
@@ -52,6 +53,19 @@ export const timeZoneTransition = sqliteTable(
       .references(() => timeZone.id),
     instant: text().notNull(),
     offsetSeconds: integer().notNull(),
+    abbreviation: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.zoneId, t.instant] })],
+);
+
+export const timeZoneRenaming = sqliteTable(
+  'time_zone_renaming',
+  {
+    zoneId: text()
+      .notNull()
+      .references(() => timeZone.id),
+    instant: text().notNull(),
+    abbreviation: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.zoneId, t.instant] })],
 );

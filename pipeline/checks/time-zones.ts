@@ -3,8 +3,8 @@ import { check, offenders } from './check.ts';
 export default check({
   id: 'time-zones',
   promise:
-    'No name is both a zone and an alias, offsets are on the clock, every clock goes on as it did in the year of ' +
-    'its zone, and all but two countries have a zone.',
+    'No name is both a zone and an alias, offsets are on the clock, every time has a name, every clock goes on as it ' +
+    'did in the year of its zone, and all but two countries have a zone.',
   *run(sqlite) {
     yield* offenders(sqlite, 'SELECT alias FROM time_zone_alias WHERE alias IN (SELECT id FROM time_zone)');
     yield* offenders(
@@ -12,6 +12,21 @@ export default check({
       `SELECT id, standard_offset_minutes, daylight_offset_minutes FROM time_zone
        WHERE standard_offset_minutes NOT BETWEEN -720 AND 840 OR standard_offset_minutes % 15 <> 0
           OR daylight_offset_minutes <= standard_offset_minutes`,
+    );
+    yield* offenders(
+      sqlite,
+      `SELECT zone_id, instant, abbreviation FROM (
+         SELECT zone_id, instant, abbreviation FROM time_zone_transition
+         UNION ALL SELECT zone_id, instant, abbreviation FROM time_zone_renaming
+       )
+       WHERE abbreviation NOT GLOB '[A-Za-z][A-Za-z][A-Za-z]*' AND abbreviation NOT GLOB '[+-][0-9][0-9]*'
+          OR instant NOT GLOB '????-??-??T??:??:??Z'`,
+    );
+    // Where the offset changes, the name is that of the change.
+    yield* offenders(
+      sqlite,
+      `SELECT zone_id, instant FROM time_zone_renaming
+       INTERSECT SELECT zone_id, instant FROM time_zone_transition`,
     );
     // The server searches two days for the instants of a wall time.
     yield* offenders(

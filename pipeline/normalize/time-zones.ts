@@ -13,7 +13,12 @@ interface TimeZoneInputs {
   cldrTimeZones: Parsed<typeof cldrTimeZones>;
 }
 
-type TimeZoneTables = 'timeZone' | 'timeZoneAlias' | 'timeZoneCountry' | 'timeZoneTransition';
+type TimeZoneTables =
+  | 'timeZone'
+  | 'timeZoneAlias'
+  | 'timeZoneCountry'
+  | 'timeZoneRenaming'
+  | 'timeZoneTransition';
 
 const IANA = { source: 'time-zones', file: 'packed.json' };
 const CLDR = { source: 'cldr-time-zones', file: 'timezone.json' };
@@ -48,16 +53,26 @@ export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Ro
   const lastChange = Math.max(...timeZones.zones.map(({ periods }) => periods.at(-2)?.until ?? -Infinity));
   const zones: Rows['timeZone'] = [];
   const transitions: Rows['timeZoneTransition'] = [];
+  const renamings: Rows['timeZoneRenaming'] = [];
   for (const [id, { shortId, description }] of entries) {
     const place = places.get(id);
     const periods = histories.get(id)?.periods ?? [];
     const comment = place?.comments || null;
+    const abbreviations = abbreviationsOf(periods);
     const clock = clockRules({ ...IANA, row: id }, periods, lastChange);
     transitions.push(
       ...clock.transitions.map(({ instant, offset }) => ({
         zoneId: id,
         instant: Temporal.Instant.fromEpochMilliseconds(instant).toString(),
         offsetSeconds: offset,
+        abbreviation: abbreviations.get(instant) as string,
+      })),
+    );
+    renamings.push(
+      ...renamingsOf(periods).map(({ instant, abbreviation }) => ({
+        zoneId: id,
+        instant: Temporal.Instant.fromEpochMilliseconds(instant).toString(),
+        abbreviation,
       })),
     );
     const names = [id, ...(aliasNames.get(id) ?? []).map(({ alias }) => alias)];
@@ -68,6 +83,7 @@ export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Ro
       searchText: folded([id, description, comment, ...names.map(spaced)].filter(Boolean).join(' ')),
       ...offsetsOf(id, periods, year),
       firstOffsetSeconds: clock.firstOffset,
+      firstAbbreviation: abbreviations.get(-Infinity) as string,
       posixRule: clock.posixRule,
       latitude: place?.lat ?? null,
       longitude: place?.long ?? null,
@@ -82,6 +98,7 @@ export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Ro
     timeZone: byKey(zones, (row) => row.id),
     timeZoneAlias: byKey(aliases, (row) => row.alias),
     timeZoneTransition: byKey(transitions, (row) => `${row.zoneId}\0${row.instant}`),
+    timeZoneRenaming: byKey(renamings, (row) => `${row.zoneId}\0${row.instant}`),
     timeZoneCountry: byKey(countries, (row) => `${row.zoneId}\0${row.countryCode}`),
   };
 }
@@ -89,7 +106,28 @@ export function timeZones({ timeZones, cldrTimeZones }: TimeZoneInputs): Pick<Ro
 /** A history of offsets, under moment's name for it. */
 interface History {
   name: string;
-  periods: Period[];
+  periods: NamedPeriod[];
+}
+
+interface NamedPeriod extends Period {
+  abbreviation: string;
+}
+
+/** What each period is called, by the instant at which it begins. */
+function abbreviationsOf(periods: readonly NamedPeriod[]): Map<number, string> {
+  return new Map(
+    periods.map(({ abbreviation }, index) => [periods[index - 1]?.until ?? -Infinity, abbreviation]),
+  );
+}
+
+/** Where the time gets another name and the offset stays. */
+function renamingsOf(periods: readonly NamedPeriod[]) {
+  return periods.slice(1).flatMap(({ offset, abbreviation }, index) => {
+    const before = periods[index] as NamedPeriod;
+    return offset === before.offset && abbreviation !== before.abbreviation
+      ? [{ instant: before.until, abbreviation }]
+      : [];
+  });
 }
 
 /** The history of every IANA name, current or not. */

@@ -12,7 +12,7 @@ export class Html {
   }
 }
 
-type Value = string | number | Html | undefined | readonly (string | Html)[];
+type Value = string | number | Html | URLSearchParams | undefined | readonly (string | Html)[];
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -30,6 +30,6 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
 function written(value: Value): string {
   if (value === undefined) return '';
   if (value instanceof Html) return value.text;
-  if (typeof value === 'object') return value.map(written).join('');
+  if (Array.isArray(value)) return value.map(written).join('');
   return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
 }

@@ -1,5 +1,5 @@
 /**
- * The one history of the shop's repository, from long ago to as far as anyone asks. Commits have numbers and each has
+ * The one history of the shop's repository, from the year 0000 on. Commits have numbers and each has
  * its instant, whatever the window that looks at it: what was deployed at an instant is the last commit before it.
  */
 import { WORKING } from './daytime.ts';
@@ -20,6 +20,10 @@ export const COMMITS_PER_WEEK = 42;
 export const weekOf = (instant: number): number => Math.floor((instant - FIRST_MONDAY) / WEEK);
 /** Milliseconds since 1970 at which a week begins. */
 export const weekBegins = (week: number): number => FIRST_MONDAY + week * WEEK;
+
+/** The first commit of all: before the year 0000, ISO 8601 needs more digits. */
+const FIRST_WEEK = weekOf(-62_167_219_200_000) + 2;
+export const FIRST_COMMIT = FIRST_WEEK * COMMITS_PER_WEEK;
 
 export interface Commit {
   key: Key;
@@ -42,7 +46,7 @@ export class CommitHistory {
   }
 
   commit(number: number): Commit {
-    const key = this.#key(number);
+    const key = this.key(number);
     return {
       key,
       number,
@@ -53,7 +57,7 @@ export class CommitHistory {
   }
 
   sha(number: number): string {
-    return this.#key(number).stream('sha').hex(40);
+    return this.key(number).stream('sha').hex(40);
   }
 
   /** Number of the last commit at or before an instant. */
@@ -73,13 +77,14 @@ export class CommitHistory {
   #instant(number: number): number {
     const week = Math.floor(number / COMMITS_PER_WEEK);
     const place = number - week * COMMITS_PER_WEEK;
-    const share = (place + this.#key(number).float(draw.instant)) / COMMITS_PER_WEEK;
+    const share = (place + this.key(number).float(draw.instant)) / COMMITS_PER_WEEK;
     const begins = weekBegins(week);
     const instant = WORKING.instant(share, begins, begins + WEEK - 1, 0);
     return Math.floor(instant / SECOND) * SECOND;
   }
 
-  #key(number: number): Key {
+  /** What else is known of a commit is drawn from its key. */
+  key(number: number): Key {
     // The addresses of a key are not negative: numbers before 1970 have a list of their own.
     return number < 0 ? this.#keys.at('before 1970', -number) : this.#keys.at(number);
   }

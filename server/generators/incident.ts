@@ -3,13 +3,14 @@
  * have their instants whatever the window that looks at them, so that a failed deployment, the traces of that hour, the
  * tickets and the notifications tell the same story.
  */
-import { type CommitHistory, WEEK, weekBegins, weekOf } from './commit-history.ts';
+import { type CommitHistory, weekOf } from './commit-history.ts';
 import { OFFICE } from './daytime.ts';
 import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
 import { identifier } from './flat-text.ts';
 import { FAULTS, type Fault } from './incident-faults.ts';
 import { type Draw, draws, type Key } from './random.ts';
-import { HOUR, SECOND } from './window.ts';
+import { BEGINNING, blockInstant, releaseWeek, turnOf } from './release-week.ts';
+import { SECOND } from './window.ts';
 
 const draw = draws('fault', 'initiated', 'wait', 'rollout', 'onset', 'noticed', 'rollback', 'parity');
 
@@ -24,8 +25,12 @@ export interface Incident {
   fault: Fault;
   /** The deployment that `/api/deployments` lists. */
   deploymentId: string;
-  /** Number of the commit that was deployed. */
+  /** Number of the commit that was deployed: the last one before that. */
   commit: number;
+  /** Number of the commit that reverts it or, where the deployment failed, mends it: the first one after the trouble. */
+  mendedBy: number;
+  /** In which block of the week's releases it lies. */
+  block: number;
   // All in milliseconds since 1970, in whole seconds.
   initiatedAt: number;
   startedAt: number;
@@ -36,10 +41,6 @@ export interface Incident {
   /** Null where the deployment failed by itself. */
   rollback: { initiatedAt: number; finishedAt: number } | null;
 }
-
-const MINUTE = 60 * SECOND;
-/** From the start of a deployment to the end of the trouble, at most. */
-const LONGEST = 2 * HOUR;
 
 /** The incident of a service in a week, in the world of which `root` is the key. */
 export function incident(
@@ -54,8 +55,10 @@ export function incident(
   const outcome = outcomeOf(root, service, week);
   const seconds = (drawn: Draw, least: number, most: number) => key.int(drawn, least, most) * SECOND;
 
-  const begins = weekBegins(week);
-  const instant = OFFICE.instant(key.float(draw.initiated), begins, begins + WEEK - LONGEST, 0);
+  const plan = releaseWeek(root, week);
+  const block = turnOf(plan, service);
+  const [first, last] = [blockInstant(plan, block, 0), blockInstant(plan, block, BEGINNING)];
+  const instant = OFFICE.instant(key.float(draw.initiated), first, last, 0);
   const initiatedAt = Math.floor(instant / SECOND) * SECOND;
   const startedAt = initiatedAt + seconds(draw.wait, 4, 80);
   const finishedAt = startedAt + seconds(draw.rollout, 140, 700);
@@ -64,21 +67,24 @@ export function incident(
     service,
     week,
     outcome,
-    fault: key.pick(draw.fault, FAULTS[service]),
+    fault: faultOf(root, service, week),
     deploymentId: identifier('dep', key),
-    commit: history.lastBefore(initiatedAt - MINUTE),
+    commit: history.lastBefore(initiatedAt),
+    block,
     initiatedAt,
     startedAt,
     finishedAt,
   };
   if (outcome === 'failed') {
     const beganAt = startedAt + seconds(draw.onset, 20, 100);
-    return { ...common, beganAt, endedAt: finishedAt + seconds(draw.noticed, 10, 120), rollback: null };
+    const endedAt = finishedAt + seconds(draw.noticed, 10, 120);
+    return { ...common, mendedBy: history.lastBefore(endedAt) + 1, beganAt, endedAt, rollback: null };
   }
   const beganAt = finishedAt + seconds(draw.onset, 5, 240);
   const rolledBackAt = beganAt + seconds(draw.noticed, 300, 2700);
   const rollback = { initiatedAt: rolledBackAt, finishedAt: rolledBackAt + seconds(draw.rollback, 45, 240) };
-  return { ...common, beganAt, endedAt: rollback.finishedAt, rollback };
+  const endedAt = rollback.finishedAt;
+  return { ...common, mendedBy: history.lastBefore(endedAt) + 1, beganAt, endedAt, rollback };
 }
 
 /** A service's incidents fail and are rolled back in turn, so that the n-th of each kind is found without a search. */
@@ -90,4 +96,12 @@ export function outcomeOf(root: Key, service: DeployedService, week: number): In
 /** First and last week whose incidents lie within the two instants, however they fall; the last may be below the first. */
 export function weeksWithin(from: number, to: number): { first: number; last: number } {
   return { first: weekOf(from - 1) + 1, last: weekOf(to + 1) - 1 };
+}
+
+/** They follow one another in each service, so that the same commit does not go wrong two weeks later. */
+function faultOf(root: Key, service: DeployedService, week: number): Fault {
+  const faults = FAULTS[service];
+  const { length } = faults;
+  const first = root.at('faults', DEPLOYED_SERVICES.indexOf(service)).int(draw.fault, 0, length - 1);
+  return faults[(((first + week) % length) + length) % length] as Fault;
 }

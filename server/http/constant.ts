@@ -13,10 +13,10 @@ const QUALITY = 5;
  */
 export function constant(
   type: string,
-  text: () => string | Promise<string>,
+  text: () => string | Buffer | Promise<string | Buffer>,
   cacheControl = 'public, max-age=300',
 ): Middleware {
-  const plain = kept(async () => Buffer.from(await text()));
+  const plain = kept(async () => bytesOf(await text()));
   const tag = kept(async () => hash('sha1', await plain(), 'base64url'));
   const encoded = (coding: 'br' | 'gzip') => kept(async () => compressed(coding, await plain(), QUALITY));
   const bodies = { br: encoded('br'), gzip: encoded('gzip'), identity: plain };
@@ -49,3 +49,6 @@ function kept<Value>(make: () => Promise<Value>): () => Promise<Value> {
     return made;
   };
 }
+
+const bytesOf = (content: string | Buffer): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : content;

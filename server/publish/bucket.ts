@@ -112,7 +112,7 @@ async function list(pages: AsyncIterable<ListObjectsV2CommandOutput>): Promise<M
   return stored;
 }
 
-const bodyOf = ({ content }: SiteFile): Readable | string =>
+const bodyOf = ({ content }: SiteFile): Readable | string | Buffer =>
   'text' in content ? content.text : createReadStream(content.file);
 
 /** The tag of an object written in one request; checks the content against its SHA-256 on the way. */
@@ -120,7 +120,7 @@ async function md5Of(file: SiteFile): Promise<string> {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
   const body = bodyOf(file);
-  for await (const piece of typeof body === 'string' ? [body] : body) {
+  for await (const piece of typeof body === 'string' || Buffer.isBuffer(body) ? [body] : body) {
     md5.update(piece);
     sha256.update(piece);
   }

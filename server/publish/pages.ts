@@ -3,29 +3,38 @@ import { answerPath, samplePath } from '../downloads/sample.ts';
 import { DEFAULT_PUBLIC_URL, type ServedDataset } from '../framework/dataset.ts';
 import { type Registry, routesOf } from '../framework/registry.ts';
 import { assets } from '../web/assets.ts';
-import { sitePages } from '../web/site-pages.ts';
+import { type SitePage, sitePages } from '../web/site-pages.ts';
 
 export interface PageFile {
   /** Below the site's root. */
   path: string;
-  text: string;
+  content: string | Buffer;
 }
 
 /** Every page and what it loads. */
 export async function pageFiles(registry: Registry, dataset: ServedDataset): Promise<PageFile[]> {
-  const pages = sitePages(routesOf(registry));
-  const files = new Map(pages.map(({ path, mediaType }) => [path, fileOf(path, mediaType)]));
+  const pages = pagesOf(registry, dataset);
+  const files = filesOf(pages);
   const links = linksOf(files, registry, dataset);
   const { files: loaded } = await assets();
-  const made: PageFile[] = loaded.map(({ path, text }) => ({ path: path.slice(1), text }));
+  const made: PageFile[] = loaded.map(({ path, content }) => ({ path: path.slice(1), content }));
   for (const { path, mediaType, text } of pages) {
     const file = files.get(path) as string;
-    const content = await text(dataset);
-    if (mediaType.startsWith('text/html')) made.push({ path: file, text: links.relative(content, file) });
-    else made.push({ path: file, text: path === SEARCH ? searchable(content, files) : content });
+    const content = await text(dataset, path);
+    if (mediaType.startsWith('text/html')) made.push({ path: file, content: links.relative(content, file) });
+    else made.push({ path: file, content: path === SEARCH ? searchable(content, files) : content });
   }
   return made;
 }
+
+/** With each page of a pattern by itself. */
+const pagesOf = (registry: Registry, dataset: ServedDataset): SitePage[] =>
+  sitePages(routesOf(registry)).flatMap((page) =>
+    (page.paths?.(dataset) ?? [page.path]).map((path) => ({ ...page, path })),
+  );
+
+const filesOf = (pages: readonly SitePage[]): ReadonlyMap<string, string> =>
+  new Map(pages.map(({ path, mediaType }) => [path, fileOf(path, mediaType)]));
 
 const SEARCH = '/docs/search.json';
 
@@ -41,18 +50,12 @@ export interface Links {
 }
 
 export function siteLinks(registry: Registry, dataset: ServedDataset): Links {
-  const pages = sitePages(routesOf(registry));
-  return linksOf(
-    new Map(pages.map(({ path, mediaType }) => [path, fileOf(path, mediaType)])),
-    registry,
-    dataset,
-  );
+  return linksOf(filesOf(pagesOf(registry, dataset)), registry, dataset);
 }
 
 /** A path cannot be both a file and a folder, and hosts of files know no page without an extension. */
 function fileOf(path: string, mediaType: string): string {
   if (path === '/') return 'index.html';
-  if (path === '/docs') return 'docs/index.html';
   return mediaType.startsWith('text/html') ? `${path.slice(1)}.html` : path.slice(1);
 }
 

@@ -29,7 +29,7 @@ export interface SiteFile {
   mediatype: string;
   cacheControl: string;
   /** A file to copy, or the content to write. */
-  content: { file: string } | { text: string };
+  content: { file: string } | { text: string | Buffer };
 }
 
 export interface Site {
@@ -80,7 +80,7 @@ export async function siteOf(
           ...(await Promise.all(published.map((release) => releaseListings(release, links)))).flat(),
           textFile('datasets/index.json', jsonText(listed)),
           textFile('datasets/index.html', links.relative(await datasetsPage(listed), 'datasets/index.html')),
-          ...(await pageFiles(registry, dataset)).map(({ path, text }) => textFile(path, text)),
+          ...(await pageFiles(registry, dataset)).map(({ path, content }) => textFile(path, content)),
         ],
       },
       { name: 'pointer', files: [textFile('datasets/latest.json', jsonText(latestRelease(live)))] },
@@ -105,7 +105,7 @@ async function releaseListings(release: Release, links: Links): Promise<SiteFile
   ];
 }
 
-const textFile = (path: string, text: string): SiteFile => ({
+const textFile = (path: string, text: string | Buffer): SiteFile => ({
   path,
   bytes: Buffer.byteLength(text),
   sha256: hash('sha256', text),

@@ -3,11 +3,12 @@ import type { Dataset } from '../../db/open.ts';
 import { timeZoneIds } from '../../db/time-zone-ids.ts';
 import { timeZoneRules } from '../../db/time-zone-rules.ts';
 import { wallText } from '../../standards/time-zones/clock-text.ts';
+import { NamedTime } from '../../standards/time-zones/named-time.ts';
 import { TimeZone, UTC } from '../../standards/time-zones/time-zone.ts';
 import { readRule } from '../../standards/time-zones/yearly-clock-rule.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { nearest } from '../framework/nearest.ts';
-import { named } from '../framework/params.ts';
+import { list, named } from '../framework/params.ts';
 import { abridged } from '../framework/problem.ts';
 import type { ResolveContext } from '../framework/route.ts';
 import { vocabulary } from '../framework/vocabularies.ts';
@@ -23,6 +24,8 @@ const TIME_ZONE = vocabulary({
 
 /** A time zone by any of its names; `readZone` checks that it exists. */
 export const zoneName = () => named(TIME_ZONE, 1, 64);
+/** Several zones, each by any of its names; `readZone` checks each. */
+export const zoneList = (most: number) => list(zoneName(), most);
 /** The parameter `tz`. */
 export const zoneParameter = () => zoneName().default('UTC');
 
@@ -35,7 +38,7 @@ export function readZone(name: string, { dataset, refuse }: ResolveContext): str
   const ids = dataset.derived(timeZoneIds);
   const id = ids.get(name.toLowerCase());
   if (id === undefined) {
-    const suggestion = nearest(name, ids.values());
+    const suggestion = nearest(name, ids.values()) ?? ofPlace(name, ids.values());
     refuse({
       parameter: 'tz',
       message: `'${abridged(name)}' is not an IANA time zone or alias.`,
@@ -47,6 +50,13 @@ export function readZone(name: string, { dataset, refuse }: ResolveContext): str
     return 'UTC';
   }
   return id === 'Etc/UTC' ? 'UTC' : id;
+}
+
+/** The zone that is named for a place: Asia/Tokyo for `tokyo`. */
+function ofPlace(name: string, ids: Iterable<string>): string | undefined {
+  const place = name.toLowerCase().replaceAll(' ', '_');
+  for (const id of ids) if (id.toLowerCase().endsWith(`/${place}`)) return id;
+  return undefined;
 }
 
 /** The zone of a name that `readZone` returned, by the rules of the release. */
@@ -71,6 +81,27 @@ function zonesById(dataset: Dataset): (id: string) => TimeZone {
     return zone;
   };
 }
+
+/** What the time of a zone is called, by a name that `readZone` returned. */
+export function namedTimeOf(name: string, dataset: Pick<ServedDataset, 'derived'>): NamedTime {
+  return dataset.derived(namedTimes)(zoneOf(name, dataset));
+}
+
+function namedTimes(dataset: Dataset): (zone: TimeZone) => NamedTime {
+  const rulesOf = timeZoneRules(dataset);
+  const times = new Map<string, NamedTime>([['UTC', UTC_TIME]]);
+  return (zone) => {
+    const known = times.get(zone.id);
+    if (known) return known;
+    const rules = rulesOf(zone.id);
+    if (!rules) throw new Error(`no time zone ${zone.id} in release ${dataset.version}`);
+    const time = new NamedTime(zone, rules);
+    times.set(zone.id, time);
+    return time;
+  };
+}
+
+const UTC_TIME = new NamedTime(UTC, { firstAbbreviation: 'UTC', transitions: [], renamings: [] });
 
 /** YYYY-MM-DDTHH:mm:ss by the clock of a zone, without fractions. */
 export const localText = (milliseconds: number, zone: TimeZone): string =>

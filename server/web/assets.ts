@@ -3,24 +3,32 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import packageFile from '../../package.json' with { type: 'json' };
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** A script for each kind of page; code that two of them share is a chunk of its own, and pictures come when drawn. */
-const SCRIPTS = { site: fileAt('browser/site.ts'), route: fileAt('browser/route.ts') } as const;
+const SCRIPTS = {
+  site: fileAt('browser/site.ts'),
+  route: fileAt('browser/route.ts'),
+  console: fileAt('browser/console.ts'),
+  worker: fileAt('browser/console/worker.ts'),
+} as const;
 export type Script = keyof typeof SCRIPTS;
 
 export interface Asset {
   /** /assets/style-1a2b3c4d5e.css */
   path: string;
   mediaType: string;
-  text: string;
+  content: string | Buffer;
 }
 
 export interface Assets {
   files: readonly Asset[];
   style: string;
   icon: string;
+  /** SQLite, compiled for browsers. */
+  wasm: string;
   /** Paths of the scripts; empty where nothing can bundle them: every page works without. */
   scripts: Partial<Record<Script, string>>;
 }
@@ -38,17 +46,36 @@ const FOLDER = '/assets/';
 async function make(): Promise<Assets> {
   const style = await asset('style.css', CSS, 'pictures.css');
   const icon = await asset('icon.svg', 'image/svg+xml');
+  const wasm = {
+    path: `${FOLDER}sqlite-${SQLITE_VERSION}.wasm`,
+    mediaType: 'application/wasm',
+    content: await readFile(WASM),
+  };
   const { files, scripts } = await bundled().catch(() => ({ files: [], scripts: {} }));
-  return { files: [style, icon, ...files], style: style.path, icon: icon.path, scripts };
+  return {
+    files: [style, icon, wasm, ...files],
+    style: style.path,
+    icon: icon.path,
+    wasm: wasm.path,
+    scripts,
+  };
 }
 
 /** A file of this folder, and others after it, under a name with a hash of the content. */
 async function asset(name: string, mediaType: string, ...more: readonly string[]): Promise<Asset> {
   const texts = await Promise.all([name, ...more].map((each) => readFile(fileAt(each), 'utf8')));
-  const text = texts.join('');
+  const content = texts.join('');
   const [stem, extension] = name.split('.');
-  return { path: `${FOLDER}${stem}-${hash('sha256', text).slice(0, 10)}.${extension}`, mediaType, text };
+  return {
+    path: `${FOLDER}${stem}-${hash('sha256', content).slice(0, 10)}.${extension}`,
+    mediaType,
+    content,
+  };
 }
+
+/** Beside the module that its package names. */
+const WASM = new URL('sqlite3.wasm', import.meta.resolve('@sqlite.org/sqlite-wasm'));
+const SQLITE_VERSION = packageFile.dependencies['@sqlite.org/sqlite-wasm'];
 
 const CSS = 'text/css; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
@@ -73,10 +100,12 @@ async function bundled(): Promise<Pick<Assets, 'files' | 'scripts'>> {
   const files = outputFiles.map((file) => ({
     path: `${FOLDER}${basename(file.path)}`,
     mediaType: JAVASCRIPT,
-    text: file.text,
+    content: file.text,
   }));
   const entries = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) => {
-    const script = Object.keys(SCRIPTS).find((name) => entryPoint?.endsWith(`browser/${name}.ts`));
+    const script = Object.keys(SCRIPTS).find(
+      (name) => entryPoint !== undefined && SCRIPTS[name as Script].endsWith(entryPoint),
+    );
     return script ? [[script, `${FOLDER}${basename(path)}`]] : [];
   });
   return { files, scripts: Object.fromEntries(entries) };

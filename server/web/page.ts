@@ -15,6 +15,12 @@ export const PAGE_POLICY: string = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The same where SQLite runs. */
+export const CONSOLE_POLICY: string = PAGE_POLICY.replace(
+  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'",
+);
+
 export interface PageOptions {
   title: string;
   body: Html;
@@ -28,7 +34,7 @@ export interface PageOptions {
   layout?: 'wide' | 'text';
 }
 
-const NAV = html`<a href="/docs">Routes</a><a href="/datasets/">Data</a><a href="/openapi.json">OpenAPI</a>`;
+const NAV = html`<a href="/docs">Routes</a><a href="/data">Data</a><a href="/openapi.json">OpenAPI</a>`;
 
 export async function page(options: PageOptions): Promise<string> {
   const { title, body, description, scripts = [], markdown, layout = 'text' } = options;

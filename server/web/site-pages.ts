@@ -4,6 +4,17 @@ import { PROBLEM_CODES } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { docsPath } from './contents.ts';
 import { namesOf, vocabulariesOf } from './names.ts';
+import { CONSOLE_POLICY } from './page.ts';
+import { consolePage } from './pages/console.ts';
+import {
+  countriesPage,
+  countryPage,
+  countryPaths,
+  indicatorPage,
+  indicatorPaths,
+  indicatorsPage,
+} from './pages/countries.ts';
+import { dataPage, tablePage, tablePaths } from './pages/data.ts';
 import { homePage } from './pages/home.ts';
 import { routeMarkdown } from './pages/markdown.ts';
 import { problemPage } from './pages/problem.ts';
@@ -12,10 +23,15 @@ import { routesPage } from './pages/routes.ts';
 import { searchIndex } from './search-index.ts';
 
 export interface SitePage {
+  /** With a part such as `:code` where there is a page for each country, table or indicator of the release. */
   path: string;
   mediaType: string;
+  /** Content-Security-Policy. */
+  policy?: string;
+  /** Every path of a pattern. */
+  paths?(dataset: ServedDataset): string[];
   /** Of a release: what it shows may differ in the next one. */
-  text(dataset: ServedDataset): string | Promise<string>;
+  text(dataset: ServedDataset, path: string): string | Promise<string>;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -35,6 +51,13 @@ export function sitePages(routes: Routes): SitePage[] {
       text: async () => JSON.stringify(searchIndex(await registry())),
     },
     { path: NAMES, mediaType: JSON_TYPE, text: async (dataset) => allNames(await registry(), dataset) },
+    { path: '/data', mediaType: HTML, text: dataPage },
+    { path: '/data/sql', mediaType: HTML, policy: CONSOLE_POLICY, text: consolePage },
+    { path: '/data/countries', mediaType: HTML, text: countriesPage },
+    { path: '/data/indicators', mediaType: HTML, text: indicatorsPage },
+    ofEach('/data/tables/:name', tablePaths, tablePage),
+    ofEach('/data/countries/:code', countryPaths, countryPage),
+    ofEach('/data/indicators/:code', indicatorPaths, indicatorPage),
     ...routes.paths.flatMap((path): SitePage[] => [
       {
         path: docsPath({ path }),
@@ -54,6 +77,18 @@ export function sitePages(routes: Routes): SitePage[] {
     })),
   ];
 }
+
+/** A page for each of a kind, by the last part of its path. */
+const ofEach = (
+  path: string,
+  paths: (dataset: ServedDataset) => string[],
+  text: (dataset: ServedDataset, name: string) => Promise<string>,
+): SitePage => ({
+  path,
+  mediaType: HTML,
+  paths,
+  text: (dataset, each) => text(dataset, each.slice(each.lastIndexOf('/') + 1)),
+});
 
 const NAMES = '/docs/names.json';
 

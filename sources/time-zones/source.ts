@@ -25,14 +25,28 @@ const packedZone = z
   .string()
   .regex(/^[^|]+\|[^|]+\|-?[\w.]+( -?[\w.]+)*\|[0-9A-Za-z]+\|(-?[\w.]+( -?[\w.]+)*)?(\|\w*)?$/)
   .transform((packed) => {
-    const { name, offsets, untils } = moment.tz.unpack(packed);
+    const { name, abbrs, offsets, untils } = moment.tz.unpack(packed);
     // Minutes east of UTC, whereas moment counts west; the last period has no end.
-    return { name, periods: offsets.map((west, i) => ({ offset: 0 - west, until: untils[i] ?? Infinity })) };
+    const periods = offsets.map((west, i) => ({
+      abbreviation: abbrs[i],
+      offset: 0 - west,
+      until: untils[i] ?? Infinity,
+    }));
+    return { name, periods };
   })
   .pipe(
     z.object({
       name,
-      periods: z.array(z.object({ offset: z.number(), until: z.number().or(z.literal(Infinity)) })).min(1),
+      periods: z
+        .array(
+          z.object({
+            // IANA's rule for abbreviations, and -00 where nobody lived yet.
+            abbreviation: z.string().regex(/^([A-Za-z]{3,6}|[+-]\d{2}(\d{2}){0,2})$/),
+            offset: z.number(),
+            until: z.number().or(z.literal(Infinity)),
+          }),
+        )
+        .min(1),
     }),
   );
 

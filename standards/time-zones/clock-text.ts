@@ -26,10 +26,15 @@ export function isoText(instant: Temporal.Instant): string {
 
 /** 2026-01-31T13:00:00+01:00 of an instant, by a clock ahead of UTC by some milliseconds. */
 export function offsetText(milliseconds: number, offset: number): string {
+  return `${wallText(milliseconds + offset)}${offsetOnly(offset)}`;
+}
+
+/** +01:00 of an offset in milliseconds ahead of UTC. */
+export function offsetOnly(offset: number): string {
   const ahead = Math.abs(offset);
   const sign = offset < 0 ? '-' : '+';
   const hours = twoDigits(Math.floor(ahead / (60 * MINUTE)));
-  const text = `${wallText(milliseconds + offset)}${sign}${hours}:${twoDigits(Math.floor(ahead / MINUTE) % 60)}`;
+  const text = `${sign}${hours}:${twoDigits(Math.floor(ahead / MINUTE) % 60)}`;
   // Local mean times of the past are not whole minutes from UTC.
   const seconds = Math.floor(ahead / 1000) % 60;
   return seconds === 0 ? text : `${text}:${twoDigits(seconds)}`;

@@ -383,6 +383,20 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     "DELETE FROM time_zone_transition WHERE zone_id = 'Asia/Kolkata' AND instant > '1945'",
     'Asia/Kolkata',
   ],
+  [
+    'time-zones',
+    'a time without a name',
+    "UPDATE time_zone_transition SET abbreviation = '' WHERE zone_id = 'Europe/Paris'",
+    'Europe/Paris',
+  ],
+  [
+    'time-zones',
+    'two names from one instant',
+    `INSERT INTO time_zone_renaming
+     SELECT zone_id, instant, 'XYZ' FROM time_zone_transition
+     WHERE zone_id = 'Europe/Paris' AND instant = '2026-10-25T01:00:00Z'`,
+    '2026-10-25T01:00:00Z',
+  ],
   ['time-zones', 'no zone', "DELETE FROM time_zone_country WHERE country_code = 'FR'", '{"code":"FR"}'],
   [
     'vocabulary',

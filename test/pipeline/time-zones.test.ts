@@ -94,6 +94,43 @@ describe('names', () => {
   });
 });
 
+describe('abbreviations', () => {
+  const transitions = (id: string) => rows.timeZoneTransition.filter(({ zoneId }) => zoneId === id);
+  const renamings = (id: string) => rows.timeZoneRenaming.filter(({ zoneId }) => zoneId === id);
+
+  it('are those of IANA for every offset', () => {
+    expect(zones.get('Europe/Berlin')).toMatchObject({ firstAbbreviation: 'LMT' });
+    expect(zones.get('Antarctica/Troll')).toMatchObject({ firstAbbreviation: '-00' });
+    expect(zones.get('Etc/GMT-14')).toMatchObject({ firstAbbreviation: '+14' });
+    expect(transitions('Europe/Berlin').filter(({ instant }) => instant.startsWith('2026'))).toEqual([
+      {
+        zoneId: 'Europe/Berlin',
+        instant: '2026-03-29T01:00:00Z',
+        offsetSeconds: 7200,
+        abbreviation: 'CEST',
+      },
+      { zoneId: 'Europe/Berlin', instant: '2026-10-25T01:00:00Z', offsetSeconds: 3600, abbreviation: 'CET' },
+    ]);
+  });
+
+  it('change without the offset where summer time became standard time', () => {
+    expect(transitions('America/Vancouver').at(-1)).toMatchObject({
+      instant: '2026-03-08T10:00:00Z',
+      abbreviation: 'PDT',
+    });
+    expect(renamings('America/Vancouver').at(-1)).toEqual({
+      zoneId: 'America/Vancouver',
+      instant: '2026-11-01T09:00:00Z',
+      abbreviation: 'MST',
+    });
+    expect(renamings('Europe/Berlin')).toEqual([]);
+    const both = new Set(rows.timeZoneTransition.map(({ zoneId, instant }) => `${zoneId} ${instant}`));
+    for (const { zoneId, instant } of rows.timeZoneRenaming) {
+      expect(both.has(`${zoneId} ${instant}`), `${zoneId} ${instant}`).toBe(false);
+    }
+  });
+});
+
 /** Minutes from UTC at each instant as Intl has them, each once, the smallest first. */
 function intlOffsets(id: string, instants: number[]): number[] {
   const format = new Intl.DateTimeFormat('en', { timeZone: id, timeZoneName: 'longOffset' });
@@ -171,7 +208,11 @@ describe('a release of the next year', () => {
     const again = iana.zones.map(({ name, periods }) => {
       if (name !== 'America/Vancouver') return { name, periods };
       const until = [Date.UTC(2027, 2, 14), Date.UTC(2027, 10, 7), Date.UTC(2028, 2, 14), Infinity];
-      const changes = until.map((each, index) => ({ offset: index % 2 === 0 ? -480 : -420, until: each }));
+      const changes = until.map((each, index) =>
+        index % 2 === 0
+          ? { abbreviation: 'PST', offset: -480, until: each }
+          : { abbreviation: 'PDT', offset: -420, until: each },
+      );
       return { name, periods: [...periods.slice(0, -1), ...changes] };
     });
     const { timeZone } = timeZones(named('2027a', { zones: again }));

@@ -193,6 +193,11 @@ const KINDS = [
   '/docs/orders',
   '/docs/csp/check',
   '/docs/images/placeholder',
+  '/data',
+  '/data/sql',
+  '/data/tables/country',
+  '/data/countries/FR',
+  '/data/indicators/population',
   '/datasets/',
   '/docs/errors/not_found',
 ];

@@ -1,6 +1,6 @@
 /** A block of addresses within the blocks that hold it, as nested bars. */
 import { element } from '../elements.ts';
-import { bar, bars, blockOf, nameOf, numberOf } from './address.ts';
+import { bar, bars, blockOf, numberOf } from './address.ts';
 import { factList } from './facts.ts';
 import { withFields } from './picture.ts';
 
@@ -22,7 +22,7 @@ export function draw(data: unknown): Element | undefined {
   const blocks = lengths.map((length) => blockOf(address, length));
   const drawn = blocks.map((block, index) => {
     const inner = blocks[index + 1];
-    return inner ? bar(block, [inner]) : chosen(nameOf(block));
+    return bar(block, [inner ?? block]);
   });
   const { firstHost, lastHost, broadcast, usableHosts, specialPurpose } = parsed;
   return element(
@@ -37,6 +37,3 @@ export function draw(data: unknown): Element | undefined {
     ),
   );
 }
-
-const chosen = (name: string): HTMLElement =>
-  element('div', { class: 'bar chosen' }, element('span', {}, name));

@@ -36,7 +36,7 @@ export function common(a: Block, b: Block): Block {
 
 export interface Mark extends Pick<Block, 'first' | 'size'> {
   /** Class of its look. */
-  look?: 'other' | 'point';
+  look?: 'other' | 'point' | undefined;
 }
 
 /** A block from its first address to its last, with what is in it marked. */
@@ -47,7 +47,12 @@ export function bar(block: Block, marks: readonly Mark[], text = nameOf(block)):
     mark.style.width = `max(3px, ${(size / block.size) * 100}%)`;
     return mark;
   });
-  return element('div', { class: 'bar' }, element('span', {}, text), ...drawn);
+  return element(
+    'div',
+    { class: 'bar' },
+    element('span', {}, text),
+    element('div', { class: 'track' }, ...drawn),
+  );
 }
 
 /** Bars of one picture, with what they show in words. */

@@ -27,6 +27,7 @@ export function draw(data: unknown): Element | undefined {
     {},
     header,
     matrix(delivery.cookies),
+    element('p', { class: 'note' }, '✓ passes, ✗ fails, – does not apply.'),
     ...kept.map(refusal),
     ...delivery.cookies.map(reasons),
   );
@@ -47,7 +48,7 @@ function matrix(cookies: readonly Delivered[]): HTMLElement {
         'td',
         { title: detail },
         sign,
-        element('span', { class: 'told' }, ` ${verdict.replaceAll('-', ' ')}`),
+        element('span', { class: 'unseen' }, ` ${verdict.replaceAll('-', ' ')}`),
       );
     });
     const verdict = element('span', { class: `badge ${sent ? 'pass' : 'fail'}` }, sent ? 'sent' : 'not sent');

@@ -5,6 +5,13 @@ import { partList } from './parts.ts';
 import { withFields } from './picture.ts';
 import { kindOf, outcome, ruleList } from './rule-list.ts';
 
+interface Rule {
+  rule: string;
+  verdict: string;
+  detail: string;
+  specSource: string;
+}
+
 interface Cookie {
   name: string | null;
   value: string | null;
@@ -14,18 +21,18 @@ interface Cookie {
   cookieDomain?: string | null;
   cookiePath?: string | null;
   accepted: boolean;
-  rules: readonly { rule: string; verdict: string; detail: string; specSource: string }[];
+  rules: readonly Rule[];
   rejectedAttributes?: readonly { attribute: string; value: string; reason: string }[];
 }
 
 /** Verdicts that decide come first. */
-const ORDER = ['fail', 'pass', 'not-checked', 'not-applicable'];
+const ORDER = ['fail', 'pass', 'not-checked'];
 
 export function draw(data: unknown): Element | undefined {
   const cookie = withFields<Cookie>(data, 'name', 'value', 'attributes', 'accepted', 'rules');
   if (!cookie) return undefined;
   const given = Object.entries(cookie.attributes).filter(([, value]) => value !== null && value !== false);
-  const rules = cookie.rules.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
+  const [moot, rules] = parted(cookie.rules);
   const domain = cookie.cookieDomain ?? undefined;
   return element(
     'div',
@@ -53,13 +60,22 @@ export function draw(data: unknown): Element | undefined {
       ['Until', cookie.effectiveExpiry ?? 'the session ends'],
     ),
     element('h3', {}, 'Rule by rule'),
-    ruleList(
-      rules.map(({ rule, verdict, detail, specSource }) => ({
-        word: verdict.replaceAll('-', ' '),
-        kind: kindOf(verdict),
-        rule,
-        why: `${detail} ${specSource}`,
-      })),
-    ),
+    verdicts(rules.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))),
+    element('details', {}, element('summary', {}, `${moot.length} rules that do not apply`), verdicts(moot)),
   );
 }
+
+const parted = (rules: readonly Rule[]): [moot: Rule[], rest: Rule[]] => [
+  rules.filter(({ verdict }) => verdict === 'not-applicable'),
+  rules.filter(({ verdict }) => verdict !== 'not-applicable'),
+];
+
+const verdicts = (rules: readonly Rule[]): HTMLElement =>
+  ruleList(
+    rules.map(({ rule, verdict, detail, specSource }) => ({
+      word: verdict.replaceAll('-', ' '),
+      kind: kindOf(verdict),
+      rule,
+      why: `${detail} ${specSource}`,
+    })),
+  );

@@ -133,7 +133,8 @@ function drawn(
         text([point], {
           x: 'clock',
           y: 'altitude',
-          text: ({ name, clock }: { name: string; clock: Date }) => `${name}\n${timeOf(clock)}`,
+          text: ({ name, clock }: { name: string; clock: Date }) =>
+            width < 480 ? timeOf(clock) : `${name}\n${timeOf(clock)}`,
           // Two that are close to one another have their names above and below.
           dy: isCrowded(points, index) ? 22 : -20,
           stroke: 'var(--card)',

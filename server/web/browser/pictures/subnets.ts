@@ -18,7 +18,10 @@ export function draw(data: unknown): Element | undefined {
   const shown = divided.subnets.slice(0, MOST);
   const whole = readBlock(divided.cidr);
   const blocks = divided.subnets.map(({ cidr }) => readBlock(cidr));
-  const marks = blocks.slice(0, MOST * 4).filter((_, index) => index % 2 === 0);
+  const marks = blocks.map((block, index) => ({
+    ...block,
+    look: index % 2 === 0 ? undefined : ('other' as const),
+  }));
   const count = divided.count ?? blocks.length;
   const rest = count - shown.length;
   const hosts = shown[0]?.usableHosts;

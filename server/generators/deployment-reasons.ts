@@ -1,0 +1,90 @@
+/** Why deployments outside the world's incidents fail, are cancelled or are rolled back, as their logs put it. */
+import type { DeployedService } from './deployables.ts';
+
+/** The step of a rollout that fails. */
+export type FailureStep = 'pull' | 'migrate' | 'start';
+
+export const FAILED_AT: Readonly<Record<FailureStep, readonly string[]>> = {
+  pull: [
+    'The image could not be pulled: the registry answered 503 three times.',
+    'The image could not be pulled: the connection broke off at 61 %.',
+    'The digest of the pulled image is not the one that was built.',
+    'No node has room for the image: 112 MB of disk are left.',
+    'The registry refused the pull credentials, which had expired.',
+    'The image is built for another architecture than that of the nodes.',
+  ],
+  migrate: [
+    'A migration could not lock the table orders in time and was undone.',
+    'A migration adds a column that exists already.',
+    'The check for pending migrations found one that is not in this image.',
+    'A migration ran into the statement timeout and was undone.',
+    'A unique index could not be built: 3 rows have the same value.',
+  ],
+  start: [
+    'No instance passed its health check; the last answer was 503.',
+    'The process exited with code 1: the variable EVENT_BROKER_URL is not set.',
+    'The process was killed twice for exceeding its memory limit of 512 MB.',
+    'The readiness check answers 503: no connection to the message broker.',
+    'The smoke test failed: GET /healthz took longer than 2 seconds.',
+    'The smoke test failed: the answer named another build than this one.',
+    'The process exited with code 1: port 8080 is in use.',
+    'The process exited with code 1: the certificate of the database is not trusted.',
+    'An instance was restarted five times in a row, the last time with code 137.',
+  ],
+};
+
+export interface Cancellation {
+  /** Whether someone did it, and not a rule. */
+  byHand: boolean;
+  message: string;
+}
+
+const ANYWHERE: readonly Cancellation[] = [
+  { byHand: false, message: 'Superseded: a newer commit is being deployed.' },
+  { byHand: false, message: 'Cancelled: the commit failed a check that was still running.' },
+  { byHand: false, message: 'Cancelled: the runner was shut down.' },
+  { byHand: true, message: 'Cancelled by hand: the wrong commit was chosen.' },
+  { byHand: true, message: 'Cancelled by hand: another deployment has to go first.' },
+  { byHand: true, message: 'Cancelled by hand: a test turned out to be missing.' },
+];
+
+export const CANCELLED_BECAUSE: Readonly<Record<'production' | 'elsewhere', readonly Cancellation[]>> = {
+  production: [
+    ...ANYWHERE,
+    { byHand: true, message: 'Cancelled by hand: no deployments while the sale is on.' },
+    { byHand: true, message: 'Cancelled by hand: waiting for someone who can watch it.' },
+  ],
+  elsewhere: [
+    ...ANYWHERE,
+    { byHand: false, message: 'Cancelled: the runner was needed for a deployment to production.' },
+    { byHand: true, message: 'Cancelled by hand: somebody is still testing the version before.' },
+  ],
+};
+
+const ANY_SERVICE: readonly string[] = [
+  'The end-to-end tests fail since the deployment',
+  'Memory grows by 40 MB a minute',
+  'The share of errors is above 2 % for five minutes',
+  'The log is full of warnings about a missing setting',
+];
+const ANSWERING: readonly string[] = [
+  'Requests take twice as long as before',
+  'The cache is missed by every second request',
+];
+const WORKING: readonly string[] = [
+  'The queue grows faster than it is worked off',
+  'Every third job has to be tried again',
+];
+
+/** Each goes on with what it is rolled back to. */
+export const ROLLED_BACK_BECAUSE: Readonly<Record<DeployedService, readonly string[]>> = {
+  'checkout-api': [...ANY_SERVICE, ...ANSWERING, 'Totals differ by a cent from those of the version before'],
+  'customer-web': [
+    ...ANY_SERVICE,
+    ...ANSWERING,
+    'The layout is broken on small screens',
+    'A feature that is not ready can be seen',
+  ],
+  'event-worker': [...ANY_SERVICE, ...WORKING, 'Mails arrive without their attachments'],
+  'report-scheduler': [...ANY_SERVICE, ...WORKING, 'Reports arrive in the wrong time zone'],
+};

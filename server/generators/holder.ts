@@ -1,0 +1,224 @@
+/** Who a travel document is of: a person of the world, with all names that a document shows. */
+
+import { transliterated } from '../../standards/mrz/transliteration.ts';
+import { firstDayOf } from '../../standards/time-zones/civil-date.ts';
+import type { Locale } from './locale.ts';
+import { birthDate, type Person } from './person.ts';
+import type { Sex } from './person-name.ts';
+import { draws, type Key } from './random.ts';
+import { DAY, isoText } from './window.ts';
+import type { World } from './world.ts';
+
+const draw = draws(
+  'holderAge',
+  'holderSex',
+  'holderFirstName',
+  'holderLastName',
+  'secondLastName',
+  'hasMiddleName',
+  'middleName',
+  'furtherFirstName',
+  'furtherLastName',
+  'isUndivided',
+  'isOther',
+);
+
+export interface HolderBounds {
+  locale: Locale;
+  sex: Sex | undefined;
+  /** Completed years at `asOf`. */
+  minAge: number;
+  maxAge: number;
+  /** YYYY-MM-DD. */
+  asOf: string;
+}
+
+export interface Holder {
+  /** Of the user of the world; null for somebody else. */
+  userId: string | null;
+  sex: Sex;
+  /** YYYY-MM-DD. */
+  birthDate: string;
+  /** Parts in A to Z. */
+  lastNames: string[];
+  firstNames: string[];
+  /** Whether the whole name is one, as where nobody knows which part is the family's. */
+  isUndivided: boolean;
+}
+
+/** Whoever is this young has no document that has expired. */
+const YOUNGEST_DAYS = 60;
+
+/** How many people of a locale have a second given name in their documents. */
+const MIDDLE_NAMES: Readonly<Record<Locale, number>> = {
+  en: 0.75,
+  da: 0.5,
+  de: 0.35,
+  fr: 0.45,
+  es: 0.2,
+  it: 0.15,
+  pt: 0.5,
+  ja: 0,
+};
+
+/**
+ * The user at an index where the bounds allow it, else somebody who fits them. Bounds that reach beyond the ages of users
+ * give as many others as there are people of those ages.
+ */
+export function holder(key: Key, world: World, index: number, bounds: HolderBounds): Holder {
+  const { locale, sex, asOf } = bounds;
+  const user = world.user(index, locale);
+  const born = birthDate(user);
+  const fits =
+    (sex ?? user.sex) === user.sex && isBetween(born, bounds) && daysOf(asOf) - daysOf(born) > YOUNGEST_DAYS;
+  const isUndivided = key.chance(draw.isUndivided, 1 / 8);
+  const isOther = key.chance(draw.isOther, othersShare(bounds));
+  if (fits && !isOther) {
+    return {
+      userId: user.id,
+      sex: user.sex,
+      birthDate: born,
+      lastNames: namesOf(user.lastName, user.lastAscii, locale),
+      firstNames: [
+        ...namesOf(user.firstName, user.firstAscii, locale),
+        ...middleNames(key, world, user.sex, user, locale),
+      ],
+      isUndivided,
+    };
+  }
+  const ownSex = sex ?? (key.chance(draw.holderSex, 0.5) ? 'female' : 'male');
+  const { vocabulary } = world;
+  const first = key.pick(draw.holderFirstName, vocabulary.list(`person.first_name.${ownSex}`, locale));
+  const lastNames = vocabulary.list('person.last_name', locale);
+  const last = key.pick(draw.holderLastName, lastNames);
+  const second = locale === 'es' ? [key.pick(draw.secondLastName, lastNames)] : [];
+  return {
+    userId: null,
+    sex: ownSex,
+    birthDate: ownBirthDate(key, bounds, isOther),
+    lastNames: [last, ...second].flatMap(({ value, ascii }) => namesOf(value, ascii ?? '', locale)),
+    firstNames: [
+      ...namesOf(first.value, first.ascii ?? '', locale),
+      ...middleNames(key, world, ownSex, { firstName: first.value }, locale),
+    ],
+    isUndivided,
+  };
+}
+
+/** Japanese is written as it is read; other names letter by letter. */
+const namesOf = (name: string, ascii: string, locale: Locale): string[] =>
+  locale === 'ja' ? [ascii.toUpperCase()] : transliterated(name, locale);
+
+function middleNames(
+  key: Key,
+  { vocabulary }: World,
+  sex: Sex,
+  { firstName }: Pick<Person, 'firstName'>,
+  locale: Locale,
+): string[] {
+  if (firstName.includes(' ') || !key.chance(draw.hasMiddleName, MIDDLE_NAMES[locale])) return [];
+  // What Danes bear between both names is mostly a family's.
+  const list = locale === 'da' ? 'person.middle_name.generic' : `person.first_name.${sex}`;
+  const name = key.pick(draw.middleName, vocabulary.values(list, locale));
+  return name === firstName ? [] : transliterated(name, locale);
+}
+
+/** The same holder with so many names that they do not fit into a field of some width. */
+export function withLongName(key: Key, world: World, locale: Locale, one: Holder, width: number): Holder {
+  const firstNames = [...one.firstNames];
+  const lastNames = [...one.lastNames];
+  const list = (name: string) => world.vocabulary.list(name, locale);
+  const further = (draw: Parameters<Key['pick']>[0], place: number, name: string) => {
+    const { value, ascii } = key.at('further names', place).pick(draw, list(name));
+    const parts = namesOf(value, ascii ?? '', locale);
+    return parts.some((part) => firstNames.includes(part) || lastNames.includes(part)) ? [] : parts;
+  };
+  // Both identifiers grow in turn, two given names for each family name.
+  for (let place = 0; joinedLength(lastNames) + 2 + joinedLength(firstNames) <= width + 1; place++) {
+    if (place % 3 === 1) lastNames.push(...further(draw.furtherLastName, place, 'person.last_name'));
+    else firstNames.push(...further(draw.furtherFirstName, place, `person.first_name.${one.sex}`));
+  }
+  return { ...one, firstNames, lastNames };
+}
+
+const joinedLength = (parts: readonly string[]) => parts.reduce((sum, part) => sum + part.length + 1, 0) - 1;
+
+const daysOf = (date: string) => Date.parse(date) / DAY;
+
+/**
+ * The last day on which someone was born who has completed so many years by a day. Whoever was born on 29 February
+ * completes a year on 1 March where there is no such day.
+ */
+function lastBirthday(asOf: string, years: number): number {
+  const [year = 0, month = 1, day = 1] = asOf.split('-').map(Number);
+  const first = firstDayOf(year - years, month);
+  const next = firstDayOf(month === 12 ? year - years + 1 : year - years, (month % 12) + 1);
+  return Math.min(first + day, next) - 1;
+}
+
+/** Completed years at a day. */
+export function ageAt(born: string, asOf: string): number {
+  const years = Number(asOf.slice(0, 4)) - Number(born.slice(0, 4));
+  return asOf.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+const isBetween = (born: string, { minAge, maxAge, asOf }: HolderBounds) =>
+  born <= asOf && ageAt(born, asOf) >= minAge && ageAt(born, asOf) <= readableAge(minAge, maxAge);
+
+/** A year of two digits cannot tell an age of 100 from a birth this year: ages above 99 are only given if none else is. */
+const MOST_READABLE = 99;
+
+export const readableAge = (minAge: number, maxAge: number): number =>
+  minAge > MOST_READABLE ? maxAge : Math.min(maxAge, MOST_READABLE);
+
+/** Up to this age, every year of life is as frequent; each 15 years after it, there are fewer by a factor of e. */
+const FULL_AGE = 60;
+const DECLINE = 15;
+
+/** How many live up to an age, in years of the full number, and back. */
+const cumulated = (age: number) =>
+  age <= FULL_AGE ? age : FULL_AGE + DECLINE * (1 - Math.exp((FULL_AGE - age) / DECLINE));
+const ageOf = (sum: number) =>
+  sum <= FULL_AGE ? sum : FULL_AGE - DECLINE * Math.log1p((FULL_AGE - sum) / DECLINE);
+
+/** Ages of users, whole: nobody else of a world is 18 to 80. */
+const USER_AGES = [18, 81] as const;
+
+/** What the bounds leave, as stretches from an age to before another: all of it, or only ages that no user has. */
+function stretches({ minAge, maxAge }: HolderBounds, onlyOthers: boolean): (readonly [number, number])[] {
+  const end = readableAge(minAge, maxAge) + 1;
+  const [first, last] = USER_AGES;
+  const ages = onlyOthers
+    ? ([
+        [minAge, Math.min(end, first)],
+        [Math.max(minAge, last), end],
+      ] as const)
+    : ([[minAge, end]] as const);
+  return ages.filter(([from, to]) => from < to);
+}
+
+/** Years of people that stretches of ages hold. */
+const weightOf = (ages: readonly (readonly [number, number])[]) =>
+  ages.reduce((sum, [from, to]) => sum + cumulated(to) - cumulated(from), 0);
+
+/** How many of those within the bounds are younger or older than any user. */
+const othersShare = (bounds: HolderBounds) =>
+  weightOf(stretches(bounds, true)) / weightOf(stretches(bounds, false));
+
+function ownBirthDate(key: Key, bounds: HolderBounds, onlyOthers: boolean): string {
+  const { asOf } = bounds;
+  const ages = stretches(bounds, onlyOthers);
+  let rest = key.float(draw.holderAge) * weightOf(ages);
+  let [from, to] = ages[0] as readonly [number, number];
+  const size = cumulated(to) - cumulated(from);
+  if (rest >= size && ages[1]) {
+    rest -= size;
+    [from, to] = ages[1];
+  }
+  const age = Math.min(ageOf(cumulated(from) + rest), to);
+  const latest = lastBirthday(asOf, from);
+  const earliest = lastBirthday(asOf, to) + 1;
+  const day = Math.floor(latest - ((age - from) / (to - from)) * (latest - earliest + 1));
+  const newest = Math.min(latest, daysOf(asOf) - YOUNGEST_DAYS);
+  return isoText(Math.max(earliest, Math.min(day, newest)) * DAY).slice(0, 10);
+}

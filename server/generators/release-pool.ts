@@ -1,0 +1,168 @@
+/**
+ * What of the world's releases and incidents lies within a window, by number: an order that looks like chance, in which
+ * none comes twice. A window is at most a year, so that all of its blocks can be looked at once for each request.
+ */
+import { weekOf } from './commit-history.ts';
+import { Cycle } from './cycle.ts';
+import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
+import type { Environment } from './deployment.ts';
+import type { Incident, IncidentOutcome } from './incident.ts';
+import { type ReleasePlace, release } from './release.ts';
+import { BLOCKS, blockInstant, turnOf } from './release-week.ts';
+import { HOUR, SECOND, type Window } from './window.ts';
+import type { World } from './world.ts';
+
+/** Commits, and time after them, by which all is over that was begun in a block. */
+const BLOCK_LENGTH = 10;
+const MARGIN = 2 * HOUR;
+
+/** Services and blocks as one number, so that a year of them is soon listed. */
+const SERVICES = DEPLOYED_SERVICES.length;
+const numberOf = (service: number, week: number, block: number) =>
+  (week * BLOCKS + block) * SERVICES + service;
+/** The same service in the block before. */
+const before = (number: number) => number - SERVICES;
+
+/** Numbers in an order of the world's, and after them the last ones as they are. */
+class Drawn {
+  readonly #world: World;
+  readonly #numbers: readonly number[];
+  readonly #last: readonly number[];
+  readonly #cycle: Cycle;
+
+  constructor(world: World, label: string, numbers: readonly number[], last: readonly number[] = []) {
+    this.#world = world;
+    this.#numbers = numbers;
+    this.#last = last;
+    this.#cycle = new Cycle(label, numbers.length);
+  }
+
+  get length(): number {
+    return this.#numbers.length + this.#last.length;
+  }
+
+  /** Undefined beyond the last one. */
+  at(n: number): number | undefined {
+    if (n < 0) return undefined;
+    if (n >= this.#numbers.length) return this.#last[n - this.#numbers.length];
+    return this.#numbers[this.#world.distinct(this.#cycle, n)];
+  }
+}
+
+export class ReleasePool {
+  readonly #world: World;
+  readonly #incidents: Readonly<Record<IncidentOutcome, Drawn>>;
+  /** Releases to production that lie within the window. */
+  readonly #inProduction: ReadonlySet<number>;
+  /** Those of them that no incident of the window is rolled back to. */
+  readonly #others: Drawn;
+  /** Blocks that lie within the window wholly, with whatever is tried out in them. */
+  readonly #elsewhere: Readonly<Record<Environment, Drawn>>;
+
+  constructor(world: World, window: Window, wanted?: DeployedService) {
+    this.#world = world;
+    const incidents: Record<IncidentOutcome, number[]> = { failed: [], rolled_back: [] };
+    const released: number[] = [];
+    const whole: number[] = [];
+    for (const { week, block, isWhole } of blocksIn(world, window)) {
+      const plan = world.releaseWeek(week);
+      for (const [position, service] of DEPLOYED_SERVICES.entries()) {
+        if (wanted && service !== wanted) continue;
+        const number = numberOf(position, week, block);
+        if (isWhole) whole.push(number);
+        const place: ReleasePlace = { service, week, block, environment: 'production' };
+        if (isWhole || isWithin(release(world, place), window)) released.push(number);
+        if (turnOf(plan, service) !== block) continue;
+        if (isWhole || isWithin(world.incident(service, week), window)) {
+          incidents[world.incidentOutcome(service, week)].push(number);
+        }
+      }
+    }
+    const targets = new Set(incidents.rolled_back.map(before));
+    const others = released.filter((number) => !targets.has(number));
+    const inProduction = new Set(released);
+    const { true: listed = [], false: strays = [] } = Object.groupBy(incidents.rolled_back, (number) =>
+      inProduction.has(before(number)) ? 'true' : 'false',
+    );
+    this.#inProduction = inProduction;
+    this.#others = new Drawn(world, 'other releases', others);
+    this.#incidents = {
+      failed: new Drawn(world, 'failed', incidents.failed),
+      rolled_back: new Drawn(world, 'rolled back', listed, strays),
+    };
+    this.#elsewhere = {
+      preview: new Drawn(world, 'preview releases', whole),
+      staging: new Drawn(world, 'staging releases', whole),
+      production: new Drawn(world, 'production releases', whole),
+    };
+  }
+
+  /** The n-th incident of an outcome, if there are so many. */
+  incident(outcome: IncidentOutcome, n: number): Incident | undefined {
+    const number = this.#incidents[outcome].at(n);
+    if (number === undefined) return undefined;
+    const { service, week } = placeOf(number, 'production');
+    return this.#world.incident(service, week);
+  }
+
+  /** What the n-th incident is rolled back to, if that lies within the window. */
+  target(n: number): ReleasePlace | undefined {
+    const number = this.#incidents.rolled_back.at(n);
+    if (number === undefined || !this.#inProduction.has(before(number))) return undefined;
+    return placeOf(before(number), 'production');
+  }
+
+  /** How many incidents are rolled back. */
+  get targets(): number {
+    return this.#incidents.rolled_back.length;
+  }
+
+  /** How many releases to production no incident is rolled back to. */
+  get others(): number {
+    return this.#others.length;
+  }
+
+  /** The n-th of them. */
+  other(n: number): ReleasePlace | undefined {
+    const number = this.#others.at(n);
+    return number === undefined ? undefined : placeOf(number, 'production');
+  }
+
+  /** How many releases to each environment there are. */
+  get releases(): number {
+    return this.#elsewhere.staging.length;
+  }
+
+  /** The n-th of them. */
+  release(n: number, environment: Environment): ReleasePlace | undefined {
+    const number = this.#elsewhere[environment].at(n);
+    return number === undefined ? undefined : placeOf(number, environment);
+  }
+}
+
+/** The blocks of which anything may lie within a window, and whether all does. */
+function* blocksIn(world: World, { from, to }: Window) {
+  for (let week = weekOf(from); week <= weekOf(to); week++) {
+    const plan = world.releaseWeek(week);
+    for (let block = 0; block < BLOCKS; block++) {
+      const begins = blockInstant(plan, block, 0) - SECOND;
+      const ends = blockInstant(plan, block, BLOCK_LENGTH) + MARGIN;
+      if (begins <= to && from <= ends) yield { week, block, isWhole: from <= begins && ends <= to };
+    }
+  }
+}
+
+/** What is to be listed as settled has to be so by the end of the window. */
+function isWithin(
+  each: { initiatedAt: number; finishedAt: number; rollback: { finishedAt: number } | null },
+  { from, to }: Window,
+): boolean {
+  return from <= each.initiatedAt && (each.rollback ?? each).finishedAt <= to;
+}
+
+function placeOf(number: number, environment: Environment): ReleasePlace {
+  const inAll = Math.floor(number / SERVICES);
+  const week = Math.floor(inAll / BLOCKS);
+  const service = DEPLOYED_SERVICES[number - inAll * SERVICES] as DeployedService;
+  return { service, week, block: inAll - week * BLOCKS, environment };
+}

@@ -1,0 +1,156 @@
+/**
+ * The releases of the world: in each environment, every service is deployed once in each block of a week, and what it
+ * then has stays there until the next one. They have their instants whatever the window that looks at them. In
+ * production, where something goes wrong in a block, the release of that block is the deployment that mends it.
+ */
+import { weekOf } from './commit-history.ts';
+import { OFFICE, WORKING } from './daytime.ts';
+import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
+import {
+  type Deployment,
+  type EarlierDeployment,
+  type Environment,
+  imageTag,
+  plannedRollout,
+  type Trigger,
+  waitingTime,
+} from './deployment.ts';
+import { identifier } from './flat-text.ts';
+import type { Incident } from './incident.ts';
+import { draws, type Key, Weights } from './random.ts';
+import { BEGINNING, BLOCKS, blockInstant, type ReleaseWeek, turnOf } from './release-week.ts';
+import { DAY, HOUR, SECOND } from './window.ts';
+import type { World } from './world.ts';
+
+const draw = draws('initiated', 'trigger');
+
+const MINUTE = 60 * SECOND;
+
+/** Nobody has to be awake for a scheduled one: it runs at the same time every night, later for each service. */
+const FIRST_NIGHTLY = 2 * HOUR;
+const NIGHTLY_STEP = 15 * MINUTE;
+
+export const TRIGGER_WEIGHTS: Readonly<Record<Environment, Weights<Trigger>>> = {
+  preview: new Weights<Trigger>(['push', 86], ['api', 9], ['manual', 5]),
+  staging: new Weights<Trigger>(['push', 52], ['schedule', 32], ['manual', 10], ['api', 6]),
+  production: new Weights<Trigger>(['push', 46], ['manual', 42], ['api', 12]),
+};
+const MENDING_TRIGGERS = new Weights<Trigger>(['push', 60], ['manual', 40]);
+
+/** Commits of a block in whose time it may be released where no incident can follow. */
+const MOST_OF_BLOCK = 8;
+
+/** Where a release is in the plan of the world. */
+export interface ReleasePlace {
+  service: DeployedService;
+  week: number;
+  block: number;
+  environment: Environment;
+}
+
+export interface Release extends Deployment {
+  place: ReleasePlace;
+  startedAt: number;
+  finishedAt: number;
+}
+
+export function release(world: World, place: ReleasePlace): Release {
+  const { service, week, block, environment } = place;
+  const plan = world.releaseWeek(week);
+  const key = releaseKey(plan, place);
+  const mends = environment === 'production' && turnOf(plan, service) === block;
+  const trigger = key.weighted(draw.trigger, mends ? MENDING_TRIGGERS : TRIGGER_WEIGHTS[environment]);
+  const instant = mends
+    ? mendingInstant(key, world, world.incident(service, week))
+    : usualInstant(key, plan, place, trigger);
+  const initiatedAt = Math.floor(instant / SECOND) * SECOND;
+  const startedAt = initiatedAt + waitingTime(key);
+  return {
+    key,
+    place,
+    id: identifier('dep', key),
+    service,
+    environment,
+    status: 'succeeded',
+    trigger,
+    commit: world.commits.lastBefore(initiatedAt),
+    initiatedAt,
+    startedAt,
+    finishedAt: startedAt + plannedRollout(key, environment),
+    rollback: null,
+    fault: null,
+  };
+}
+
+const releaseKey = ({ key }: ReleaseWeek, { service, block, environment }: ReleasePlace): Key =>
+  key.at(environment, DEPLOYED_SERVICES.indexOf(service) * BLOCKS + block);
+
+function mendingInstant(key: Key, { commits }: World, { mendedBy }: Incident): number {
+  return commits.commit(mendedBy).at + (4 + 31 * key.float(draw.initiated)) * MINUTE;
+}
+
+function usualInstant(key: Key, plan: ReleaseWeek, place: ReleasePlace, trigger: Trigger): number {
+  const { service, block, environment } = place;
+  const first = blockInstant(plan, block, 0);
+  const drawn = key.float(draw.initiated);
+  if (trigger === 'schedule') {
+    return nightlyInstant(Math.ceil(first / DAY) * DAY, service, drawn);
+  }
+  const inProduction = environment === 'production';
+  const last = blockInstant(plan, block, inProduction ? BEGINNING : MOST_OF_BLOCK);
+  return (inProduction ? OFFICE : WORKING).instant(drawn, first, last, 0);
+}
+
+/** When a scheduled deployment of the night after a midnight begins; `drawn` is in [0, 1). */
+export function nightlyInstant(midnight: number, service: DeployedService, drawn: number): number {
+  const nightly = FIRST_NIGHTLY + DEPLOYED_SERVICES.indexOf(service) * NIGHTLY_STEP;
+  return midnight + nightly + (2 + 20 * drawn) * SECOND;
+}
+
+/** The last release that was through at an instant and has another commit than the one that is given, if any is. */
+export function releaseBefore(
+  world: World,
+  service: DeployedService,
+  environment: Environment,
+  instant: number,
+  commit?: number,
+): Release {
+  for (let week = weekOf(instant); ; week--) {
+    const plan = world.releaseWeek(week);
+    for (let block = BLOCKS - 1; block >= 0; block--) {
+      if (blockInstant(plan, block, 0) > instant) continue;
+      const found = release(world, { service, week, block, environment });
+      if (found.finishedAt <= instant && found.commit !== commit) return found;
+    }
+  }
+}
+
+/** The release that an incident is rolled back to: that of the block before. */
+export function placeBefore({ service, week, block }: Incident): ReleasePlace {
+  const environment = 'production';
+  return block > 0
+    ? { service, week, block: block - 1, environment }
+    : { service, week: week - 1, block: BLOCKS - 1, environment };
+}
+
+export interface LiveDeployment {
+  /** As `/api/deployments` has it. */
+  id: string;
+  commitSha: string;
+  /** Of the image, as in `artifact.tag`. */
+  tag: string;
+}
+
+/**
+ * What runs of a service in production at an instant: its last release, or the deployment of an incident from its first
+ * errors until the trouble is over.
+ */
+export function liveDeployment(world: World, service: DeployedService, instant: number): LiveDeployment {
+  const incident = world.incident(service, weekOf(instant));
+  const isTrouble = incident.beganAt <= instant && instant < incident.endedAt;
+  const live: EarlierDeployment = isTrouble
+    ? { id: incident.deploymentId, commit: incident.commit }
+    : releaseBefore(world, service, 'production', instant);
+  const commitSha = world.commits.sha(live.commit);
+  return { id: live.id, commitSha, tag: imageTag(commitSha) };
+}

@@ -1,0 +1,176 @@
+/**
+ * What the spans of a trace say of themselves, by the semantic conventions of OpenTelemetry. Names with the prefix
+ * `shop.` are the shop's own: no convention has any for orders.
+ */
+
+import { identifier, joined } from './flat-text.ts';
+import { RETURNS } from './hundred.ts';
+import type { Order } from './order.ts';
+import type { Person } from './person.ts';
+import type { Product } from './product.ts';
+import { draws, type Key } from './random.ts';
+import { returnedOrder } from './return.ts';
+import { WORLD_SIZE } from './setting.ts';
+import { type Operation, rootOf } from './trace-operation.ts';
+import type { Step } from './trace-steps.ts';
+import { userAgent } from './user-agent.ts';
+import type { World } from './world.ts';
+
+const draw = draws('user', 'order', 'product', 'client');
+
+export type Attributes = Record<string, string | number>;
+
+/** Who and what a trace is about. */
+export interface Matter {
+  key: Key;
+  operation: Operation;
+  user: Person | null;
+  order: Order | null;
+  product: Product | null;
+}
+
+export function matter(world: World, key: Key, operation: Operation): Matter {
+  const { subject } = operation;
+  const order = orderOf(world, key, operation);
+  const hasUser = subject !== 'none' && rootOf(operation).service !== 'catalog';
+  return {
+    key,
+    operation,
+    user: order ? order.customer : hasUser ? world.anyUser(key, draw.user) : null,
+    order,
+    product: subject === 'product' ? world.product(key.int(draw.product, 0, PRODUCTS - 1)) : null,
+  };
+}
+
+function orderOf(world: World, key: Key, { subject }: Operation): Order | null {
+  if (subject === 'return') return returnedOrder(world, key.int(draw.order, 0, RETURNS - 1));
+  return subject === 'order' ? world.order(key.int(draw.order, 0, ORDERS - 1)) : null;
+}
+
+const { orders: ORDERS, products: PRODUCTS } = WORLD_SIZE;
+
+/** `failed` is what the step failed with, and `answered` the status of the answer to a request; each may be null. */
+export function attributes(
+  world: World,
+  about: Matter,
+  index: number,
+  failed: string | null,
+  answered: number | null,
+): Attributes {
+  const step = about.operation.steps[index] as Step;
+  const found = ownAttributes(world, about, index, step, answered);
+  if (failed !== null) found['error.type'] = failed;
+  return found;
+}
+
+function ownAttributes(
+  world: World,
+  about: Matter,
+  index: number,
+  step: Step,
+  answered: number | null,
+): Attributes {
+  const { verb, object, host } = step;
+  switch (step.via) {
+    case 'answer': {
+      const found: Attributes = {
+        'http.request.method': verb,
+        'http.route': object,
+        'url.scheme': 'https',
+        'url.path': pathOf(step, about),
+        'server.address': host,
+      };
+      if (answered !== null) found['http.response.status_code'] = answered;
+      if (step.service === 'gateway') {
+        found['client.address'] = joined('203.0.113.', String(about.key.int(draw.client, 1, 254)));
+        found['user_agent.original'] = userAgent(about.key, world.vocabulary).userAgent;
+      }
+      return withMatter(found, about);
+    }
+    case 'call':
+    case 'provider': {
+      const found: Attributes = {
+        'http.request.method': verb,
+        'url.template': object,
+        'url.full': joined('https://', host, pathOf(step, about)),
+        'server.address': host,
+        'server.port': 443,
+      };
+      if (answered !== null) found['http.response.status_code'] = answered;
+      return found;
+    }
+    case 'sql':
+      return {
+        'db.system.name': 'postgresql',
+        'db.namespace': step.service,
+        'db.operation.name': verb,
+        'db.collection.name': object,
+        'db.query.summary': step.name,
+        'server.address': host,
+        'server.port': 5432,
+      };
+    case 'cache':
+      return {
+        'db.system.name': 'redis',
+        'db.namespace': '0',
+        'db.operation.name': verb,
+        'db.query.summary': step.name,
+        'server.address': host,
+        'server.port': 6379,
+      };
+    case 'publish':
+      return withMatter(
+        {
+          'messaging.system': 'rabbitmq',
+          'messaging.operation.name': verb,
+          'messaging.operation.type': 'send',
+          'messaging.destination.name': object,
+          'messaging.message.id': messageId(about, index),
+          'server.address': host,
+          'server.port': 5671,
+        },
+        about,
+      );
+    case 'process':
+      return withMatter(
+        {
+          'messaging.system': 'rabbitmq',
+          'messaging.operation.name': verb,
+          'messaging.operation.type': 'process',
+          'messaging.destination.name': object,
+          // A message is the same one where it is processed.
+          'messaging.message.id': messageId(about, Math.max(step.parent, 0)),
+          'messaging.consumer.group.name': step.service,
+          'server.address': host,
+          'server.port': 5671,
+        },
+        about,
+      );
+    case 'work':
+      return withMatter({ 'code.function.name': object }, about);
+  }
+}
+
+function withMatter(found: Attributes, { user, order, product }: Matter): Attributes {
+  if (user) found['user.id'] = user.id;
+  if (order) {
+    found['shop.order.id'] = order.id;
+    found['shop.order.number'] = order.orderNumber;
+  }
+  if (product) found['shop.product.sku'] = product.sku;
+  return found;
+}
+
+const messageId = ({ key }: Matter, index: number) => identifier('msg', key.at('messages', index));
+
+/** The path of a request, its parameters filled in. */
+function pathOf({ object, path }: Step, about: Matter): string {
+  if (path.length === 1) return object;
+  return joined(...path.map((part, place) => (place % 2 === 0 ? part : parameter(part, about))));
+}
+
+function parameter(name: string, { key, order, product }: Matter): string {
+  if (name === 'orderId' && order) return order.id;
+  if (name === 'sku' && product) return product.sku;
+  return identifier(name, key.list(name));
+}

@@ -1,0 +1,149 @@
+/**
+ * How long the steps of a trace take and when each begins, in whole milliseconds. Every step lies within its parent;
+ * one that waits for another begins after it, wherever there is time for that.
+ */
+import { draws, type Key } from './random.ts';
+import { FULL_TRACE, type Operation } from './trace-operation.ts';
+import type { Step } from './trace-steps.ts';
+
+const draw = draws('own', 'slow', 'within');
+
+/** Milliseconds. */
+export interface Bounds {
+  least: number;
+  most: number;
+}
+
+/** What each step of a trace takes if nothing is slow, with all that it waits for. */
+export interface Naturals {
+  /** Of the step alone. */
+  own: Float64Array;
+  whole: Float64Array;
+}
+
+/** Most are near the median, and a few take ten times as long: about a log-normal distribution. */
+function longTailed(median: number, share: number, spread: number): number {
+  const held = 0.004 + 0.992 * share;
+  return median * (held / (1 - held)) ** spread;
+}
+
+export function naturals(key: Key, { steps }: Operation): Naturals {
+  const own = new Float64Array(FULL_TRACE);
+  const whole = new Float64Array(FULL_TRACE);
+  for (let index = FULL_TRACE - 1; index >= 0; index--) {
+    const { median, parent } = steps[index] as Step;
+    const spent = longTailed(median, key.at('steps', index).float(draw.own), 0.3);
+    own[index] = spent;
+    whole[index] = (whole[index] as number) + spent;
+    // A child comes after its parent in the list, so that here its own sum is complete.
+    if (parent >= 0) whole[parent] = (whole[parent] as number) + (whole[index] as number);
+  }
+  return { own, whole };
+}
+
+/** Milliseconds from the beginning of a trace to its end: one of its steps is slower than usual. */
+export function wholeDuration(key: Key, { own, whole }: Naturals, slow: number, bounds: Bounds): number {
+  const { least, most } = bounds;
+  const extra = longTailed(16 + 0.3 * (own[slow] as number), key.float(draw.slow), 0.65);
+  const usual = (whole[0] as number) + extra;
+  if (usual >= least && usual <= most) return Math.min(Math.max(Math.round(usual), least), most);
+  // Near the bound that it would have passed.
+  const way = 0.35 * key.float(draw.within) ** 3;
+  const placed = usual < least ? least * (most / least) ** way : most * (least / most) ** way;
+  return Math.min(Math.max(Math.round(placed), least), most);
+}
+
+/** Milliseconds after the beginning of the trace, and length, of each step. */
+export interface Timing {
+  start: Int32Array;
+  duration: Int32Array;
+}
+
+/**
+ * Each step of a trace of a given length. What it takes more than usual, `slow` takes: that step and all it lies in last
+ * at least as long as `least`. Where a step fails and its parent with it, nothing comes after it.
+ */
+export function timing(
+  operation: Operation,
+  usual: Naturals,
+  total: number,
+  slow: number,
+  least: number,
+  fails: readonly boolean[],
+): Timing {
+  const { steps, children } = operation;
+  const start = new Int32Array(FULL_TRACE);
+  const duration = new Int32Array(FULL_TRACE);
+  const wanted = wantedDurations(steps, usual, total, slow, least);
+  duration[0] = total;
+  for (let parent = 0; parent < FULL_TRACE; parent++) {
+    const inside = children[parent] as readonly number[];
+    if (inside.length === 0) continue;
+    const order = fails[parent] ? failedLast(steps, inside, fails) : inside;
+    const room = duration[parent] as number;
+    let sum = 0;
+    for (const child of order) sum += Math.min(wanted[child] as number, room);
+    const free = Math.max(room - sum, 0);
+    const squeeze = sum > room ? room / sum : 1;
+    const lead = free * LEAD;
+    const gap = (free * BETWEEN) / Math.max(order.length - 1, 1);
+    let position = lead;
+    let end = 0;
+    for (const child of order) {
+      const taken = Math.min(wanted[child] as number, room);
+      const length = Math.min(Math.max(Math.round(taken), 1), room);
+      const first = waits(steps[child] as Step) ? Math.max(Math.floor(position), 1) : Math.floor(position);
+      const offset = Math.min(Math.max(first, end), room - length);
+      start[child] = (start[parent] as number) + offset;
+      duration[child] = length;
+      end = offset + length;
+      position += taken * squeeze + gap;
+    }
+  }
+  return { start, duration };
+}
+
+/** Of the time that a step spends by itself, what lies before its first child, and between its children. */
+const LEAD = 0.45;
+const BETWEEN = 0.25;
+
+/** A message is not there before it was sent. */
+const waits = ({ via, parent }: Step) => via === 'process' && parent >= 0;
+
+function wantedDurations(
+  steps: readonly Step[],
+  { whole }: Naturals,
+  total: number,
+  slow: number,
+  least: number,
+): Float64Array {
+  const usual = whole[0] as number;
+  const scale = Math.min(total / usual, 1);
+  const extra = Math.max(total - usual, 0);
+  const wanted = whole.map((length) => length * scale);
+  for (let step = slow; step >= 0; step = (steps[step] as Step).parent) {
+    wanted[step] = Math.max((wanted[step] as number) + extra, least);
+  }
+  return wanted;
+}
+
+/** Once a child has failed, only what takes note of that comes after it. */
+function failedLast(
+  steps: readonly Step[],
+  inside: readonly number[],
+  fails: readonly boolean[],
+): readonly number[] {
+  const failed = inside.findIndex((child) => fails[child]);
+  if (failed < 0) return inside;
+  const later = inside.slice(failed + 1);
+  return [
+    ...inside.slice(0, failed),
+    ...later.filter((child) => !takesNote(steps[child] as Step)),
+    inside[failed] as number,
+    ...later.filter((child) => takesNote(steps[child] as Step)),
+  ];
+}
+
+/** A page that says so, a record of it, or whatever else is done in place of what was to be done. */
+const takesNote = ({ name, otherwise, via }: Step) =>
+  otherwise !== undefined || name.startsWith('render') || (via === 'sql' && /^(INSERT|UPDATE) /.test(name));

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { integer } from '../../framework/params.ts';
+import { bundle } from '../../framework/route.ts';
+import { changeset } from '../../generators/changeset.ts';
+import { resolveChangeWindow } from '../../schemas/change-window.ts';
+import { diffOf, diffParameters, diffRecord, inapplicableLanguage, wishesOf } from '../../schemas/diff.ts';
+import { windowOf } from '../../schemas/instants.ts';
+
+export default bundle({
+  category: 'developer',
+  summary:
+    'A change of several files for one purpose, with the files that it applies to and the commit message.',
+  description:
+    'Where the files of before are, git apply of patch succeeds (with --unidiff-zero if contextLines is 0), and git apply --numstat agrees with the counts. All files are changed for the purpose that the message names. The first is code of the service in its scope, and the others belong to the same service as far as it has so many. With more files, the first ones stay the same. All bytes of a binary file are below 128, so that before holds it as it is. The change is on a branch that begins at baseCommit, the last commit of the shop before date. offset gives other change sets of the same seed. To write the files of a change set in c.json and apply its patch to them: jq -r \'.before | to_entries[] | select(.value) | @sh "mkdir -p \\(.key | split("/")[:-1] | join("/")) && printf %s \\(.value) > \\(.key)"\' c.json | sh && jq -j .patch c.json | git apply.',
+  standards: ['Conventional Commits 1.0.0'],
+  revision: 1,
+  query: {
+    files: integer(1, 20).default(3).describe('Number of changed files.'),
+    ...diffParameters,
+  },
+  result: z.strictObject({
+    id: z.string().describe('Identifier with the prefix chg_.'),
+    baseCommit: z
+      .string()
+      .describe('40 hexadecimal digits: the last commit of the shop before date, where the branch begins.'),
+    headCommit: z.string().describe('40 hexadecimal digits: the commit that the change becomes.'),
+    message: z
+      .string()
+      .describe('Commit message: type, scope and subject, then paragraphs of at most 72 columns.'),
+    author: z
+      .strictObject({
+        id: z.string().describe('Identifier with the prefix stf_.'),
+        name: z.string().describe('Full name.'),
+        email: z.string().describe('Mail address that never receives anything.'),
+      })
+      .describe('The engineer of the shop who made the change.'),
+    date: z.iso.datetime().describe('When it was made, in whole seconds, from from to to.'),
+    filesChanged: z.int().describe('Number of files.'),
+    insertions: z.int().describe('Lines added in all files.'),
+    deletions: z.int().describe('Lines removed in all files.'),
+    files: z
+      .array(diffRecord)
+      .describe('The change of each file, as a record of /api/diffs; all paths differ.'),
+    patch: z.string().describe('The patches of all files, one after the other.'),
+    before: z
+      .record(z.string(), z.string().nullable())
+      .describe('Content of each file before the change, by its old path; null for a file that is added.'),
+  }),
+  examples: ['seed=7&to=2026-01-31', 'seed=7&files=5&language=python&contextLines=1&to=2026-01-31'],
+  inapplicable: inapplicableLanguage,
+  resolve: (query, context) => ({
+    ...query,
+    language: query.changeType === 'binary' ? undefined : query.language,
+    ...resolveChangeWindow(query, context),
+  }),
+  generate(key, query, world) {
+    const made = changeset(key, query.files, wishesOf(query), world, windowOf(query));
+    const { id, baseCommit, headCommit, message, author, date } = made;
+    const files = made.files.map((file) => diffOf(file, date));
+    return {
+      id,
+      baseCommit,
+      headCommit,
+      message,
+      author: { id: author.id, name: author.name, email: author.email },
+      date,
+      filesChanged: files.length,
+      insertions: files.reduce((sum, { insertions }) => sum + insertions, 0),
+      deletions: files.reduce((sum, { deletions }) => sum + deletions, 0),
+      files,
+      patch: files.map(({ patch }) => patch).join(''),
+      before: Object.fromEntries(made.files.map(({ oldPath, path, before }) => [oldPath ?? path, before])),
+    };
+  },
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { FORMATS, MRZ_TYPES } from '../../../standards/mrz/format.ts';
+import { SPECIMEN_STATE } from '../../../standards/mrz/states.ts';
+import { boolean, integer, oneOf } from '../../framework/params.ts';
+import { fixture, ordered } from '../../framework/route.ts';
+import { LOCALES } from '../../generators/locale.ts';
+import { DOCUMENT_SEXES, travelDocument } from '../../generators/travel-document.ts';
+import { anchorDay, dateOf, MRZ_STANDARDS, readAnchor } from '../../schemas/mrz.ts';
+
+const digit = (of: string) => z.string().describe(`Check digit of ${of}, 0 to 9.`);
+
+export default fixture({
+  category: 'people',
+  summary: 'Machine-readable zones of specimen passports, identity cards and visas.',
+  description:
+    "Everything is issued by Utopia (UTO), the State of ICAO's specimens, and every number says SPECIMEN. The holder of a record is the user at the same place of /api/users with the same seed and locale, and userId is that user's id: compare /api/mrz?seed=7&locale=da with /api/users?seed=7&locale=da. If sex, minAge, maxAge or asOf rule that user out, the document is of somebody else, and userId is null; so it is for the children and the very old that wider bounds add. dateOfBirth and dateOfExpiry are the truth, of which the zone has two digits of the year. A reader takes a birth to be in the last hundred years, so ages above 99 are given only if minAge is above 99, with a warning. Whoever was born on 29 February completes a year on 1 March where there is no such day. About every eighth holder has a name that nobody could divide, all of it in the primary identifier, as Part 3 allows. Japanese names are in Hepburn, German spells its umlauts out, other languages drop their marks. Names that are too long are truncated as parts 4 to 7 say and end with a letter. /api/mrz/validate proves each zone.",
+  standards: MRZ_STANDARDS,
+  revision: 1,
+  query: {
+    type: oneOf(...MRZ_TYPES)
+      .default('td3')
+      .describe(
+        'Format: td1 and td2 are cards, td3 passports, mrva and mrvb visas of the size of a td3 and a td2.',
+      ),
+    sex: oneOf(...DOCUMENT_SEXES)
+      .optional()
+      .describe('Sex in every document; X writes the filler <. A mix when absent.'),
+    expired: boolean()
+      .optional()
+      .describe(
+        'True for documents that expired before asOf, false for those that expire after it; when absent, about 1 in 16 has expired.',
+      ),
+    longName: boolean()
+      .default(false)
+      .describe('True for names that overflow their field and are truncated; otherwise few do.'),
+    minAge: integer(0, 120).default(18).describe('Fewest completed years at asOf.'),
+    maxAge: integer(0, 120)
+      .default(80)
+      .describe('Most completed years at asOf; above 99 they count only if minAge is above 99 too.'),
+    asOf: anchorDay().describe(
+      'Day as of which ages and expiries hold, from midnight UTC, in the years 1970 to 2099; today in UTC when absent.',
+    ),
+    locale: oneOf(...LOCALES)
+      .default('en')
+      .describe('Language of the names.'),
+  },
+  rules: [ordered('minAge', 'maxAge')],
+  record: z.strictObject({
+    userId: z
+      .string()
+      .nullable()
+      .describe('Identifier of the holder in /api/users with the same locale; null for somebody else.'),
+    type: z.enum(MRZ_TYPES).describe('Format of the zone.'),
+    mrz: z.string().describe('The lines with line feeds between them.'),
+    lines: z.array(z.string()).describe('Lines of the zone: three of a td1, two of the others.'),
+    lineLength: z.int().describe('Characters of a line: 30, 36 or 44.'),
+    documentCode: z.string().describe('Kind of document: PP, I< or V<.'),
+    issuingState: z.string().describe('Always UTO, the code for specimens.'),
+    nationality: z.string().describe('Always UTO, the code for specimens.'),
+    documentNumber: z.string().describe('The word SPECIMEN and one digit.'),
+    primaryIdentifier: z
+      .string()
+      .describe('Family name or names in A to Z, in full; the whole name if it is not divided.'),
+    secondaryIdentifier: z
+      .string()
+      .describe('Given name or names in A to Z, in full; empty for about every eighth holder.'),
+    nameField: z.string().describe('Both as the zone has them, padded with fillers or truncated.'),
+    nameTruncated: z.boolean().describe('Whether the name does not fit into its field.'),
+    sex: z.enum(['M', 'F', '<']).describe('Sex in the document; < is not specified.'),
+    dateOfBirth: z.iso.date().describe('YYYY-MM-DD.'),
+    dateOfExpiry: z.iso.date().describe('YYYY-MM-DD.'),
+    ageYears: z.int().describe('Completed years of the holder at asOf.'),
+    expired: z.boolean().describe('Whether dateOfExpiry is before asOf.'),
+    optionalData: z
+      .array(z.string())
+      .describe('Optional data, all fillers: two texts of a td1, one of the others.'),
+    checkDigits: z
+      .strictObject({
+        documentNumber: digit('the document number'),
+        dateOfBirth: digit('the date of birth'),
+        dateOfExpiry: digit('the date of expiry'),
+        optionalData: z
+          .string()
+          .nullable()
+          .describe('Check digit of the optional data, 0; null for all but td3.'),
+        composite: z.string().nullable().describe('Check digit over the others, 0 to 9; null for visas.'),
+      })
+      .describe('Check digits by the weights 7, 3, 1.'),
+  }),
+  examples: [
+    'seed=7&count=3&asOf=2026-01-31',
+    'seed=7&type=td1&locale=es&longName=true&asOf=2026-01-31',
+    'seed=7&type=mrvb&sex=X&expired=true&minAge=0&maxAge=12&asOf=2026-01-31',
+  ],
+  resolve: (query, context) => {
+    if (query.minAge > 99) {
+      context.warn(
+        'minAge: in two digits, the year of birth of someone aged 100 or more reads as one of the last hundred years',
+      );
+    }
+    return { ...query, asOf: readAnchor(query.asOf, context) };
+  },
+  generate(key, query, world, index) {
+    const { userId, lines, checkDigits, ...document } = travelDocument(key, world, index, {
+      ...query,
+      asOf: dateOf(query.asOf),
+    });
+    return {
+      userId,
+      type: query.type,
+      mrz: lines.join('\n'),
+      lines,
+      lineLength: FORMATS[query.type].lineLength,
+      documentCode: document.documentCode,
+      issuingState: SPECIMEN_STATE,
+      nationality: SPECIMEN_STATE,
+      documentNumber: document.documentNumber,
+      primaryIdentifier: document.primaryIdentifier,
+      secondaryIdentifier: document.secondaryIdentifier,
+      nameField: document.nameField,
+      nameTruncated: document.nameTruncated,
+      sex: document.sex,
+      dateOfBirth: document.dateOfBirth,
+      dateOfExpiry: document.dateOfExpiry,
+      ageYears: document.ageYears,
+      expired: document.expired,
+      optionalData: document.optionalData,
+      checkDigits: {
+        documentNumber: checkDigits.documentNumber as string,
+        dateOfBirth: checkDigits.dateOfBirth as string,
+        dateOfExpiry: checkDigits.dateOfExpiry as string,
+        optionalData: checkDigits.optionalData ?? null,
+        composite: checkDigits.composite ?? null,
+      },
+    };
+  },
+});

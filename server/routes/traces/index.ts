@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { integer } from '../../framework/params.ts';
+import { fixture, ordered } from '../../framework/route.ts';
+import { oncePer } from '../../generators/once-per.ts';
+import { type Trace, type TraceWish, trace } from '../../generators/trace.ts';
+import { FULL_TRACE, rootOf, USUAL_TRACE } from '../../generators/trace-operation.ts';
+import { isoText } from '../../generators/window.ts';
+import {
+  resolveAsOf,
+  resource,
+  service,
+  serviceParameter,
+  spanFields,
+  status,
+  statusParameter,
+  traceParameters,
+  wishOf,
+} from '../../schemas/trace.ts';
+import { otlpLine, otlpRequest } from '../../schemas/trace-otlp.ts';
+
+const wishOfRoot = oncePer(
+  (query: Parameters<typeof wishOf>[0] & Pick<TraceWish, 'service'>): TraceWish => ({
+    ...wishOf(query),
+    service: query.service,
+  }),
+);
+
+export default fixture({
+  category: 'developer',
+  summary: 'Traces through the services of one shop, whose spans nest in time and fail for a reason.',
+  description:
+    "The shop has one service graph: gateway calls checkout, catalog and worker, checkout calls catalog and payments, and messages go through one queue. A trace is one operation of that graph, and fewer spans show the beginning of the same story. Every span lies within its parent: one that publishes a message lasts until the message is processed, as with a confirmed delivery. What is slow is slow in one span, and a failure starts there; it spreads to the callers, but not from a consumer to its producer, so that the root of a trace with status error may be ok. What comes after a failure takes note of it: order.payment_failed in place of order.placed. About 8 % of the traces fail. Of those that begin while an incident of the world lasts and have a span of the broken service, 60 % fail there with its error code; with status=error, all of them do. In /api/deployments?seed=7&environment=production&count=100, what failed or was rolled back is such an incident: with asOf at the finishedAt of a failed one or at the rollback.initiatedAt of another, and windowMinutes=2, traces show its errors, and their resources its id. Resources name the deployment that was live in production, with the tag of its image. The worker runs in event-worker; its reports, and all it does from 0 to 5 UTC, in report-scheduler. User ids in attributes are in /api/users?seed=7&count=100, order ids and numbers in /api/orders?seed=7&count=100, SKUs in /api/products?seed=7&count=100. Attributes follow OpenTelemetry's semantic conventions; those with the prefix shop. are the shop's own. /api/traces/spans gives single spans of the same traces. format=otlp gives one ExportTraceServiceRequest, which a collector takes: curl -s 'localhost:8080/api/traces?seed=7&format=otlp' | curl -H 'Content-Type: application/json' -d @- localhost:4318/v1/traces. In bulk, npx fixture-data traces --format otlp writes a line for each trace, as the file exporter of the collector does and its otlpjsonfile receiver reads.",
+  standards: [
+    'OpenTelemetry Protocol 1.5',
+    'OpenTelemetry semantic conventions 1.38',
+    'W3C Trace Context §3.2.2',
+    'RFC 2606 §2',
+  ],
+  revision: 1,
+  query: {
+    service: serviceParameter.describe(
+      'Service of the root of every trace; a mix, mostly gateway, when absent.',
+    ),
+    status: statusParameter.describe('Status of every trace; a mix, mostly ok, when absent.'),
+    ...traceParameters('every trace'),
+    spanCount: integer(1, FULL_TRACE).default(USUAL_TRACE).describe('Spans of every trace, 1 to 8.'),
+  },
+  rules: [ordered('minDurationMs', 'maxDurationMs')],
+  record: z.strictObject({
+    traceId: z.string().describe('32 hexadecimal digits.'),
+    name: z.string().describe('Operation of the root.'),
+    service: service.describe('Service of the root.'),
+    startTime: z.iso.datetime().describe('When it began, in the windowMinutes before asOf.'),
+    durationMs: z.int().describe('Milliseconds that it lasted, between minDurationMs and maxDurationMs.'),
+    status: status.describe('Whether it failed: error if at least one span did.'),
+    rootSpanId: z.string().describe('Identifier of the first span.'),
+    spanCount: z.int().describe('Number of spans.'),
+    spans: z.array(z.strictObject(spanFields)).describe('The root first, then as they began, parents first.'),
+    resources: z.array(resource).describe('What ran each service of the trace.'),
+  }),
+  examples: [
+    'seed=7&count=3&asOf=2026-01-31T12:00:00Z',
+    'seed=7&service=payments&status=error&spanCount=8&asOf=2026-01-31T12:00:00Z',
+    'seed=7&minDurationMs=1000&maxDurationMs=5000&asOf=2026-01-31T12:00:00Z',
+    'seed=7&count=3&asOf=2026-01-31T12:00:00Z&format=otlp',
+  ],
+  formats: {
+    otlp: {
+      mediaType: 'application/json',
+      describes: 'One ExportTraceServiceRequest of the OpenTelemetry protocol, with all traces.',
+      write: otlpRequest,
+      line: otlpLine,
+    },
+  },
+  resolve: (query, context) => ({ ...query, asOf: resolveAsOf(query.asOf, context) }),
+  generate(_, query, world, index) {
+    return recordOf(trace(world, index, wishOfRoot(query), query.spanCount));
+  },
+});
+
+function recordOf({ operation, startedAt, spans, resources, ...each }: Trace) {
+  const root = rootOf(operation);
+  return {
+    traceId: each.traceId,
+    name: root.name,
+    service: root.service,
+    startTime: isoText(startedAt),
+    durationMs: each.durationMs,
+    status: each.status,
+    rootSpanId: spans[0]?.spanId ?? '',
+    spanCount: spans.length,
+    spans: [...spans],
+    resources: [...resources],
+  };
+}

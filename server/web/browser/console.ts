@@ -1,0 +1,127 @@
+/** The page of the SQL console: the query is in the address, the result a table, a chart or a file. */
+import type { FromWorker, Result, ToWorker } from './console/messages.ts';
+import { element, find, findAll, tabs } from './elements.ts';
+import { siteUrl } from './site-root.ts';
+
+const PAGE_ROWS = 500;
+
+function start(form: HTMLFormElement): void {
+  const input = find<HTMLTextAreaElement>('textarea', form) as HTMLTextAreaElement;
+  const status = find('#status') as HTMLElement;
+  const view = find('#view') as HTMLElement;
+  const stop = find<HTMLButtonElement>('#stop', form) as HTMLButtonElement;
+  const { worker: script = '', wasm = '', database = '' } = form.dataset;
+  let worker: Worker | undefined;
+
+  const end = () => {
+    worker?.terminate();
+    worker = undefined;
+    stop.hidden = true;
+  };
+
+  const show = (answer: FromWorker) => {
+    stop.hidden = true;
+    status.classList.toggle('bad', 'fault' in answer);
+    if ('fault' in answer) {
+      status.textContent = answer.fault.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
+      view.replaceChildren();
+      return;
+    }
+    status.textContent = summary(answer);
+    const views: Record<string, () => HTMLElement | Promise<HTMLElement>> = {
+      Table: () => resultTable(answer),
+      Chart: async () => (await import('./console/chart.ts')).resultChart(answer),
+    };
+    const names = isChartable(answer) ? ['Table', 'Chart'] : ['Table'];
+    tabs(find('#views') as HTMLElement, names, 'Table', async (name) => {
+      view.replaceChildren(csvLink(answer), (await views[name]?.()) ?? '');
+    });
+  };
+
+  const run = () => {
+    const query = input.value.trim();
+    if (query === '') return;
+    history.replaceState(null, '', `?${new URLSearchParams({ query })}`);
+    // A query that still runs is not waited for.
+    if (!stop.hidden) end();
+    worker ??= new Worker(siteUrl(script), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => show(data);
+    worker.onerror = ({ message }) => show({ fault: message || 'SQLite could not be loaded.' });
+    status.textContent = 'Running…';
+    stop.hidden = false;
+    worker.postMessage({ query, database: siteUrl(database), wasm: siteUrl(wasm) } satisfies ToWorker);
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    run();
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    run();
+  });
+  stop.addEventListener('click', () => {
+    end();
+    status.textContent = 'Stopped.';
+  });
+  for (const question of findAll<HTMLAnchorElement>('a[data-sql]')) {
+    question.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      input.value = question.dataset.sql ?? '';
+      input.scrollIntoView({ block: 'center' });
+      run();
+    });
+  }
+  const asked = new URLSearchParams(location.search).get('query');
+  if (asked) {
+    input.value = asked;
+    run();
+  }
+}
+
+function summary({ rows, isCut, milliseconds, requests, bytes }: Result): string {
+  const count = isCut ? `the first ${rows.length} rows` : rows.length === 1 ? '1 row' : `${rows.length} rows`;
+  return `${count} in ${milliseconds} ms; ${(bytes / 1e6).toFixed(2)} MB of the file read so far, in ${requests} requests`;
+}
+
+function resultTable({ columns, rows }: Result): HTMLElement {
+  const numeric = columns.map((_, index) => rows.every((row) => typeof (row[index] ?? 0) === 'number'));
+  const cell = (value: unknown, index: number) =>
+    element(
+      'td',
+      { class: value === null ? 'null' : numeric[index] && 'number' },
+      value === null ? '–' : String(value),
+    );
+  const head = columns.map((name, index) =>
+    element('th', { scope: 'col', class: numeric[index] && 'number' }, name),
+  );
+  const body = rows.slice(0, PAGE_ROWS).map((row) => element('tr', {}, ...row.map(cell)));
+  const rest = rows.length - body.length;
+  return element(
+    'div',
+    { class: 'scroll', tabindex: '0' },
+    element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body)),
+    rest > 0 && element('p', {}, `${rest} more rows are in the CSV.`),
+  );
+}
+
+function csvLink({ columns, rows }: Result): HTMLElement {
+  const cell = (value: unknown) => {
+    const text = value === null ? '' : String(value);
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const text = [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  return element('p', {}, element('a', { href, download: 'result.csv' }, 'Download as CSV'));
+}
+
+/** A name or a number for each row, and a number beside it. */
+const isChartable = ({ columns, rows }: Result): boolean =>
+  columns.length >= 2 &&
+  rows.length > 1 &&
+  columns.some((_, index) => index > 0 && rows.every((row) => typeof row[index] === 'number'));
+
+const form = find<HTMLFormElement>('#sql');
+if (form) start(form);

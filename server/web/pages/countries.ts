@@ -1,0 +1,142 @@
+/** A page for each country and each indicator, and the lists that lead there. */
+import type { ServedDataset } from '../../framework/dataset.ts';
+import { html } from '../../framework/html.ts';
+import { page } from '../page.ts';
+
+interface Named {
+  code: string;
+  name: string;
+}
+
+const countriesOf = ({ sqlite }: ServedDataset) =>
+  sqlite
+    .prepare('SELECT code, name, flag_emoji AS flag, region FROM country ORDER BY name')
+    .all() as (Named & {
+    flag: string;
+    region: string | null;
+  })[];
+
+interface Indicator extends Named {
+  unit: string;
+  licence: string;
+  vintage: string;
+  note: string | null;
+  worldBankCode: string | null;
+}
+
+const indicatorsOf = ({ sqlite }: ServedDataset) =>
+  sqlite
+    .prepare(
+      'SELECT code, name, unit, licence, vintage, note, world_bank_code AS worldBankCode FROM indicator ORDER BY position',
+    )
+    .all() as Indicator[];
+
+export const countryPaths = (dataset: ServedDataset): string[] =>
+  countriesOf(dataset).map(({ code }) => `/data/countries/${code}`);
+export const indicatorPaths = (dataset: ServedDataset): string[] =>
+  indicatorsOf(dataset).map(({ code }) => `/data/indicators/${code}`);
+
+export function countriesPage(dataset: ServedDataset): Promise<string> {
+  return page({
+    title: 'Countries',
+    layout: 'wide',
+    body: html`<p><a href="/data">Data</a></p><h1>Countries</h1>
+<section class="shelf"><ul>${countriesOf(dataset).map(
+      ({ code, name, flag }) =>
+        html`<li><a href="/data/countries/${code}">${name}</a> ${flag} <code>${code}</code></li>`,
+    )}</ul></section>`,
+  });
+}
+
+/** Facts that a page shows, in this order; what is empty is left out. */
+const FACTS = `SELECT alpha3 AS "ISO 3166-1 alpha-3", numeric AS "ISO 3166-1 numeric", capital AS "Capital", region AS "Region",
+  subregion AS "Subregion", continent AS "Continent", area_sq_km AS "Surface area, km²", calling_code AS "Calling code",
+  cc_tld AS "Domain", currency_code AS "Currency",
+  (SELECT group_concat(name, ', ') FROM country_language WHERE country_code = country.code) AS "Languages",
+  (SELECT group_concat(zone_id, ', ') FROM time_zone_country WHERE country_code = country.code) AS "Time zones"
+  FROM country WHERE code = ?`;
+
+export function countryPage(dataset: ServedDataset, code: string): Promise<string> {
+  const { sqlite } = dataset;
+  const country = countriesOf(dataset).find((each) => each.code === code) as ReturnType<
+    typeof countriesOf
+  >[number];
+  const facts = Object.entries(sqlite.prepare(FACTS).get(code) as Record<string, unknown>);
+  const figures = sqlite
+    .prepare(
+      'SELECT l.indicator, i.name, l.value, l.unit, l.year, l.vintage FROM country_latest l JOIN indicator i ON i.code = l.indicator WHERE l.code = ? ORDER BY i.position',
+    )
+    .all(code) as {
+    indicator: string;
+    name: string;
+    value: number;
+    unit: string;
+    year: number;
+    vintage: string;
+  }[];
+  const neighbours = sqlite
+    .prepare(
+      'SELECT c.code, c.name FROM country_neighbour n JOIN country c ON c.code = n.neighbour_code WHERE n.country_code = ? ORDER BY c.name',
+    )
+    .all(code) as Named[];
+  return page({
+    title: country.name,
+    layout: 'wide',
+    body: html`<p><a href="/data/countries">Countries</a></p><h1>${country.flag} ${country.name}</h1>
+<dl class="terms">${facts
+      .filter(([, value]) => value !== null && value !== '')
+      .map(
+        ([name, value]) =>
+          html`<div><dt>${name}</dt><dd>${typeof value === 'number' ? value.toLocaleString('en') : String(value)}</dd></div>`,
+      )}
+${neighbours.length > 0 ? html`<div><dt>Neighbours</dt><dd>${neighbours.map((each) => html`<a href="/data/countries/${each.code}">${each.name}</a> `)}</dd></div>` : ''}</dl>
+<section class="shelf"><h2>Figures</h2>
+<div class="scroll" tabindex="0"><table><thead><tr><th>Indicator</th><th class="number">Value</th><th>Unit</th><th>Year</th><th>Published</th><th>Series</th></tr></thead>
+<tbody>${figures.map(
+      ({
+        indicator,
+        name,
+        value,
+        unit,
+        year,
+        vintage,
+      }) => html`<tr><td><a href="/data/indicators/${indicator}">${name}</a></td>
+<td class="number">${value.toLocaleString('en', { maximumFractionDigits: 2 })}</td><td>${unit}</td><td>${year}</td><td>${vintage}</td>
+<td><a href="/docs/country-stats/series?country=${code}&amp;indicator=${indicator}">year by year</a></td></tr>`,
+    )}</tbody></table></div></section>
+<p>The same as JSON: <a href="/api/countries?codes=${code}"><code>/api/countries?codes=${code}</code></a></p>`,
+  });
+}
+
+export function indicatorsPage(dataset: ServedDataset): Promise<string> {
+  return page({
+    title: 'Indicators',
+    layout: 'wide',
+    body: html`<p><a href="/data">Data</a></p><h1>Indicators</h1>
+<section class="shelf"><ul>${indicatorsOf(dataset).map(
+      ({ code, name, unit }) => html`<li><a href="/data/indicators/${code}">${name}</a> ${unit}</li>`,
+    )}</ul></section>`,
+  });
+}
+
+export function indicatorPage(dataset: ServedDataset, code: string): Promise<string> {
+  const { sqlite } = dataset;
+  const indicator = indicatorsOf(dataset).find((each) => each.code === code) as Indicator;
+  const rows = sqlite
+    .prepare('SELECT code, name, value, year FROM country_latest WHERE indicator = ? ORDER BY value DESC')
+    .all(code) as (Named & { value: number; year: number })[];
+  return page({
+    title: indicator.name,
+    layout: 'wide',
+    body: html`<p><a href="/data/indicators">Indicators</a></p><h1>${indicator.name}</h1>
+<p class="lead">${indicator.unit}. ${indicator.worldBankCode ? html`World Bank ${indicator.worldBankCode}, ` : ''}${indicator.licence}, published ${indicator.vintage}.
+${indicator.note ?? ''}</p>
+<p><a href="/docs/country-stats/rankings?indicator=${code}&amp;count=25">As a ranking with bars</a></p>
+<div class="scroll" tabindex="0"><table><thead><tr><th class="number">Rank</th><th>Country</th><th class="number">Value</th><th>Year</th></tr></thead>
+<tbody>${rows.map(
+      ({ code: country, name, value, year }, index) => html`<tr><td class="number">${index + 1}</td>
+<td><a href="/data/countries/${country}">${name}</a></td>
+<td class="number">${value.toLocaleString('en', { maximumFractionDigits: 2 })}</td><td>${year}</td></tr>`,
+    )}</tbody></table></div>`,
+  });
+}

@@ -1,0 +1,77 @@
+/** The data explorer: releases, tables, columns with units and sources. */
+import type { ServedDataset } from '../../framework/dataset.ts';
+import { type Html, html } from '../../framework/html.ts';
+import { page } from '../page.ts';
+import { columnsOf, rowsOf, sourceRows, type Table, tablesOf } from '../tables.ts';
+
+const SHOWN_ROWS = 20;
+
+export function dataPage(dataset: ServedDataset): Promise<string> {
+  const { version, sourceDate } = dataset;
+  const tables = tablesOf(dataset);
+  return page({
+    title: 'Data',
+    description: 'The tables of the dataset, what their columns mean, and where every figure comes from.',
+    layout: 'wide',
+    body: html`<h1>Data</h1>
+<p class="lead">Release <code>${version}</code>, whose newest source is of ${sourceDate}. What the reference routes answer from is in these
+tables.</p>
+<p><a href="/data/sql">Ask with SQL</a> · <a href="/data/countries">Countries</a> · <a href="/data/indicators">Indicators</a> ·
+<a href="/datasets/">Download releases</a> · <a href="/datasets/${version}/CHANGES.md">What changed</a></p>
+<section class="shelf"><h2>Tables and views</h2>
+<ul>${tables.map(tableItem)}</ul></section>
+<section class="shelf"><h2>Sources</h2>
+<div class="scroll" tabindex="0"><table><thead><tr><th>Source</th><th>From</th><th>Licence</th><th>As of</th><th class="number">Rows</th></tr></thead>
+<tbody>${sourceRows(dataset).map(
+      ({ title, producer, licence, url, vintage, rows }) =>
+        html`<tr><td><a href="${url}">${title}</a></td><td>${producer}</td><td>${licence}</td><td>${vintage}</td>
+<td class="number">${rows.toLocaleString('en')}</td></tr>`,
+    )}</tbody></table></div></section>`,
+  });
+}
+
+const tableItem = ({ name, isView, rows }: Table): Html =>
+  html`<li><a href="/data/tables/${name}"><code>${name}</code></a> ${rows.toLocaleString('en')} rows${isView ? ', a view' : ''}</li>`;
+
+export const tablePaths = (dataset: ServedDataset): string[] =>
+  tablesOf(dataset).map(({ name }) => `/data/tables/${name}`);
+
+export function tablePage(dataset: ServedDataset, name: string): Promise<string> {
+  const { version } = dataset;
+  const columns = columnsOf(dataset, name);
+  const { isView, rows } = tablesOf(dataset).find((table) => table.name === name) as Table;
+  const query = new URLSearchParams({ query: `SELECT *\nFROM ${name}\nLIMIT 100` });
+  const files = ['csv', 'ndjson', 'parquet'].map(
+    (format) => html`<a href="/datasets/${version}/${format}/${name}.${format}">${format}</a> `,
+  );
+  return page({
+    title: name,
+    layout: 'wide',
+    body: html`<p><a href="/data">Data</a></p><h1><code>${name}</code></h1>
+<p class="lead">${rows.toLocaleString('en')} rows${isView ? ', a view over other tables' : ''}.</p>
+<p>Download: ${files} · <a href="/data/sql?${query}">Ask with SQL</a></p>
+<section class="shelf"><h2>Columns</h2>
+<div class="scroll" tabindex="0"><table class="wrap"><thead><tr><th>Column</th><th>Type</th><th>Unit</th><th>Meaning</th><th>Source</th></tr></thead>
+<tbody>${columns.map(
+      ({ name: column, type, isKey, refersTo, unit, source, meaning }) => html`<tr>
+<td><code>${column}</code>${isKey ? ' (key)' : ''}</td><td>${type}</td><td>${unit ?? ''}</td><td>${meaning}${
+        refersTo ? html` Refers to <a href="/data/tables/${refersTo}"><code>${refersTo}</code></a>.` : ''
+      }</td><td>${source ?? ''}</td></tr>`,
+    )}</tbody></table></div></section>
+<section class="shelf"><h2>First rows</h2>
+${rowTable(
+  columns.map((column) => column.name),
+  rowsOf(dataset, name, SHOWN_ROWS),
+)}</section>`,
+  });
+}
+
+export function rowTable(columns: readonly string[], rows: readonly unknown[][]): Html {
+  return html`<div class="scroll" tabindex="0"><table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map(cell)}</tr>`)}</tbody></table></div>`;
+}
+
+function cell(value: unknown): Html {
+  if (value === null) return html`<td class="null">–</td>`;
+  return typeof value === 'number' ? html`<td class="number">${value}</td>` : html`<td>${String(value)}</td>`;
+}

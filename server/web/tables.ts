@@ -1,0 +1,79 @@
+/** The tables of a release as pages show them: columns with what they mean, and rows. */
+import type { ServedDataset } from '../framework/dataset.ts';
+
+export interface Column {
+  name: string;
+  type: string;
+  isKey: boolean;
+  /** Table and column that it refers to. */
+  refersTo: string | null;
+  unit: string | null;
+  source: string | null;
+  meaning: string;
+}
+
+export interface Table {
+  name: string;
+  isView: boolean;
+  rows: number;
+}
+
+export function tablesOf({ sqlite }: ServedDataset): Table[] {
+  const found = sqlite
+    .prepare(
+      "SELECT name, type FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite%' ORDER BY name",
+    )
+    .all() as { name: string; type: string }[];
+  return found.map(({ name, type }) => {
+    const { rows } = sqlite.prepare(`SELECT count(*) AS rows FROM "${name}"`).get() as { rows: number };
+    return { name, isView: type === 'view', rows };
+  });
+}
+
+export function columnsOf({ sqlite }: ServedDataset, table: string): Column[] {
+  const docs = sqlite
+    .prepare('SELECT column_name AS name, unit, source, meaning FROM column_doc WHERE table_name = ?')
+    .all(table) as { name: string; unit: string | null; source: string | null; meaning: string }[];
+  const foreign = sqlite.prepare(`PRAGMA foreign_key_list("${table}")`).all() as {
+    from: string;
+    table: string;
+    to: string | null;
+  }[];
+  const columns = sqlite.prepare(`PRAGMA table_info("${table}")`).all() as {
+    name: string;
+    type: string;
+    pk: number;
+  }[];
+  return columns.map(({ name, type, pk }) => {
+    const doc = docs.find((each) => each.name === name);
+    const reference = foreign.find(({ from }) => from === name);
+    return {
+      name,
+      type: type.toLowerCase(),
+      isKey: pk > 0,
+      refersTo: reference ? reference.table : null,
+      unit: doc?.unit ?? null,
+      source: doc?.source ?? null,
+      meaning: doc?.meaning ?? '',
+    };
+  });
+}
+
+export function rowsOf({ sqlite }: ServedDataset, table: string, limit: number): unknown[][] {
+  return sqlite.prepare(`SELECT * FROM "${table}" LIMIT ${limit}`).raw().all() as unknown[][];
+}
+
+export interface SourceRow {
+  id: string;
+  title: string;
+  producer: string;
+  licence: string;
+  url: string;
+  vintage: string;
+  rows: number;
+}
+
+export const sourceRows = ({ sqlite }: ServedDataset): SourceRow[] =>
+  sqlite
+    .prepare('SELECT id, title, producer, licence, url, vintage, rows FROM source ORDER BY title')
+    .all() as SourceRow[];

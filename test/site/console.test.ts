@@ -1,0 +1,133 @@
+/** The SQL console in a real browser, and the questions that it begins with. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { QUESTIONS } from '../../server/web/questions.ts';
+import { type RunningService, startService } from '../service.ts';
+import { startBrowser } from './browser.ts';
+
+let service: RunningService;
+let browser: Browser | string;
+beforeAll(async () => {
+  service = await startService();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  if (typeof browser !== 'string') await browser.close();
+  await service.stop();
+});
+
+async function ask(
+  query: string,
+  skip: (why: string) => void,
+  test: (page: Page, loaded: { requests: number; bytes: number }) => Promise<void>,
+): Promise<void> {
+  if (typeof browser === 'string') return skip(browser);
+  const context = await browser.newContext({ baseURL: service.origin, acceptDownloads: true });
+  const page = await context.newPage();
+  const loaded = { requests: 0, bytes: 0 };
+  page.on('response', (response) => {
+    loaded.requests += 1;
+    loaded.bytes += Number(response.headers()['content-length'] ?? 0);
+  });
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  try {
+    await page.goto(`/data/sql?${new URLSearchParams({ query })}`);
+    await test(page, loaded);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const done = (page: Page) => page.locator('#status', { hasText: /rows? in/ });
+
+it('gives its first result after at most 20 requests and a megabyte', async ({ skip }) => {
+  await ask(QUESTIONS[0]?.sql ?? '', skip, async (page, loaded) => {
+    await done(page).waitFor();
+    expect(await page.locator('#view tbody tr').first().innerText()).toContain('Russia');
+    expect(loaded.requests).toBeLessThanOrEqual(20);
+    expect(loaded.bytes).toBeLessThan(1_000_000);
+  });
+});
+
+it('shows the same rows as any SQLite, as a table, a chart and a file', async ({ skip }) => {
+  const sql =
+    "SELECT name, value FROM country_latest WHERE indicator = 'population' ORDER BY value DESC LIMIT 12";
+  const expected = service.dataset.sqlite.prepare(sql).raw().all() as [string, number][];
+  await ask(sql, skip, async (page) => {
+    await done(page).waitFor();
+    const rows = await page.locator('#view tbody tr').allInnerTexts();
+    expect(rows.map((row) => row.split('\t'))).toEqual(expected.map((row) => row.map(String)));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('result.csv');
+    await page.getByRole('tab', { name: 'Chart' }).click();
+    await page.locator('#view svg').first().waitFor();
+    expect(await page.locator('#view svg rect').count()).toBe(12);
+  });
+});
+
+it('says what is wrong with a query, stops one that never ends, and goes on', async ({ skip }) => {
+  await ask('SELECT nme FROM country', skip, async (page) => {
+    await page.locator('#status.bad', { hasText: 'no such column: nme' }).waitFor();
+    const query = page.locator('textarea');
+    await query.fill('WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n');
+    await query.press('Control+Enter');
+    await page.locator('#stop').click();
+    await page.locator('#status', { hasText: 'Stopped.' }).waitFor();
+    await query.fill('SELECT 6 * 7 AS answer');
+    await query.press('Control+Enter');
+    await page.locator('#view td', { hasText: '42' }).waitFor();
+    expect(page.url()).toContain('answer');
+    await query.fill('DELETE FROM country');
+    await query.press('Control+Enter');
+    await page.locator('#status.bad').waitFor();
+  });
+});
+
+describe('each question', () => {
+  it('is answered by the release, with a row or more', () => {
+    expect(QUESTIONS).toHaveLength(12);
+    for (const { title, sql } of QUESTIONS) {
+      const rows = service.dataset.sqlite.prepare(sql).all();
+      expect(rows.length, title).toBeGreaterThan(0);
+      for (const value of Object.values(rows[0] as object)) expect(value, title).not.toBeNull();
+    }
+  });
+});
+
+it('the pages of tables, countries and indicators show what the release has', async () => {
+  const { sqlite } = service.dataset;
+  const text = async (path: string) => {
+    const response = await service.get(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    return response.text();
+  };
+  const codes = sqlite.prepare('SELECT code, name FROM country').all() as { code: string; name: string }[];
+  const list = await text('/data/countries');
+  for (const { code } of codes) expect(list).toContain(`/data/countries/${code}"`);
+  for (const { code, name } of codes.filter((_, index) => index % 25 === 0)) {
+    expect(await text(`/data/countries/${code}`)).toContain(name.replaceAll("'", '&#39;'));
+  }
+  const data = await text('/data');
+  const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')").all() as {
+    name: string;
+  }[];
+  for (const { name } of tables) {
+    expect(data).toContain(`/data/tables/${name}"`);
+    const page = await text(`/data/tables/${name}`);
+    for (const column of sqlite.prepare(`PRAGMA table_info("${name}")`).all() as { name: string }[]) {
+      expect(page).toContain(`<code>${column.name}</code>`);
+    }
+  }
+  for (const { code } of sqlite.prepare('SELECT code FROM indicator').all() as { code: string }[]) {
+    expect(await text(`/data/indicators/${code}`)).toContain('World Bank');
+  }
+  expect((await service.get('/data/countries/XX')).status).toBe(404);
+  expect((await service.get('/data/tables/sqlite_master')).status).toBe(404);
+});

@@ -94,6 +94,8 @@ export interface Airport extends Airline {
   readonly latitude: number;
   readonly longitude: number;
   readonly timeZone: string;
+  /** Millions in a usual year; 0 where no flight goes unless it is asked for. */
+  readonly passengers: number;
 }
 
 export interface Vocabulary {

@@ -199,8 +199,9 @@ function addFlights(
       latitude,
       longitude,
       time_zone: timeZone,
+      passengers,
     } = facts.get(iata) as Own['airports'][number];
-    return { name, iata, city, country, latitude, longitude, timeZone };
+    return { name, iata, city, country, latitude, longitude, timeZone, passengers };
   });
   add(
     lists,

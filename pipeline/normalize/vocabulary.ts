@@ -2,8 +2,8 @@
 import type { Rows } from '../../db/rows.ts';
 import type {
   Airline,
-  Airport,
   CommitSubject,
+  ListedAirport,
   Place,
   ProductCategory,
   ProductNoun,
@@ -192,7 +192,7 @@ function addFlights(
     open.map(({ iata }) => iata),
     facts.keys(),
   );
-  const airports = open.map(({ name, iata }): Airport => {
+  const airports = open.map(({ name, iata }): ListedAirport => {
     const {
       city,
       country,

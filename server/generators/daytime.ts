@@ -141,5 +141,8 @@ export const DELIVERY = new Hours(
 /** Banks book on working days, most of it in the first runs of the morning. */
 export const BANKING = new Hours(day([2, 0.1], [2, 4], [3, 6], [3, 2], [8, 1], [6, 0.1]), CLOSED);
 
+/** Flights leave from six in the morning to late in the evening, most in the morning and after work; few at night. */
+export const AIRPORT = new Hours(day([1, 0.7], [4, 0.3], [1, 1.5], [5, 6], [5, 5], [5, 6], [2, 3], [1, 1.4]));
+
 /** Machines know no hours. */
 export const ANY_HOUR = new Hours(day([24, 1]));

@@ -125,6 +125,8 @@ export const STATED_RULES: readonly StatedRule[] = [
     states: 'at least one must be left',
     broken: 'exclude=ALL',
   },
+  ...window('/api/posts'),
+  ...window('/api/posts/comments'),
   month('/api/queue-jobs'),
   {
     path: '/api/queue-jobs',
@@ -145,7 +147,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/flights',
     parameter: /^from$/,
     message: /^must be at most to, which is .+, 24 hours after asOf; received .+\.$/,
-    states: '24 hours after asOf when absent',
+    states: '24 hours before asOf when absent',
     broken: 'asOf=2026-01-01&from=2027-01-01',
   },
   {

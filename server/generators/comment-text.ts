@@ -33,6 +33,9 @@ export const COMMENTS: Readonly<Record<PostCategory, readonly CommentText[]>> = 
     remark('I was about to order it somewhere else. Now I shall wait for the next delivery.'),
     praise('My last one was from you, too, and nobody in the family has complained since.'),
     wish('A short film would help more than three paragraphs.'),
+    question('How long will you have it?'),
+    complaint('The last thing that I bought here did not survive the summer.'),
+    remark('I have read this twice and still cannot decide.'),
   ],
   'behind-the-scenes': [
     praise('I never knew how much work there is behind one order.'),
@@ -47,6 +50,9 @@ export const COMMENTS: Readonly<Record<PostCategory, readonly CommentText[]>> = 
     praise('I used to work in a place like that. You have caught the mood well.'),
     wish('It would be interesting to know what it costs.'),
     question('One question remains: who cleans up in the evening?'),
+    complaint('My last parcel took nine days, so something still goes wrong.'),
+    remark('I showed this to my children, and now they want to work there.'),
+    wish('Please show us the office next time.'),
   ],
   engineering: [
     praise('Thank you for writing this down. We have had exactly the same problem.'),
@@ -61,6 +67,9 @@ export const COMMENTS: Readonly<Record<PostCategory, readonly CommentText[]>> = 
     question('How do you make sure that it stays that way?'),
     wish('Please write about how you test this, too.'),
     praise('The shop has become much better to use than it was a year ago.'),
+    question('Is any of this open source?'),
+    remark('It is always the small things, is it not?'),
+    complaint('You could have told us earlier.'),
   ],
   community: [
     question('Where can I read what came of the last one?'),
@@ -75,6 +84,9 @@ export const COMMENTS: Readonly<Record<PostCategory, readonly CommentText[]>> = 
     praise('Not many shops talk to their customers like this.'),
     wish('You could print the answers and put them into the parcels.'),
     remark('I shall think about it over the weekend and write again.'),
+    complaint('The last time I wrote here, nobody answered.'),
+    praise('You can tell that somebody reads what we write.'),
+    question('Who decides about it in the end?'),
   ],
   company: [
     praise('I am glad to read it here and not somewhere else.'),
@@ -89,6 +101,9 @@ export const COMMENTS: Readonly<Record<PostCategory, readonly CommentText[]>> = 
     question('Where can one read the details?'),
     remark('I have told my colleagues about this, and they want to know more.'),
     wish('Please keep the paper catalogue, whatever else you change.'),
+    complaint('That is a lot of words for a small change.'),
+    remark('I used to work for one of your partners. It sounds about right.'),
+    question('Since when have you been doing it this way?'),
   ],
 };
 

@@ -35,7 +35,7 @@ export const PRODUCT_STORIES: readonly Story[] = [
         'Customers have asked for it since {lastMonth}, and now it is on the shelf: the {product}. {about}',
       ],
       [
-        'Before we put anything into the shop, three of us use it at home for two weeks. This one came back from all three with the same note: keep it.',
+        'Before we put anything into the shop, three of us try it at home for two weeks. This time all three came back with the same note: yes.',
         'We tried {few} samples from different makers. {colleague} argued for this one from the first day, and in the end nobody disagreed.',
         'The first delivery was smaller than we wanted, because we sent back every piece with a scratch. The second one left nothing to complain about.',
       ],
@@ -61,7 +61,7 @@ export const PRODUCT_STORIES: readonly Story[] = [
       ],
       [
         'Read the leaflet once, even if it looks dull. Two of the three questions that reach us every week are answered on its second page.',
-        'Keep it dry and out of the sun when you do not need it. It sounds obvious, but it accounts for {percent} % of the damage that we see.',
+        'Keep your things dry and out of the sun when you do not need them. It sounds obvious, but it would prevent {percent} % of the damage that we see.',
         'Give it a moment of attention once a month instead of an hour once a year. That is nearly all there is to it.',
       ],
       [
@@ -74,15 +74,15 @@ export const PRODUCT_STORIES: readonly Story[] = [
     category: 'products',
     needsDurable: true,
     tags: ['comparison', 'guide'],
-    titles: ['Is the {product} worth its price?', 'Who the {product} is for, and who should leave it'],
+    titles: ['{product}: worth the price?', '{product}: whom we recommend it to'],
     paragraphs: [
       [
         'We are a shop, so of course we want to sell it. We also pay for every return, so we would rather sell it to the right people.',
-        'The {product} has the longest reviews in our {shelf} range. Some love it and some send it back, and both have good reasons.',
+        'Nothing in our {shelf} range has longer reviews than the {product}. Some keep it and some send it back, and both have good reasons.',
       ],
       [
         '{about} If that is what you need every week, you will not regret it.',
-        'It is for people who use it often. {about}',
+        'For a try there are cheaper things. {about}',
       ],
       [
         'If you need one twice a year, borrow it from a neighbour. We mean it.',

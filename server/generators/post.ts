@@ -170,25 +170,41 @@ export interface PostText {
   /** Paragraphs with a blank line between them. */
   body: string;
   wordCount: number;
+  /** What it names of the world. */
+  product: Product | null;
+  company: Company | null;
 }
 
 /** What it says; months are those of the instant. */
 export function postText(post: Post, world: World, instant: number): PostText {
-  const { key, story, index } = post;
+  const { key, story, index, product, company } = post;
   const blanks = blanksOf(post, world, instant);
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => blanks(name));
-  const title = capitalized(filled(key.pick(draw.title, story.titles)));
+  const title = key.pick(draw.title, story.titles);
   const paragraphs = story.paragraphs.map((choices, place) =>
-    filled(key.at('paragraphs', place).pick(draw.paragraph, choices)),
+    key.at('paragraphs', place).pick(draw.paragraph, choices),
   );
-  const body = paragraphs.join('\n\n');
+  const heading = capitalized(filled(title, blanks));
+  const body = paragraphs.map((text) => filled(text, blanks)).join('\n\n');
+  const isSaid = (blank: string) => [title, ...paragraphs].some((text) => text.includes(blank));
   return {
-    title,
-    slug: joined(slugOf(title), '-', String(index + 1)),
-    excerpt: (paragraphs[0] as string).split(/(?<=\.) /)[0] as string,
+    title: heading,
+    slug: joined(slugOf(heading), '-', String(index + 1)),
+    // Names end in full stops, too, so that sentences are told apart before the blanks are filled.
+    excerpt: filled((paragraphs[0] as string).split(/(?<=[.?!]) /)[0] as string, blanks),
     body,
     wordCount: body.split(/\s+/).length,
+    product: isSaid('{product}') ? product : null,
+    company: isSaid('{company}') ? company : null,
   };
+}
+
+/** Each text of a story, split at its blanks once: every second part is the name of one. */
+const split = new Map<string, readonly string[]>();
+
+function filled(text: string, blanks: (name: string) => string): string {
+  const parts = split.get(text) ?? text.split(/[{}]/);
+  split.set(text, parts);
+  return parts.map((part, place) => (place % 2 === 0 ? part : blanks(part))).join('');
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

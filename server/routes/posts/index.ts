@@ -58,8 +58,8 @@ export default fixture({
     const written = post(world, index);
     const status = query.status ?? written.status;
     const course = postCourse(written, status, windowOf(query));
-    const { story, product, company } = written;
-    const { title, slug, excerpt, body, wordCount } = postText(
+    const { story } = written;
+    const { title, slug, excerpt, body, wordCount, product, company } = postText(
       written,
       world,
       course.publishedAt ?? course.updatedAt,

@@ -97,12 +97,12 @@ export function flightCourse(
       // What has arrived by now can have lost no more time than there was.
       const most = wholeMinutes(asOf - arrives);
       const onWay = Math.min(wayTime(key, blockMs), most);
-      departure.actual = leaves + Math.min(lateness(key), most - onWay);
+      departure.actual = leaves + lateness(key, most - onWay);
       arrival.actual = departure.actual + blockMs + onWay;
       break;
     }
     case 'departed': {
-      departure.actual = leaves + Math.min(lateness(key), wholeMinutes(asOf - leaves));
+      departure.actual = leaves + lateness(key, wholeMinutes(asOf - leaves));
       const expected = departure.actual + blockMs + wayTime(key, blockMs);
       arrival.estimated = Math.max(expected, wholeMinutes(asOf) + 2 * MINUTE);
       break;
@@ -139,10 +139,11 @@ function onTheClock(instant: number, first: number, last: number): number {
 
 const wholeMinutes = (milliseconds: number) => Math.floor(milliseconds / MINUTE) * MINUTE;
 
-/** By how much a flight leaves late: most leave within a quarter of an hour, some early, few hours late. */
-function lateness(key: Key): number {
-  if (key.chance(draw.isLate, 0.2)) return Math.round(key.logUniform(draw.late, 15, 180)) * MINUTE;
-  return key.int(draw.early, -6, 14) * MINUTE;
+/** By how much a flight leaves late, at most so much: most leave within a quarter of an hour, few hours late. */
+function lateness(key: Key, most: number): number {
+  const late = Math.round(key.logUniform(draw.late, 15, 180)) * MINUTE;
+  if (late <= most && key.chance(draw.isLate, 0.2)) return late;
+  return Math.min(key.int(draw.early, -6, 14) * MINUTE, most);
 }
 
 /** What winds and queues add: a few minutes less or more than the timetable says. */

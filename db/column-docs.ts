@@ -1,4 +1,5 @@
 /** What every column of a release means. One that is not documented here does not compile. */
+import { airportDocs } from './column-docs/airports.ts';
 import { countryDocs } from './column-docs/countries.ts';
 import { exchangeRateDocs } from './column-docs/exchange-rates.ts';
 import { languageDocs } from './column-docs/languages.ts';
@@ -20,6 +21,7 @@ const all: Docs<TableKey> = {
   ...languageDocs,
   ...timeZoneDocs,
   ...moonDocs,
+  ...airportDocs,
   ...vocabularyDocs,
 };
 

@@ -3,6 +3,7 @@
  * `ddl.ts` writes the SQL from here; `column-docs.ts` says what each column means.
  */
 
+export * from './schema/airports.ts';
 // By name, because the file also exports a helper that is not a table.
 export {
   country,

@@ -1,5 +1,20 @@
-/** What generators draw from that has tables of its own: currencies, user agents, media types. */
+/** What generators draw from that has tables of its own: airports, currencies, user agents, media types. */
 import type { Database } from 'better-sqlite3';
+
+export interface Airport {
+  readonly iata: string;
+  readonly icao: string;
+  readonly name: string;
+  readonly city: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Current IANA name. */
+  readonly timeZone: string;
+  /** Millions in a usual year; 0 where no flight goes unless it is asked for. */
+  readonly passengers: number;
+}
 
 export interface UserAgent {
   readonly userAgent: string;
@@ -34,6 +49,19 @@ export function readCurrencies(database: Database): ReadonlyMap<string, Currency
     )
     .all() as Currency[];
   return new Map(rows.map((row) => [row.code, Object.freeze(row)]));
+}
+
+/** Which airports flights use is the vocabulary's; what is said of them is the table's. */
+export function readAirports(database: Database): readonly Airport[] {
+  const rows = database
+    .prepare(
+      `SELECT iata, icao, name, city, country_code AS country, latitude, longitude, zone_id AS timeZone,
+         value ->> 'passengers' AS passengers
+       FROM vocabulary JOIN airport ON iata = value ->> 'iata'
+       WHERE list = 'flight.airport' ORDER BY position`,
+    )
+    .all() as Airport[];
+  return Object.freeze(rows.map((row) => Object.freeze(row)));
 }
 
 export function readUserAgents(database: Database): readonly UserAgent[] {

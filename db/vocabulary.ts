@@ -22,20 +22,23 @@
  * | mail.subject, mail.sentence | en | text | |
  * | mail.subject.unicode | und | text | |
  * | domain.word | und | text | itself |
- * | flight.airline, flight.airport | und | JSON Airline, Airport | |
+ * | flight.airline, flight.airport | und | JSON Airline, ListedAirport | |
  */
 import type { Database } from 'better-sqlite3';
 import { peopleLists } from './people-vocabulary.ts';
+import { type ReadTimeZoneRules, timeZoneRules } from './time-zone-rules.ts';
 import {
+  type Airport,
   type Currency,
   type MediaType,
+  readAirports,
   readCurrencies,
   readMediaTypes,
   readUserAgents,
   type UserAgent,
 } from './vocabulary-tables.ts';
 
-export type { Currency, MediaType, UserAgent };
+export type { Airport, Currency, MediaType, UserAgent };
 
 export interface Entry {
   readonly value: string;
@@ -88,12 +91,15 @@ export interface Airline {
   readonly iata: string;
 }
 
-export interface Airport extends Airline {
+/** An airport that flights use. Its codes, its name and its place are those of the table of airports. */
+export interface ListedAirport extends Airline {
   readonly city: string;
   readonly country: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly timeZone: string;
+  /** Millions in a usual year; 0 where no flight goes unless it is asked for. */
+  readonly passengers: number;
 }
 
 export interface Vocabulary {
@@ -111,7 +117,10 @@ export interface Vocabulary {
   commitSubjects(type: string): readonly CommitSubject[];
   readonly productCategories: readonly ProductCategory[];
   readonly airlines: readonly Airline[];
+  /** Airports that flights use, in the order of their list. */
   readonly airports: readonly Airport[];
+  /** The clocks of a time zone by its current name; undefined if no zone has that name. */
+  readonly clockRules: ReadTimeZoneRules;
   /** The heaviest first; the weights add up to 1. */
   readonly userAgents: readonly UserAgent[];
   readonly mediaTypes: readonly MediaType[];
@@ -230,7 +239,7 @@ export function openVocabulary(database: Database): Vocabulary {
   const currencyCodes = once(() => new Set(currencies().keys()));
   const productCategories = once(() => parsed<ProductCategory>('product.category', 'en'));
   const airlines = once(() => parsed<Airline>('flight.airline', 'und'));
-  const airports = once(() => parsed<Airport>('flight.airport', 'und'));
+  const airports = once(() => readAirports(database));
   const userAgents = once(() => readUserAgents(database));
   const mediaTypes = once(() => readMediaTypes(database));
   for (const [name, locale] of SHAPED_LISTS) requireList(database, name, locale);
@@ -257,6 +266,7 @@ export function openVocabulary(database: Database): Vocabulary {
     get airports() {
       return airports();
     },
+    clockRules: timeZoneRules({ sqlite: database }),
     get userAgents() {
       return userAgents();
     },

@@ -2,6 +2,7 @@
 import type { Rows } from '../db/rows.ts';
 import type { Inputs } from '../sources/index.ts';
 import { type BuildMemory, derivedOnce } from './build-memory.ts';
+import { airports } from './normalize/airports.ts';
 import { countries } from './normalize/countries.ts';
 import { currencies, tender } from './normalize/currencies.ts';
 import { exchangeRates } from './normalize/exchange-rates.ts';
@@ -31,6 +32,7 @@ export function normalizeInputs(
   say('phases of the Moon');
   const moon = once('moon', moonPhases);
   say('languages, time zones and vocabularies');
+  const zones = once('time zones', timeZones);
   return {
     ...plans,
     ...lands,
@@ -38,7 +40,8 @@ export function normalizeInputs(
     ...once('exchange rates', exchangeRates),
     ...figures,
     ...once('languages', languages),
-    ...once('time zones', timeZones),
+    ...zones,
+    ...airports(inputs, lands, zones),
     ...moon,
     ...once('vocabulary', vocabulary),
     ...once('user agents', userAgents),

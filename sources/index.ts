@@ -1,4 +1,5 @@
 /** Every source of a release, in order of name. */
+import airports from './airports/source.ts';
 import astronomyEngine from './astronomy-engine/source.ts';
 import cldr from './cldr/source.ts';
 import cldrAnnotations from './cldr-annotations/source.ts';
@@ -22,6 +23,7 @@ import worldBank from './world-bank/source.ts';
 import worldCountries from './world-countries/source.ts';
 
 export const sources = {
+  airports,
   astronomyEngine,
   cldr,
   cldrAnnotations,

@@ -2,8 +2,8 @@
 import type { Rows } from '../../db/rows.ts';
 import type {
   Airline,
-  Airport,
   CommitSubject,
+  ListedAirport,
   Place,
   ProductCategory,
   ProductNoun,
@@ -192,15 +192,16 @@ function addFlights(
     open.map(({ iata }) => iata),
     facts.keys(),
   );
-  const airports = open.map(({ name, iata }): Airport => {
+  const airports = open.map(({ name, iata }): ListedAirport => {
     const {
       city,
       country,
       latitude,
       longitude,
       time_zone: timeZone,
+      passengers,
     } = facts.get(iata) as Own['airports'][number];
-    return { name, iata, city, country, latitude, longitude, timeZone };
+    return { name, iata, city, country, latitude, longitude, timeZone, passengers };
   });
   add(
     lists,

@@ -150,5 +150,8 @@ export const BANKING = new Hours(day([2, 0.1], [2, 4], [3, 6], [3, 2], [8, 1], [
 /** When hardly anybody is awake, and whoever is would rather not be seen. */
 export const NIGHT = new Hours(day([1, 2], [4, 12], [1, 3], [15, 0.3], [3, 0.8]));
 
+/** Flights leave from six in the morning to late in the evening, most in the morning and after work; few at night. */
+export const AIRPORT = new Hours(day([1, 0.7], [4, 0.3], [1, 1.5], [5, 6], [5, 5], [5, 6], [2, 3], [1, 1.4]));
+
 /** Machines know no hours. */
 export const ANY_HOUR = new Hours(day([24, 1]));

@@ -1,4 +1,4 @@
-/** The window of time in which orders, and everything that follows from them, happen. */
+/** The window of a year in which orders, posts, and everything that follows from them, happen. */
 
 import { instant } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
@@ -12,18 +12,21 @@ import {
   WINDOW_YEARS,
 } from './instants.ts';
 
-export const windowParameters = {
+/** `event` says what happens within the window, to follow "instant at which". */
+export const yearParameters = (event: string) => ({
   from: instant(WINDOW_YEARS)
     .optional()
     .describe(
-      'Earliest instant at which an order may be placed, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.',
+      `Earliest instant at which ${event}, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.`,
     ),
   to: instant(WINDOW_YEARS)
     .optional()
     .describe(
-      'Latest instant at which an order may be placed, by which everything that follows has happened too, and as seen at which every state holds; at least from; the start of the current UTC day when absent.',
+      `Latest instant at which ${event}, by which everything that follows has happened too, and as seen at which every state holds; at least from; the start of the current UTC day when absent.`,
     ),
-};
+});
+
+export const windowParameters = yearParameters('an order may be placed');
 
 const YEAR_HOURS = 365 * 24;
 

@@ -33,14 +33,14 @@ export const zoneParameter = () => zoneName().default('UTC');
  * The current IANA name of a zone, from any of its names in any case. Every name of UTC gives `UTC`, as ECMA-402
  * requires and callers expect; in IANA's files that is a link to Etc/UTC.
  */
-export function readZone(name: string, { dataset, refuse }: ResolveContext): string {
+export function readZone(name: string, { dataset, refuse }: ResolveContext, parameter = 'tz'): string {
   if (name === 'UTC') return name;
   const ids = dataset.derived(timeZoneIds);
   const id = ids.get(name.toLowerCase());
   if (id === undefined) {
     const suggestion = nearest(name, ids.values()) ?? ofPlace(name, ids.values());
     refuse({
-      parameter: 'tz',
+      parameter,
       message: `'${abridged(name)}' is not an IANA time zone or alias.`,
       received: abridged(name),
       expected: 'an IANA time zone or alias',

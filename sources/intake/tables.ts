@@ -47,12 +47,13 @@ function parseFile(sourceId: string, file: string, bytes: Uint8Array | undefined
     if (file.endsWith('.csv')) return parseDelimited(content, { columns: true });
     if (file.endsWith('.tsv'))
       return parseDelimited(content, { columns: true, delimiter: '\t', quote: false });
-    if (file.endsWith('.xml')) return content;
+    // A program is text like any other: nothing runs it.
+    if (file.endsWith('.xml') || file.endsWith('.js')) return content;
     if (file.endsWith('.txt')) return content.split(/\r?\n/).filter((line) => line !== '');
   } catch (error) {
     throw new SourceError(at, `the file cannot be read: ${(error as Error).message}`);
   }
-  throw new SourceError(at, 'only .json, .csv, .tsv, .xml and .txt files are read');
+  throw new SourceError(at, 'only .json, .csv, .tsv, .xml, .js and .txt files are read');
 }
 
 function parseTable(sourceId: string, definition: Table, content: unknown): unknown[] {

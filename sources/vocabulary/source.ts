@@ -88,6 +88,11 @@ export default source({
         latitude: degrees(90),
         longitude: degrees(180),
         time_zone: z.string().regex(/^[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_]+){1,2}$/),
+        /** Millions in a usual year; 0 where none of our airlines flies unless it is asked to. */
+        passengers: z
+          .string()
+          .regex(/^\d{1,3}(\.\d)?$/)
+          .transform(Number),
       }),
     }),
     commits: table({

@@ -42,6 +42,15 @@ const window = (path: string): StatedRule[] => [
   },
 ];
 
+/** A window of 30 days is empty only where both its ends are sent. */
+const month = (path: string): StatedRule => ({
+  path,
+  parameter: /^to$/,
+  message: /^must be at least from \(.+\); received .+\.$/,
+  states: 'at least from',
+  broken: 'from=2026-01-02&to=2026-01-01',
+});
+
 const deficiency = (path: string): StatedRule[] => [
   {
     path,
@@ -115,6 +124,47 @@ export const STATED_RULES: readonly StatedRule[] = [
     message: /^leaves no field\.$/,
     states: 'at least one must be left',
     broken: 'exclude=ALL',
+  },
+  ...window('/api/posts'),
+  ...window('/api/posts/comments'),
+  month('/api/queue-jobs'),
+  {
+    path: '/api/queue-jobs',
+    parameter: /^attemptCount$/,
+    message:
+      /^must be \d+( to \d+)? with status=\w+ and maxAttempts=\d+; received \d+\.$|^must be at most maxAttempts/,
+    states: '0 for waiting, 1 to maxAttempts for active and completed, maxAttempts for failed',
+    broken: 'status=failed&attemptCount=2',
+  },
+  {
+    path: '/api/flights',
+    parameter: /^to$/,
+    message: /^must be at least from \(.+\); received .+\.$/,
+    states: 'at least from',
+    broken: 'from=2026-01-02&to=2026-01-01',
+  },
+  {
+    path: '/api/flights',
+    parameter: /^from$/,
+    message: /^must be at most to, which is .+, 24 hours after asOf; received .+\.$/,
+    states: '24 hours before asOf when absent',
+    broken: 'asOf=2026-01-01&from=2027-01-01',
+  },
+  {
+    path: '/api/flights',
+    parameter: /^(origin|destination)$/,
+    message:
+      /^there is no flight from .+: its airports would be less than 120 km or at least 16200 km apart\.$/,
+    states: 'No flight is shorter than 120 km, or 16,200 km or longer.',
+    broken: 'origin=JFK&destination=EWR',
+  },
+  {
+    path: '/api/flights',
+    parameter: /^status$/,
+    message:
+      /^must fit the window: \w+ is what .+ \(.+\), and none of these flights between .+ and .+ can\.$/,
+    states: 'a mix of those that the window leaves room for',
+    broken: 'asOf=2026-01-01&status=boarding&to=2026-01-01',
   },
   upperBound('/api/chance/numbers', 'min', 'max', ['2', '1']),
   {

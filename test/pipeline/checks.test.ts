@@ -14,6 +14,32 @@ const checks = await allChecks();
 
 /** The check, what is broken, by which SQL, and what the finding says. */
 const CASES: readonly (readonly [check: string, damage: string, sql: string, finding: string | RegExp])[] = [
+  ['airports', 'a code of four signs', "UPDATE airport SET icao = 'EK12' WHERE iata = 'CPH'", 'EK12'],
+  [
+    'airports',
+    'a zone of another country',
+    "UPDATE airport SET zone_id = 'Europe/Oslo' WHERE iata = 'CPH'",
+    '{"iata":"CPH","country_code":"DK","zone_id":"Europe/Oslo"}',
+  ],
+  [
+    'airports',
+    'a zone at the other end of the country',
+    "UPDATE airport SET zone_id = 'America/New_York' WHERE iata = 'HNL'",
+    '"America/New_York","longitude":-157',
+  ],
+  ['airports', 'an airport of the vocabulary that is gone', "DELETE FROM airport WHERE iata = 'CPH'", 'CPH'],
+  [
+    'airports',
+    'an airport of the vocabulary that has moved',
+    "UPDATE airport SET latitude = latitude + 0.1 WHERE iata = 'CPH'",
+    'CPH',
+  ],
+  [
+    'airports',
+    'a city that flights do not know',
+    "UPDATE airport SET city = 'Bath' WHERE iata = 'BRS'",
+    'expected 0, found 1',
+  ],
   [
     'column-docs',
     'a column without a meaning',

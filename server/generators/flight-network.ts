@@ -1,0 +1,115 @@
+/** Which airports have flights to which, and how many; the same in every world. */
+import type { Airport, Vocabulary } from '../../db/vocabulary.ts';
+import { greatCircleKm } from '../../standards/great-circle/distance.ts';
+import { LONGEST_KM, SHORTEST_KM } from './aircraft.ts';
+import { AIRLINES, type Airline } from './airline.ts';
+import { oncePer } from './once-per.ts';
+import { Weights } from './random.ts';
+
+/** A way from one airport to another. */
+export interface Leg {
+  origin: Airport;
+  destination: Airport;
+  distanceKm: number;
+  /** How many flights there are; what nobody flies of itself counts for next to nothing. */
+  weight: number;
+  airlines: readonly Airline[];
+}
+
+export interface Network {
+  legs: readonly Leg[];
+  /** Codes of airports and countries, each by itself. */
+  places: ReadonlyMap<string, string>;
+}
+
+/** The network of a release. */
+export const networkOf = oncePer(({ airports }: Vocabulary): Network => {
+  const lines = linesOf(airports);
+  const legs: Leg[] = [];
+  for (const origin of airports) {
+    for (const destination of airports) {
+      const distanceKm = greatCircleKm(origin, destination);
+      if (distanceKm < SHORTEST_KM || distanceKm >= LONGEST_KM) continue;
+      const weight = Math.max(demand(origin, destination, distanceKm), HARDLY_ANY);
+      legs.push({ origin, destination, distanceKm, weight, airlines: lines(origin, destination) });
+    }
+  }
+  const codes = airports.flatMap(({ iata, country }) => [iata, country]).sort();
+  return { legs, places: new Map(codes.map((code) => [code, code])) };
+});
+
+/** All legs, weighted once: nearly every request draws from them. */
+export const usualLegs = oncePer(({ legs }: Network) => weighted(legs));
+
+export const weighted = (legs: readonly Leg[]): Weights<Leg> =>
+  new Weights(...legs.map((leg): [Leg, number] => [leg, leg.weight]));
+
+/** Beside the weights of what is flown, so little that it is drawn only where nothing else is allowed. */
+const HARDLY_ANY = 1e-7;
+
+/** Airports from which only flights within the country leave, and those with none beyond so many kilometres. */
+const DOMESTIC = new Set(['CGH', 'SDU', 'SHA', 'GEA']);
+const REGIONAL = new Map([
+  ['AEP', 2600],
+  ['CJU', 2600],
+  ['DMK', 4500],
+  ...['CLT', 'FLL', 'LAS', 'MCO', 'MSP', 'PHX'].map((iata): [string, number] => [iata, 5000]),
+  ...['CKG', 'CTU', 'KMG', 'SZX', 'XIY'].map((iata): [string, number] => [iata, 5000]),
+]);
+
+/** The larger and the smaller airport of a long flight need so many millions of passengers a year. */
+const LONG_HAUL: readonly (readonly [fromKm: number, larger: number, smaller: number])[] = [
+  [12_000, 60, 35],
+  [9000, 50, 18],
+  [5200, 40, 12],
+  [2800, 15, 4],
+];
+
+/** As gravity has it: by the size of both ends, and less the further they are apart. */
+function demand(a: Airport, b: Airport, distanceKm: number): number {
+  const isDomestic = a.country === b.country;
+  if (!isDomestic && (DOMESTIC.has(a.iata) || DOMESTIC.has(b.iata))) return 0;
+  if (distanceKm > Math.min(REGIONAL.get(a.iata) ?? Infinity, REGIONAL.get(b.iata) ?? Infinity)) return 0;
+  const larger = Math.max(a.passengers, b.passengers);
+  const smaller = Math.min(a.passengers, b.passengers);
+  const [, least = 0, leastSmaller = 0] = LONG_HAUL.find(([fromKm]) => distanceKm >= fromKm) ?? [];
+  if (!isDomestic && (larger < least || smaller < leastSmaller)) return 0;
+  const attraction = Math.exp(-distanceKm / 1600) + 0.03;
+  return larger * smaller * attraction * (isDomestic ? 2.5 : 1);
+}
+
+/** Who flies between two airports: whoever is at home at one of them; within a country, its own airlines. */
+function linesOf(airports: readonly Airport[]): (from: Airport, to: Airport) => readonly Airline[] {
+  const places = new Map(airports.map((airport) => [airport.iata, airport]));
+  const hubsOf = ({ hubs }: Airline) => hubs.flatMap((iata) => places.get(iata) ?? []);
+  const bases = AIRLINES.map((airline) => ({ airline, hubs: hubsOf(airline) }));
+  const basedIn = (holds: (hub: Airport) => boolean) =>
+    bases.flatMap(({ airline, hubs }) => (hubs.some(holds) ? [airline] : []));
+  const atHome = new Map(airports.map((airport) => [airport, basedIn((hub) => hub === airport)]));
+  const inCountry = new Map(
+    airports.map(({ country }) => [country, basedIn((hub) => hub.country === country)]),
+  );
+  const nearest = new Map(
+    airports.map((airport) => {
+      const away = bases.map(({ airline, hubs }) => ({
+        airline,
+        distance: Math.min(...hubs.map((hub) => greatCircleKm(hub, airport))),
+      }));
+      return [airport, away.reduce((best, next) => (next.distance < best.distance ? next : best))];
+    }),
+  );
+  return (from, to) => {
+    const own = inCountry.get(from.country) ?? [];
+    const home = [...new Set([...(atHome.get(from) ?? []), ...(atHome.get(to) ?? [])])];
+    const lines = from.country === to.country ? home.filter((airline) => own.includes(airline)) : home;
+    if (lines.length > 0) return lines;
+    if (own.length > 0) return own;
+    const abroad = inCountry.get(to.country) ?? [];
+    if (abroad.length > 0) return abroad;
+    const ends = [nearest.get(from), nearest.get(to)].flatMap((end) => end ?? []);
+    return ends
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, 1)
+      .map(({ airline }) => airline);
+  };
+}

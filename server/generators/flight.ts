@@ -1,0 +1,267 @@
+/** Flights between airports that exist, by aircraft that exist, of airlines that do not. */
+import type { Airport } from '../../db/vocabulary.ts';
+import { type Aircraft, aircraftFor, blockMinutes, CABINS, type Cabin } from './aircraft.ts';
+import { AIRLINES, type Airline } from './airline.ts';
+import { Cycle } from './cycle.ts';
+import { joined } from './flat-text.ts';
+import {
+  type Board,
+  FLIGHT_STATUSES,
+  type FlightCourse,
+  type FlightStatus,
+  flightCourse,
+  isPossible,
+  STATUS_WEIGHTS,
+} from './flight-course.ts';
+import { type Leg, type Network, usualLegs, weighted } from './flight-network.ts';
+import type { Person } from './person.ts';
+import { draws, type Key, Weights } from './random.ts';
+import type { World } from './world.ts';
+import { zoneClock } from './zone-clock.ts';
+
+const draw = draws(
+  'leg',
+  'airline',
+  'aircraft',
+  'status',
+  'reason',
+  'origin gate',
+  'destination gate',
+  'passenger',
+  'cabin',
+  'row',
+  'letter',
+);
+
+export interface Flight {
+  key: Key;
+  /** Designator of the airline and four digits. */
+  number: string;
+  airline: Airline;
+  aircraft: Aircraft;
+  leg: Leg;
+  /** By the timetable, from gate to gate. */
+  blockMinutes: number;
+  status: FlightStatus;
+  course: FlightCourse;
+  /** By which it left or is expected to leave late; null if it is cancelled. */
+  delayMinutes: number | null;
+  disruption: Disruption | null;
+  departure: Stand;
+  arrival: Stand;
+  passenger: Person;
+  cabin: Cabin;
+  seat: string;
+  /** Record locator. */
+  reference: string;
+}
+
+/** Where at an airport. */
+export interface Stand {
+  /** Null at airports that have one terminal. */
+  terminal: string | null;
+  /** Null before gates are given out. */
+  gate: string | null;
+}
+
+export const DISRUPTIONS = [
+  'weather',
+  'air_traffic_control',
+  'late_inbound_aircraft',
+  'technical',
+  'crew',
+  'airport_congestion',
+] as const;
+export type Disruption = (typeof DISRUPTIONS)[number];
+
+/** Waiting for the aircraft cancels no flight. */
+const DELAY_REASONS = new Weights<Disruption>(
+  ['late_inbound_aircraft', 38],
+  ['air_traffic_control', 18],
+  ['weather', 14],
+  ['technical', 12],
+  ['airport_congestion', 11],
+  ['crew', 7],
+);
+const CANCELLATION_REASONS = new Weights<Disruption>(
+  ['weather', 42],
+  ['technical', 25],
+  ['crew', 20],
+  ['air_traffic_control', 13],
+);
+
+/** What a request narrows down. */
+export interface Narrowing {
+  /** IATA code of an airport, or ISO 3166-1 alpha-2 code of a country. */
+  origin?: string | undefined;
+  destination?: string | undefined;
+  status?: FlightStatus | undefined;
+}
+
+const isAt = ({ iata, country }: Airport, place: string | undefined) =>
+  place === undefined || place === iata || place === country;
+
+/** The legs between two places; none if they are too near, too far or the same. */
+export function legsBetween({ legs }: Network, { origin, destination }: Narrowing): readonly Leg[] {
+  if (origin === undefined && destination === undefined) return legs;
+  return legs.filter((leg) => isAt(leg.origin, origin) && isAt(leg.destination, destination));
+}
+
+const MINUTE = 60_000;
+
+/** Every type that flies a leg can come to the state. */
+const comesTo =
+  (status: FlightStatus, board: Board) =>
+  ({ distanceKm }: Leg): boolean =>
+    aircraftFor(distanceKm).every((type) =>
+      isPossible(status, blockMinutes(distanceKm, type) * MINUTE, board),
+    );
+
+/** The legs among which a request draws, by weight; undefined where there is none. */
+export function choiceOfLegs(network: Network, narrowing: Narrowing, board: Board): Weights<Leg> | undefined {
+  const { status } = narrowing;
+  const between = legsBetween(network, narrowing);
+  const possible = status === undefined ? between : between.filter(comesTo(status, board));
+  if (possible.length === 0) return undefined;
+  return possible.length === network.legs.length ? usualLegs(network) : weighted(possible);
+}
+
+/** Numbers of four digits: of so many flights, no two have the same. */
+const NUMBER_CYCLE = new Cycle('flight number', 4900);
+const FIRST_NUMBER = 100;
+
+/** What a flight is drawn from. */
+export interface Choice {
+  legs: Weights<Leg>;
+  /** Undefined for a mix. */
+  status?: FlightStatus | undefined;
+  board: Board;
+}
+
+export function flight(
+  key: Key,
+  index: number,
+  world: World,
+  { legs, status: wanted, board }: Choice,
+): Flight {
+  const leg = key.weighted(draw.leg, legs);
+  const airline = key.pick(draw.airline, leg.airlines);
+  const aircraft = key.pick(draw.aircraft, aircraftFor(leg.distanceKm));
+  const minutes = blockMinutes(leg.distanceKm, aircraft);
+  const status = wanted ?? statusOf(key, minutes * MINUTE, board);
+  const { offset } = zoneClock(world.vocabulary, leg.origin.timeZone).spanAt(board.asOf);
+  const course = flightCourse(key, status, minutes * MINUTE, board, offset);
+  const delayMinutes = delayOf(course);
+  const cabin = key.weighted(draw.cabin, cabinsOf(aircraft));
+  const isKnown = status !== 'scheduled' && status !== 'cancelled';
+  return {
+    key,
+    number: joined(
+      airline.designator,
+      String(FIRST_NUMBER + world.distinct(NUMBER_CYCLE, index)).padStart(4, '0'),
+    ),
+    airline,
+    aircraft,
+    leg,
+    blockMinutes: minutes,
+    status,
+    course,
+    delayMinutes,
+    disruption: disruptionOf(key, delayMinutes),
+    departure: stand(key, 'origin gate', leg.origin, airline, isKnown),
+    arrival: stand(
+      key,
+      'destination gate',
+      leg.destination,
+      airline,
+      status === 'departed' || status === 'arrived',
+    ),
+    passenger: world.anyUser(key, draw.passenger),
+    cabin,
+    seat: seatIn(key, aircraft, cabin),
+    reference: reference(key),
+  };
+}
+
+/** A state that the window leaves room for: a cancelled flight fits any. */
+function statusOf(key: Key, blockMs: number, board: Board): FlightStatus {
+  const usual = key.weighted(draw.status, STATUS_WEIGHTS);
+  if (isPossible(usual, blockMs, board)) return usual;
+  const possible = FLIGHT_STATUSES.filter(
+    (status) => status !== 'cancelled' && isPossible(status, blockMs, board),
+  );
+  return possible.length === 0 ? 'cancelled' : key.pick(draw.status, possible);
+}
+
+/** From this many minutes on, a flight counts as late and there is a reason. */
+const LATE_MINUTES = 15;
+
+function delayOf({ departure, cancelledAt }: FlightCourse): number | null {
+  if (cancelledAt !== null) return null;
+  const leaves = departure.actual ?? departure.estimated ?? departure.scheduled;
+  return (leaves - departure.scheduled) / MINUTE;
+}
+
+function disruptionOf(key: Key, delayMinutes: number | null): Disruption | null {
+  if (delayMinutes === null) return key.weighted(draw.reason, CANCELLATION_REASONS);
+  return delayMinutes >= LATE_MINUTES ? key.weighted(draw.reason, DELAY_REASONS) : null;
+}
+
+/** Airports of so many millions of passengers a year have one terminal more than those below. */
+const TERMINALS = [18, 40, 60, 80] as const;
+
+/** An airline has one terminal at an airport, and its gates there. */
+function stand(
+  key: Key,
+  gateOf: 'origin gate' | 'destination gate',
+  { iata, passengers }: Airport,
+  airline: Airline,
+  isKnown: boolean,
+): Stand {
+  const terminals = 1 + TERMINALS.filter((from) => passengers >= from).length;
+  const place = (AIRLINES.indexOf(airline) * 7 + iata.charCodeAt(0) + iata.charCodeAt(2)) % terminals;
+  const gates = Math.ceil(8 + passengers / (2 * terminals));
+  const letter = String.fromCharCode('A'.charCodeAt(0) + place);
+  return {
+    terminal: terminals === 1 ? null : String(place + 1),
+    gate: isKnown ? joined(letter, String(key.int(draw[gateOf], 1, gates))) : null,
+  };
+}
+
+const CABIN_WEIGHTS: Readonly<Record<Cabin, number>> = {
+  economy: 82,
+  premium_economy: 8,
+  business: 9,
+  first: 1,
+};
+
+const weightsOfCabins = new Map<Aircraft, Weights<Cabin>>();
+
+function cabinsOf(aircraft: Aircraft): Weights<Cabin> {
+  const known = weightsOfCabins.get(aircraft);
+  if (known) return known;
+  const offered = CABINS.filter((cabin) => aircraft.cabins[cabin]);
+  const weights = new Weights<Cabin>(
+    ...offered.map((cabin): [Cabin, number] => [cabin, CABIN_WEIGHTS[cabin]]),
+  );
+  weightsOfCabins.set(aircraft, weights);
+  return weights;
+}
+
+function seatIn(key: Key, { cabins }: Aircraft, cabin: Cabin): string {
+  const { rows, letters } = cabins[cabin] as NonNullable<Aircraft['cabins'][Cabin]>;
+  const [first, last] = rows;
+  // There is no row 13.
+  const row = key.int(draw.row, first, last);
+  return joined(String(row === 13 ? 12 : row), key.pick(draw.letter, [...letters]));
+}
+
+/** As locators are made: no vowel, and no digit that looks like a letter. */
+const SIGNS = 'BCDFGHJKLMNPQRSTVWXYZ23456789';
+
+function reference(key: Key): string {
+  const stream = key.stream('reference');
+  let text = '';
+  for (let place = 0; place < 6; place++) text += SIGNS.charAt(stream.below(SIGNS.length));
+  return text;
+}

@@ -1,0 +1,296 @@
+/** What jobs are for: each kind of task has its queue, what it is given, what comes of it and how it fails. */
+import { ANY_HOUR, type Hours, LEISURE, OFFICE } from './daytime.ts';
+import { amounts, type Order } from './order.ts';
+import type { Person } from './person.ts';
+import type { Product } from './product.ts';
+import { draws, type Key, Weights } from './random.ts';
+import { HOUR, isoText, SECOND } from './window.ts';
+import type { World } from './world.ts';
+
+const draw = draws(
+  'bytes',
+  'invoice bytes',
+  'invoice pages',
+  'rows',
+  'count',
+  'score',
+  'remote',
+  'revision',
+  'warehouse',
+  'days',
+  'failure',
+  'again',
+);
+
+export const QUEUES = ['emails', 'documents', 'media', 'search', 'integrations', 'reports'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+/** What a job is about: one order with its customer, one product, or one person. */
+export interface Subject {
+  key: Key;
+  order: Order;
+  /** Customer of the order if the task is about that, else anyone. */
+  user: Person;
+  product: Product;
+  world: World;
+  /** When the job was added, in milliseconds since 1970. */
+  createdAt: number;
+}
+
+type Facts = Readonly<Record<string, string | number | readonly number[]>>;
+
+export interface TaskError {
+  code: string;
+  message: string;
+  /** Milliseconds after which it comes, if that is known beforehand. */
+  after?: number;
+}
+
+export interface Task {
+  name: string;
+  queue: Queue;
+  weight: number;
+  /** From 1, the most urgent, to 10. */
+  priority: number;
+  /** Whether it is about an order: such a job is added after the order was placed. */
+  ofOrder: boolean;
+  /** Whether it may be put off until an hour that is chosen. */
+  canBePlanned?: true;
+  /** When such jobs are added, by the clock of the person. */
+  hours: Hours;
+  /** Shortest and longest run, in milliseconds. */
+  runs: readonly [least: number, most: number];
+  /** Wait before the second attempt, in milliseconds; it doubles with each one after that. */
+  backoff: number;
+  payload(subject: Subject): Facts;
+  result(subject: Subject): Facts;
+  errors: Weights<TaskError>;
+}
+
+const error = (code: string, message: string, weight: number, after?: number): [TaskError, number] => [
+  { code, message, ...(after === undefined ? {} : { after }) },
+  weight,
+];
+
+const MAIL_ERRORS = new Weights(
+  error('SMTP_451', '451 4.7.1 Greylisted, please try again later.', 5),
+  error('SMTP_421', '421 4.3.2 The service is not available, closing transmission channel.', 4),
+  error('ETIMEDOUT', 'The connection to mail.example.com:587 timed out after 10000 ms.', 4, 10_000),
+  error('SMTP_452', '452 4.2.2 The mailbox is over its quota.', 2),
+);
+const RENDER_ERRORS = new Weights(
+  error('RENDER_TIMEOUT', 'The page was not rendered within 30000 ms.', 5, 30_000),
+  error('OUT_OF_MEMORY', 'The renderer was stopped because it used more than 512 MB.', 3),
+  error('FONT_MISSING', 'The font Noto Sans JP could not be loaded from storage.example.com.', 2),
+);
+const STORAGE_ERRORS = new Weights(
+  error('SLOW_DOWN', 'storage.example.com answered 503: please reduce your request rate.', 5),
+  error('SOURCE_UNREADABLE', 'The image ends before its last scan line.', 3),
+  error('ECONNRESET', 'The connection to storage.example.com was reset while reading.', 4),
+);
+const SEARCH_ERRORS = new Weights(
+  error('VERSION_CONFLICT', 'The document was changed by a newer version in the meantime.', 4),
+  error('CIRCUIT_BREAKING', 'search.example.com answered 429: the request would exceed its memory limit.', 4),
+  error('ECONNREFUSED', 'The connection to search.example.com:9200 was refused.', 3),
+);
+const API_ERRORS = new Weights(
+  error('HTTP_502', 'api.example.com answered 502 Bad Gateway.', 5),
+  error('HTTP_429', 'api.example.com answered 429: 60 requests a minute are allowed.', 4),
+  error('HTTP_422', 'api.example.com answered 422: the postal code does not match the country.', 2),
+  error('ETIMEDOUT', 'api.example.com did not answer within 15000 ms.', 4, 15_000),
+);
+const QUERY_ERRORS = new Weights(
+  error('STATEMENT_TIMEOUT', 'The statement was cancelled because it ran for more than 120 s.', 5, 120_000),
+  error('DEADLOCK', 'The transaction was rolled back because of a deadlock.', 3),
+  error('REPLICA_LAG', 'The replica is 94 s behind; the report needs it within 30 s.', 3),
+);
+
+const MESSAGE_SIGNS = 12;
+
+/** What a mail server says of a mail that it took. */
+const sent = ({ key, user }: Subject): Facts => ({
+  messageId: `<${key.stream('message').hex(MESSAGE_SIGNS)}@mail.example.com>`,
+  acceptedBy: `mx.${user.domain}`,
+});
+
+const DAY_HOURS = 24;
+
+/** Days that a report covers, up to the day before the job was added. */
+function daysBefore({ key, createdAt }: Subject): Facts {
+  const days = key.pick(draw.days, [1, 7, 30, 90]);
+  const date = (back: number) => isoText(createdAt - back * DAY_HOURS * HOUR).slice(0, 10);
+  return { from: date(days), to: date(1) };
+}
+
+export const TASKS: readonly Task[] = [
+  {
+    name: 'send_receipt',
+    queue: 'emails',
+    weight: 20,
+    priority: 2,
+    ofOrder: true,
+    hours: LEISURE,
+    runs: [180, 2500],
+    backoff: 5 * SECOND,
+    payload: ({ order, user }) => ({
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      userId: user.id,
+      to: user.email,
+      template: 'receipt',
+    }),
+    result: sent,
+    errors: MAIL_ERRORS,
+  },
+  {
+    name: 'send_reminder',
+    queue: 'emails',
+    weight: 10,
+    priority: 6,
+    ofOrder: false,
+    canBePlanned: true,
+    hours: LEISURE,
+    runs: [180, 2500],
+    backoff: 5 * SECOND,
+    payload: ({ user }) => ({ userId: user.id, to: user.email, locale: user.locale, template: 'reminder' }),
+    result: sent,
+    errors: MAIL_ERRORS,
+  },
+  {
+    name: 'render_invoice',
+    queue: 'documents',
+    weight: 14,
+    priority: 4,
+    ofOrder: true,
+    hours: LEISURE,
+    runs: [700, 9000],
+    backoff: 10 * SECOND,
+    payload: ({ order, user, world }) => ({
+      orderId: order.id,
+      userId: user.id,
+      totalMinor: amounts(order, world.vocabulary.currency('USD')).total,
+      currency: 'USD',
+      format: 'pdf',
+    }),
+    result: ({ order }) => ({
+      fileName: `invoice-${order.orderNumber.toLowerCase()}.pdf`,
+      pages: order.key.int(draw['invoice pages'], 1, 1 + Math.ceil(order.lines.length / 3)),
+      sizeBytes: Math.round(order.key.logUniform(draw['invoice bytes'], 38_000, 210_000)),
+    }),
+    errors: RENDER_ERRORS,
+  },
+  {
+    name: 'resize_product_image',
+    queue: 'media',
+    weight: 12,
+    priority: 5,
+    ofOrder: false,
+    hours: OFFICE,
+    runs: [400, 6000],
+    backoff: 2 * SECOND,
+    payload: ({ product }) => ({ sku: product.sku, widths: [160, 320, 640, 1280], format: 'webp' }),
+    result: ({ key }) => ({
+      variants: 4,
+      sizeBytes: Math.round(key.logUniform(draw.bytes, 60_000, 420_000)),
+    }),
+    errors: STORAGE_ERRORS,
+  },
+  {
+    name: 'index_product',
+    queue: 'search',
+    weight: 14,
+    priority: 3,
+    ofOrder: false,
+    hours: OFFICE,
+    runs: [15, 400],
+    backoff: SECOND,
+    payload: ({ product }) => ({ sku: product.sku, name: product.name, index: 'products' }),
+    result: ({ key, product }) => ({
+      documentId: product.sku,
+      version: Math.round(key.logUniform(draw.revision, 1, 240)),
+    }),
+    errors: SEARCH_ERRORS,
+  },
+  {
+    name: 'sync_customer',
+    queue: 'integrations',
+    weight: 9,
+    priority: 6,
+    ofOrder: false,
+    hours: LEISURE,
+    runs: [250, 6000],
+    backoff: 15 * SECOND,
+    payload: ({ user }) => ({ userId: user.id, email: user.email, target: 'crm' }),
+    result: ({ user }) => ({ remoteId: `crm-${user.key.int(draw.remote, 1_000_000, 9_999_999)}` }),
+    errors: API_ERRORS,
+  },
+  {
+    name: 'sync_order',
+    queue: 'integrations',
+    weight: 11,
+    priority: 4,
+    ofOrder: true,
+    hours: LEISURE,
+    runs: [120, 3000],
+    backoff: 2 * SECOND,
+    payload: ({ order, user }) => ({
+      orderId: order.id,
+      userId: user.id,
+      lines: order.lines.length,
+      target: 'erp',
+    }),
+    result: ({ order }) => ({ remoteId: `erp-${order.key.int(draw.remote, 100_000, 999_999)}` }),
+    errors: API_ERRORS,
+  },
+  {
+    name: 'export_orders',
+    queue: 'reports',
+    weight: 6,
+    priority: 8,
+    ofOrder: false,
+    canBePlanned: true,
+    hours: OFFICE,
+    runs: [4000, 110_000],
+    backoff: 30 * SECOND,
+    payload: (subject) => ({ requestedBy: subject.user.id, format: 'csv', ...daysBefore(subject) }),
+    result: ({ key }) => {
+      const rows = Math.round(key.logUniform(draw.rows, 12, 40_000));
+      return { rows, sizeBytes: 210 + rows * key.int(draw.bytes, 118, 164) };
+    },
+    errors: QUERY_ERRORS,
+  },
+  {
+    name: 'recount_stock',
+    queue: 'reports',
+    weight: 4,
+    priority: 9,
+    ofOrder: false,
+    canBePlanned: true,
+    hours: ANY_HOUR,
+    runs: [2000, 45_000],
+    backoff: 20 * SECOND,
+    payload: ({ key }) => ({ warehouse: `WH-00${key.int(draw.warehouse, 1, 4)}` }),
+    result: ({ key }) => ({
+      productsCounted: 100,
+      differences: Math.floor(key.float(draw.score) ** 4 * 9),
+    }),
+    errors: QUERY_ERRORS,
+  },
+];
+
+const weighted = (tasks: readonly Task[]) =>
+  new Weights<Task>(...tasks.map((task): [Task, number] => [task, task.weight]));
+
+const ALL = weighted(TASKS);
+const OF_QUEUE = Object.fromEntries(
+  QUEUES.map((queue) => [queue, weighted(TASKS.filter((task) => task.queue === queue))]),
+) as Record<Queue, Weights<Task>>;
+
+/** The kinds of a queue, by how often they come; of all queues where none is asked for. */
+export const tasksOf = (queue: Queue | undefined): Weights<Task> =>
+  queue === undefined ? ALL : OF_QUEUE[queue];
+
+/** Why an attempt failed; a job that fails again mostly does so for the same reason. */
+export function errorOf(attempt: Key, job: Key, task: Task): TaskError {
+  return (attempt.chance(draw.again, 0.7) ? job : attempt).weighted(draw.failure, task.errors);
+}

@@ -1,0 +1,21 @@
+/** Clocks of places, by the time zones of the release. */
+import type { Vocabulary } from '../../db/vocabulary.ts';
+import { TimeZone } from '../../standards/time-zones/time-zone.ts';
+import { readRule } from '../../standards/time-zones/yearly-clock-rule.ts';
+import { oncePer } from './once-per.ts';
+
+const clocksOf = oncePer((_: Vocabulary) => new Map<string, TimeZone>());
+
+/** The clock of a zone by its current IANA name. Throws if the release has no such zone. */
+export function zoneClock(vocabulary: Vocabulary, id: string): TimeZone {
+  const clocks = clocksOf(vocabulary);
+  const known = clocks.get(id);
+  if (known) return known;
+  const rules = vocabulary.clockRules(id);
+  if (!rules) throw new Error(`the release has no time zone ${id}`);
+  const { firstOffset, transitions, posixRule } = rules;
+  const rule = posixRule === null ? undefined : readRule(posixRule);
+  const clock = new TimeZone(id, { firstOffset, transitions, rule });
+  clocks.set(id, clock);
+  return clock;
+}

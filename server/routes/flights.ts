@@ -1,0 +1,79 @@
+import type { Airport } from '../../db/vocabulary.ts';
+import { offsetText } from '../../standards/time-zones/clock-text.ts';
+import type { TimeZone } from '../../standards/time-zones/time-zone.ts';
+import { fixture } from '../framework/route.ts';
+import { identifier } from '../generators/flat-text.ts';
+import { flight, type Stand } from '../generators/flight.ts';
+import type { End } from '../generators/flight-course.ts';
+import { isoText, isoTextOrNull } from '../generators/window.ts';
+import { zoneClock } from '../generators/zone-clock.ts';
+import { flightRecord } from '../schemas/flight.ts';
+import { boardParameters, choiceOf, resolveBoard } from '../schemas/flight-board.ts';
+
+const localText = (instant: number, clock: TimeZone) => offsetText(instant, clock.offsetAt(instant));
+
+export default fixture({
+  category: 'datetime',
+  summary: 'Flights between real airports, with states, delays and local times that fit each other.',
+  description:
+    'Airports are those of /api/airports; an airport that many people use has more flights, and most flights are short. Distances are great circles on a sphere of 6371.0088 km; a flight takes 30 minutes and the distance at the cruising speed of its aircraft, rounded up to 5 minutes, and no aircraft flies beyond its range. No flight is shorter than 120 km, or 16,200 km or longer. Airlines are fictional, and so are their designators. Scheduled departures lie between from and to. The status is that as seen at asOf: a boarding flight leaves in 10 to 45 minutes, a departed one is in the air, and a delayed one is expected at least 20 minutes late and has not left. Local times follow the time zones of the dataset, daylight saving time included. A status that is chosen leaves airports, aircraft and passengers as they are, unless the window has no room for it. Airports in Russia have flights only if they are asked for. Passengers are people of /api/users: curl -s "localhost:8080/api/users?seed=7&count=100" | jq \'.data[] | select(.id == "usr_…")\'. An airport in full: /api/airports?iata=LHR.',
+  standards: ['ISO 8601-1', 'ISO 3166-1', 'IANA Time Zone Database'],
+  revision: 1,
+  query: boardParameters,
+  record: flightRecord,
+  examples: [
+    'seed=7&count=3&asOf=2026-01-31T12:00Z',
+    'seed=7&origin=LHR&destination=US&asOf=2026-03-29T00:30Z',
+    'seed=7&status=delayed&origin=DE&asOf=2026-01-31T12:00Z',
+  ],
+  resolve: resolveBoard,
+  generate(key, query, world, index) {
+    const { vocabulary } = world;
+    const flown = flight(key, index, world, choiceOf(query, vocabulary));
+    const { leg, airline, aircraft, course, passenger } = flown;
+    const place = (at: Airport, stand: Stand, { scheduled, estimated, actual }: End) => {
+      const clock = zoneClock(vocabulary, at.timeZone);
+      return {
+        iata: at.iata,
+        icao: at.icao,
+        name: at.name,
+        city: at.city,
+        country: at.country,
+        timeZone: at.timeZone,
+        terminal: stand.terminal,
+        gate: stand.gate,
+        scheduledAt: isoText(scheduled),
+        scheduledLocal: localText(scheduled, clock),
+        estimatedAt: isoTextOrNull(estimated),
+        estimatedLocal: estimated === null ? null : localText(estimated, clock),
+        actualAt: isoTextOrNull(actual),
+        actualLocal: actual === null ? null : localText(actual, clock),
+      };
+    };
+    return {
+      id: identifier('flt', key),
+      flightNumber: flown.number,
+      status: flown.status,
+      airline: { name: airline.name, designator: airline.designator },
+      aircraft: {
+        type: aircraft.name,
+        icao: aircraft.icao,
+        cruiseKmh: aircraft.cruiseKmh,
+        rangeKm: aircraft.rangeKm,
+      },
+      departure: place(leg.origin, flown.departure, course.departure),
+      arrival: place(leg.destination, flown.arrival, course.arrival),
+      distanceKm: Math.round(leg.distanceKm),
+      durationMinutes: flown.blockMinutes,
+      delayMinutes: flown.delayMinutes,
+      disruptionReason: flown.disruption,
+      cancelledAt: isoTextOrNull(course.cancelledAt),
+      booking: {
+        reference: flown.reference,
+        passenger: { id: passenger.id, name: passenger.name },
+        cabin: flown.cabin,
+        seat: flown.seat,
+      },
+    };
+  },
+});

@@ -1,0 +1,59 @@
+import { fixture } from '../framework/route.ts';
+import { identifier } from '../generators/flat-text.ts';
+import { job } from '../generators/queue-job.ts';
+import type { TaskError } from '../generators/queue-task.ts';
+import { isoText, isoTextOrNull } from '../generators/window.ts';
+import { jobParameters, jobRecord, pinnedOf, resolveJobs } from '../schemas/queue-job.ts';
+
+const shown = (error: TaskError | null) => error && { code: error.code, message: error.message };
+
+export default fixture({
+  category: 'developer',
+  summary: 'Jobs of a work queue with attempts, backoff, progress, results and errors that fit their status.',
+  description:
+    'A job that fails is tried again after a wait that doubles each time, until it has been tried maxAttempts times. States are as seen at to: what is waiting was added in the 4 minutes before it, what is active runs at that instant, what is delayed waits for nextAttemptAt, either for its next attempt or because it was planned for later, and what is completed, failed or cancelled may be of any age. A window that is too short for its attempts shortens waits and runs alike. Orders, users and products of the payloads are those of the first hundred of /api/orders, /api/users and /api/products of the same seed, with totals in USD: curl -s "localhost:8080/api/orders?seed=7&count=100" | jq \'.data[] | select(.id == "ord_…")\'. With the same from and to, a job about an order was added after it was placed. Choosing a status leaves the task and what it is about as they are; choosing a queue or a window leaves the status.',
+  standards: ['RFC 2606 §3'],
+  revision: 1,
+  query: jobParameters,
+  record: jobRecord,
+  examples: [
+    'seed=7&count=3&to=2026-01-31',
+    'seed=7&status=failed&maxAttempts=3&to=2026-01-31',
+    'seed=7&queue=emails&status=delayed&attemptCount=2&to=2026-01-31',
+  ],
+  resolve: resolveJobs,
+  generate(key, query, world) {
+    const made = job(key, world, pinnedOf(query));
+    const { task, subject, status, attempts } = made;
+    const last = attempts.at(-1);
+    const isOver = status === 'completed' || status === 'failed';
+    return {
+      id: identifier('job', key),
+      queue: task.queue,
+      name: task.name,
+      status,
+      priority: task.priority,
+      payload: task.payload(subject),
+      progress: made.progress,
+      attemptCount: attempts.length,
+      maxAttempts: made.maxAttempts,
+      backoff: { type: 'exponential' as const, delayMs: made.backoffMs },
+      attempts: attempts.map(({ number, startedAt, finishedAt, outcome, error }) => ({
+        number,
+        startedAt: isoText(startedAt),
+        finishedAt: isoTextOrNull(finishedAt),
+        durationMs: finishedAt === null ? null : finishedAt - startedAt,
+        outcome,
+        error: shown(error),
+      })),
+      worker: made.worker,
+      result: status === 'completed' ? task.result(subject) : null,
+      error: shown(last?.error ?? null),
+      createdAt: isoText(made.createdAt),
+      startedAt: isoTextOrNull(attempts[0]?.startedAt ?? null),
+      finishedAt: isOver ? isoTextOrNull(last?.finishedAt ?? null) : null,
+      nextAttemptAt: isoTextOrNull(made.nextAttemptAt),
+      cancelledAt: isoTextOrNull(made.cancelledAt),
+    };
+  },
+});

@@ -1,0 +1,106 @@
+/** Airports: what is read of their module, what is left of them, and what stops the build. */
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { airports } from '../../pipeline/normalize/airports.ts';
+import source from '../../sources/airports/source.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
+
+const file = new Map(
+  await Promise.all(source.files.map(async ({ name, read }) => [name, await read()] as const)),
+);
+const read = parseSource(source, file);
+
+type Upstream = (typeof read.airports)[number];
+
+/** The tables that airports refer to: all of what they name unless a test says otherwise. */
+const country = [...new Set(read.airports.map(({ country_code }) => country_code))]
+  .filter((code) => code !== 'XK')
+  .map((code) => ({ code }));
+const timeZone = [...new Set(read.airports.map(({ time }) => time))]
+  .filter((id) => id !== 'Asia/ Bangkok' && id !== 'Asia/Calcutta')
+  .map((id) => ({ id }));
+const timeZoneAlias = [{ alias: 'Asia/Calcutta', zoneId: 'Asia/Kolkata' }];
+const cities = [{ iata: 'CPH', city: 'Copenhagen' }];
+
+const normalized = (
+  rows: readonly Upstream[] = read.airports,
+  tables: { countries?: { code: string }[]; zones?: { id: string }[] } = {},
+) =>
+  airports(
+    { airports: { airports: [...rows] }, vocabulary: { airports: cities } } as never,
+    { country: (tables.countries ?? country) as never },
+    { timeZone: (tables.zones ?? timeZone) as never, timeZoneAlias },
+  ).airport;
+
+const rows = normalized();
+const byCode = new Map(rows.map((row) => [row.iata, row]));
+const edited = (iata: string, change: Partial<Upstream>) =>
+  read.airports.map((row) => (row.iata === iata ? { ...row, ...change } : row));
+
+describe('the module of airport-data-js', () => {
+  it('is read without being run', () => {
+    expect(read.airports.length).toBeGreaterThan(18_000);
+    expect(read.airports.find(({ iata }) => iata === 'CPH')).toEqual({
+      iata: 'CPH',
+      icao: 'EKCH',
+      airport: 'Copenhagen Airport',
+      country_code: 'DK',
+      latitude: 55.629053,
+      longitude: 12.647601,
+      time: 'Europe/Copenhagen',
+      type: 'large_airport',
+      scheduled_service: 'TRUE',
+    });
+  });
+
+  const parse = (text: string) => () => parseSource(source, new Map([['index.js', Buffer.from(text)]]));
+  const packed = (json: string) =>
+    `x=JSON.parse('{"gzip":"${gzipSync(json).toString('base64')}"}');throw new Error()`;
+
+  it.each([
+    ['without its literal', 'module.exports = []', /index\.js: .*no literal of packed JSON/],
+    ['whose literal is cut off', packed('[]').replace(/[^"]{9}"\}'/, '"}\''), /index\.js: .*another shape/],
+    ['whose literal is no list', packed('{}'), /index\.js: expected rows, found object/],
+    ['with too few of them', packed('[]'), /index\.js: expected 15000 to 25000 rows, found 0/],
+    ['with a row of another shape', packed('[{"iata":"CPH"}]'), /index\.js, row 1: icao/],
+  ])('stops the build %s', (_, text, refusal) => {
+    expect(parse(text)).toThrow(refusal);
+  });
+});
+
+describe('airports', () => {
+  it('have both codes and a timetable', () => {
+    expect(rows.length).toBeGreaterThan(3_000);
+    expect(rows.length).toBeLessThan(3_600);
+    for (const { iata, icao } of rows) expect(`${iata} ${icao}`).toMatch(/^[A-Z]{3} [A-Z]{4}$/);
+    expect(byCode.get('CPH')).toMatchObject({
+      icao: 'EKCH',
+      city: 'Copenhagen',
+      countryCode: 'DK',
+      type: 'large',
+      searchText: 'cph ekch copenhagen airport copenhagen',
+    });
+    // Codes of the United States alone, a heliport without a timetable, an airport in no country of ISO 3166-1.
+    for (const left of ['PDB', 'YR6', 'PRN']) expect(byCode.has(left), left).toBe(false);
+  });
+
+  it('have the current name of their zone, corrected where upstream is wrong', () => {
+    expect(byCode.get('DEL')?.zoneId).toBe('Asia/Kolkata');
+    expect(byCode.get('KKM')?.zoneId).toBe('Asia/Bangkok');
+    expect(byCode.get('ULK')?.zoneId).toBe('Asia/Yakutsk');
+  });
+
+  it('stop the build where a correction is due no more, or a new one is', () => {
+    expect(() => normalized(edited('ULK', { time: 'Asia/Yakutsk' }))).toThrow(/no longer so: ULK/);
+    expect(() => normalized(edited('CPH', { time: 'Europe/Atlantis' }))).toThrow(
+      /row CPH: there is no time zone 'Europe\/Atlantis'/,
+    );
+  });
+
+  it('stop the build in a country that is new or gone', () => {
+    expect(() => normalized(edited('PRN', { country_code: 'RS' }))).toThrow(/no longer so: XK/);
+    expect(() => normalized(undefined, { countries: country.filter(({ code }) => code !== 'DK') })).toThrow(
+      /new: DK/,
+    );
+  });
+});

@@ -11,8 +11,11 @@ export const chart = (label: string, options: (width: number) => PlotOptions): H
     const drawn = plot({ ...options(width), width, className: 'plot', ariaLabel: label });
     // Its styles are in the style sheet: the policy of the page lets none come from a script.
     for (const style of drawn.querySelectorAll('style')) style.remove();
-    const [inner] = drawn instanceof SVGSVGElement ? [drawn] : drawn.querySelectorAll('svg');
+    // With a legend, the chart is within a figure.
+    const inner = drawn instanceof SVGSVGElement ? drawn : drawn.querySelector('svg.plot');
     inner?.setAttribute('role', 'img');
+    // The image as a whole says what it shows; its parts need no names.
+    for (const part of inner?.querySelectorAll('[aria-label]') ?? []) part.removeAttribute('aria-label');
     return drawn;
   });
 

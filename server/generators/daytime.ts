@@ -149,3 +149,9 @@ export const BANKING = new Hours(day([2, 0.1], [2, 4], [3, 6], [3, 2], [8, 1], [
 
 /** Machines know no hours. */
 export const ANY_HOUR = new Hours(day([24, 1]));
+
+/** A help desk: by day, less in the evening and on weekends, and a few people at night. */
+export const SUPPORT = new Hours(
+  day([7, 0.25], [1, 2], [1, 5], [9, 8], [2, 5], [2, 3], [2, 0.6]),
+  day([8, 0.2], [10, 3], [4, 1.5], [2, 0.3]),
+);

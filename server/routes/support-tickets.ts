@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { boolean, integer, oneOf } from '../framework/params.ts';
+import { fixture, ordered } from '../framework/route.ts';
+import { identifier } from '../generators/flat-text.ts';
+import { TICKET_CHANNELS } from '../generators/tickets/manners.ts';
+import {
+  FEWEST_ANSWERED,
+  FEWEST_MESSAGES,
+  MOST_MESSAGES,
+  TICKET_STATUSES,
+} from '../generators/tickets/talk-plan.ts';
+import { ticket } from '../generators/tickets/ticket.ts';
+import { RESPONSE_TARGETS, timeToBreach } from '../generators/tickets/ticket-course.ts';
+import { TICKET_PRIORITIES } from '../generators/tickets/topic.ts';
+import { isoText, isoTextOrNull } from '../generators/window.ts';
+import { customer } from '../schemas/customer.ts';
+import { windowOf } from '../schemas/instants.ts';
+import { monthParameters, resolveMonth } from '../schemas/month-window.ts';
+
+export default fixture({
+  category: 'developer',
+  summary: 'Support tickets with whole conversations, whose state, dates and service level fit each other.',
+  description: 'X.',
+  standards: ['RFC 2606 §3'],
+  revision: 1,
+  query: {
+    status: oneOf(...TICKET_STATUSES)
+      .optional()
+      .describe('Status of every ticket; a mix when absent.'),
+    priority: oneOf(...TICKET_PRIORITIES)
+      .optional()
+      .describe('Priority of every ticket; a mix that depends on what the tickets are about when absent.'),
+    channel: oneOf(...TICKET_CHANNELS)
+      .optional()
+      .describe('Channel of every ticket; a mix when absent.'),
+    assigned: boolean()
+      .optional()
+      .describe(
+        'Whether every ticket has an assignee; false gives new tickets only. Decided for each new ticket when absent.',
+      ),
+    breached: boolean()
+      .optional()
+      .describe(
+        'Whether the first response of every ticket is late, or still missing when it was due; about one in nine is when absent.',
+      ),
+    minMessages: integer(FEWEST_MESSAGES, MOST_MESSAGES)
+      .default(2)
+      .describe('Fewest messages of a ticket; a ticket that is not new has at least 2 in any case.'),
+    maxMessages: integer(FEWEST_MESSAGES, MOST_MESSAGES)
+      .default(6)
+      .describe('Most messages of a ticket; with 1, tickets are new.'),
+    ...monthParameters('a ticket may be opened'),
+  },
+  rules: [
+    ordered('minMessages', 'maxMessages'),
+    {
+      states: 'A ticket without an assignee is new: assigned=false allows no other status.',
+      reads: ['assigned', 'status'],
+      fault: ({ assigned, status }) =>
+        assigned === false && status !== undefined && status !== 'new'
+          ? {
+              parameter: 'assigned',
+              message: `must be true or absent with status=${status}, because only new tickets may have no assignee; received false.`,
+            }
+          : undefined,
+    },
+    {
+      states: 'A ticket that is not new has at least 2 messages: maxMessages=1 allows no other status.',
+      reads: ['maxMessages', 'status'],
+      fault: ({ maxMessages, status }) =>
+        maxMessages < FEWEST_ANSWERED && status !== undefined && status !== 'new'
+          ? {
+              parameter: 'maxMessages',
+              message: `must be at least ${FEWEST_ANSWERED} with status=${status}, because a ticket that is not new has been answered; received ${maxMessages}.`,
+            }
+          : undefined,
+    },
+  ],
+  record: z.strictObject({
+    id: z.string().describe('Identifier with the prefix tkt_.'),
+    subject: z.string().describe('What the ticket is about, in a line.'),
+    status: z.enum(TICKET_STATUSES).describe('Status as seen at to.'),
+    priority: z.enum(TICKET_PRIORITIES).describe('Priority, which sets the target of the first response.'),
+    channel: z.enum(TICKET_CHANNELS).describe('How the requester writes.'),
+    requester: customer.describe(
+      "One of the world's people, who placed the order that the ticket speaks of.",
+    ),
+    assignee: z
+      .strictObject({
+        id: z.string().describe('Identifier with the prefix stf_.'),
+        name: z.string().describe('Full name.'),
+      })
+      .nullable()
+      .describe("One of the eight agents of the world's shop; null for a new ticket that nobody has taken."),
+    createdAt: z.iso
+      .datetime()
+      .describe('When it was opened, between from and to: that of its first message.'),
+    updatedAt: z.iso
+      .datetime()
+      .describe('When the last message was written or the status last changed, whichever is later.'),
+    firstResponseAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When an agent first answered; null for a new ticket.'),
+    resolvedAt: z.iso.datetime().nullable().describe('When it was resolved; null before that.'),
+    closedAt: z.iso.datetime().nullable().describe('When it was closed; null before that.'),
+    sla: z
+      .strictObject({
+        type: z.enum(['firstResponse']).describe('What is measured: always firstResponse.'),
+        targetMinutes: z.int().describe('Minutes within which an agent has to answer: 30, 120, 480 or 1440.'),
+        dueAt: z.iso.datetime().describe('CreatedAt plus targetMinutes.'),
+        breached: z.boolean().describe('Whether firstResponseAt, or to while there is none, is after dueAt.'),
+      })
+      .describe('The promise about the first response, in elapsed minutes.'),
+    messages: z
+      .array(
+        z.strictObject({
+          id: z.string().describe('Identifier with the prefix msg_.'),
+          senderId: z.string().describe('Id of the requester or of the assignee.'),
+          role: z.enum(['requester', 'agent']).describe('Who writes.'),
+          text: z
+            .string()
+            .describe('What is written, in English; paragraphs are separated by an empty line.'),
+          createdAt: z.iso.datetime().describe('When it was written.'),
+        }),
+      )
+      .describe('The conversation in chronological order, 1 to 8 messages, the first by the requester.'),
+    tags: z.array(z.string()).describe('What it is about, 1 to 3 words for filters.'),
+  }),
+  examples: [
+    'seed=7&count=3&to=2026-01-31',
+    'seed=7&status=open&priority=urgent&breached=true&to=2026-01-31',
+    'seed=7&assigned=false&minMessages=1&to=2026-01-31',
+  ],
+  resolve(query, context) {
+    const window = resolveMonth(query, context);
+    if (query.breached) {
+      const least = query.priority ?? 'urgent';
+      const room = window.to.epochMilliseconds - window.from.epochMilliseconds;
+      if (room >= 0 && room < timeToBreach(least)) {
+        const message = `must be false or absent with a window of ${room / 60_000} minutes, because the first response to ${least} tickets is late only after ${RESPONSE_TARGETS[least]} minutes; received true.`;
+        context.refuse({ parameter: 'breached', message });
+      }
+    }
+    return { ...query, ...window };
+  },
+  generate(key, query, world) {
+    const { status, priority, channel, assigned, breached, minMessages: fewest, maxMessages: most } = query;
+    const wanted = { status, priority, channel, assigned, breached, fewest, most };
+    const { order, assignee, course, messages, ...each } = ticket(key, world, wanted, windowOf(query));
+    const { id, name, email } = order.customer;
+    return {
+      id: identifier('tkt', key),
+      subject: each.subject,
+      status: each.status,
+      priority: each.priority,
+      channel: each.channel,
+      requester: { id, name, email },
+      assignee: assignee && { id: assignee.id, name: assignee.name },
+      createdAt: isoText(course.createdAt),
+      updatedAt: isoText(each.updatedAt),
+      firstResponseAt: isoTextOrNull(each.firstResponseAt),
+      resolvedAt: isoTextOrNull(course.resolvedAt),
+      closedAt: isoTextOrNull(course.closedAt),
+      sla: {
+        type: 'firstResponse' as const,
+        targetMinutes: each.targetMinutes,
+        dueAt: isoText(each.dueAt),
+        breached: each.isBreached,
+      },
+      messages: messages.map(({ id: messageId, senderId, role, text, at }) => ({
+        id: messageId,
+        senderId,
+        role,
+        text,
+        createdAt: isoText(at),
+      })),
+      tags: each.tags,
+    };
+  },
+});

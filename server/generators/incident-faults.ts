@@ -54,7 +54,8 @@ export const FAULTS: Readonly<Record<DeployedService, readonly Fault[]>> = {
       errorCode: 'PRICE_CACHE_STALE',
       traced: 'catalog',
       change: 'perf(catalog): cache prices for an hour',
-      cause: 'The price cache was filled before the prices of the day were known and refused to be refreshed.',
+      cause:
+        'The price cache was filled before the prices of the day were known and refused to be refreshed.',
       doing: 'look at an article',
       symptom: 'the price says "unavailable" and I cannot put it into the cart',
     },

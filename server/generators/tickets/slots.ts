@@ -2,13 +2,12 @@
 import { DEPLOYED_AS } from '../deployables.ts';
 import { joined } from '../flat-text.ts';
 import type { Incident } from '../incident.ts';
-import { amount, type Currency } from '../money.ts';
 import { amounts, type Order, trackingNumber } from '../order.ts';
 import { type Product, usualPrice } from '../product.ts';
 import { draws, type Key } from '../random.ts';
 import { refund, returnOf } from '../return.ts';
+import { dollarOf, dollarText, timeText } from '../shop-words.ts';
 import type { Colleague } from '../staff.ts';
-import { isoText } from '../window.ts';
 import type { World } from '../world.ts';
 import { DAMAGES, DEFECTS } from './complaints.ts';
 import type { Slot } from './template.ts';
@@ -88,15 +87,4 @@ function incidentText(
     case 'symptom':
       return incident.fault.symptom;
   }
-}
-
-/** HH:mm in UTC. */
-const timeText = (milliseconds: number) => isoText(milliseconds).slice(11, 16);
-
-export const dollarOf = (world: World): Currency => world.vocabulary.currency('USD');
-
-/** $1,234.50. */
-export function dollarText(minor: number, dollar: Currency): string {
-  const [whole = '', cents = ''] = amount(minor, dollar).toFixed(2).split('.');
-  return joined('$', whole.replace(/\B(?=(\d{3})+$)/g, ','), '.', cents);
 }

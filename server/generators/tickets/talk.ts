@@ -1,5 +1,6 @@
 /** The words of a conversation, as a channel and the manners of its two people have them. */
 import { draws, type Key } from '../random.ts';
+import { filled } from '../templating.ts';
 import {
   AGENT_GREETINGS,
   AGENT_PARTINGS,
@@ -18,7 +19,7 @@ import {
 } from './manners.ts';
 import { type Facts, slotValue } from './slots.ts';
 import { isAgent, type Turn } from './talk-plan.ts';
-import { fill, type Template, template } from './template.ts';
+import { type Template, template } from './template.ts';
 import type { FollowUp, Question, Topic } from './topic.ts';
 
 const draw = draws(
@@ -59,7 +60,7 @@ export interface Talk {
 
 export function subjectText({ facts, topicAt, instants }: Talk): string {
   const { key } = facts;
-  return filled([key.pick(draw.subject, topicAt(instants[0] as number).subjects)], facts);
+  return filledWith([key.pick(draw.subject, topicAt(instants[0] as number).subjects)], facts);
 }
 
 /** The text of each message. */
@@ -160,16 +161,14 @@ const FIRST_NAME = template('{first}');
 const FULL_NAME = template('{name}');
 const AGENT_NAME = template('{agent}');
 
-function filled(parts: readonly Template[], facts: Facts): string {
-  const texts: string[] = [];
-  for (const part of parts) fill(texts, part, (slot) => slotValue(slot, facts));
-  return texts.join('');
+function filledWith(parts: readonly Template[], facts: Facts): string {
+  return filled(parts, (slot) => slotValue(slot, facts));
 }
 
 function openingText({ talk, topic, tone }: Spoken): string {
   const { facts, channel } = talk;
   const { key } = facts;
-  if (channel === 'chat') return filled([key.pick(draw.lead, topic.lines)], facts);
+  if (channel === 'chat') return filledWith([key.pick(draw.lead, topic.lines)], facts);
   const { greetings, before, after, partings } = MANNERS[tone];
   const isMail = channel === 'email';
   const parts: Template[] = [];
@@ -182,7 +181,7 @@ function openingText({ talk, topic, tone }: Spoken): string {
     parts.push(SPACE, key.pick(draw.request, topic.requests));
   if (after.length > 0 && key.chance(draw.after, 0.45)) parts.push(SPACE, key.pick(draw.after, after));
   if (isMail) parts.push(PARAGRAPH, key.pick(draw.parting, partings), COMMA, LINE, nameOf(tone));
-  return filled(parts, facts);
+  return filledWith(parts, facts);
 }
 
 const nameOf = (tone: Tone) => (tone === 'polite' || tone === 'annoyed' ? FULL_NAME : FIRST_NAME);
@@ -190,14 +189,17 @@ const nameOf = (tone: Tone) => (tone === 'polite' || tone === 'annoyed' ? FULL_N
 /** In mails, later messages of a requester end with the name only. */
 function requesterText(said: Template, { talk, tone }: Spoken): string {
   const parts = talk.channel === 'email' && tone !== 'terse' ? [said, PARAGRAPH, FIRST_NAME] : [said];
-  return filled(parts, talk.facts);
+  return filledWith(parts, talk.facts);
 }
 
 function agentText(said: Template, turn: Turn, { talk, topic }: Spoken, isGreeted: boolean): string {
   const { facts, channel } = talk;
   const { key } = facts;
   if (channel === 'chat') {
-    return filled(isGreeted ? [said] : [key.pick(draw.agentGreeting, CHAT_GREETINGS), SPACE, said], facts);
+    return filledWith(
+      isGreeted ? [said] : [key.pick(draw.agentGreeting, CHAT_GREETINGS), SPACE, said],
+      facts,
+    );
   }
   const parts: Template[] = [key.pick(draw.agentGreeting, AGENT_GREETINGS), PARAGRAPH];
   if (!isGreeted && key.chance(draw.hasSorry, 0.7)) {
@@ -207,5 +209,5 @@ function agentText(said: Template, turn: Turn, { talk, topic }: Spoken, isGreete
   // The parting is shorter from the second mail on.
   if (!isGreeted || turn === 'Welcome') parts.push(key.pick(draw.agentParting, AGENT_PARTINGS), COMMA, LINE);
   parts.push(AGENT_NAME);
-  return filled(parts, facts);
+  return filledWith(parts, facts);
 }

@@ -147,11 +147,12 @@ const lengthOf = (steps: readonly Step[]) => steps.slice(1).reduce((sum, { most 
 /** Milliseconds in which a ticket of this shape has its usual pace, or nearly so. */
 export function roomFor(shape: Shape): number {
   const { status, isBreached, priority } = shape;
-  const rigid = (isBreached ? timeToBreach(priority) : 0) + 10 * MINUTE;
-  if (status === 'new') return rigid;
+  if (status === 'new') return (isBreached ? timeToBreach(priority) : 0) + 10 * MINUTE;
   const length = lengthOf(stepsOf(shape));
+  const longestWait = (isBreached ? 3 : 1) * targetOf(priority);
   // The time until a ticket is closed is fixed, that between messages is not.
-  return rigid + (status === 'closed' ? length : 0.5 * length);
+  if (status === 'closed') return longestWait + length;
+  return (isBreached ? timeToBreach(priority) : 0) + 10 * MINUTE + 0.5 * length;
 }
 
 /** `window` has room for the wait of a breached ticket. */

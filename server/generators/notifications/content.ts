@@ -10,7 +10,7 @@ import { filled } from '../templating.ts';
 import { userAgent } from '../user-agent.ts';
 import type { World } from '../world.ts';
 import type { NotificationChannel } from './delivery-report.ts';
-import type { Notice, NoticeSlot, NoticeTemplate } from './notices.ts';
+import type { Notice, NoticeSlot, NoticeTemplate } from './notice.ts';
 
 const draw = draws('wording', 'parting', 'greeting', 'club', 'hour', 'net', 'host');
 

@@ -9,26 +9,25 @@ import { draws, type Key, Weights } from '../random.ts';
 import { HOUR, SECOND, type Window } from '../window.ts';
 import type { World } from '../world.ts';
 import {
-  appointment,
-  cart,
-  deliveryAhead,
   failedSignIns,
-  incidentOver,
-  incidentUnderWay,
-  type Notice,
   passwordChanged,
-  paymentDue,
-  receiptCopy,
-  receiptOfCancellation,
-  receiptOfOrder,
-  receiptPaid,
-  returnParcel,
   secondFactorOn,
   signIn,
   welcomeAccount,
   welcomeClub,
-} from './notices.ts';
+} from './account-notices.ts';
+import type { Notice } from './notice.ts';
 import { isSettled, lengthOf, type NotificationShape } from './notification-course.ts';
+import { receiptCopy, receiptOfCancellation, receiptOfOrder, receiptPaid } from './receipt-notices.ts';
+import {
+  appointment,
+  cart,
+  deliveryAhead,
+  incidentOver,
+  incidentUnderWay,
+  paymentDue,
+  returnParcel,
+} from './reminder-notices.ts';
 
 export const NOTIFICATION_TEMPLATES = ['welcome', 'receipt', 'securityAlert', 'reminder'] as const;
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];

@@ -43,7 +43,7 @@ const whileItLasts: Topic = {
     'It is still the same, I have just tried again.',
     'I have made a screenshot, in case you need it.',
     'My connection is fine, everything else loads.',
-    'I am signed in as {email}.',
+    'I am signed in as {email} all the time.',
   ),
   questions: [
     {
@@ -61,6 +61,13 @@ const whileItLasts: Topic = {
       answers: templates(
         'Yes, exactly the same there.',
         'On the phone as well, in the app and in the browser.',
+      ),
+    },
+    {
+      ask: t('So that we can find your case in our logs: are you signed in, and which page was it?'),
+      answers: templates(
+        'Yes, I am. It was the page after the cart.',
+        'I am signed in as {email} at the moment.',
       ),
     },
   ],

@@ -74,7 +74,7 @@ export const MANNERS = {
       'Works. Thanks.',
       'Good, thanks.',
       'All clear, thanks.',
-      'Fine by me.',
+      'Good to know.',
       'Got it, thanks.',
       'That did it.',
     ),

@@ -5,35 +5,16 @@ import type { Category } from '../product.ts';
 import { type Draw, type Key, Weights } from '../random.ts';
 import type { Window } from '../window.ts';
 import { DAY, HOUR } from '../window.ts';
-import {
-  businessOrder,
-  changeMail,
-  lostSecondFactor,
-  newsletter,
-  passwordReset,
-  privacy,
-} from './account-topics.ts';
+import { lostSecondFactor, passwordReset } from './account-topics.ts';
 import { DEFECTS } from './complaints.ts';
 import { addressChange, cancelOrder, neverReceived, parcelLate } from './delivery-topics.ts';
-import {
-  damaged,
-  returnQuestion,
-  returnRejected,
-  returnWaiting,
-  stoppedWorking,
-  wrongArticle,
-} from './goods-topics.ts';
-import {
-  cancelledRefund,
-  cancelledUnpaid,
-  chargedTwice,
-  discountCode,
-  giftCard,
-  invoice,
-  paymentPending,
-  refundWaiting,
-} from './money-topics.ts';
+import { businessOrder, damaged, stoppedWorking, wrongArticle } from './goods-topics.ts';
+import { chargedTwice, invoice, paymentPending } from './payment-topics.ts';
+import { changeMail, newsletter, privacy } from './profile-topics.ts';
+import { cancelledRefund, cancelledUnpaid, refundWaiting } from './refund-topics.ts';
+import { returnQuestion, returnRejected, returnWaiting } from './return-topics.ts';
 import type { Topic } from './topic.ts';
+import { discountCode, giftCard } from './voucher-topics.ts';
 
 const GENERAL = new Weights<Topic>(
   [passwordReset, 6],

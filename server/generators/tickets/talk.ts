@@ -78,7 +78,8 @@ export function talkTexts(talk: Talk): string[] {
     if (turn === 'opening') return openingText(spoken);
     if (turn === 'Question' || turn === 'SecondQuestion') {
       const offset = turn === 'Question' ? 0 : 1;
-      asked = rotated(key, draw.question, topic.questions, offset);
+      // The last question of a topic makes sense only after another one.
+      asked = topic.questions[key.int(draw.question, 0, topic.questions.length - 2) + offset] as Question;
     }
     if (turn === 'addition') additions++;
     if (turn === 'unanswered') reminders++;

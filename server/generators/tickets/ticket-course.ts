@@ -193,7 +193,9 @@ export function incidentCourse(
   { beganAt, endedAt }: Trouble,
 ): TicketCourse | undefined {
   const { status, plan, priority, isBreached } = shape;
-  const createdAt = Math.floor(beganAt + 30 * SECOND + key.float(draw.created) * (HOUR - MINUTE));
+  // Most write while they meet it, some a few minutes after they did.
+  const span = Math.min(HOUR - MINUTE, endedAt - beganAt + 8 * MINUTE);
+  const createdAt = Math.floor(beganAt + 30 * SECOND + key.float(draw.created) * span);
   const age = to - createdAt;
   if (createdAt < from || age < MINUTE) return undefined;
   if (status === 'new') {

@@ -6,6 +6,7 @@ import type { Topic } from './topic.ts';
 /** As long as the fault lasts, nobody knows what it is. */
 const whileItLasts: Topic = {
   tags: ['incident', 'outage', 'website'],
+  isTrouble: true,
   priorities: new Weights(['normal', 12], ['high', 48], ['urgent', 40]),
   subjects: templates(
     'Your site does not work',
@@ -72,7 +73,7 @@ const whileItLasts: Topic = {
     },
   ],
   holds: templates(
-    'Thank you for telling us. You are not the only one, and our engineers are working on it. I will write as soon as I know more.',
+    'You are not the only one, and our engineers are working on it. I will write as soon as I know more.',
     'This is on our side. We have raised the alarm, and I come back to you when it is over.',
     'I can see the same error here. The team of {service} has been called in.',
   ),

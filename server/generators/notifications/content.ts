@@ -4,7 +4,7 @@ import { joined } from '../flat-text.ts';
 import type { Incident } from '../incident.ts';
 import { amounts, type Order, trackingNumber } from '../order.ts';
 import type { Product } from '../product.ts';
-import { draws, type Key } from '../random.ts';
+import { type Draw, draws, type Key } from '../random.ts';
 import { dollarOf, dollarText, timeText } from '../shop-words.ts';
 import { filled } from '../templating.ts';
 import { userAgent } from '../user-agent.ts';
@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 import type { NotificationChannel } from './delivery-report.ts';
 import type { Notice, NoticeSlot, NoticeTemplate } from './notice.ts';
 
-const draw = draws('wording', 'parting', 'greeting', 'club', 'hour', 'net', 'host');
+const draw = draws('subject', 'title', 'body', 'parting', 'greeting', 'club', 'hour', 'net', 'host');
 
 /** What a notification speaks of. */
 export interface Facts {
@@ -42,18 +42,24 @@ const NETS = ['192.0.2.', '198.51.100.', '203.0.113.'] as const;
 
 export function contentOf(notice: Notice, channel: NotificationChannel, facts: Facts): Content {
   const { key, order } = facts;
-  const said = (choices: readonly NoticeTemplate[]) =>
-    filled([key.pick(draw.wording, choices)], (slot) => slotValue(slot, facts));
+  const said = (drawn: Draw, choices: readonly NoticeTemplate[]) =>
+    filled([key.pick(drawn, choices)], (slot) => slotValue(slot, facts));
   switch (channel) {
     case 'email': {
       const greeting = joined(key.pick(draw.greeting, GREETINGS), order.customer.firstName, ',');
-      const body = joined(greeting, '\n\n', said(notice.bodies), '\n\n', key.pick(draw.parting, PARTINGS));
-      return { subject: said(notice.subjects), title: null, body };
+      const body = joined(
+        greeting,
+        '\n\n',
+        said(draw.body, notice.bodies),
+        '\n\n',
+        key.pick(draw.parting, PARTINGS),
+      );
+      return { subject: said(draw.subject, notice.subjects), title: null, body };
     }
     case 'sms':
-      return { subject: null, title: null, body: said(notice.texts) };
+      return { subject: null, title: null, body: said(draw.body, notice.texts) };
     default:
-      return { subject: null, title: said(notice.titles), body: said(notice.lines) };
+      return { subject: null, title: said(draw.title, notice.titles), body: said(draw.body, notice.lines) };
   }
 }
 

@@ -91,7 +91,9 @@ export interface NotificationCourse {
 
 const SLOWEST_START = 8 * SECOND;
 
-function stepsOf(key: Key, { channel, status, attempts, isSilent }: NotificationShape): Step[] {
+/** Where there is little room, reading takes what the steps before it leave. */
+function stepsOf(key: Key, shape: NotificationShape, room = Infinity): Step[] {
+  const { channel, status, attempts, isSilent } = shape;
   const { backoff, answer, timeout, delivery, reading } = PACES[channel];
   const steps: Step[] = [{ draw: draw.created, hours: LEISURE, least: 0, most: 0 }];
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -108,10 +110,19 @@ function stepsOf(key: Key, { channel, status, attempts, isSilent }: Notification
     steps.push({ draw: draw.delivered, hours: ANY_HOUR, ...around(key, draw.deliveryTime, delivery) });
   }
   if (status === 'read') {
-    steps.push({ draw: draw.read, hours: LEISURE, ...around(key, draw.readingTime, reading) });
+    const left = Math.max(room - sumOf(steps), reading.least);
+    const { least, most } = around(key, draw.readingTime, reading);
+    steps.push({
+      draw: draw.read,
+      hours: LEISURE,
+      least: Math.min(least, left / 2),
+      most: Math.min(most, left),
+    });
   }
   return steps;
 }
+
+const sumOf = (steps: readonly Step[]) => steps.reduce((sum, { most }) => sum + most, 0);
 
 /** Most take little of the time that some take. */
 function around(key: Key, drawn: Draw, { least, most }: Range): Range {
@@ -131,8 +142,7 @@ const AGES: Readonly<Record<NotificationStatus, Range>> = {
 export const isSettled = (status: NotificationStatus): boolean => AGES[status].most === Infinity;
 
 /** Milliseconds from the beginning to the last step, at most. */
-export const lengthOf = (key: Key, shape: NotificationShape): number =>
-  stepsOf(key, shape).reduce((sum, { most }) => sum + most, 0);
+export const lengthOf = (key: Key, shape: NotificationShape): number => sumOf(stepsOf(key, shape));
 
 export function notificationCourse(
   key: Key,
@@ -140,7 +150,7 @@ export function notificationCourse(
   window: Window,
   utcOffset: number,
 ): NotificationCourse {
-  const lifecycle = new Lifecycle(stepsOf(key, shape), AGES[shape.status]);
+  const lifecycle = new Lifecycle(stepsOf(key, shape, window.to - window.from), AGES[shape.status]);
   const instants = lifecycle.instants(key, window, utcOffset);
   const { attempts } = shape;
   return {

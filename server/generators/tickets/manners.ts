@@ -41,7 +41,10 @@ export const MANNERS = {
     greetings: templates('Hi there,', 'Hello everybody,', 'Hi,', 'Hello dear team,'),
     before: templates(
       'I hope that you are having a better day than I am.',
-      'First of all: I like your shop, and this is the first time that I have to write to you.',
+      'First of all: I like your shop, so this is nothing personal.',
+      'Sorry to bother you on such a nice day.',
+      'I have looked through your help pages and did not find what I need.',
+      'It is me, hoping for your help.',
       'I never thought that I would have to write one of these.',
       'Perhaps you can help me with something.',
     ),
@@ -83,7 +86,8 @@ export const MANNERS = {
     greetings: templates('Hello,', 'To whom it may concern,', 'Dear customer service,'),
     before: templates(
       'I have to say that I am disappointed.',
-      'This is the second time this year that I have trouble with you.',
+      'I had expected better from you.',
+      'This is not how I imagine good service.',
       'I have already spent an hour on this.',
       'I really have other things to do than writing this.',
     ),
@@ -209,7 +213,7 @@ export const WELCOMING = templates(
   'Thank you for writing to us.',
   'Thanks for getting in touch.',
   'Thank you for the details.',
-  'Thanks for asking.',
+  'Thank you for contacting us.',
 );
 /** Where something has gone wrong. */
 export const SORRY = templates(

@@ -17,7 +17,7 @@ import type { Topic } from './topic.ts';
 import { discountCode, giftCard } from './voucher-topics.ts';
 
 const GENERAL = new Weights<Topic>(
-  [passwordReset, 6],
+  [passwordReset, 4],
   [lostSecondFactor, 3],
   [giftCard, 4],
   [discountCode, 4],

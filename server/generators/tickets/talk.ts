@@ -36,10 +36,14 @@ const draw = draws(
   'question',
   'answer',
   'hold',
+  'delay',
+  'welcome',
   'solution',
   'followUp',
   'thanks',
   'nudge',
+  'urge',
+  'unanswered',
   'greeting',
   'parting',
   'agentGreeting',
@@ -114,12 +118,12 @@ function sentence(
     case 'unanswered':
       // From a reminder to a complaint.
       return UNANSWERED[pace][
-        Math.min(key.int(draw.nudge, 0, 1) + repeats - 1, UNANSWERED[pace].length - 1)
+        Math.min(key.int(draw.unanswered, 0, 1) + repeats - 1, UNANSWERED[pace].length - 1)
       ] as Template;
     case 'nudge':
       return key.pick(draw.nudge, NUDGES[pace]);
     case 'urge':
-      return key.pick(draw.nudge, URGES[pace]);
+      return key.pick(draw.urge, URGES[pace]);
     case 'Question':
     case 'SecondQuestion':
       return (asked as Question).ask;
@@ -128,7 +132,7 @@ function sentence(
     case 'Hold':
       return key.pick(draw.hold, topic.holds);
     case 'Delay':
-      return key.pick(draw.hold, DELAYS[pace]);
+      return key.pick(draw.delay, DELAYS[pace]);
     case 'Solution':
       return key.pick(draw.solution, topic.solutions);
     case 'followUp':
@@ -136,7 +140,7 @@ function sentence(
     case 'Reply':
       return followUpOf(key, topic).reply;
     case 'Welcome':
-      return key.pick(draw.hold, WELCOMES[pace]);
+      return key.pick(draw.welcome, WELCOMES[pace]);
     default:
       return key.pick(draw.thanks, MANNERS[tone].thanks);
   }
@@ -174,7 +178,7 @@ function openingText({ talk, topic, tone }: Spoken): string {
   const isMail = channel === 'email';
   const parts: Template[] = [];
   if (isMail) parts.push(key.pick(draw.greeting, greetings), PARAGRAPH);
-  if (before.length > 0 && key.chance(draw.before, 0.5)) parts.push(key.pick(draw.before, before), SPACE);
+  if (before.length > 0 && key.chance(draw.before, 0.35)) parts.push(key.pick(draw.before, before), SPACE);
   parts.push(key.pick(draw.lead, topic.leads));
   if (tone !== 'terse' || key.chance(draw.hasDetail, 0.4))
     parts.push(SPACE, key.pick(draw.detail, topic.details));

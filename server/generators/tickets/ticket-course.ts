@@ -7,7 +7,7 @@ import type { TicketChannel } from './manners.ts';
 import { isAgent, MOST_MESSAGES, type TicketStatus, type Turn } from './talk-plan.ts';
 import type { TicketPriority } from './topic.ts';
 
-const draw = draws('created', 'response', 'wait', 'afterthought', 'resolved', 'closed');
+const draw = draws('created', 'response', 'wait', 'afterthought', 'solved', 'resolved', 'closed');
 /** Of the messages, by their position. */
 const TURNS: readonly Draw[] = Array.from({ length: MOST_MESSAGES }, (_, turn) => {
   const name = `message ${turn}`;
@@ -225,7 +225,7 @@ export function incidentCourse(
     : [];
   const instants = [respondedAt, ...later];
   if (solved > first)
-    delayed(instants, solved - first, endedAt + Math.floor(QUARTER * key.float(draw.afterthought)));
+    delayed(instants, solved - first, endedAt + Math.floor(QUARTER * key.float(draw.solved)));
   return answered(key, shape, createdAt, instants);
 }
 

@@ -37,7 +37,8 @@ const draw = draws(
   'priority',
   'breached',
   'assigned',
-  'matter',
+  'isIncident',
+  'isOrders',
   'topic',
   'service',
   'week',
@@ -216,7 +217,7 @@ function incidentStory(
   window: Window,
   shapeOf: ShapeOf,
 ): Story | undefined {
-  if (!key.chance(draw.matter, SHARE_OF_INCIDENTS)) return undefined;
+  if (!key.chance(draw.isIncident, SHARE_OF_INCIDENTS)) return undefined;
   const shape = shapeOf(incidentUnderWay, true);
   const last = weekOf(window.to);
   // What is not closed began within days.
@@ -236,9 +237,8 @@ function usualStory(
   window: Window,
   shapeOf: ShapeOf,
 ): Story {
-  const isOrders = key.float(draw.matter) >= 1 - SHARE_OF_ORDERS;
   const offset = utcOffset(order);
-  if (isOrders) {
+  if (key.chance(draw.isOrders, SHARE_OF_ORDERS)) {
     const topic = orderTopic(key, draw.topic, order, category);
     const shape = shapeOf(topic, false);
     const from = Math.max(window.from, earliest(topic, order, window));

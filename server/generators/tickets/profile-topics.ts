@@ -172,25 +172,25 @@ export const newsletter: Topic = {
   details: templates(
     'The link at the bottom says "done", but nothing changes.',
     'I only want mails about my orders.',
-    'Once a month would be fine.',
+    'My mailbox is full of them.',
     'I never signed up for the one about "inspirations".',
   ),
   requests: templates(
     'Could you stop it?',
     'Please take care of that.',
     'Is there a setting for it?',
-    'I would like to get fewer of them.',
+    'How do I get rid of it?',
   ),
   lines: templates(
     'please unsubscribe me: {email}',
     'newsletter still comes after i unsubscribed',
     'hi, how do I get rid of the newsletter?',
-    'can I get fewer mails from you?',
+    'can you stop the mails? I only want those about my orders',
   ),
   additions: templates(
     'Another one has just arrived, while I was writing to you.',
     'Mails about my orders should go on, of course.',
-    'I have nothing against you, my mailbox is just full.',
+    'I have nothing against you, it is just too much.',
   ),
   questions: [
     {
@@ -202,8 +202,8 @@ export const newsletter: Topic = {
       answers: templates('All of them.', 'The one with the offers.'),
     },
     {
-      ask: t('Would you like none at all, or one a month?'),
-      answers: templates('None, thank you.', 'One a month is fine.'),
+      ask: t('Shall I stop the mails about articles that are back in stock as well?'),
+      answers: templates('Yes, those too.', 'No, those I find useful.'),
     },
   ],
   holds: templates(
@@ -214,7 +214,7 @@ export const newsletter: Topic = {
   solutions: templates(
     'You are off all lists now. A mail that was prepared before may still reach you today.',
     'There were two entries with different spelling of capital letters. Both are gone.',
-    'I have set it to one a month. You find the setting under "Account", "Messages".',
+    'It is done: from today on you get mails about your orders and nothing else. The settings are under "Account", "Messages".',
   ),
   followUps: [
     {

@@ -4,7 +4,7 @@ import { template as t, templates } from './template.ts';
 import type { Topic } from './topic.ts';
 
 /** As long as the fault lasts, nobody knows what it is. */
-const whileItLasts: Topic = {
+export const incidentUnderWay: Topic = {
   tags: ['incident', 'outage', 'website'],
   isTrouble: true,
   priorities: new Weights(['normal', 12], ['high', 48], ['urgent', 40]),
@@ -77,14 +77,32 @@ const whileItLasts: Topic = {
     'This is on our side. We have raised the alarm, and I come back to you when it is over.',
     'I can see the same error here. The team of {service} has been called in.',
   ),
-  solutions: templates('It works again.'),
-  followUps: [{ ask: t('Is it over now?'), reply: t('Yes, since {fixedAt} UTC.') }],
+  // Said only when it is over.
+  solutions: templates(
+    'It works again since {fixedAt} UTC. Our engineers found this: {cause} It came with the deployment {deployment}, which has been taken back.',
+    'Here is what our engineers found: {cause} That was our release {deployment} of {service}; since {fixedAt} UTC the previous version is running again.',
+    'The cause is known now: {cause} We have withdrawn the change ({deployment}), and since {fixedAt} UTC everything is back to normal. Nothing was lost in your account.',
+  ),
+  followUps: [
+    {
+      ask: t('Was any of my data affected?'),
+      reply: t('No. The error stood between you and the page, your data was never touched.'),
+    },
+    {
+      ask: t('Do you know what will prevent it next time?'),
+      reply: t(
+        'The engineers have added a check that stops such a release before it reaches anybody. The notes are filed under {deployment}.',
+      ),
+    },
+    {
+      ask: t('Do I have to do anything now?'),
+      reply: t('No, just reload the page once.'),
+    },
+  ],
 };
 
-export const incidentUnderWay = whileItLasts;
-
 export const incidentOver: Topic = {
-  ...whileItLasts,
+  ...incidentUnderWay,
   questions: [
     {
       ask: t(
@@ -115,25 +133,4 @@ export const incidentOver: Topic = {
     'Our engineers have mended it at {fixedAt} UTC, and I am waiting for their report before I close this.',
     'It has worked again since {fixedAt} UTC. I still want to be sure that nothing of yours was lost, and will come back to you.',
   ),
-  solutions: templates(
-    'It works again since {fixedAt} UTC. Our engineers found this: {cause} It came with the deployment {deployment}, which has been taken back.',
-    'Here is what our engineers found: {cause} That was our release {deployment} of {service}; since {fixedAt} UTC the previous version is running again.',
-    'The cause is known now: {cause} We have withdrawn the change ({deployment}), and since {fixedAt} UTC everything is back to normal. Nothing was lost in your account.',
-  ),
-  followUps: [
-    {
-      ask: t('Was any of my data affected?'),
-      reply: t('No. The error stood between you and the page, your data was never touched.'),
-    },
-    {
-      ask: t('Do you know what will prevent it next time?'),
-      reply: t(
-        'The engineers have added a check that stops such a release before it reaches anybody. The notes are filed under {deployment}.',
-      ),
-    },
-    {
-      ask: t('Do I have to do anything now?'),
-      reply: t('No, just reload the page once.'),
-    },
-  ],
 };

@@ -155,3 +155,9 @@ export const AIRPORT = new Hours(day([1, 0.7], [4, 0.3], [1, 1.5], [5, 6], [5, 5
 
 /** Machines know no hours. */
 export const ANY_HOUR = new Hours(day([24, 1]));
+
+/** A help desk: by day, less in the evening and on weekends, and a few people at night. */
+export const SUPPORT = new Hours(
+  day([7, 0.25], [1, 2], [1, 5], [9, 8], [2, 5], [2, 3], [2, 0.6]),
+  day([8, 0.2], [10, 3], [4, 1.5], [2, 0.3]),
+);

@@ -29,7 +29,7 @@ export default bundle({
       .describe('Commit message: type, scope and subject, then paragraphs of at most 72 columns.'),
     author: z
       .strictObject({
-        id: z.string().describe('Identifier with the prefix stf_.'),
+        id: z.string().describe('Identifier in /api/users.'),
         name: z.string().describe('Full name.'),
         email: z.string().describe('Mail address that never receives anything.'),
       })

@@ -1,0 +1,109 @@
+/** News of an account: that it was opened, and what was done in it. */
+import { type Notice, templates } from './notice.ts';
+
+export const welcomeAccount: Notice = {
+  subjects: templates(
+    'Welcome to Example Shop, {first}',
+    'Your account is ready',
+    'Good to have you here, {first}',
+  ),
+  bodies: templates(
+    'Your account at Example Shop is ready. Under "Account" you can store addresses, follow your orders and decide which messages you get.\n\nIf it was not you who signed up, just ignore this mail.',
+    'Thank you for signing up. From now on you find all of your orders, invoices and returns in one place.\n\nA small beginning: the code WELCOME10 takes 10 % off your first order.',
+  ),
+  titles: templates('Welcome, {first}!', 'Your account is ready'),
+  lines: templates(
+    'Thank you for signing up. Have a look around, and tell us which messages you want.',
+    'Your first order is 10 % cheaper with the code WELCOME10.',
+  ),
+  texts: templates(
+    'Example Shop: welcome! Your account is ready. With the code WELCOME10 your first order is 10 % cheaper.',
+    'Example Shop: your number is confirmed and your account is ready. Reply STOP to get no more messages.',
+  ),
+};
+
+/** For those who have had an account for long. */
+export const welcomeClub: Notice = {
+  subjects: templates(
+    'Welcome to {club}, {first}',
+    'You are a member of {club} now',
+    'Your membership in {club} has begun',
+    '{first}, this is what {club} holds for you',
+  ),
+  bodies: templates(
+    'Welcome to {club}. Your membership begins today and costs nothing; you can end it at any time under "Account", "Memberships".\n\nYour existing orders count as well.',
+    'You have joined {club}. From now on you see offers a day before the others, and returns are free for you.\n\nYou find your card in the app.',
+    'Thank you for joining {club}. We have added it to your account, so there is nothing that you have to do.\n\nQuestions? Just answer this mail.',
+  ),
+  titles: templates('Welcome to {club}', 'You are in: {club}', '{club} is yours now'),
+  lines: templates(
+    'Your membership has begun. Returns are free for you from now on.',
+    'See what is new for members, a day before everybody else.',
+    'Your card is in the app. Past orders count, too.',
+  ),
+  texts: templates(
+    'Example Shop: welcome to {club}. Your membership has begun and costs nothing. Your card is in the app.',
+    'Example Shop: you have joined {club}. Offers reach you a day earlier now. Reply STOP to end the messages.',
+  ),
+};
+
+export const signIn: Notice = {
+  subjects: templates(
+    'New sign-in to your account',
+    'Was that you? Sign-in with {device}',
+    'Sign-in from a new device',
+  ),
+  bodies: templates(
+    'Somebody has signed in to your account at {at} UTC with {device}, from the address {ip}.\n\nIf it was you, everything is fine. If not, please change your password at once; that ends all sessions.',
+    'There was a sign-in from a device that we have not seen before.\n\nDevice: {device}\nAddress: {ip}\nTime: {at} UTC\n\nIf you do not know it, sign it out under "Account", "Security".',
+  ),
+  titles: templates('New sign-in', 'Sign-in from a new device', 'Was that you?'),
+  lines: templates(
+    '{device}, {ip}, {at} UTC. If that was not you, change your password.',
+    'Somebody signed in with {device} at {at} UTC.',
+  ),
+  texts: templates(
+    'Example Shop: new sign-in at {at} UTC from {ip}. Not you? Change your password at once.',
+    'Example Shop: sign-in from a new device, {at} UTC, {ip}. If it was you, ignore this message.',
+  ),
+};
+
+export const passwordChanged: Notice = {
+  subjects: templates('Your password has been changed', 'Password changed at {at} UTC'),
+  bodies: templates(
+    'The password of your account was changed at {at} UTC from the address {ip}. All other devices have been signed out.\n\nIf it was not you, answer this mail, and we lock the account.',
+    'You have a new password since {at} UTC. It was set with {device}.\n\nIf you know nothing of this, please get in touch with us right away.',
+  ),
+  titles: templates('Password changed', 'New password'),
+  lines: templates(
+    'Your password was changed at {at} UTC. All other devices have been signed out.',
+    'Not you? Answer in the help centre, and we lock the account.',
+  ),
+  texts: templates('Example Shop: your password was changed at {at} UTC. Not you? Contact us right away.'),
+};
+
+export const failedSignIns: Notice = {
+  subjects: templates('Failed attempts to sign in', 'Your account is locked for 15 minutes'),
+  bodies: templates(
+    'Somebody entered a wrong password for your account five times, the last time at {at} UTC from {ip}. We have locked it for 15 minutes.\n\nYour password is still safe, but if this happens again, please choose a new one.',
+    'There were several attempts to sign in to your account from {ip}, all of them with a wrong password. None was successful.\n\nA second step at signing in makes such attempts useless: "Account", "Security".',
+  ),
+  titles: templates('Failed sign-ins', 'Account locked for 15 minutes'),
+  lines: templates(
+    'Five wrong passwords from {ip}. We have locked your account for a while.',
+    'Several sign-ins failed, the last at {at} UTC. None was successful.',
+  ),
+  texts: templates('Example Shop: five failed sign-ins from {ip}. Your account is locked for 15 minutes.'),
+};
+
+export const secondFactorOn: Notice = {
+  subjects: templates('Two-step sign-in is on', 'A second step protects your account now'),
+  bodies: templates(
+    'Two-step sign-in was turned on for your account at {at} UTC with {device}. You need a code from your app at each new device from now on.\n\nPlease print the recovery codes and keep them in a safe place.',
+  ),
+  titles: templates('Two-step sign-in is on', 'Security setting changed'),
+  lines: templates('It was turned on at {at} UTC with {device}. Keep the recovery codes safe.'),
+  texts: templates(
+    'Example Shop: two-step sign-in was turned on at {at} UTC. Not you? Contact us right away.',
+  ),
+};

@@ -1,0 +1,161 @@
+/** Why a customer is told something, and when: after what happened to an order, an account or the shop itself. */
+import { weekOf } from '../commit-history.ts';
+import { course, returnCourse, returnStatus } from '../course.ts';
+import type { DeployedService } from '../deployables.ts';
+import type { Incident } from '../incident.ts';
+import { type Order, paymentStatus } from '../order.ts';
+import { accountOpened } from '../person.ts';
+import { draws, type Key, Weights } from '../random.ts';
+import { HOUR, SECOND, type Window } from '../window.ts';
+import type { World } from '../world.ts';
+import {
+  failedSignIns,
+  passwordChanged,
+  secondFactorOn,
+  signIn,
+  welcomeAccount,
+  welcomeClub,
+} from './account-notices.ts';
+import type { Notice } from './notice.ts';
+import { isSettled, lengthOf, type NotificationShape } from './notification-course.ts';
+import { receiptCopy, receiptOfCancellation, receiptOfOrder, receiptPaid } from './receipt-notices.ts';
+import {
+  appointment,
+  cart,
+  deliveryAhead,
+  incidentOver,
+  incidentUnderWay,
+  paymentDue,
+  returnParcel,
+} from './reminder-notices.ts';
+
+export const NOTIFICATION_TEMPLATES = ['welcome', 'receipt', 'securityAlert', 'reminder'] as const;
+export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
+
+const draw = draws('kind', 'isIncident', 'isOrders', 'service', 'week');
+
+const MINUTE = 60 * SECOND;
+
+export interface Occasion {
+  /** What is told at an instant. */
+  noticeAt: (instant: number) => Notice;
+  /** In which it happens from beginning to end. */
+  window: Window;
+  incident: Incident | undefined;
+}
+
+export function occasion(
+  key: Key,
+  world: World,
+  order: Order,
+  template: NotificationTemplate,
+  shape: NotificationShape,
+  window: Window,
+): Occasion {
+  switch (template) {
+    case 'welcome': {
+      const opened = Date.parse(accountOpened(order.customer));
+      const first = within(key, shape, window, { from: opened + 5 * SECOND, to: opened + 5 * MINUTE });
+      return first ? told(welcomeAccount, first) : told(welcomeClub, window);
+    }
+    case 'receipt':
+      return receiptOf(key, order, shape, window);
+    case 'securityAlert':
+      return told(key.weighted(draw.kind, ALERTS), window);
+    case 'reminder':
+      return (
+        incidentReminder(key, world, shape, window) ??
+        orderReminder(key, order, window) ??
+        told(key.weighted(draw.kind, REMINDERS), window)
+      );
+  }
+}
+
+const told = (notice: Notice, window: Window): Occasion => ({
+  noticeAt: () => notice,
+  window,
+  incident: undefined,
+});
+
+const ALERTS = new Weights<Notice>(
+  [signIn, 62],
+  [passwordChanged, 14],
+  [failedSignIns, 15],
+  [secondFactorOn, 9],
+);
+const REMINDERS = new Weights<Notice>([cart, 65], [appointment, 35]);
+
+/**
+ * The window in which a notification begins at its moment, undefined if the one that is asked for does not hold it. What
+ * has not settled began lately, so its moment would be chance.
+ */
+function within(key: Key, shape: NotificationShape, window: Window, moment: Window): Window | undefined {
+  if (!isSettled(shape.status)) return undefined;
+  const to = moment.to + lengthOf(key, shape);
+  return moment.from >= window.from && to <= window.to ? { from: moment.from, to } : undefined;
+}
+
+/** What is left of the window after something, or a half of that where it is less than an hour. */
+const after = (instant: number, { from, to }: Window): Window => ({
+  from: Math.max(from, Math.floor(Math.min(instant + HOUR, (instant + to) / 2))),
+  to,
+});
+
+function receiptOf(key: Key, order: Order, shape: NotificationShape, window: Window): Occasion {
+  const { placedAt, cancelledAt } = course(order, order.status, window);
+  const isPaid = paymentStatus(order, order.status) !== 'pending';
+  const cause = isPaid ? placedAt : (cancelledAt ?? placedAt);
+  const [now, later] = receiptsOf(isPaid, cancelledAt !== null);
+  const moment = within(key, shape, window, { from: cause + 2 * SECOND, to: cause + 4 * MINUTE });
+  return moment ? told(now, moment) : told(later, after(cause, window));
+}
+
+/** At once, and later on. */
+function receiptsOf(isPaid: boolean, isCancelled: boolean): readonly [Notice, Notice] {
+  if (isPaid) return [receiptPaid, receiptCopy];
+  const notice = isCancelled ? receiptOfCancellation : receiptOfOrder;
+  return [notice, notice];
+}
+
+const SHARE_OF_INCIDENTS = 0.35;
+const SERVICES = new Weights<DeployedService>(
+  ['customer-web', 40],
+  ['checkout-api', 40],
+  ['event-worker', 18],
+  ['report-scheduler', 2],
+);
+
+/** In the hour after a fault began. */
+function incidentReminder(
+  key: Key,
+  world: World,
+  shape: NotificationShape,
+  window: Window,
+): Occasion | undefined {
+  if (!key.chance(draw.isIncident, SHARE_OF_INCIDENTS)) return undefined;
+  const week = key.int(draw.week, weekOf(window.from), weekOf(window.to));
+  const incident = world.incident(key.weighted(draw.service, SERVICES), week);
+  const { beganAt, endedAt } = incident;
+  const moment = within(key, shape, window, { from: beganAt + MINUTE, to: beganAt + HOUR });
+  if (!moment) return undefined;
+  return {
+    noticeAt: (instant) => (instant > endedAt ? incidentOver : incidentUnderWay),
+    window: moment,
+    incident,
+  };
+}
+
+const SHARE_OF_ORDERS = 0.6;
+
+/** About an order that waits for something. */
+function orderReminder(key: Key, order: Order, window: Window): Occasion | undefined {
+  if (!key.chance(draw.isOrders, SHARE_OF_ORDERS)) return undefined;
+  const { placedAt, shippedAt } = course(order, order.status, window);
+  if (order.status === 'pending') return told(paymentDue, after(placedAt, window));
+  if (order.status === 'shipped') return told(deliveryAhead, after(shippedAt ?? placedAt, window));
+  if (order.fate === 'returned' && returnStatus(order) === 'approved') {
+    const { approvedAt, requestedAt } = returnCourse(order, 'approved', window);
+    return told(returnParcel, after(approvedAt ?? requestedAt, window));
+  }
+  return undefined;
+}

@@ -1,0 +1,331 @@
+/** Tickets about orders that have not arrived yet, or are said to have. */
+import { Weights } from '../random.ts';
+import { template as t, templates } from './template.ts';
+import type { Topic } from './topic.ts';
+
+export const addressChange: Topic = {
+  tags: ['address-change', 'shipping', 'order'],
+  priorities: new Weights(['normal', 45], ['high', 45], ['urgent', 10]),
+  subjects: templates(
+    'Different delivery address for {order}',
+    'Please change the address of {order}',
+    'Wrong address on my order {order}',
+    'We have moved: address of {order}',
+  ),
+  leads: templates(
+    'I ordered {product} under {order} and only now noticed that it is going to my old address.',
+    'My order {order} should not go to {street}, because I will not be there.',
+    'I made a mistake with the delivery address of order {order}.',
+    'We are moving out of {street} this week, and {order} is still on its way through your warehouse.',
+  ),
+  details: templates(
+    'The order page no longer lets me edit it.',
+    'Nobody will be there to take the parcel.',
+    'The label will be printed soon, I suppose.',
+    'The button for changing it has turned grey.',
+  ),
+  requests: templates(
+    'Can you change it before the parcel leaves?',
+    'Could you send it to another address instead?',
+    'Is there still time to redirect it?',
+    'What do you need from me to change it?',
+  ),
+  lines: templates(
+    'hi, can i still change the delivery address of {order}?',
+    'wrong address on {order}, that is my old flat. can you fix it?',
+    'hello! {order} is going to {street} but I have moved. too late to change?',
+    'quick one: I need {order} delivered somewhere else',
+  ),
+  additions: templates(
+    'I should add that the invoice address can stay as it is.',
+    'The order still says that it is being prepared, so there should be time.',
+    'If a change is not possible any more, a pickup point in {city} would do as well.',
+  ),
+  questions: [
+    {
+      ask: t('Could you send me the complete new address, with the name on the doorbell?'),
+      answers: templates(
+        'It is the house next to the old one, so same street, one number up. My own name is on the bell.',
+        'Same city and postal code ({postalCode}); the parcel should go to the neighbours on the ground floor. The name on the bell is "Example".',
+        'Please use my office: Example Ltd, reception on the ground floor, {postalCode} {city}.',
+      ),
+    },
+    {
+      ask: t('Should the invoice go to the new address as well, or only the parcel?'),
+      answers: templates('Only the parcel, please. The invoice can stay.', 'Both, if that is possible.'),
+    },
+    {
+      ask: t(
+        'Would a pickup point in {city} be an option, in case the warehouse has printed the label already?',
+      ),
+      answers: templates(
+        'Yes, a pickup point is fine.',
+        'I would prefer the door, but if there is no other way, yes.',
+      ),
+    },
+  ],
+  holds: templates(
+    'I have asked the warehouse to hold {order} back, and I am waiting for them to confirm.',
+    '{order} is in the queue for packing. I have put a stop on it and will tell you as soon as the label is new.',
+    'I have passed the change on to the warehouse. It is not certain yet that they catch the parcel in time.',
+  ),
+  solutions: templates(
+    'I have changed the address of {order}; the warehouse prints a new label, so nothing will go to {street}.',
+    'Done: {order} goes to the address that you gave me. The parcel had not been packed yet.',
+    'The warehouse stopped {order} in time, and the new address is on the label. You will get the shipping mail as usual.',
+  ),
+  followUps: [
+    {
+      ask: t('Does the change delay the delivery?'),
+      reply: t('By a day at most. The parcel goes out with the next collection instead of today’s.'),
+    },
+    {
+      ask: t('And which address will be used next time I order?'),
+      reply: t('Still the old one. You can make the new one your default under "Account", "Addresses".'),
+    },
+  ],
+};
+
+export const parcelLate: Topic = {
+  tags: ['delivery', 'tracking', 'order'],
+  isTrouble: true,
+  priorities: new Weights(['low', 15], ['normal', 60], ['high', 22], ['urgent', 3]),
+  subjects: templates(
+    'Where is my order {order}?',
+    '{order} has not arrived',
+    'Tracking of {order} does not move',
+    'When can I expect {product}?',
+  ),
+  leads: templates(
+    'I am still waiting for {product} from order {order}.',
+    'You told me that order {order} is on its way, but nothing has arrived.',
+    'My parcel {tracking} has not moved since it left your warehouse.',
+    'Order {order} should have been here by now.',
+  ),
+  details: templates(
+    'The tracking page for {tracking} shows the same line every time I look.',
+    'According to the shipping mail it takes two to four days.',
+    'It is a present, so the date matters to me.',
+    'The carrier only tells me to ask the sender.',
+  ),
+  requests: templates(
+    'Can you find out where it is?',
+    'When can I expect it?',
+    'Is it lost, or just slow?',
+    'Would you please ask the carrier?',
+  ),
+  lines: templates(
+    'hi, any idea where {order} is? tracking says nothing new',
+    'my parcel {tracking} is stuck, can you check?',
+    'hey, {product} still not here :( {order}',
+    'when is {order} going to arrive?',
+  ),
+  additions: templates(
+    'I was at home all the time, so a missed delivery cannot be the reason.',
+    'The address in the order is right, I have checked it: {street}, {city}.',
+    'If it is lost, I would rather have it sent again than wait for an investigation.',
+  ),
+  questions: [
+    {
+      ask: t('What is the last line that you see on the tracking page for {tracking}?'),
+      answers: templates(
+        '"Accepted at the depot". Nothing since then.',
+        'It says "in transit to the destination region", the same as before.',
+        'Only "label created", as if the carrier had never had it.',
+      ),
+    },
+    {
+      ask: t(
+        'Could you check with your neighbours and at the reception whether anybody took a parcel for you?',
+      ),
+      answers: templates(
+        'I have asked left and right, nobody has it.',
+        'There is no reception here, and the neighbours know of nothing.',
+      ),
+    },
+    {
+      ask: t('Is {street} in {city} still the right address?'),
+      answers: templates('Yes, that is right.', 'Yes, and my name is on the letterbox.'),
+    },
+  ],
+  holds: templates(
+    'I have opened an inquiry with the carrier for {tracking}. They usually answer within a working day.',
+    'The parcel left us in time, so I have asked the depot to look for it.',
+    'The carrier has confirmed that {tracking} is in its network and is checking which van it is on.',
+  ),
+  solutions: templates(
+    'The carrier has found {tracking}: it was sorted to the wrong depot and is back on its route. It should be with you within two working days.',
+    'The depot was behind with its work. Your parcel {tracking} has been loaded now, and I have taken the shipping costs off your next order.',
+    'The scan at the depot was forgotten, that is why nothing moved. The carrier confirms that {tracking} is on its way to {city}.',
+  ),
+  followUps: [
+    {
+      ask: t('And what if it is still not here by then?'),
+      reply: t('Then just answer here, and we send {product} again at our expense.'),
+    },
+    {
+      ask: t('Can I have it left with a neighbour?'),
+      reply: t('Yes, you can name one on the tracking page of {tracking} until the morning of the delivery.'),
+    },
+  ],
+};
+
+export const neverReceived: Topic = {
+  tags: ['delivery', 'missing-parcel', 'carrier'],
+  isTrouble: true,
+  priorities: new Weights(['normal', 35], ['high', 55], ['urgent', 10]),
+  subjects: templates(
+    '{order} is marked as delivered, but I have nothing',
+    'Parcel {tracking} not received',
+    'Delivered? Not to me: {order}',
+    'Missing parcel, order {order}',
+  ),
+  leads: templates(
+    'According to your site {order} has been delivered, but I have not received anything.',
+    'The tracking of {tracking} says "delivered", and there is no parcel.',
+    'I got the mail that {product} had been handed over. It was not handed over to me.',
+    'Somebody seems to have got my order {order}, but it was not me.',
+  ),
+  details: templates(
+    'I have looked in front of the door, in the hallway and behind the bins.',
+    'None of the neighbours at {street} has it.',
+    'There was no card in the letterbox either.',
+    'I was at home at the time that is given there.',
+  ),
+  requests: templates(
+    'Please find out who signed for it.',
+    'What happens now?',
+    'Can you ask the carrier where it was left?',
+    'I would like it sent again.',
+  ),
+  lines: templates(
+    'hi, {order} says delivered but there is no parcel here',
+    'tracking {tracking} = delivered. door = empty. help?',
+    'i did not get {product} although it says so on the order page',
+    'hello, somebody else must have taken my parcel ({order})',
+  ),
+  additions: templates(
+    'I have now asked the whole house. Nobody has seen a parcel.',
+    'Our camera at the entrance shows no driver at that time, by the way.',
+    'The goods were {total} in all, so I do not want to let that go.',
+  ),
+  questions: [
+    {
+      ask: t(
+        'Could you confirm in a sentence that you have not received the parcel? The carrier needs that for its inquiry.',
+      ),
+      answers: templates(
+        'I confirm that I have not received the parcel {tracking}.',
+        'Confirmed: neither I nor anybody in my household received it.',
+      ),
+    },
+    {
+      ask: t(
+        'Is there a place where drivers usually leave parcels for you, such as a shed or a shop nearby?',
+      ),
+      answers: templates(
+        'The kiosk on the corner at times, but I asked there first.',
+        'No, they always ring.',
+        'Behind the side door. There is nothing.',
+      ),
+    },
+    {
+      ask: t('If the parcel does not turn up, should we send the goods again?'),
+      answers: templates('Yes, please send them again.', 'A replacement, please. I still want it.'),
+    },
+  ],
+  holds: templates(
+    'I have asked the carrier for the proof of delivery of {tracking}.',
+    'An inquiry is open with the carrier; the driver has to say where {tracking} was left.',
+    'I have reported the parcel as missing. The depot has until tomorrow evening to answer.',
+  ),
+  solutions: templates(
+    'The driver had left {tracking} at number 12 in your street by mistake. It is being brought to you today.',
+    'The carrier could not show a signature, so the parcel counts as lost. We send {product} again, free of charge.',
+    'Your parcel is at the pickup point in {city}: the driver scanned it as delivered when he left it there. You can collect it with your name and {tracking}.',
+  ),
+  followUps: [
+    {
+      ask: t('Do I have to sign anything for that?'),
+      reply: t('No, your messages here are all that we need.'),
+    },
+    {
+      ask: t('What if the first parcel turns up after all?'),
+      reply: t('Then just refuse it or let us know, and we have it collected.'),
+    },
+  ],
+};
+
+export const cancelOrder: Topic = {
+  tags: ['cancellation', 'order'],
+  priorities: new Weights(['normal', 50], ['high', 40], ['urgent', 10]),
+  subjects: templates(
+    'Please cancel {order}',
+    'Cancel my order {order}',
+    'Ordered twice by mistake: {order}',
+    'I no longer need {product}',
+  ),
+  leads: templates(
+    'I would like to cancel my order {order}.',
+    'I clicked twice and now have an order {order} that I do not want.',
+    'Please stop order {order} over {total}.',
+    'I have found {product} in a cupboard at home and do not need another.',
+  ),
+  details: templates(
+    'It has not been shipped yet, at least that is what the page says.',
+    'I cannot find a way to do it myself.',
+    'The button says "contact support", so here I am.',
+    'I noticed it a minute after I had paid.',
+  ),
+  requests: templates(
+    'Can you cancel it before it goes out?',
+    'Please confirm the cancellation.',
+    'Is that still possible?',
+    'How do I get the money back?',
+  ),
+  lines: templates(
+    'please cancel {order}',
+    'hi! ordered by mistake, can you stop {order}?',
+    'need to cancel {order} before it ships',
+    'can i cancel {product} from {order}?',
+  ),
+  additions: templates(
+    'To be clear: I mean the whole order, not just one article.',
+    'If only a part can be stopped, please stop that part.',
+    'I paid by card, if that makes a difference.',
+  ),
+  questions: [
+    {
+      ask: t('Do you want to cancel the whole order {order}, or only {product}?'),
+      answers: templates('The whole order, please.', 'Everything in it.'),
+    },
+    {
+      ask: t('Would you keep the order if we changed the quantity or the article instead?'),
+      answers: templates('No, thank you, I simply do not need it.', 'No. Please cancel it.'),
+    },
+    {
+      ask: t('Just to be sure: may I cancel right away? It cannot be undone.'),
+      answers: templates('Yes, go ahead.', 'Yes, I am sure.'),
+    },
+  ],
+  holds: templates(
+    'The order is being picked at this moment. I have asked the warehouse to take it out again.',
+    'I have requested the cancellation of {order} and am waiting for the warehouse.',
+    'I have put {order} on hold, so that it does not leave while we talk.',
+  ),
+  solutions: templates(
+    'The warehouse has taken {order} out of the next collection. The cancellation shows in your account once tonight’s run is through.',
+    'I was in time: {order} will not be sent. You will get a mail when the cancellation has been booked.',
+    'The parcel cannot be stopped any more, but you can refuse it at the door. It then comes back to us, and you owe nothing.',
+  ),
+  followUps: [
+    {
+      ask: t('When do I see the money?'),
+      reply: t('Your bank needs three to five working days after the booking.'),
+    },
+    {
+      ask: t('Will I get a confirmation?'),
+      reply: t('Yes, by mail to {email}, as soon as it is booked.'),
+    },
+  ],
+};

@@ -1,0 +1,245 @@
+/** Tickets about paying and the papers for it. */
+import { Weights } from '../random.ts';
+import { template as t, templates } from './template.ts';
+import type { Topic } from './topic.ts';
+
+export const chargedTwice: Topic = {
+  tags: ['payment', 'double-charge', 'billing'],
+  isTrouble: true,
+  priorities: new Weights(['normal', 15], ['high', 55], ['urgent', 30]),
+  subjects: templates(
+    'Charged twice for {order}',
+    'Double payment of {total}',
+    'Two debits for one order ({order})',
+    'You have taken {total} from my account twice',
+  ),
+  leads: templates(
+    'My card statement shows {total} twice for order {order}.',
+    'You have charged me two times for {order}.',
+    'I paid for {order} once and see two debits of {total} each.',
+    'There are two payments to you on my account, both of {total}.',
+  ),
+  details: templates(
+    'I got one confirmation and ordered only once.',
+    'The page froze while I was paying, perhaps that is why.',
+    'Both have the same date, a minute apart.',
+    'My bank says that I have to ask you.',
+  ),
+  requests: templates(
+    'Please pay one of them back.',
+    'When will I get the second amount back?',
+    'Can you check what happened?',
+    'I need that money this month.',
+  ),
+  lines: templates(
+    'you charged me twice for {order}, {total} each time',
+    'hi, two debits for one order ({order}). please check',
+    'why is {total} on my card statement two times?',
+    'double payment for {order}!',
+  ),
+  additions: templates(
+    'One of the two still says "pending" in my banking app.',
+    'I can send a screenshot of the statement.',
+    'I have not clicked twice, I am quite sure of that.',
+  ),
+  questions: [
+    {
+      ask: t('Could you tell me the dates of both debits and whether one of them is marked as pending?'),
+      answers: templates(
+        'Same day for both. The second one says "pending".',
+        'They are one minute apart, and the first is greyed out.',
+        'Both look final to me, there is no mark on either.',
+      ),
+    },
+    {
+      ask: t('Did you pay by card directly, or through a wallet on your phone?'),
+      answers: templates('By card, on the website.', 'With the wallet on my phone.'),
+    },
+    {
+      ask: t('Was there an error message before the payment went through?'),
+      answers: templates(
+        'Yes, something like "please try again". I did not, though.',
+        'No, only the circle that kept turning.',
+      ),
+    },
+  ],
+  holds: templates(
+    'I see one payment for {order} on our side. I have asked the payment provider for the second one.',
+    'I have passed both debits on to our accounting, as only they see the provider’s side.',
+    'The provider has been asked to trace the second debit. That takes a few hours.',
+  ),
+  solutions: templates(
+    'Only one payment of {total} was collected. The other is a reservation by your bank and disappears by itself within five days.',
+    'The provider had reserved the amount twice and has released one of the two. Your bank should show that by tomorrow.',
+    'I have gone through it with our payment provider: the second debit was never booked and has been released today.',
+  ),
+  followUps: [
+    {
+      ask: t('And if it is still there next week?'),
+      reply: t('Then send me a screenshot of the statement, and we claim it from the provider for you.'),
+    },
+    {
+      ask: t('Can I have that in writing for my bank?'),
+      reply: t('Of course, you get a confirmation at {email} within the hour.'),
+    },
+  ],
+};
+
+export const paymentPending: Topic = {
+  tags: ['payment', 'pending', 'order'],
+  isTrouble: true,
+  priorities: new Weights(['low', 10], ['normal', 55], ['high', 30], ['urgent', 5]),
+  subjects: templates(
+    'Payment of {order} does not go through',
+    '{order} still says "payment pending"',
+    'Card declined, order {order}',
+    'I cannot pay for {order}',
+  ),
+  leads: templates(
+    'My order {order} says "payment pending".',
+    'I am trying to pay for {order}, and my card is declined.',
+    'I cannot complete the payment of my order {order}.',
+    'The payment for {product} ({order}) seems to be stuck.',
+  ),
+  details: templates(
+    'The card works everywhere else.',
+    'My bank has not blocked anything, I asked.',
+    'The amount is {total}, so it cannot be the limit.',
+    'I have tried it with two browsers.',
+  ),
+  requests: templates(
+    'What can I do?',
+    'What is wrong with it?',
+    'Please do not cancel the order in the meantime.',
+    'Can I pay in some other way?',
+  ),
+  lines: templates(
+    'payment for {order} stays at pending, what now?',
+    'hi, my card gets declined for {order}',
+    'trying to pay {order} for an hour now, it stays at pending',
+    'can I pay {order} another way? card does not work',
+  ),
+  additions: templates(
+    'I have just tried once more, with the same result.',
+    'It says something about a confirmation in the banking app, but no request arrives there.',
+    'Please keep {product} reserved for me.',
+  ),
+  questions: [
+    {
+      ask: t('Does your bank ask you to confirm the payment in its app?'),
+      answers: templates(
+        'It should, but nothing pops up.',
+        'Yes, and I confirmed it. Then the page went back to the cart.',
+      ),
+    },
+    {
+      ask: t('Which message do you see, word for word?'),
+      answers: templates(
+        '"Your payment could not be authorised." Nothing else.',
+        'Only "pending", in grey, next to the order.',
+      ),
+    },
+    {
+      ask: t('Would a bank transfer be possible for you?'),
+      answers: templates('Yes, if you send me the details.', 'I would rather pay by card, but yes.'),
+    },
+  ],
+  holds: templates(
+    'I have asked the payment provider why the authorisation is waiting.',
+    'I keep the order open for you, so nothing is cancelled while we look into it.',
+    'The attempt is in the provider’s log. I am waiting for the reason that your bank gave.',
+  ),
+  solutions: templates(
+    'Your bank wanted a confirmation that its app did not show. I have sent a new payment link to {email}; the order stays reserved for two days.',
+    'The provider had blocked the card after three attempts. The block has been lifted, please try it once more from the order page.',
+    'You can pay {order} by bank transfer now; the details are on the order page. It will be packed as soon as the money is in.',
+  ),
+  followUps: [
+    {
+      ask: t('How long will the order stay reserved?'),
+      reply: t('Two days. If you need longer, just write here.'),
+    },
+    {
+      ask: t('Is it safe to try the card again?'),
+      reply: t('Yes. Nothing has been charged so far, and only one attempt can ever be collected.'),
+    },
+  ],
+};
+
+export const invoice: Topic = {
+  tags: ['invoice', 'billing', 'order'],
+  priorities: new Weights(['low', 45], ['normal', 48], ['high', 7]),
+  subjects: templates(
+    'Invoice for {order}',
+    'Invoice with company name, order {order}',
+    'Receipt over {total} needed',
+    'Where is the invoice of {order}?',
+  ),
+  leads: templates(
+    'I need an invoice for order {order}.',
+    'I cannot find the invoice for {order}.',
+    'For my expenses I need the receipt over {total} as a PDF.',
+    'Please let me have the invoice for {order}.',
+  ),
+  details: templates(
+    'In my account there is only the order confirmation.',
+    'It should be made out to my employer.',
+    'The tax office wants to see the VAT on it.',
+    'The download button opens an empty tab.',
+  ),
+  requests: templates(
+    'Could you send it to {email}?',
+    'By when can I have it?',
+    'Please send it as soon as you can.',
+    'Where do I find it?',
+  ),
+  lines: templates(
+    'hi, where can I download the invoice for {order}?',
+    'need the receipt for {order} ({total}) as pdf',
+    'can you put my company on the invoice of {order}?',
+    'invoice for {order} please',
+  ),
+  additions: templates(
+    'It is not very urgent, but I need it before the month is over.',
+    'The address can stay the same, it is only about the name.',
+    'If you write invoices in other languages too, English is fine.',
+  ),
+  questions: [
+    {
+      ask: t('Which name and address should be on the invoice, and do you have a VAT number?'),
+      answers: templates(
+        'Example Ltd, same address as mine. There is no VAT number.',
+        'Please write "Example Ltd, Accounts", {street}, {postalCode} {city}.',
+        'The company is Example GmbH, the address stays. I will add the VAT number next time.',
+      ),
+    },
+    {
+      ask: t('Is a PDF enough, or does it have to be on paper?'),
+      answers: templates('A PDF is enough.', 'The PDF will do, thank you.'),
+    },
+    {
+      ask: t('Should we use these details for your next orders, too?'),
+      answers: templates('Yes, please.', 'No, only for this one.'),
+    },
+  ],
+  holds: templates(
+    'I have asked accounting to write the invoice; with a company name it needs their signature.',
+    'Accounting is looking at it. Invoices of closed months take them a little longer.',
+    'The invoice exists, but it is not linked to your order. I am having that mended.',
+  ),
+  solutions: templates(
+    'The invoice over {total} is on its way to {email}, with the details as you need them.',
+    'You find the PDF under "My orders", {order}, "Documents". The button works again.',
+    'I have attached the invoice to your order, so you can download it as often as you like.',
+  ),
+  followUps: [
+    {
+      ask: t('Is that valid without a signature?'),
+      reply: t('Yes. Invoices have not needed one for a long time.'),
+    },
+    {
+      ask: t('Can I get all invoices of the year at once?'),
+      reply: t('Yes: "Account", "Documents", "Export" makes one file of them.'),
+    },
+  ],
+};

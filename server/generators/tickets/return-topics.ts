@@ -1,0 +1,231 @@
+/** Tickets about goods that go back. */
+import { Weights } from '../random.ts';
+import { template as t, templates } from './template.ts';
+import type { Topic } from './topic.ts';
+
+export const returnQuestion: Topic = {
+  tags: ['returns', 'question', 'product'],
+  priorities: new Weights(['low', 45], ['normal', 52], ['high', 3]),
+  subjects: templates(
+    'Can I still return {product}?',
+    'Question about returning {order}',
+    'Return without the original box?',
+    'How long can I try {product}?',
+  ),
+  leads: templates(
+    'I am not sure yet whether I will keep {product} from {order}.',
+    'I am thinking about sending back a part of my order {order}.',
+    'I had imagined something else when I ordered {product}.',
+    'I have a general question about returning things, in this case {product}.',
+  ),
+  details: templates(
+    'I have thrown away the box.',
+    'It has been tried once, but not really used.',
+    'I could not find the deadline on your site.',
+    'The other articles of the order I will certainly keep.',
+  ),
+  requests: templates(
+    'How long do I have to decide?',
+    'Would that be possible, and what does it cost?',
+    'Can I return it without the original packaging?',
+    'How does it work?',
+  ),
+  lines: templates(
+    'hi, how long can I return {product}?',
+    'quick question: return without the box, ok? order {order}',
+    'do i have to pay for sending {product} back?',
+    'how do returns work? it is about {order}',
+  ),
+  additions: templates(
+    'It is only about the one article, the rest was a good choice.',
+    'I have found the leaflet about returns now, but it says nothing about opened boxes.',
+    'An exchange would be fine with me, too.',
+  ),
+  questions: [
+    {
+      ask: t('Have you used {product}, or only unpacked it?'),
+      answers: templates('Only unpacked and looked at.', 'I tried it once, at home.'),
+    },
+    {
+      ask: t('Is there anything wrong with it, or is it simply not for you?'),
+      answers: templates(
+        'There is nothing wrong with it. It just does not suit me.',
+        'No fault at all, I had only expected something else.',
+      ),
+    },
+    {
+      ask: t('Would you prefer your money back or an exchange?'),
+      answers: templates('I have not decided. What would be quicker?', 'The money back, I think.'),
+    },
+  ],
+  holds: templates(
+    'I am asking our returns team whether they take it without the box.',
+    'Let me ask a colleague in returns, so that I do not tell you anything wrong.',
+    'Let me check the date of delivery of {order}, as the deadline counts from there.',
+  ),
+  solutions: templates(
+    'You have 30 days from the delivery, and any solid box will do. You start the return under "My orders"; whoever just changes their mind pays 10 % for restocking.',
+    'Yes, that is possible. Choose {product} under "My orders", "Return", print the label and drop the parcel at any shop of the carrier.',
+    'No problem, even without the box. Please start the return from the order page of {order}, so that the parcel finds its way to us.',
+  ),
+  followUps: [
+    {
+      ask: t('And how long does it take until the money is there?'),
+      reply: t(
+        'About a week after the parcel has reached us: two days for checking it and up to five for the bank.',
+      ),
+    },
+    {
+      ask: t('Can I take several orders back in one parcel?'),
+      reply: t(
+        'Please do not, the labels belong to one order each and the parcel would be booked only once.',
+      ),
+    },
+  ],
+};
+
+export const returnWaiting: Topic = {
+  tags: ['returns', 'return-label', 'order'],
+  priorities: new Weights(['low', 15], ['normal', 70], ['high', 15]),
+  subjects: templates(
+    'My return of {order}',
+    'Return label for {order}?',
+    'I have asked for a return of {order}',
+    'Return of {order}: what next?',
+  ),
+  leads: templates(
+    'I have registered a return for order {order}.',
+    'I want to send back a part of {order} and have filled in the form for it.',
+    'My return of {order} is in your system, at least I can see it in my account.',
+    'About the return for {order} that I asked for:',
+  ),
+  details: templates(
+    'So far I have no label for it.',
+    'The link in the mail leads to an empty page.',
+    'I do not have a printer at home.',
+    'I would like to get the parcel out of my hallway.',
+  ),
+  requests: templates(
+    'How do I go on?',
+    'Can you send me the label again?',
+    'What is the next step?',
+    'Could you look at what is missing?',
+  ),
+  lines: templates(
+    'hi, I asked for a return of {order}. where is the label?',
+    'how do I send {order} back without a printer?',
+    'return of {order}: the link does not work',
+    'hello, what happens with my return of {order}?',
+  ),
+  additions: templates(
+    'I have looked in the spam folder, there is nothing.',
+    'The parcel is packed and could go today.',
+    'My mail address is {email}, in case the label went somewhere else.',
+  ),
+  questions: [
+    {
+      ask: t('Would a code for your phone help? The parcel shop prints the label then.'),
+      answers: templates('Yes, that would be ideal.', 'A code is perfect.'),
+    },
+    {
+      ask: t('Is {email} still the address at which you read your mail?'),
+      answers: templates('Yes, that is the one.', 'Yes, I read it every day.'),
+    },
+    {
+      ask: t('Does everything that you send back fit into one parcel?'),
+      answers: templates('Yes, easily.', 'Yes, it is in the box that you used.'),
+    },
+  ],
+  holds: templates(
+    'I have asked the returns team to look at your request. It is in their list, and they work through it in order.',
+    'I have had the label made again; it takes a little until the carrier knows the number.',
+    'Your return is registered. I am finding out why the mail did not reach you.',
+  ),
+  solutions: templates(
+    'I have sent the link to {email} again, with a code that works without a printer.',
+    'The label is under "My orders", {order}, "Return" now. It was there all the time, but the page did not show it.',
+    'All set: take the parcel to any shop of the carrier and show the code from the mail. Nothing has to be printed.',
+  ),
+  followUps: [
+    {
+      ask: t('How long is the code valid?'),
+      reply: t('Two weeks. After that you can have a new one made on the same page.'),
+    },
+    {
+      ask: t('Do I get a receipt from the shop?'),
+      reply: t('Yes, and please keep it until the return has been booked.'),
+    },
+  ],
+};
+
+export const returnRejected: Topic = {
+  tags: ['returns', 'complaint', 'policy'],
+  isTrouble: true,
+  priorities: new Weights(['normal', 60], ['high', 38], ['urgent', 2]),
+  subjects: templates(
+    'Why was my return of {order} rejected?',
+    'Return refused, order {order}',
+    'I do not agree with your decision on {order}',
+  ),
+  leads: templates(
+    'You have rejected my return of order {order}.',
+    'I have just read that my return for {order} was refused.',
+    'In my account the return of {order} has the status "rejected".',
+  ),
+  details: templates(
+    'There is no reason given anywhere.',
+    'I was well within the 30 days.',
+    'The goods are in the state in which they came.',
+    'The mail about it consists of two lines.',
+  ),
+  requests: templates(
+    'I would like to know why.',
+    'Please have another look at it.',
+    'On what grounds?',
+    'Who decides that, and can it be reviewed?',
+  ),
+  lines: templates(
+    'why was my return for {order} rejected??',
+    'hi, can someone explain the refused return of {order}',
+    'my return ({order}) says rejected, no reason given',
+  ),
+  additions: templates(
+    'I have read your terms again and find nothing that would rule it out.',
+    'I have photos from the day on which it arrived.',
+    'I would also accept an exchange.',
+  ),
+  questions: [
+    {
+      ask: t('Could you send a photo of the articles as they are now, with their tags?'),
+      answers: templates('I have uploaded two to the order page.', 'Done, the tags are visible on both.'),
+    },
+    {
+      ask: t('Had the seal been opened when you asked for the return?'),
+      answers: templates('Yes, how else should I have seen what is inside?', 'It had, but nothing was used.'),
+    },
+    {
+      ask: t('Would an exchange help you, if a refund remains impossible?'),
+      answers: templates('It would be better than nothing.', 'Only if I can choose the article.'),
+    },
+  ],
+  holds: templates(
+    'I was not part of that decision, so I have asked the returns team for their notes.',
+    'I have asked for a second look by somebody else in the returns team.',
+    'The notes on your return are short. I have asked what they saw and will tell you.',
+  ),
+  solutions: templates(
+    'The articles belong to those that cannot be resold once the seal is open, and that is why it was refused. As the page did not say so clearly, you get a gift card over 10 % of the order.',
+    'I have gone through it with the returns team. The decision stays, because parts were missing from the parcel; I have sent you the list.',
+    'Somebody else has looked at it again and comes to the same result: the articles show signs of use. As the mail should have said so, there is a gift card in your account.',
+  ),
+  followUps: [
+    {
+      ask: t('Can I do anything against that?'),
+      reply: t('You can ask for a written review; I have sent the form to {email} for that.'),
+    },
+    {
+      ask: t('How do I use the gift card?'),
+      reply: t('Enter its number in the last step of the checkout. It is valid for three years.'),
+    },
+  ],
+};

@@ -1,0 +1,90 @@
+/** What the sentences of a ticket are filled with. */
+import { DEPLOYED_AS } from '../deployables.ts';
+import { joined } from '../flat-text.ts';
+import type { Incident } from '../incident.ts';
+import { amounts, type Order, trackingNumber } from '../order.ts';
+import { type Product, usualPrice } from '../product.ts';
+import { draws, type Key } from '../random.ts';
+import { refund, returnOf } from '../return.ts';
+import { dollarOf, dollarText, timeText } from '../shop-words.ts';
+import type { Colleague } from '../staff.ts';
+import type { World } from '../world.ts';
+import { DAMAGES, DEFECTS } from './complaints.ts';
+import type { Slot } from './template.ts';
+
+const draw = draws('complaint');
+
+/** What a ticket speaks of. */
+export interface Facts {
+  key: Key;
+  world: World;
+  order: Order;
+  product: Product;
+  agent: Colleague;
+  incident: Incident | undefined;
+}
+
+export function slotValue(slot: Slot, facts: Facts): string {
+  const { key, world, order, product } = facts;
+  switch (slot) {
+    case 'agent':
+      return facts.agent.firstName;
+    case 'article':
+      return product.name;
+    case 'city':
+      return world.home(order.customer).city;
+    case 'damage':
+      return key.pick(draw.complaint, DAMAGES[product.category]);
+    case 'defect':
+      return key.pick(draw.complaint, DEFECTS[product.category] ?? DAMAGES[product.category]);
+    case 'email':
+      return order.customer.email;
+    case 'first':
+      return order.customer.firstName;
+    case 'name':
+      return order.customer.name;
+    case 'order':
+      return order.orderNumber;
+    case 'postalCode':
+      return world.home(order.customer).postalCode;
+    case 'price':
+      return dollarText(usualPrice(product, dollarOf(world)), dollarOf(world));
+    case 'product':
+      return joined('the ', product.name);
+    case 'Product':
+      return joined('The ', product.name);
+    case 'refund':
+      return dollarText(refund(returnOf(order), dollarOf(world)).total, dollarOf(world));
+    case 'street':
+      return world.home(order.customer).street;
+    case 'total':
+      return dollarText(amounts(order, dollarOf(world)).total, dollarOf(world));
+    case 'tracking':
+      return trackingNumber(order, order.status) ?? order.orderNumber;
+    default:
+      return incidentText(slot, facts.incident);
+  }
+}
+
+function incidentText(
+  slot: 'cause' | 'deployment' | 'doing' | 'fixedAt' | 'noticedAt' | 'service' | 'symptom',
+  incident: Incident | undefined,
+): string {
+  if (!incident) throw new Error(`'${slot}' is said of an incident only`);
+  switch (slot) {
+    case 'cause':
+      return incident.fault.cause;
+    case 'deployment':
+      return incident.deploymentId;
+    case 'doing':
+      return incident.fault.doing;
+    case 'fixedAt':
+      return timeText(incident.endedAt);
+    case 'noticedAt':
+      return timeText(incident.beganAt);
+    case 'service':
+      return DEPLOYED_AS[incident.fault.traced];
+    case 'symptom':
+      return incident.fault.symptom;
+  }
+}

@@ -1,0 +1,218 @@
+/** The words of a conversation, as a channel and the manners of its two people have them. */
+import { draws, type Key } from '../random.ts';
+import { filled } from '../templating.ts';
+import {
+  AGENT_GREETINGS,
+  AGENT_PARTINGS,
+  CHAT_GREETINGS,
+  DELAYS,
+  MANNERS,
+  NUDGES,
+  SORRY,
+  type TicketChannel,
+  TONE_WEIGHTS,
+  type Tone,
+  UNANSWERED,
+  URGES,
+  WELCOMES,
+  WELCOMING,
+} from './manners.ts';
+import { type Facts, slotValue } from './slots.ts';
+import { isAgent, type Turn } from './talk-plan.ts';
+import { type Template, template } from './template.ts';
+import type { FollowUp, Question, Topic } from './topic.ts';
+
+const draw = draws(
+  'tone',
+  'subject',
+  'lead',
+  'detail',
+  'request',
+  'hasDetail',
+  'hasRequest',
+  'before',
+  'after',
+  'addition',
+  'question',
+  'answer',
+  'hold',
+  'delay',
+  'welcome',
+  'solution',
+  'followUp',
+  'thanks',
+  'nudge',
+  'urge',
+  'unanswered',
+  'greeting',
+  'parting',
+  'agentGreeting',
+  'agentParting',
+  'sorry',
+  'hasSorry',
+);
+
+export interface Talk {
+  facts: Facts;
+  /** The topic as it is at an instant: an incident is another matter when it is over. */
+  topicAt: (instant: number) => Topic;
+  channel: TicketChannel;
+  plan: readonly Turn[];
+  /** When each message is written. */
+  instants: readonly number[];
+}
+
+export function subjectText({ facts, topicAt, instants }: Talk): string {
+  const { key } = facts;
+  return filledWith([key.pick(draw.subject, topicAt(instants[0] as number).subjects)], facts);
+}
+
+/** The text of each message. */
+export function talkTexts(talk: Talk): string[] {
+  const { plan, instants, topicAt, facts } = talk;
+  const { key } = facts;
+  const tone = facts.order.customer.key.weighted(draw.tone, TONE_WEIGHTS);
+  let asked: Question | undefined;
+  let isGreeted = false;
+  let additions = 0;
+  let reminders = 0;
+  return plan.map((turn, position) => {
+    const topic = topicAt(instants[position] as number);
+    const spoken: Spoken = { talk, topic, tone, isFirst: position === 0 };
+    if (turn === 'opening') return openingText(spoken);
+    if (turn === 'Question' || turn === 'SecondQuestion') {
+      const offset = turn === 'Question' ? 0 : 1;
+      // The last question of a topic makes sense only after another one.
+      asked = topic.questions[key.int(draw.question, 0, topic.questions.length - 2) + offset] as Question;
+    }
+    if (turn === 'addition') additions++;
+    if (turn === 'unanswered') reminders++;
+    const said = sentence(turn, spoken, asked, turn === 'addition' ? additions : reminders);
+    if (!isAgent(turn)) return requesterText(said, spoken);
+    const text = agentText(said, turn, spoken, isGreeted);
+    isGreeted = true;
+    return text;
+  });
+}
+
+interface Spoken {
+  talk: Talk;
+  topic: Topic;
+  tone: Tone;
+  isFirst: boolean;
+}
+
+/** What is said in a turn, without greetings. */
+function sentence(
+  turn: Turn,
+  { talk, topic, tone }: Spoken,
+  asked: Question | undefined,
+  repeats: number,
+): Template {
+  const { channel, facts } = talk;
+  const { key } = facts;
+  const pace = channel === 'chat' ? 'chat' : 'mail';
+  switch (turn) {
+    case 'addition':
+      return rotated(key, draw.addition, topic.additions, repeats);
+    case 'unanswered':
+      // From a reminder to a complaint.
+      return UNANSWERED[pace][
+        Math.min(key.int(draw.unanswered, 0, 1) + repeats - 1, UNANSWERED[pace].length - 1)
+      ] as Template;
+    case 'nudge':
+      return key.pick(draw.nudge, NUDGES[pace]);
+    case 'urge':
+      return key.pick(draw.urge, URGES[pace]);
+    case 'Question':
+    case 'SecondQuestion':
+      return (asked as Question).ask;
+    case 'answer':
+      return key.pick(draw.answer, (asked as Question).answers);
+    case 'Hold':
+      return key.pick(draw.hold, topic.holds);
+    case 'Delay':
+      return key.pick(draw.delay, DELAYS[pace]);
+    case 'Solution':
+      return key.pick(draw.solution, topic.solutions);
+    case 'followUp':
+      return followUpOf(key, topic).ask;
+    case 'Reply':
+      return followUpOf(key, topic).reply;
+    case 'Welcome':
+      return key.pick(draw.welcome, WELCOMES[pace]);
+    default:
+      return key.pick(draw.thanks, MANNERS[tone].thanks);
+  }
+}
+
+const followUpOf = (key: Key, { followUps }: Topic): FollowUp => key.pick(draw.followUp, followUps);
+
+/** One of the items, and for the next offset the one after it. */
+function rotated<Item>(
+  key: Key,
+  drawn: (typeof draw)['addition'],
+  items: readonly Item[],
+  offset: number,
+): Item {
+  return items[(key.int(drawn, 0, items.length - 1) + offset) % items.length] as Item;
+}
+
+const SPACE = template(' ');
+const PARAGRAPH = template('\n\n');
+const LINE = template('\n');
+const COMMA = template(',');
+const FIRST_NAME = template('{first}');
+const FULL_NAME = template('{name}');
+const AGENT_NAME = template('{agent}');
+
+function filledWith(parts: readonly Template[], facts: Facts): string {
+  return filled(parts, (slot) => slotValue(slot, facts));
+}
+
+function openingText({ talk, topic, tone }: Spoken): string {
+  const { facts, channel } = talk;
+  const { key } = facts;
+  if (channel === 'chat') return filledWith([key.pick(draw.lead, topic.lines)], facts);
+  const { greetings, before, after, partings } = MANNERS[tone];
+  const isMail = channel === 'email';
+  const parts: Template[] = [];
+  if (isMail) parts.push(key.pick(draw.greeting, greetings), PARAGRAPH);
+  if (before.length > 0 && key.chance(draw.before, 0.35)) parts.push(key.pick(draw.before, before), SPACE);
+  parts.push(key.pick(draw.lead, topic.leads));
+  if (tone !== 'terse' || key.chance(draw.hasDetail, 0.4))
+    parts.push(SPACE, key.pick(draw.detail, topic.details));
+  if (tone !== 'terse' || key.chance(draw.hasRequest, 0.6))
+    parts.push(SPACE, key.pick(draw.request, topic.requests));
+  if (after.length > 0 && key.chance(draw.after, 0.45)) parts.push(SPACE, key.pick(draw.after, after));
+  if (isMail) parts.push(PARAGRAPH, key.pick(draw.parting, partings), COMMA, LINE, nameOf(tone));
+  return filledWith(parts, facts);
+}
+
+const nameOf = (tone: Tone) => (tone === 'polite' || tone === 'annoyed' ? FULL_NAME : FIRST_NAME);
+
+/** In mails, later messages of a requester end with the name only. */
+function requesterText(said: Template, { talk, tone }: Spoken): string {
+  const parts = talk.channel === 'email' && tone !== 'terse' ? [said, PARAGRAPH, FIRST_NAME] : [said];
+  return filledWith(parts, talk.facts);
+}
+
+function agentText(said: Template, turn: Turn, { talk, topic }: Spoken, isGreeted: boolean): string {
+  const { facts, channel } = talk;
+  const { key } = facts;
+  if (channel === 'chat') {
+    return filledWith(
+      isGreeted ? [said] : [key.pick(draw.agentGreeting, CHAT_GREETINGS), SPACE, said],
+      facts,
+    );
+  }
+  const parts: Template[] = [key.pick(draw.agentGreeting, AGENT_GREETINGS), PARAGRAPH];
+  if (!isGreeted && key.chance(draw.hasSorry, 0.7)) {
+    parts.push(key.pick(draw.sorry, topic.isTrouble ? SORRY : WELCOMING), SPACE);
+  }
+  parts.push(said, PARAGRAPH);
+  // The parting is shorter from the second mail on.
+  if (!isGreeted || turn === 'Welcome') parts.push(key.pick(draw.agentParting, AGENT_PARTINGS), COMMA, LINE);
+  parts.push(AGENT_NAME);
+  return filledWith(parts, facts);
+}

@@ -84,6 +84,11 @@ const KINDS = [
   '/docs/cron/describe?expression=30+2+*+*+*&from=2026-03-28&tz=Europe/Berlin',
   '/docs/cookies/match?setCookie=a=1&setCookie=b=1;+Max-Age=0&requestUrl=https://example.com/',
   '/docs/csp/check',
+  '/docs/traces?seed=7&status=error&count=2',
+  '/docs/support-tickets?seed=7&count=2',
+  '/docs/diffs?seed=7&count=2',
+  '/docs/mrz/validate',
+  '/docs/ipv4-cidr/compare',
   '/docs/cookies/parse#step=4',
 ];
 

@@ -2,7 +2,8 @@
 import { copyButton, element } from './elements.ts';
 import { jsonTree } from './json-tree.ts';
 import { framed } from './pictures/frame.ts';
-import { askedWith, type Picture } from './pictures/picture.ts';
+import type { Drawing } from './pictures/index.ts';
+import { askedWith } from './pictures/picture.ts';
 import type { Proof } from './proof/proof.ts';
 import { stepper } from './proof/stepper.ts';
 import type { Answer } from './request.ts';
@@ -19,7 +20,7 @@ const dataOf = (json: unknown): unknown =>
 
 /** What a route has beyond the views of every answer. */
 export interface Drawings {
-  picture?: Picture | undefined;
+  picture?: Drawing | undefined;
   proof?: Proof | undefined;
 }
 
@@ -38,13 +39,14 @@ export function viewsOf(answer: Answer, url: string, { picture, proof }: Drawing
     ];
   const data = dataOf(json);
   const asked = askedWith(url, json);
-  const drawn = picture && attempt(() => picture(data, asked));
+  const drawn = picture && attempt(() => picture.draw(data, asked));
   const proved = proof && attempt(() => proof(data, asked));
   const isList = Array.isArray(data) && data.length > 0 && typeof data[0] === 'object';
+  const pictures = drawn ? [{ name: 'Picture', show: async () => framed(await drawn, data, asked) }] : [];
+  const tables = isList ? [{ name: 'Table', show: () => recordTable(data) }] : [];
   return [
-    ...(drawn ? [{ name: 'Picture', show: async () => framed(await drawn, data, asked) }] : []),
+    ...(picture?.comesAfterTable ? [...tables, ...pictures] : [...pictures, ...tables]),
     ...(proved ? [{ name: PROOF, show: () => stepper(proved) }] : []),
-    ...(isList ? [{ name: 'Table', show: () => recordTable(data) }] : []),
     { name: 'JSON', show: () => tree(json, text) },
   ];
 }

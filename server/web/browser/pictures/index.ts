@@ -1,12 +1,22 @@
 /** Routes that people would rather look at, and the file that draws each; it is loaded when an answer is there. */
 import type { Picture } from './picture.ts';
 
-type Load = () => Promise<{ draw: Picture }>;
+/** A picture comes before the table, unless its file says otherwise. */
+export interface Drawing {
+  draw: Picture;
+  comesAfterTable?: boolean;
+}
+
+type Load = () => Promise<Drawing>;
 
 const gridMap: Load = () => import('./grid-map.ts');
 const moonPath: Load = () => import('./moon-path.ts');
 const formatParts: Load = () => import('./format-parts.ts');
 const addressRelation: Load = () => import('./address-relation.ts');
+const orderLine: Load = () => import('./order-line.ts');
+const deploymentLine: Load = () => import('./deployment-line.ts');
+const attemptLine: Load = () => import('./attempt-line.ts');
+const patch: Load = () => import('./patch.ts');
 
 export const PICTURES: Readonly<Record<string, Load>> = {
   '/api/color-vision/palette': () => import('./colour-pairs.ts'),
@@ -21,6 +31,10 @@ export const PICTURES: Readonly<Record<string, Load>> = {
   '/api/cron/matches': () => import('./cron-verdict.ts'),
   '/api/csp/check': () => import('./policy-verdict.ts'),
   '/api/csp/lint': () => import('./policy-findings.ts'),
+  '/api/deployments': deploymentLine,
+  '/api/deployments/timeline': deploymentLine,
+  '/api/diffs': patch,
+  '/api/diffs/changeset': patch,
   '/api/ipv4-cidr/compare': addressRelation,
   '/api/ipv4-cidr/contains': addressRelation,
   '/api/ipv4-cidr/parse': () => import('./address-block.ts'),
@@ -34,13 +48,21 @@ export const PICTURES: Readonly<Record<string, Load>> = {
   '/api/moon/phases': () => import('./moon-year.ts'),
   '/api/moon/position': moonPath,
   '/api/moon/rise-set': moonPath,
+  '/api/mrz': () => import('./mrz-documents.ts'),
+  '/api/mrz/validate': () => import('./mrz-fields.ts'),
+  '/api/notifications': attemptLine,
+  '/api/orders': orderLine,
   '/api/phone-numbers/parse': () => import('./phone-parts.ts'),
+  '/api/queue-jobs': attemptLine,
+  '/api/returns': orderLine,
+  '/api/support-tickets': () => import('./ticket-line.ts'),
+  '/api/traces': () => import('./waterfall.ts'),
   '/api/utm-mgrs/from-latlng': gridMap,
   '/api/utm-mgrs/from-mgrs': gridMap,
   '/api/utm-mgrs/to-latlng': gridMap,
   '/api/utm-mgrs/zone': gridMap,
 };
 
-export async function pictureFor(path: string): Promise<Picture | undefined> {
-  return (await PICTURES[path]?.())?.draw;
+export async function pictureFor(path: string): Promise<Drawing | undefined> {
+  return PICTURES[path]?.();
 }

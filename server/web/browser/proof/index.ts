@@ -9,6 +9,7 @@ export const PROOFS: Readonly<Record<string, Load>> = {
   '/api/cron/matches': () => import('./cron-matches.ts'),
   '/api/csp/check': () => import('./csp-check.ts'),
   '/api/language-tags/canonicalize': () => import('./language-tag.ts'),
+  '/api/mrz/validate': () => import('./mrz.ts'),
   '/api/phone-numbers/parse': () => import('./phone-number.ts'),
   '/api/utm-mgrs/from-mgrs': () => import('./mgrs.ts'),
 };

@@ -28,10 +28,11 @@ export const weekdayOf = (date: string): string => WEEKDAYS[new Date(`${date}T00
 export function clockLine(label: string, runs: readonly Run[], zone: string): HTMLElement {
   const days = [...Map.groupBy(runs, ({ local }) => dateOf(local))];
   return fitted((width) => {
-    const left = width < 480 ? 104 : 124;
+    const isNarrow = width < 480;
+    const left = isNarrow ? 80 : 124;
     const span = width - left - 14;
     const at = (minute: number) => left + (minute / DAY_MINUTES) * span;
-    const hours = width < 480 ? [0, 6, 12, 18, 24] : [0, 3, 6, 9, 12, 15, 18, 21, 24];
+    const hours = isNarrow ? [0, 6, 12, 18, 24] : [0, 3, 6, 9, 12, 15, 18, 21, 24];
     const bottom = TOP + days.length * ROW;
     const axis = hours.flatMap((hour) => [
       svg('path', { d: `M${at(hour * 60)} ${TOP - 6}V${bottom}`, class: 'row-line' }),
@@ -41,7 +42,7 @@ export function clockLine(label: string, runs: readonly Run[], zone: string): HT
       const y = TOP + index * ROW + ROW / 2;
       const change = zone === 'UTC' ? undefined : changeOn(zone, date);
       return [
-        svg('text', { x: 0, y: y + 4 }, `${weekdayOf(date)} ${date}`),
+        svg('text', { x: 0, y: y + 4 }, `${weekdayOf(date)} ${isNarrow ? date.slice(-5) : date}`),
         svg('path', { d: `M${left} ${y}H${left + span}`, class: 'row-line' }),
         ...(change ? jump(change.from, change.to, y, at) : []),
         ...own.map(({ local, look = 'run', name }) => dot(local, look, name, at(minuteOf(local)), y)),
@@ -70,8 +71,9 @@ function jump(from: number, to: number, y: number, at: (minute: number) => numbe
     svg(
       'text',
       {
-        x: isLate ? at(begin) - 4 : at(end) + 10,
-        y: y - 3,
+        x: isLate ? at(begin) - 4 : at(end) + 4,
+        y: y - 7,
+        'font-size': 11,
         'text-anchor': isLate ? 'end' : 'start',
         class: 'jump-text',
       },

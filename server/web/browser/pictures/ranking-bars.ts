@@ -15,6 +15,10 @@ interface Place {
 const MOST = 60;
 const ROW = 24;
 
+/** Names that are too long for a phone. */
+const LONGEST = 16;
+const abridged = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+
 export function draw(data: unknown, asked: Asked): Promise<Element> | undefined {
   const places = recordsWith<Place>(data, 'rank', 'country', 'value');
   return places && drawn(places.slice(0, MOST), String(asked.params.indicator ?? ''));
@@ -28,10 +32,13 @@ async function drawn(places: readonly Place[], code: string): Promise<Element> {
   const regions = [...new Set(places.map(({ region }) => region ?? 'other'))].sort();
   const [first] = places;
   const label = `${titleOf(indicator)}, ${places.length} countries, beginning with ${first?.country}: ${long(first?.value ?? 0)}`;
-  const named = places.map((place) => ({ ...place, name: `${place.rank}  ${place.country}` }));
   const years = [...new Set(places.map(({ year }) => year))];
   return chart(label, (width) => {
     const isNarrow = width < 480;
+    const named = places.map((place) => ({
+      ...place,
+      name: `${place.rank}  ${isNarrow ? abridged(place.country) : place.country}`,
+    }));
     const widest = Math.max(...named.map(({ name }) => name.length));
     return {
       height: places.length * ROW + 56,

@@ -61,6 +61,7 @@ export const prove: Proof = (data, asked) => {
     says: checked.policies.length > 1 ? 'Every policy must allow a request.' : 'This policy alone decides.',
     clause: 'CSP Level 3 §4.1.2',
     verdict: verdictOf(checked.verdict),
+    word: checked.verdict,
   };
   return {
     inputs: inputs.all,
@@ -74,6 +75,8 @@ function stepsOf(policy: Policy, { context, policies }: Checked, inputs: Inputs)
   const begins = policyStart(whole, policy.index);
   const [directive] = decidedBy === null ? [] : inputs.part('policy', directiveAt(decidedBy), begins);
   const which = policies.length > 1 ? `Policy ${policy.index + 1}: ` : '';
+  const begun = (title: string) =>
+    which + (which === '' ? title.charAt(0).toUpperCase() + title.slice(1) : title);
   let at = directive ? directive.from + (decidedBy ?? '').length : begins;
   const expressions = policy.expressions.map(({ expression, matched, why }): Step => {
     const [read] = inputs.part('policy', expression, at);
@@ -84,18 +87,19 @@ function stepsOf(policy: Policy, { context, policies }: Checked, inputs: Inputs)
       says: why,
       clause: clauseFor(expression),
       verdict: matched ? 'pass' : 'moot',
+      word: matched ? 'matches' : 'no match',
     };
   });
   return [
     {
-      title: `${which}which directive is asked for`,
+      title: begun('which directive is asked for'),
       reads: inputs.whole('context'),
       says: `A request with the context ${context} is checked against ${effectiveDirective}.`,
       clause: 'CSP Level 3 §6.8.1',
       verdict: 'note',
     },
     {
-      title: decidedBy === null ? `${which}no directive decides` : `${which}${decidedBy} decides`,
+      title: decidedBy === null ? begun('no directive decides') : `${which}${decidedBy} decides`,
       reads: directive ? [directive] : inputs.whole('policy'),
       says: `Looked for in this order: ${fallbackChain.join(', ')}. ${decidedBy === null ? 'The policy has none of them.' : `The first that the policy has is ${decidedBy}.`}`,
       clause: 'CSP Level 3 §6.8.3 and §6.8.4',
@@ -103,11 +107,12 @@ function stepsOf(policy: Policy, { context, policies }: Checked, inputs: Inputs)
     },
     ...expressions,
     {
-      title: `${which}${policy.verdict}`,
+      title: begun('what the policy says'),
       reads: directive ? [directive] : [],
       says: policy.reason,
       clause: 'CSP Level 3 §6.7.1.1',
       verdict: verdictOf(policy.verdict),
+      word: policy.verdict,
     },
   ];
 }

@@ -25,7 +25,11 @@ export interface Step {
   /** RFC 6265 §5.1.4. */
   clause: string;
   verdict: Verdict;
+  /** The verdict in the words of the standard, if those above do not fit. */
+  word?: string;
 }
+
+export const wordOf = ({ verdict, word }: Step): string => word ?? VERDICTS[verdict];
 
 export interface Input {
   /** Parameter. */

@@ -1,7 +1,7 @@
 /** Goes through a proof step by step: each lights what it reads, and the address names it. */
 import { element, find, findAll } from '../elements.ts';
 import { nameStep, stepIn } from './address.ts';
-import { type Input, type Reading, type Step, type Steps, VERDICTS } from './proof.ts';
+import { type Input, type Reading, type Step, type Steps, wordOf } from './proof.ts';
 
 export function stepper({ inputs, steps }: Steps): HTMLElement {
   let now = Math.min(stepIn(location.hash) ?? 1, steps.length) - 1;
@@ -56,22 +56,23 @@ export function stepper({ inputs, steps }: Steps): HTMLElement {
   return whole;
 }
 
-function outlineItem({ title, verdict }: Step): HTMLElement {
+function outlineItem(step: Step): HTMLElement {
+  const { title, verdict } = step;
   const button = element('button', { type: 'button', class: `verdict ${verdict}` }, title);
-  return element('li', {}, button, element('span', { class: 'told' }, ` ${VERDICTS[verdict]}`));
+  return element('li', {}, button, element('span', { class: 'told' }, ` ${wordOf(step)}`));
 }
 
-const stepText = ({ title, says, clause, verdict }: Step, index: number, count: number): Node[] => [
+const stepText = (step: Step, index: number, count: number): Node[] => [
   element(
     'h3',
     {},
     element('small', {}, `${index + 1} of ${count} `),
-    title,
+    step.title,
     ' ',
-    element('span', { class: `badge ${verdict}` }, VERDICTS[verdict]),
+    element('span', { class: `badge ${step.verdict}` }, wordOf(step)),
   ),
-  element('p', {}, says),
-  element('p', { class: 'clause' }, element('cite', {}, clause)),
+  element('p', {}, step.says),
+  element('p', { class: 'clause' }, element('cite', {}, step.clause)),
 ];
 
 /** An input as it was sent, with what a step reads marked. */

@@ -1,9 +1,10 @@
 /** The ways to look at an answer: as a picture where there is one, as a table, as JSON, as it came. */
+
+import { askedWith } from './asked.ts';
 import { copyButton, element } from './elements.ts';
 import { jsonTree } from './json-tree.ts';
 import { framed } from './pictures/frame.ts';
 import type { Drawing } from './pictures/index.ts';
-import { askedWith } from './pictures/picture.ts';
 import type { Proof } from './proof/proof.ts';
 import { stepper } from './proof/stepper.ts';
 import type { Answer } from './request.ts';

@@ -1,8 +1,9 @@
 /** A block of addresses within the blocks that hold it, as nested bars. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { bar, bars, blockOf, numberOf } from './address.ts';
 import { factList } from './facts.ts';
-import { withFields } from './picture.ts';
 
 interface Parsed {
   prefix: number;

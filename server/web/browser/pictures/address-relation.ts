@@ -1,8 +1,9 @@
 /** Where two blocks are to one another, or an address to a block. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { type Block, bar, bars, blockOf, common, nameOf, numberOf, readBlock } from './address.ts';
 import { factList } from './facts.ts';
-import { withFields } from './picture.ts';
 import { outcome } from './rule-list.ts';
 
 interface Compared {

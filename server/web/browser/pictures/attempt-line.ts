@@ -1,6 +1,7 @@
 /** Jobs and notifications as attempts over time. */
+
+import { recordsWith } from '../asked.ts';
 import { duration, type Event, eventLines } from './event-lines.ts';
-import { recordsWith } from './picture.ts';
 
 interface Attempt {
   number: number;

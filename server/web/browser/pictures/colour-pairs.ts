@@ -1,7 +1,8 @@
 /** A palette as it is and as it is seen, and each pair of its colours, the hardest to tell apart first. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { swatch } from './colour-swatch.ts';
-import { withFields } from './picture.ts';
 import { outcome } from './rule-list.ts';
 
 interface Distance {

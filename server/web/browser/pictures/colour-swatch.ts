@@ -1,7 +1,8 @@
 /** A colour, and how somebody with a colour vision deficiency sees it. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { factList } from './facts.ts';
-import { withFields } from './picture.ts';
 
 interface Simulated {
   input: string;

@@ -1,6 +1,7 @@
 /** Which cookies go with a request, and why not the others. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
-import { withFields } from './picture.ts';
 import { kindOf, outcome, ruleList } from './rule-list.ts';
 
 interface Delivered {

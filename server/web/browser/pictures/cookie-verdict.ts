@@ -1,8 +1,9 @@
 /** A cookie taken apart, and why it is accepted or refused. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { factList } from './facts.ts';
 import { partList } from './parts.ts';
-import { withFields } from './picture.ts';
 import { kindOf, outcome, ruleList } from './rule-list.ts';
 
 interface Rule {

@@ -1,9 +1,9 @@
 /** The countries of an answer on a map of the world; each leads to itself. */
 import { geoEqualEarth, geoGraticule10, geoPath } from 'd3-geo';
+import { recordsWith } from '../asked.ts';
 import { element } from '../elements.ts';
 import { siteUrl } from '../site-root.ts';
 import { COASTLINES, countries } from './land.ts';
-import { recordsWith } from './picture.ts';
 import { drawing, fitted, svg } from './svg.ts';
 
 interface Country {

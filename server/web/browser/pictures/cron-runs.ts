@@ -1,9 +1,10 @@
 /** The next runs of a schedule: on the clock of each day, and on the calendar. */
+
+import { type Asked, withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { clockLine, dateOf, timeOf } from './clock-line.ts';
 import { monthTable } from './month-table.ts';
 import { partList } from './parts.ts';
-import { type Asked, withFields } from './picture.ts';
 
 interface Described {
   expression: string;

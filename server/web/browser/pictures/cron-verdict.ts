@@ -1,7 +1,8 @@
 /** Whether a job runs at an instant: field by field, and the runs before and after. */
+
+import { type Asked, withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { clockLine, type Run } from './clock-line.ts';
-import { type Asked, withFields } from './picture.ts';
 import { outcome, ruleList } from './rule-list.ts';
 
 interface Matched {

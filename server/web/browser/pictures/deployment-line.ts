@@ -1,6 +1,7 @@
 /** Deployments as time lines, with what is known of them. */
+
+import { recordsWith } from '../asked.ts';
 import { eventLines } from './event-lines.ts';
-import { recordsWith } from './picture.ts';
 
 interface Deployment {
   service: string;

@@ -1,7 +1,8 @@
 /** A formatted text in large letters, and the parts that it has. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { partList } from './parts.ts';
-import { withFields } from './picture.ts';
 
 interface Formatted {
   formatted: string;

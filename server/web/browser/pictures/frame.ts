@@ -1,7 +1,8 @@
 /** What every picture has below it: its data to download, and where the figures are from. */
+
+import type { Asked } from '../asked.ts';
 import { element, findAll } from '../elements.ts';
 import { apiUrl } from '../site-root.ts';
-import type { Asked } from './picture.ts';
 
 export function framed(picture: Element, data: unknown, asked: Asked): HTMLElement {
   const formats = Array.isArray(data) ? ['csv', 'json'] : ['json'];

@@ -1,8 +1,8 @@
 /** A place of the UTM or MGRS grid: its zone on the globe, and seen from nearer. */
 import { type GeoPermissibleObjects, geoGraticule, geoOrthographic, geoPath } from 'd3-geo';
+import { type Asked, type Fields, withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { COASTLINES, land } from './land.ts';
-import { type Asked, type Fields, withFields } from './picture.ts';
 import { drawing, fitted, svg } from './svg.ts';
 
 interface Bounds {

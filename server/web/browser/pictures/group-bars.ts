@@ -1,9 +1,9 @@
 /** Groups of countries by indicator, a small chart for each indicator. */
 import { barX, text } from '@observablehq/plot';
+import { recordsWith } from '../asked.ts';
 import { element } from '../elements.ts';
 import { chart, long, short } from './chart.ts';
 import { indicatorOf } from './indicators.ts';
-import { recordsWith } from './picture.ts';
 
 interface Aggregate {
   group: string;

@@ -1,9 +1,9 @@
 /** An indicator over the years, a line for each country. */
 import { dot, line, pointerX, ruleY, text, tip } from '@observablehq/plot';
+import { type Asked, recordsWith } from '../asked.ts';
 import { element } from '../elements.ts';
 import { COLOURS, chart, long, short } from './chart.ts';
 import { indicatorOf, titleOf } from './indicators.ts';
-import { type Asked, recordsWith } from './picture.ts';
 import { svg } from './svg.ts';
 
 interface Figure {

@@ -1,7 +1,8 @@
 /** The Moon's disc at an instant, and where in the month that is. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { fractionAt, moonShape, phaseTitle } from './moon-shape.ts';
-import { withFields } from './picture.ts';
 import { drawing, fitted, svg } from './svg.ts';
 
 interface Phase {

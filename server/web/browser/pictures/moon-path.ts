@@ -1,10 +1,10 @@
 /** The Moon's way over the day: how high it is, when it rises, is highest and sets. */
 import { areaY, dot, line, ruleY, text } from '@observablehq/plot';
+import { type Asked, withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { chart } from './chart.ts';
 import { factList } from './facts.ts';
 import { type Sighting, track } from './moon-track.ts';
-import { type Asked, withFields } from './picture.ts';
 
 interface Event {
   event: string;

@@ -1,8 +1,9 @@
 /** Travel documents: the machine-readable zone of each, with what it says. */
+
+import { recordsWith } from '../asked.ts';
 import { element } from '../elements.ts';
 import { factList } from './facts.ts';
 import { mrzLines } from './mrz-lines.ts';
-import { recordsWith } from './picture.ts';
 
 interface Document {
   type: string;

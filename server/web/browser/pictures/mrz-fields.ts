@@ -1,7 +1,8 @@
 /** A machine-readable zone with its fields underlined and its check digits judged. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { mrzLines } from './mrz-lines.ts';
-import { withFields } from './picture.ts';
 import { outcome, ruleList } from './rule-list.ts';
 
 interface Validated {

@@ -1,6 +1,7 @@
 /** Orders and returns as time lines. */
+
+import { recordsWith } from '../asked.ts';
 import { eventLines } from './event-lines.ts';
-import { recordsWith } from './picture.ts';
 
 /** The rest of the record is as good a view: the table comes first. */
 export const comesAfterTable = true;

@@ -1,6 +1,7 @@
 /** Changes of files with the added and removed lines coloured. */
+
+import { recordsWith, withFields } from '../asked.ts';
 import { element } from '../elements.ts';
-import { recordsWith, withFields } from './picture.ts';
 
 interface Hunk {
   header: string;

@@ -1,8 +1,9 @@
 /** A telephone number taken apart. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { factList } from './facts.ts';
 import { type Part, partList } from './parts.ts';
-import { withFields } from './picture.ts';
 import { outcome } from './rule-list.ts';
 
 interface Parsed {

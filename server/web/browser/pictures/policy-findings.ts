@@ -1,6 +1,7 @@
 /** What is weak in a policy, the worst first. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
-import { withFields } from './picture.ts';
 import { outcome, ruleList } from './rule-list.ts';
 
 interface Linted {

@@ -1,6 +1,7 @@
 /** What policies say of a request, expression by expression. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
-import { withFields } from './picture.ts';
 import { outcome, ruleList } from './rule-list.ts';
 
 interface Checked {

@@ -1,8 +1,8 @@
 /** Countries by an indicator, as bars in the colour of their region. */
 import { barX, text } from '@observablehq/plot';
+import { type Asked, recordsWith } from '../asked.ts';
 import { chart, long, short } from './chart.ts';
 import { indicatorOf, titleOf } from './indicators.ts';
-import { type Asked, recordsWith } from './picture.ts';
 
 interface Place {
   rank: number;

@@ -1,7 +1,8 @@
 /** A block cut into subnets of one size. */
+
+import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
 import { bar, bars, readBlock } from './address.ts';
-import { withFields } from './picture.ts';
 
 interface Divided {
   cidr: string;

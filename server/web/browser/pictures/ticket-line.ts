@@ -1,6 +1,7 @@
 /** Support tickets as conversations over time. */
+
+import { recordsWith } from '../asked.ts';
 import { type Event, eventLines } from './event-lines.ts';
-import { recordsWith } from './picture.ts';
 
 interface Ticket {
   subject: string;

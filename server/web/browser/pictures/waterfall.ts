@@ -1,7 +1,8 @@
 /** Traces as waterfalls: each span where it began, as long as it took, below its parent. */
+
+import { recordsWith } from '../asked.ts';
 import { element } from '../elements.ts';
 import { duration } from './event-lines.ts';
-import { recordsWith } from './picture.ts';
 
 interface Span {
   spanId: string;

@@ -1,5 +1,5 @@
 /** Which cookies go with a request, cookie by cookie and rule by rule (RFC 6265 §5.4, rfc6265bis §5.8). */
-import { withFields } from '../pictures/picture.ts';
+import { withFields } from '../asked.ts';
 import { attribute, clauseOf, type Rule, ruleTitle, verdictOf } from './cookies-parse.ts';
 import { Inputs, type Proof, type Reading, type Step } from './proof.ts';
 

@@ -1,5 +1,5 @@
 /** Whether a cookie is accepted, rule by rule (RFC 6265 §5.3 and rfc6265bis §5.7). */
-import { withFields } from '../pictures/picture.ts';
+import { withFields } from '../asked.ts';
 import { Inputs, type Proof, type Reading, type Step, type Verdict } from './proof.ts';
 
 export interface Rule {

@@ -1,5 +1,5 @@
 /** Whether a job runs at an instant, field by field (crontab(5), cron(8)). */
-import { withFields } from '../pictures/picture.ts';
+import { withFields } from '../asked.ts';
 import { Inputs, type Proof, type Step } from './proof.ts';
 
 export interface Matched {

@@ -1,5 +1,5 @@
 /** Whether policies let a request through: directive, then expression by expression (CSP Level 3). */
-import { withFields } from '../pictures/picture.ts';
+import { withFields } from '../asked.ts';
 import { Inputs, type Proof, type Reading, type Step, type Verdict } from './proof.ts';
 
 interface Policy {

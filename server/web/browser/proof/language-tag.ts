@@ -1,5 +1,5 @@
 /** A language tag subtag by subtag, and what became of it (RFC 5646 §2.1 and §4.5, UTS #35 Annex C). */
-import { withFields } from '../pictures/picture.ts';
+import { withFields } from '../asked.ts';
 import { Inputs, type Proof, type Reading, type Step } from './proof.ts';
 
 interface Canonical {

@@ -1,5 +1,5 @@
 /** A grid reference read from left to right: zone, band, square, metres (NGA.STND.0037). */
-import { withFields } from '../pictures/picture.ts';
+import { withFields } from '../asked.ts';
 import { Inputs, type Proof, type Reading, type Step } from './proof.ts';
 
 interface Square {

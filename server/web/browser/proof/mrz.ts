@@ -1,5 +1,5 @@
 /** A machine-readable zone field by field, then its check digits (ICAO Doc 9303). */
-import { withFields } from '../pictures/picture.ts';
+import { withFields } from '../asked.ts';
 import { Inputs, type Proof, type Reading, type Step } from './proof.ts';
 
 interface Validated {

@@ -1,5 +1,5 @@
 /** How a telephone number is read: plus, calling code, prefix, national number, length and type. */
-import { withFields } from '../pictures/picture.ts';
+import { withFields } from '../asked.ts';
 import { Inputs, type Proof, type Reading, type Step } from './proof.ts';
 
 export interface Parsed {

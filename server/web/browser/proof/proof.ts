@@ -1,5 +1,5 @@
 /** An answer as steps that follow from one another: what each reads, what it concludes, and by which clause. */
-import type { Asked } from '../pictures/picture.ts';
+import type { Asked } from '../asked.ts';
 
 /** Characters of an input, from the first to before the last. */
 export interface Reading {

@@ -147,5 +147,8 @@ export const DELIVERY = new Hours(
 /** Banks book on working days, most of it in the first runs of the morning. */
 export const BANKING = new Hours(day([2, 0.1], [2, 4], [3, 6], [3, 2], [8, 1], [6, 0.1]), CLOSED);
 
+/** What is due is looked through once a day, early in the morning; a long list takes until noon. */
+export const MORNING_RUN = new Hours(day([4, RARE], [1, 8], [1, 3], [6, 0.1], [12, RARE]));
+
 /** Machines know no hours. */
 export const ANY_HOUR = new Hours(day([24, 1]));

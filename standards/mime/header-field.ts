@@ -1,0 +1,58 @@
+/** Header fields of a message: what they hold, and how they are written in lines (RFC 5322 §2.2 and §3). */
+import { civilDate } from '../time-zones/civil-date.ts';
+import { encodedWords } from './encoded-word.ts';
+
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** Name and value of a field, the value as one line. */
+export type HeaderField = readonly [name: string, value: string];
+
+/** RFC 5322 §2.1.1: a line should have at most 78 characters. */
+const LINE = 78;
+
+/** A field in lines of at most 78 characters, broken where it has a blank, without the last line break. */
+export function folded([name, value]: HeaderField): string {
+  const lines: string[] = [];
+  let line = `${name}:`;
+  for (const word of value.split(' ')) {
+    if (line.length + 1 + word.length > LINE && line.trim() !== '' && line !== `${name}:`) {
+      lines.push(line);
+      line = '';
+    }
+    line += ` ${word}`;
+  }
+  lines.push(line);
+  return lines.join('\r\n');
+}
+
+/** RFC 5322 §3.2.3: what a display name may hold without quotes. */
+const ATOMS = /^[\w!#$%&'*+/=?^`{|}~ -]+$/;
+
+/** A display name and an address; with `isEncoded`, the name is written as encoded words. */
+export function mailboxText({ name, address }: Mailbox, isEncoded: boolean): string {
+  return `${isEncoded ? encodedWords(name) : phrase(name)} <${address}>`;
+}
+
+const phrase = (name: string) => (ATOMS.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`);
+
+export const mailboxesText = (mailboxes: readonly Mailbox[], isEncoded: boolean): string =>
+  mailboxes.map((mailbox) => mailboxText(mailbox, isEncoded)).join(', ');
+
+const DAYS = ['Thu', 'Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const DAY = 86_400;
+
+/** RFC 5322 §3.3, in UTC: `Sat, 31 Jan 2026 18:00:00 +0000`, of seconds since 1970. */
+export function dateText(second: number): string {
+  const number = Math.floor(second / DAY);
+  const rest = second - number * DAY;
+  const { year, month, day } = civilDate(number);
+  const weekday = DAYS[((number % 7) + 7) % 7];
+  const clock = [Math.floor(rest / 3600), Math.floor(rest / 60) % 60, rest % 60].map(twoDigits).join(':');
+  return `${weekday}, ${twoDigits(day)} ${MONTHS[month - 1]} ${String(year).padStart(4, '0')} ${clock} +0000`;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -154,7 +154,7 @@ export function composed(draft: Draft, form: Form): Message {
     ['From', mailboxesText([from], unicode)],
     ['To', mailboxesText(to, unicode)],
     ...(cc.length > 0 ? [['Cc', mailboxesText(cc, unicode)] as const] : []),
-    ['Subject', unicode ? encodedWords(subject) : subject],
+    ['Subject', unicode ? encodedWords(subject, 'Subject: '.length) : subject],
     ['Message-ID', messageId],
     ...(inReplyTo
       ? [['In-Reply-To', inReplyTo] as const, ['References', references.join(' ')] as const]

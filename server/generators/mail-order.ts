@@ -178,22 +178,18 @@ function letter(key: Key, about: Letter): Story {
   };
 }
 
-function filesOf({ order, facts, rows, isByCustomer, parties }: Letter, sentAt: number): MailFile[] {
-  const { customer, agent } = parties;
+function filesOf(about: Letter, sentAt: number): MailFile[] {
+  const { order, facts, rows, isByCustomer } = about;
+  const { customer, agent } = about.parties;
   const number = facts.rma ?? order.orderNumber;
   const lines = rows.kind === 'rows' ? rows.rows : [];
   const name = number.toLowerCase();
-  const page = pdfFile(
-    facts.rma ? 'the return slip' : isByCustomer ? 'my confirmation' : 'the receipt',
-    `${facts.rma ? 'return' : 'receipt'}-${name}.pdf`,
-    `${facts.rma ? 'Return' : 'Receipt'} ${number}`,
-    [
-      `For ${customer.plainName}`,
-      `Written on ${isoText(sentAt).slice(0, 10)} for order ${order.orderNumber}`,
-      '',
-      ...lines,
-    ],
-  );
+  const page = pdfFile(...pageOf(about, name), [
+    `For ${customer.plainName}`,
+    `Written on ${isoText(sentAt).slice(0, 10)} for order ${order.orderNumber}`,
+    '',
+    ...lines,
+  ]);
   const table = csvFile(isByCustomer ? 'the list of articles' : 'the articles as a table', `${name}.csv`, [
     ['sku', 'name', 'quantity'],
     ...order.lines.map(({ product, quantity }) => [product.sku, product.name, quantity]),
@@ -205,22 +201,29 @@ function filesOf({ order, facts, rows, isByCustomer, parties }: Letter, sentAt: 
   );
   if (isByCustomer) return [label, page, table];
   const beginsAt = (Math.floor(sentAt / DAY) + 2) * DAY + 14 * HOUR;
-  const call = calendarFile(
-    'an appointment, in case that you would rather talk about it',
-    `call-${name}.ics`,
-    {
-      uid: `${name}@example.com`,
-      writtenAt: sentAt,
-      beginsAt,
-      endsAt: beginsAt + HOUR / 4,
-      summary: `Call about ${number}`,
-      description: `${agent.plainName} calls ${customer.plainName} about ${number}.`,
-      location: 'By telephone',
-      organizer: { name: agent.plainName, address: agent.address },
-      attendees: [{ name: customer.plainName, address: customer.address }],
-    },
-  );
+  const call = calendarFile('an appointment for a call', `call-${name}.ics`, {
+    uid: `${name}@example.com`,
+    writtenAt: sentAt,
+    beginsAt,
+    endsAt: beginsAt + HOUR / 4,
+    summary: `Call about ${number}`,
+    description: `${agent.plainName} calls ${customer.plainName} about ${number}.`,
+    location: 'By telephone',
+    organizer: { name: agent.plainName, address: agent.address },
+    attendees: [{ name: customer.plainName, address: customer.address }],
+  });
   return [page, table, label, call];
+}
+
+/** What a page about it is called in the text, as a file, and by its heading. */
+function pageOf({ order, facts, isByCustomer }: Letter, name: string): [string, string, string] {
+  if (facts.rma) return ['the return slip', `return-${name}.pdf`, `Return ${facts.rma}`];
+  const { orderNumber } = order;
+  // Nobody has a receipt for what is not paid.
+  if (!isByCustomer && paymentStatus(order, order.status) === 'paid') {
+    return ['the receipt', `receipt-${name}.pdf`, `Receipt ${orderNumber}`];
+  }
+  return [isByCustomer ? 'my order' : 'your order', `order-${name}.pdf`, `Order ${orderNumber}`];
 }
 
 /** A product, and the words that go with one or with several. */

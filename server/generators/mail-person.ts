@@ -14,8 +14,9 @@ export interface Correspondent {
   address: string;
   /** What their letters end with below the name; null for a customer. */
   role: string | null;
-  /** What else tells them apart where names are written out. */
+  /** Where they work, and the same in a few letters. */
   organization(): string;
+  place: string;
 }
 
 export function ofCustomer(person: Person, world: World): Correspondent {
@@ -27,6 +28,7 @@ export function ofCustomer(person: Person, world: World): Correspondent {
     address: person.email,
     role: null,
     organization: () => employment(person, world).employer.name,
+    place: person.country,
   };
 }
 
@@ -38,12 +40,25 @@ export function ofStaff({ name, firstName, email, username: user }: Colleague, r
     address: email,
     role,
     organization: () => role,
+    place: 'Shop',
   };
 }
 
-/** Beyond US-ASCII in any case: a name of letters alone is followed by where its bearer works. */
-export const writtenName = (person: Correspondent): string =>
-  isPlain(person.name) ? joined(person.name, ' · ', person.organization()) : person.name;
+/**
+ * Bytes of one encoded word in the line that begins with its field. A longer name takes two, between which some readers show a blank that is not there
+ * (Python before 3.13), so a name is only made longer if it still fits.
+ */
+const MOST_BYTES = 42;
+
+/** Beyond US-ASCII: a name of plain letters is followed by where its bearer works. */
+export function writtenName({ name, organization, place }: Correspondent): string {
+  if (!isPlain(name)) return name;
+  const full = joined(name, ' · ', organization());
+  if (Buffer.byteLength(full) <= MOST_BYTES) return full;
+  const short = joined(name, ' · ', place);
+  return Buffer.byteLength(short) <= MOST_BYTES ? short : name;
+}
+
 const isPlain = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 const LETTERS: Readonly<Record<string, string>> = {

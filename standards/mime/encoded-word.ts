@@ -2,23 +2,29 @@
 
 const BEFORE = '=?UTF-8?B?';
 const AFTER = '?=';
-/** RFC 2047 §2: an encoded word has at most 75 characters. */
-const MOST_BYTES = Math.floor((75 - BEFORE.length - AFTER.length) / 4) * 3;
+/** RFC 2047 §2: a word has at most 75 characters, and a line that holds one at most 76. */
+const WORD = 75;
+export const ENCODED_LINE = 76;
 
-/** A text as encoded words with a blank between two; readers leave out that blank. No character is divided (§5). */
-export function encodedWords(text: string): string {
+const bytesIn = (length: number) => Math.floor((length - BEFORE.length - AFTER.length) / 4) * 3;
+
+/**
+ * A text as encoded words with a blank between two; readers leave out that blank. No character is divided (§5). The
+ * first word leaves room for so many characters before it in its line.
+ */
+export function encodedWords(text: string, before: number): string {
   const words: string[] = [];
   let word = '';
-  let bytes = 0;
+  let room = bytesIn(ENCODED_LINE - before);
   for (const character of text) {
     const size = Buffer.byteLength(character);
-    if (bytes + size > MOST_BYTES) {
+    if (size > room) {
       words.push(word);
       word = '';
-      bytes = 0;
+      room = bytesIn(WORD);
     }
     word += character;
-    bytes += size;
+    room -= size;
   }
   words.push(word);
   return words.map((part) => BEFORE + Buffer.from(part).toString('base64') + AFTER).join(' ');

@@ -1,6 +1,6 @@
 /** Header fields of a message: what they hold, and how they are written in lines (RFC 5322 §2.2 and §3). */
 import { civilDate } from '../time-zones/civil-date.ts';
-import { encodedWords } from './encoded-word.ts';
+import { ENCODED_LINE, encodedWords } from './encoded-word.ts';
 
 export interface Mailbox {
   name: string;
@@ -10,15 +10,12 @@ export interface Mailbox {
 /** Name and value of a field, the value as one line. */
 export type HeaderField = readonly [name: string, value: string];
 
-/** RFC 5322 §2.1.1: a line should have at most 78 characters. */
-const LINE = 78;
-
-/** A field in lines of at most 78 characters, broken where it has a blank, without the last line break. */
+/** A field in lines of at most 76 characters, broken where it has a blank, without the last line break. */
 export function folded([name, value]: HeaderField): string {
   const lines: string[] = [];
   let line = `${name}:`;
   for (const word of value.split(' ')) {
-    if (line.length + 1 + word.length > LINE && line.trim() !== '' && line !== `${name}:`) {
+    if (line.length + 1 + word.length > ENCODED_LINE && line !== `${name}:`) {
       lines.push(line);
       line = '';
     }
@@ -31,9 +28,12 @@ export function folded([name, value]: HeaderField): string {
 /** RFC 5322 §3.2.3: what a display name may hold without quotes. */
 const ATOMS = /^[\w!#$%&'*+/=?^`{|}~ -]+$/;
 
+/** Characters of `From: `, the longest name of a field that mailboxes are in. */
+const FIELD_NAME = 6;
+
 /** A display name and an address; with `isEncoded`, the name is written as encoded words. */
-export function mailboxText({ name, address }: Mailbox, isEncoded: boolean): string {
-  return `${isEncoded ? encodedWords(name) : phrase(name)} <${address}>`;
+function mailboxText({ name, address }: Mailbox, isEncoded: boolean): string {
+  return `${isEncoded ? encodedWords(name, FIELD_NAME) : phrase(name)} <${address}>`;
 }
 
 const phrase = (name: string) => (ATOMS.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`);

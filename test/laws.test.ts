@@ -114,7 +114,9 @@ describe.each(fixtures.map((endpoint) => [endpoint.path, endpoint] as const))('%
       );
       for (const value of values) {
         const { data } = ask(endpoint, { seed: 3, count: 50, [name]: value });
-        if (name in (data[0] ?? {})) for (const record of data) expect(record[name]).toBe(value);
+        // A field that is more than a name tells what the parameter led to.
+        const isObject = typeof data[0]?.[name] === 'object' && data[0][name] !== null;
+        if (name in (data[0] ?? {}) && !isObject) for (const record of data) expect(record[name]).toBe(value);
       }
     }
   });

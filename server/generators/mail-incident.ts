@@ -16,7 +16,7 @@ import {
 } from './mail-incident-texts.ts';
 import { AGENT } from './mail-order.ts';
 import { type Correspondent, ofStaff } from './mail-person.ts';
-import { openingOf, type Story, scriptOf, wholeSecond } from './mail-story.ts';
+import { openingOf, type Story, wholeSecond } from './mail-story.ts';
 import type { Block } from './mail-text.ts';
 import { draws, type Key } from './random.ts';
 import { STAFF_SIZE } from './staff.ts';
@@ -68,16 +68,14 @@ export function incidentStory(key: Key, world: World, window: Window): Story {
     hours: WORKING,
     utcOffset: 0,
     blocks: isForAgent ? paragraphs : [...paragraphs, rows],
-    files: filesOf(key, incident, sentAt, writer, to, rows),
-    script: scriptOf(
-      {
-        author: isForAgent ? ENGINEER_EXPLAINS : SUMMARY_GOES_ON,
-        other: isForAgent ? AGENT_ANSWERS : ANSWERS,
-        asides: ASIDES,
-        bystander,
-      },
+    files: () => filesOf(key, incident, sentAt, writer, to, rows),
+    script: {
       facts,
-    ),
+      author: isForAgent ? ENGINEER_EXPLAINS : SUMMARY_GOES_ON,
+      other: isForAgent ? AGENT_ANSWERS : ANSWERS,
+      asides: ASIDES,
+      bystander,
+    },
   };
 }
 

@@ -96,7 +96,7 @@ export interface Message {
 
 /** The first message of a story. */
 export function firstDraft(key: Key, story: Story, attachments: number): Draft {
-  const files = chosenFiles(key, story.files, attachments);
+  const files = attachments > 0 ? chosenFiles(key, story.files(), attachments) : [];
   const { from, to, cc, subject, sentAt } = story;
   const blocks = [
     paragraph(greeting(from, to)),

@@ -267,8 +267,8 @@ export const CUSTOMER_GOES_ON: readonly string[] = [
 ];
 
 export const COLLEAGUE_ADDS: readonly string[] = [
-  'a short note from me as well, since I had {order} on my list: nothing on our side holds it up.',
-  'I have just spoken to the warehouse about it, and they confirm what was written above.',
+  'a short note from me as well, since I had {order} on my list, too: there is nothing else open on it.',
+  'I have just spoken to the warehouse, and they have made a note of it as well.',
   'to add to this: our picture of the {product} is an older one, and what we send now has another label.',
   'I have put the receipt into the account, where it can be downloaded at any time.',
   'one correction: the carrier collects at four in the afternoon, so anything after that leaves on the next day.',

@@ -11,7 +11,7 @@ import {
 } from './mail-order-texts.ts';
 import { asciiText, type Correspondent, ofCustomer, ofStaff } from './mail-person.ts';
 import { CUSTOMER_RETURNS, RETURN_ANSWER, SHOP_ON_RETURNS } from './mail-return-texts.ts';
-import { type Facts, openingOf, type Story, scriptOf, told, writtenAt } from './mail-story.ts';
+import { type Facts, openingOf, type Story, told, writtenAt } from './mail-story.ts';
 import type { Block } from './mail-text.ts';
 import { scaleOf } from './money.ts';
 import {
@@ -165,16 +165,14 @@ function letter(key: Key, about: Letter): Story {
     sentAt,
     ...clock,
     blocks: isByCustomer ? paragraphs : [first, rows, ...rest],
-    files: filesOf(about, sentAt),
-    script: scriptOf(
-      {
-        author: isByCustomer ? CUSTOMER_GOES_ON : answers.slice(1),
-        other: isByCustomer ? answers : CUSTOMER_GOES_ON,
-        asides: COLLEAGUE_ADDS,
-        bystander: colleague,
-      },
+    files: () => filesOf(about, sentAt),
+    script: {
       facts,
-    ),
+      author: isByCustomer ? CUSTOMER_GOES_ON : answers.slice(1),
+      other: isByCustomer ? answers : CUSTOMER_GOES_ON,
+      asides: COLLEAGUE_ADDS,
+      bystander: colleague,
+    },
   };
 }
 

@@ -20,12 +20,14 @@ export interface Story {
   /** Between greeting and closing. */
   blocks: readonly Block[];
   /** What can be attached. */
-  files: readonly MailFile[];
+  files(): readonly MailFile[];
+  /** What is answered; hardly any message is asked for with its answers. */
   script: Script;
 }
 
-/** What is answered, by turns. */
+/** What is answered, by turns, before the facts are filled in. */
 export interface Script {
+  facts: Facts;
   /** Whoever wrote first. */
   author: readonly string[];
   /** Whoever answers. */
@@ -57,14 +59,6 @@ export function openingOf(key: Key, texts: Texts, facts: Facts): { subject: stri
     paragraphs: [paragraph(first), paragraph(chosen(texts.ending))],
   };
 }
-
-/** Everything in a script, with its facts. */
-export const scriptOf = (script: Script, facts: Facts): Script => ({
-  ...script,
-  author: script.author.map((text) => told(text, facts)),
-  other: script.other.map((text) => told(text, facts)),
-  asides: script.asides.map((text) => told(text, facts)),
-});
 
 /** The second in which something is written some time after an event: no later than leaves room for answers. */
 export function writtenAt(

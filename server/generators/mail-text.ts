@@ -17,28 +17,28 @@ const COLUMNS = 72;
 /** Lines of at most 72 characters, if no word is longer. */
 export function wrapped(text: string): string[] {
   const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > COLUMNS) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
+  let begin = 0;
+  while (text.length - begin > COLUMNS) {
+    let end = text.lastIndexOf(' ', begin + COLUMNS);
+    if (end <= begin) end = text.indexOf(' ', begin + COLUMNS);
+    if (end < 0) break;
+    lines.push(text.slice(begin, end));
+    begin = end + 1;
   }
-  lines.push(line);
+  lines.push(text.slice(begin));
   return lines;
 }
 
-/** The lines of a text without what it quotes: what an answer to it quotes in turn. */
+/** What somebody wrote, without what they quoted and without their signature: what an answer quotes in turn. */
 export function ownLines(blocks: readonly Block[]): string[] {
-  return blocks
-    .filter(({ kind }) => kind !== 'quote')
-    .flatMap((block, place) => [...(place > 0 ? [''] : []), ...linesOf(block)]);
+  return linesOfAll(blocks.filter(({ kind }) => kind !== 'quote' && kind !== 'signature'));
 }
 
-export function plainText(blocks: readonly Block[]): string {
-  const lines = blocks.flatMap((block, place) => [...(place > 0 ? [''] : []), ...linesOf(block)]);
-  return `${lines.join('\r\n')}\r\n`;
-}
+/** Blocks with an empty line between two. */
+const linesOfAll = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block, place) => (place > 0 ? ['', ...linesOf(block)] : linesOf(block)));
+
+export const plainText = (blocks: readonly Block[]): string => `${linesOfAll(blocks).join('\r\n')}\r\n`;
 
 function linesOf(block: Block): string[] {
   switch (block.kind) {

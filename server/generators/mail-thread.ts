@@ -11,7 +11,7 @@ import {
   type Message,
 } from './mail-message.ts';
 import type { Correspondent } from './mail-person.ts';
-import type { Story } from './mail-story.ts';
+import { type Story, told } from './mail-story.ts';
 import { type Block, paragraph } from './mail-text.ts';
 import { draws, type Key } from './random.ts';
 import { HOUR, SECOND, type Window } from './window.ts';
@@ -60,7 +60,7 @@ export function thread(
   for (let place = 1; place < length; place++) {
     const reply = key.at('replies', place);
     const mayBranch = isBranching && place > 1 && asides < script.asides.length;
-    const isAside = mayBranch && (place === sure || reply.chance(draw.isAside, 0.3));
+    const isAside = mayBranch && (place === sure || isNext(reply, written));
     const parent = isAside ? asideTo(reply, written) : (written.findLast(({ isMain }) => isMain) as Written);
     const author = isAside ? script.bystander : mainTurns % 2 === 0 ? other : story.from;
     const turns = mainTurns % 2 === 0 ? script.other : script.author;
@@ -70,7 +70,7 @@ export function thread(
       reply,
       author,
       story,
-      String(text),
+      told(text as string, script.facts),
       dateOf(reply, written, length - place, window),
     );
     written.push({
@@ -83,7 +83,11 @@ export function thread(
   return written;
 }
 
-/** Any message but the last one, by someone else: so the conversation has branches. */
+/** Whether somebody writes on the side now; nobody does so twice in a row. */
+const isNext = (key: Key, written: readonly Written[]): boolean =>
+  (written.at(-1) as Written).isMain && key.chance(draw.isAside, 0.4);
+
+/** Any message but the last one, so that the conversation branches. */
 function asideTo(key: Key, written: readonly Written[]): Written {
   const earlier = written.filter(({ isMain }, place) => isMain && place < written.length - 1);
   return key.pick(draw.answers, earlier);
@@ -101,7 +105,7 @@ function replyTo(
   const others = everybody.filter(({ address }) => address !== from.address && address !== author.address);
   const quote: Block = {
     kind: 'quote',
-    intro: `On ${dateText(message.sentAt / SECOND).replace(/:\d\d \+0000$/, ' UTC')}, ${author.plainName} wrote:`,
+    intro: `On ${dateText(message.sentAt / SECOND).replace(/ (\d\d:\d\d):\d\d \+0000$/, ' at $1 UTC')}, ${author.plainName} wrote:`,
     lines: message.lines,
   };
   return {

@@ -65,6 +65,8 @@ export function resolveMailWindow({ from, to }: SentWindow, { now, refuse }: Res
   if (from) holdBetween('from', from, FIRST_DATE, LAST_INSTANT, refuse);
   if (to) holdBetween('to', to, FIRST_DATE, LAST_INSTANT, refuse);
   const last = to ?? startOfDay(now());
+  // That has been refused already.
+  if (isBefore(last, FIRST_DATE)) return { from: last, to: last };
   const before = last.subtract(MONTH);
   const first = from ?? (isBefore(before, FIRST_DATE) ? FIRST_DATE : before);
   if (isBefore(last, first)) {
@@ -145,11 +147,13 @@ export const mailRecord = {
 };
 
 const PREVIEW = 80;
+/** So much of a text has more than that in any case, however many blanks it has. */
+const PREVIEWED = 400;
 
 /** A message as a record. */
 export function recordOf(message: Message) {
   const { messageId, inReplyTo, references, from, to, cc, subject, sentAt, fields, part, text } = message;
-  const collapsed = text.replace(/\s+/g, ' ').trim();
+  const collapsed = text.slice(0, PREVIEWED).replace(/\s+/g, ' ').trim();
   return {
     messageId,
     inReplyTo,

@@ -47,12 +47,27 @@ const DAY = 86_400;
 
 /** RFC 5322 §3.3, in UTC: `Sat, 31 Jan 2026 18:00:00 +0000`, of seconds since 1970. */
 export function dateText(second: number): string {
+  const { weekday, day, month, year, clock } = partsOf(second);
+  return `${weekday}, ${twoDigits(day)} ${month} ${year} ${clock} +0000`;
+}
+
+/** The same as C writes it: `Sat Jan 31 18:00:00 2026`. */
+export function asctime(second: number): string {
+  const { weekday, day, month, year, clock } = partsOf(second);
+  return `${weekday} ${month} ${String(day).padStart(2)} ${clock} ${year}`;
+}
+
+function partsOf(second: number) {
   const number = Math.floor(second / DAY);
   const rest = second - number * DAY;
   const { year, month, day } = civilDate(number);
-  const weekday = DAYS[((number % 7) + 7) % 7];
-  const clock = [Math.floor(rest / 3600), Math.floor(rest / 60) % 60, rest % 60].map(twoDigits).join(':');
-  return `${weekday}, ${twoDigits(day)} ${MONTHS[month - 1]} ${String(year).padStart(4, '0')} ${clock} +0000`;
+  return {
+    weekday: DAYS[((number % 7) + 7) % 7] as string,
+    day,
+    month: MONTHS[month - 1] as string,
+    year: String(year).padStart(4, '0'),
+    clock: [Math.floor(rest / 3600), Math.floor(rest / 60) % 60, rest % 60].map(twoDigits).join(':'),
+  };
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -1,9 +1,13 @@
 /** Messages, read back by programs that other people wrote. */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AddressObject, simpleParser } from 'mailparser';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Endpoint } from '../../server/framework/registry.ts';
+import { extraFormats } from '../../server/framework/route.ts';
 import { type Asker, openAsker } from '../ask.ts';
 import { FORMS, leavesOf, type Mailbox, previewOf, type Sample, sample, typesOf } from '../mail.ts';
 
@@ -123,6 +127,54 @@ describe('a message is read back as it was written', () => {
       const text = Buffer.from(read.parts[0].content, 'base64').toString('latin1');
       expect(previewOf(text)).toBe(record.bodyPreview);
       expect(crlf(text)).toBe(text);
+    }
+  });
+});
+
+describe('a conversation is read back with its order', () => {
+  interface Thread {
+    messages: { messageId: string; inReplyTo: string | null; references: string[]; raw: string }[];
+  }
+  const threads = () =>
+    Array.from({ length: 12 }, (_, seed) =>
+      asker.ask<Thread>('/api/email-messages/thread', {
+        seed,
+        messages: 2 + (seed % 9),
+        branching: seed % 2 === 0,
+        unicode: seed % 3 === 0,
+        to: '2026-02-12T15:00:00Z',
+      }),
+    );
+
+  it('by mailparser', async () => {
+    for (const { data } of threads()) {
+      for (const { raw, inReplyTo, references } of data.messages) {
+        const read = await simpleParser(raw);
+        expect(read.inReplyTo ?? null).toBe(inReplyTo);
+        expect([read.references ?? []].flat()).toEqual(references);
+      }
+    }
+  });
+
+  it("by Python's mailbox package", ({ skip }) => {
+    const endpoint = asker.registry.get('/api/email-messages/thread') as Endpoint;
+    const { mbox } = extraFormats(endpoint.route);
+    const program =
+      'import json, mailbox, sys; print(json.dumps([[m["Message-ID"], m["In-Reply-To"]] for m in mailbox.mbox(sys.argv[1])]))';
+    const folder = mkdtempSync(join(tmpdir(), 'mbox-'));
+    try {
+      for (const { data } of threads()) {
+        const file = join(folder, 'thread.mbox');
+        writeFileSync(file, mbox?.write(data as never, {}) ?? '');
+        const python = spawnSync('python3', ['-c', program, file], { encoding: 'utf8' });
+        if (python.error) skip('python3 does not run here, so its mailbox package read nothing');
+        expect(python.stderr).toBe('');
+        expect(JSON.parse(python.stdout)).toEqual(
+          data.messages.map(({ messageId, inReplyTo }) => [messageId, inReplyTo]),
+        );
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
     }
   });
 });

@@ -245,7 +245,7 @@ export const SHOP_ANSWERS: readonly string[] = [
   'you have thirty days, as long as it has not been used. The way back costs you nothing if the fault is ours.',
   'I asked in the warehouse. They have enough of the {product} on the shelf, so nobody would have to wait for the next delivery.',
   'the invoice always has the name that was on the account on the day of the order. I have changed the account, and I can write a corrected one.',
-  'you are right, that line is unclear. The price on the page already contains the tax, and the receipt only lists it once more.',
+  'you are right, that line is unclear. The tax is on top: it is added at the end, on the goods and on shipping, at the rate of your country.',
   'I have looked: your address is as you gave it here, and nothing was changed since the order was placed.',
   'please keep it for two years; it is all that you need, should anything turn out to be wrong. There is nothing to register.',
   'that should not have happened. The same mail went out to others on that day, and we have stopped it.',
@@ -271,7 +271,7 @@ export const COLLEAGUE_ADDS: readonly string[] = [
   'I have just spoken to the warehouse, and they have made a note of it as well.',
   'to add to this: our picture of the {product} is an older one, and what we send now has another label.',
   'I have put the receipt into the account, where it can be downloaded at any time.',
-  'one correction: the carrier collects at four in the afternoon, so anything after that leaves on the next day.',
-  'I was copied on this. The setting for the newsletter is under "My account", at the very bottom.',
+  'one more detail: the carrier collects at four in the afternoon, so whatever is packed after that leaves on the next day.',
+  'by the way, the setting for our newsletter is under "My account", at the very bottom.',
   'for completeness: our side of this is recorded under {order}, so any of us can answer.',
 ];

@@ -123,7 +123,9 @@ export const mailRecord = {
   to: z.array(mailbox).describe('Who it is for, 1 or 2 mailboxes.'),
   cc: z.array(mailbox).describe('Who gets a copy, at most one mailbox.'),
   subject: z.string().describe('Subject, decoded.'),
-  date: z.iso.datetime().describe('The instant of the Date field, in whole seconds, between from and to.'),
+  date: z.iso
+    .datetime()
+    .describe('The instant of the Date field as YYYY-MM-DDTHH:mm:ssZ, between from and to.'),
   headers: z
     .record(z.string(), z.string())
     .describe('Header fields as they are sent, by name, without the line breaks that fold them.'),
@@ -162,7 +164,8 @@ export function recordOf(message: Message) {
     to: [...to],
     cc: [...cc],
     subject,
-    date: isoText(sentAt),
+    // A date of mail has no fractions.
+    date: `${isoText(sentAt).slice(0, -'.000Z'.length)}Z`,
     headers: Object.fromEntries(fields),
     structure: treeOf(part),
     attachments: filesOf(part).map((file) => ({

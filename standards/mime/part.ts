@@ -1,4 +1,7 @@
-/** Parts of a message and the message itself (RFC 2045, RFC 2046 §5.1). */
+/**
+ * Parts of a message and the message itself (RFC 2045, RFC 2046 §5.1). Written here because the builders of npm answer
+ * later, through streams, and choose fields, parts and encodings of their own.
+ */
 import { folded, type HeaderField } from './header-field.ts';
 import { base64, encodedText, type TransferEncoding } from './transfer-encoding.ts';
 

@@ -54,7 +54,7 @@ export function thread(
   const { script } = story;
   const other = story.to[0] as Correspondent;
   // One of the answers branches off in any case, if there are enough of them for that.
-  const sure = isBranching && length > 2 ? key.int(draw.branch, 2, length - 1) : -1;
+  const sure = isBranching && length > 2 ? key.int(draw.branch, Math.min(3, length - 1), length - 1) : -1;
   let mainTurns = 0;
   let asides = 0;
   for (let place = 1; place < length; place++) {
@@ -87,10 +87,11 @@ export function thread(
 const isNext = (key: Key, written: readonly Written[]): boolean =>
   (written.at(-1) as Written).isMain && key.chance(draw.isAside, 0.4);
 
-/** Any message but the last one, so that the conversation branches. */
+/** Any message but the last one, so that the conversation branches; one of the customer, if there is one. */
 function asideTo(key: Key, written: readonly Written[]): Written {
   const earlier = written.filter(({ isMain }, place) => isMain && place < written.length - 1);
-  return key.pick(draw.answers, earlier);
+  const ofCustomer = earlier.filter(({ author }) => author.role === null);
+  return key.pick(draw.answers, ofCustomer.length > 0 ? ofCustomer : earlier);
 }
 
 function replyTo(

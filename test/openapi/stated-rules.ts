@@ -56,6 +56,26 @@ const month = (path: string): StatedRule => ({
   broken: 'from=2026-01-02&to=2026-01-01',
 });
 
+const mail = (path: string): StatedRule[] => [
+  {
+    path,
+    parameter: /^attachments$/,
+    message: /^must be 0 with structure=\w+, which has no part that could hold one; received \d\./,
+    states: 'attachments above 0 needs structure mixed or nested.',
+    broken: 'attachments=1&structure=plain',
+  },
+  ...window(path).map((rule) =>
+    rule.states.startsWith('365') ? { ...rule, states: '30 days before to' } : rule,
+  ),
+  {
+    path,
+    parameter: /^to$/,
+    message: /whole second/,
+    states: 'whole second',
+    broken: 'from=2026-01-01T00:00:00.100Z&to=2026-01-01T00:00:00.200Z',
+  },
+];
+
 const deployments = (path: string): StatedRule[] => [
   {
     path,
@@ -178,6 +198,15 @@ export const STATED_RULES: readonly StatedRule[] = [
     broken: 'attemptCount=4&maxAttempts=2',
   },
   month('/api/support-tickets'),
+  month('/api/webhook-deliveries'),
+  {
+    path: '/api/webhook-deliveries',
+    parameter: /^(attemptCount|status)$/,
+    message: /^must be (at most|below|delivered or failed with|retryLimit)/,
+    states: 'attemptCount is at most retryLimit.',
+    broken: 'attemptCount=4&retryLimit=2',
+  },
+  ...['', '/raw', '/thread'].flatMap((suffix) => mail(`/api/email-messages${suffix}`)),
   upperBound('/api/support-tickets', 'minMessages', 'maxMessages', ['5', '3']),
   {
     path: '/api/support-tickets',

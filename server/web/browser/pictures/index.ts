@@ -16,9 +16,11 @@ const addressRelation: Load = () => import('./address-relation.ts');
 const orderLine: Load = () => import('./order-line.ts');
 const deploymentLine: Load = () => import('./deployment-line.ts');
 const attemptLine: Load = () => import('./attempt-line.ts');
+const placeMap: Load = () => import('./place-map.ts');
 const patch: Load = () => import('./patch.ts');
 
 export const PICTURES: Readonly<Record<string, Load>> = {
+  '/api/airports': placeMap,
   '/api/color-vision/palette': () => import('./colour-pairs.ts'),
   '/api/color-vision/simulate': () => import('./colour-swatch.ts'),
   '/api/cookies/match': () => import('./cookie-delivery.ts'),
@@ -35,6 +37,7 @@ export const PICTURES: Readonly<Record<string, Load>> = {
   '/api/deployments/timeline': deploymentLine,
   '/api/diffs': patch,
   '/api/diffs/changeset': patch,
+  '/api/flights': () => import('./flight-line.ts'),
   '/api/ipv4-cidr/compare': addressRelation,
   '/api/ipv4-cidr/contains': addressRelation,
   '/api/ipv4-cidr/parse': () => import('./address-block.ts'),
@@ -56,11 +59,13 @@ export const PICTURES: Readonly<Record<string, Load>> = {
   '/api/queue-jobs': attemptLine,
   '/api/returns': orderLine,
   '/api/support-tickets': () => import('./ticket-line.ts'),
+  '/api/time-zones': placeMap,
   '/api/traces': () => import('./waterfall.ts'),
   '/api/utm-mgrs/from-latlng': gridMap,
   '/api/utm-mgrs/from-mgrs': gridMap,
   '/api/utm-mgrs/to-latlng': gridMap,
   '/api/utm-mgrs/zone': gridMap,
+  '/api/webhook-deliveries': attemptLine,
 };
 
 export async function pictureFor(path: string): Promise<Drawing | undefined> {

@@ -61,8 +61,7 @@ export function draw(data: unknown, { params }: Asked): Element | undefined {
   const { transit } = position;
   const highest = transit ? [markOf('Highest', transit)] : [];
   const marks = [now, ...highest].filter(({ at }) => at >= begins - DAY && at <= begins + 2 * DAY);
-  const height = `${position.altitudeDegrees.toFixed(1)}°`;
-  const title = `The Moon is at ${height}, in the ${compass(position.azimuthDegrees)}`;
+  const title = `The Moon is ${heightOf(position.altitudeDegrees)}, in the ${compass(position.azimuthDegrees)}`;
   const shown: [number, number] = [
     Math.min(begins, ...marks.map(({ at }) => at)),
     Math.max(begins + DAY, ...marks.map(({ at }) => at)),
@@ -103,7 +102,7 @@ function drawn(
   const lowest = Math.floor(Math.min(-1, ...altitudes) / 30) * 30;
   const highest = Math.max(30, Math.min(90, Math.ceil((Math.max(...altitudes) + 8) / 30) * 30));
   const said = points.map(({ name, clock, altitude, azimuth }) => {
-    const height = Math.abs(altitude) < 2 ? '' : `${altitude.toFixed(1)}° high, `;
+    const height = name === 'Rises' || name === 'Sets' ? '' : `${heightOf(altitude)}, `;
     return [name, `${timeOf(clock)}, ${height}in the ${compass(azimuth)}`] as const;
   });
   const label = `${title}. ${said.map((each) => each.join(': ')).join('; ')}`;
@@ -165,6 +164,9 @@ const isCrowded = (points: readonly { clock: Date }[], index: number): boolean =
 };
 
 const timeOf = (clock: Date): string => clock.toISOString().slice(11, 16);
+
+const heightOf = (altitude: number): string =>
+  `${Math.abs(altitude).toFixed(1)}° ${altitude < 0 ? 'below' : 'above'} the horizon`;
 
 const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 

@@ -1,5 +1,6 @@
 /** Airports and time zones as dots on a map of the world. */
-import { geoEqualEarth, geoGraticule10, geoPath } from 'd3-geo';
+import { type GeoProjection, geoCentroid, geoEqualEarth, geoGraticule10, geoPath } from 'd3-geo';
+import type { MultiPoint } from 'geojson';
 import { recordsWith } from '../asked.ts';
 import { element } from '../elements.ts';
 import { COASTLINES, land } from './land.ts';
@@ -17,6 +18,8 @@ interface Place {
 }
 
 const MOST_NAMES = 40;
+/** Times that a map is larger than that of the world. */
+const CLOSEST = 7;
 
 export function draw(data: unknown): Element | undefined {
   const places = recordsWith<Place>(data, 'latitude', 'longitude')?.filter(
@@ -42,6 +45,8 @@ function map(width: number, label: string, places: readonly Place[]): SVGSVGElem
   const projection = geoEqualEarth().fitWidth(width, { type: 'Sphere' });
   const path = geoPath(projection).digits(1);
   const height = Math.ceil(path.bounds({ type: 'Sphere' })[1][1]);
+  const coordinates = places.map(({ longitude, latitude }) => [longitude ?? 0, latitude ?? 0]);
+  approach(projection, { type: 'MultiPoint', coordinates }, width, height);
   const dots = places.flatMap((place) => {
     const at = projection([place.longitude ?? 0, place.latitude ?? 0]);
     if (!at) return [];
@@ -60,4 +65,22 @@ function map(width: number, label: string, places: readonly Place[]): SVGSVGElem
   );
   drawn.classList.add('map');
   return drawn;
+}
+
+/** Places that are close together are looked at from nearer, though not so near that nobody knows where they are. */
+function approach(projection: GeoProjection, points: MultiPoint, width: number, height: number): void {
+  const whole = projection.scale();
+  const [far, near] = [projection.translate(), geoEqualEarth()];
+  near.fitExtent(
+    [
+      [24, 24],
+      [width - 24, height - 24],
+    ],
+    points,
+  );
+  if (near.scale() < 2 * whole) return;
+  const [lng, lat] = geoCentroid(points);
+  projection.scale(Math.min(near.scale(), CLOSEST * whole)).translate(far);
+  const [x, y] = projection([lng, lat]) ?? far;
+  projection.translate([far[0] + width / 2 - x, far[1] + height / 2 - y]);
 }

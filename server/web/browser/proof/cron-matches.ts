@@ -64,7 +64,7 @@ export const prove: Proof = (data, asked) => {
     says:
       matched.days === 'or'
         ? 'Neither begins with *, so one of them is enough.'
-        : 'One of them begins with *, so both must match.',
+        : 'At least one of them begins with *, so both must match.',
     clause: 'crontab(5), note on the two day fields',
     verdict: 'note',
   };

@@ -25,6 +25,16 @@ export interface Checked {
 const verdictOf = (verdict: string): Verdict =>
   (({ allowed: 'pass', blocked: 'fail' }) as const)[verdict] ?? 'note';
 
+/** Checks that are not made of a fetch, by their directive. */
+const CHECKS: Readonly<Record<string, string>> = {
+  'base-uri': '§6.3.1.1',
+  'form-action': '§6.4.1.1',
+  'frame-ancestors': '§6.4.2.1',
+};
+
+/** How a request is compared with a list of sources: that of scripts has nonces and hashes. */
+const listCheck = (directive: string): string => (directive.startsWith('script-') ? '§6.7.1.1' : '§6.7.2.5');
+
 /** By the form of an expression, the algorithm that compares it. */
 function clauseFor(expression: string): string {
   const text = expression.toLowerCase();
@@ -59,7 +69,10 @@ export const prove: Proof = (data, asked) => {
     title: `The request is ${checked.verdict}`,
     reads: inputs.whole('resource'),
     says: checked.policies.length > 1 ? 'Every policy must allow a request.' : 'This policy alone decides.',
-    clause: 'CSP Level 3 §4.1.2',
+    clause:
+      checked.policies.length > 1
+        ? 'CSP Level 3 §8.1'
+        : `CSP Level 3 ${CHECKS[checked.policies[0]?.effectiveDirective ?? ''] ?? '§4.1.2'}`,
     verdict: verdictOf(checked.verdict),
     word: checked.verdict,
   };
@@ -95,14 +108,14 @@ function stepsOf(policy: Policy, { context, policies }: Checked, inputs: Inputs)
       title: begun('which directive is asked for'),
       reads: inputs.whole('context'),
       says: `A request with the context ${context} is checked against ${effectiveDirective}.`,
-      clause: 'CSP Level 3 §6.8.1',
+      clause: `CSP Level 3 ${CHECKS[effectiveDirective] ?? '§6.8.1'}`,
       verdict: 'note',
     },
     {
       title: decidedBy === null ? begun('no directive decides') : `${which}${decidedBy} decides`,
       reads: directive ? [directive] : inputs.whole('policy'),
       says: `Looked for in this order: ${fallbackChain.join(', ')}. ${decidedBy === null ? 'The policy has none of them.' : `The first that the policy has is ${decidedBy}.`}`,
-      clause: 'CSP Level 3 §6.8.3 and §6.8.4',
+      clause: `CSP Level 3 ${CHECKS[effectiveDirective] ?? '§6.8.3 and §6.8.4'}`,
       verdict: 'note',
     },
     ...expressions,
@@ -110,7 +123,7 @@ function stepsOf(policy: Policy, { context, policies }: Checked, inputs: Inputs)
       title: begun('what the policy says'),
       reads: directive ? [directive] : [],
       says: policy.reason,
-      clause: 'CSP Level 3 §6.7.1.1',
+      clause: `CSP Level 3 ${CHECKS[effectiveDirective] ?? listCheck(effectiveDirective)}`,
       verdict: verdictOf(policy.verdict),
       word: policy.verdict,
     },

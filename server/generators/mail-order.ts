@@ -24,7 +24,7 @@ import {
 } from './order.ts';
 import { draws, type Key } from './random.ts';
 import { type Refund, refund, returnedOrder, returnNumber, returnOf } from './return.ts';
-import { STAFF_SIZE } from './staff.ts';
+import type { Colleague } from './staff.ts';
 import { DAY, HOUR, isoText, type Window } from './window.ts';
 import type { World } from './world.ts';
 
@@ -49,12 +49,14 @@ interface Parties {
 }
 
 function partiesOf(key: Key, order: Order, world: World): Parties {
-  const first = key.int(draw.agent, 0, STAFF_SIZE.agents - 1);
-  const second = (first + key.int(draw.colleague, 1, STAFF_SIZE.agents - 1)) % STAFF_SIZE.agents;
+  // Nobody writes to themselves.
+  const agents = world.staff('agents').filter(({ id }) => id !== order.customer.id);
+  const first = key.int(draw.agent, 0, agents.length - 1);
+  const second = (first + key.int(draw.colleague, 1, agents.length - 1)) % agents.length;
   return {
     customer: ofCustomer(order.customer, world),
-    agent: ofStaff(world.colleague('agents', first), AGENT),
-    colleague: ofStaff(world.colleague('agents', second), AGENT),
+    agent: ofStaff(agents[first] as Colleague, AGENT),
+    colleague: ofStaff(agents[second] as Colleague, AGENT),
   };
 }
 

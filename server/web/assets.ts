@@ -83,26 +83,34 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8';
 async function bundled(): Promise<Pick<Assets, 'files' | 'scripts'>> {
   // Loaded for the first page: most processes never show one.
   const { build } = await import('esbuild');
-  const { outputFiles, metafile } = await build({
-    entryPoints: SCRIPTS,
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    outdir: FOLDER,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: 'es2024',
-    minify: true,
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-  });
-  const files = outputFiles.map((file) => ({
-    path: `${FOLDER}${basename(file.path)}`,
-    mediaType: JAVASCRIPT,
-    content: file.text,
-  }));
-  const entries = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) => {
+  // Each by itself: a little more to load, but in one piece. What comes later is in chunks.
+  const built = await Promise.all(
+    Object.entries(SCRIPTS).map(([name, path]) =>
+      build({
+        entryPoints: { [name]: path },
+        entryNames: '[name]-[hash]',
+        chunkNames: '[name]-[hash]',
+        outdir: FOLDER,
+        bundle: true,
+        splitting: true,
+        format: 'esm',
+        target: 'es2024',
+        minify: true,
+        write: false,
+        metafile: true,
+        logLevel: 'silent',
+      }),
+    ),
+  );
+  const files = built
+    .flatMap(({ outputFiles }) => outputFiles)
+    .map((file) => ({
+      path: `${FOLDER}${basename(file.path)}`,
+      mediaType: JAVASCRIPT,
+      content: file.text,
+    }));
+  const outputs = built.flatMap(({ metafile }) => Object.entries(metafile.outputs));
+  const entries = outputs.flatMap(([path, { entryPoint }]) => {
     const script = Object.keys(SCRIPTS).find(
       (name) => entryPoint !== undefined && SCRIPTS[name as Script].endsWith(entryPoint),
     );

@@ -78,9 +78,9 @@ LIMIT 25`,
   },
   {
     title: 'When do clocks change in New York in the next years?',
-    sql: `SELECT datetime(instant, 'unixepoch') AS utc, offset_seconds / 3600 AS hours
+    sql: `SELECT instant, abbreviation, offset_seconds / 3600 AS hours
 FROM time_zone_transition
-WHERE zone_id = 'America/New_York' AND instant > unixepoch()
+WHERE zone_id = 'America/New_York' AND instant > strftime('%Y-%m-%dT%H:%M:%SZ', 'now')
 ORDER BY instant
 LIMIT 10`,
   },

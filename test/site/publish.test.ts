@@ -104,7 +104,12 @@ describe('beside the service', () => {
       const search = new URLSearchParams([...example, ...Object.entries({ format: 'ndjson' })]);
       search.set('seed', '1');
       search.set('count', '20');
-      if ('asOf' in endpoint.route.query) search.set('asOf', `${service.dataset.sourceDate}T00:00:00Z`);
+      const now = Date.parse(service.dataset.sourceDate);
+      const { asOf } = prepare(
+        { endpoint, search: search.toString(), accepted: 'json', now },
+        service.dataset,
+      ).resolved;
+      if (asOf) search.set('asOf', String(asOf));
       const { etag } = prepare(
         { endpoint, search: search.toString(), accepted: 'json', now: 0 },
         service.dataset,
@@ -140,8 +145,11 @@ describe('published again', () => {
     expect(await readdir(other)).toEqual([
       'api',
       'assets',
+      'data',
+      'data.html',
       'datasets',
       'docs',
+      'docs.html',
       'index.html',
       'llms.txt',
       'openapi.json',

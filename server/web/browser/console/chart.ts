@@ -1,6 +1,6 @@
 /** The chart of a result: bars for names, a line for numbers that ascend. */
-import { barX, lineY, plot } from '@observablehq/plot';
-import { element } from '../elements.ts';
+import { barX, lineY } from '@observablehq/plot';
+import { COLOURS, chart } from '../pictures/chart.ts';
 import type { Result } from './messages.ts';
 
 const MOST = 60;
@@ -19,17 +19,18 @@ export function resultChart({ columns, rows }: Result): HTMLElement {
     .slice(0, isOrdered ? rows.length : MOST)
     .map((row) => ({ x: row[label], y: row[value] as number }));
   const names = { x: columns[label] as string, y: columns[value] as string };
-  const chart = isOrdered
-    ? plot({
-        x: { label: names.x, tickFormat: 'd' },
-        y: { label: names.y, grid: true },
-        marks: [lineY(points, { x: 'x', y: 'y' })],
-      })
-    : plot({
-        marginLeft: 160,
-        x: { label: names.y, grid: true },
-        y: { label: null },
-        marks: [barX(points, { x: 'y', y: 'x', sort: { y: null } })],
-      });
-  return element('figure', { class: 'chart', role: 'img', 'aria-label': `${names.y} by ${names.x}` }, chart);
+  return chart(`${names.y} by ${names.x}`, () =>
+    isOrdered
+      ? {
+          x: { label: names.x, tickFormat: 'd' },
+          y: { label: names.y, grid: true },
+          marks: [lineY(points, { x: 'x', y: 'y', stroke: COLOURS[0] as string })],
+        }
+      : {
+          marginLeft: 160,
+          x: { label: names.y, grid: true },
+          y: { label: null },
+          marks: [barX(points, { x: 'y', y: 'x', fill: COLOURS[0] as string, sort: { y: null } })],
+        },
+  );
 }

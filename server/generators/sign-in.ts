@@ -204,23 +204,24 @@ export function origin(key: Key, world: World, signIn: SignIn, instant: number):
     NOVELTY[risk][others] as Weights<Novelty>,
   );
   return {
-    device: newDevice ? otherDevice(key, world, signIn) : ownDevice(world, signIn),
+    device: newDevice ? otherDevice(key, world, signIn) : ownDevice(world, signIn.user, signIn.deviceType),
     ip: newAddress
       ? strangeAddress(world, key.float(draw.strangeAddress))
       : usualAddress(key, world, signIn, clock),
   };
 }
 
-function ownDevice({ vocabulary }: World, { user, deviceType }: SignIn): UserAgent {
+/** The one of a type that somebody has. */
+export function ownDevice({ vocabulary }: World, user: Person, deviceType: Device): UserAgent {
   return userAgent(user.key.list(deviceType), vocabulary, deviceType);
 }
 
 /** One whose browser tells it from the user's own. */
 function otherDevice(key: Key, world: World, signIn: SignIn): UserAgent {
-  const { deviceType } = signIn;
+  const { user, deviceType } = signIn;
   const { vocabulary } = world;
   const other = userAgent(key.list('other device'), vocabulary, deviceType);
-  if (other !== ownDevice(world, signIn)) return other;
+  if (other !== ownDevice(world, user, deviceType)) return other;
   const others = vocabulary.userAgents.filter((agent) => agent.device === deviceType && agent !== other);
   return key.pick(draw.otherAgent, others);
 }

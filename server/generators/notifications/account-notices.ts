@@ -8,16 +8,16 @@ export const welcomeAccount: Notice = {
     'Good to have you here, {first}',
   ),
   bodies: templates(
-    'Your account at Example Shop is ready. Under "Account" you can store addresses, follow your orders and decide which messages you get.\n\nIf it was not you who signed up, just ignore this mail.',
-    'Thank you for signing up. From now on you find all of your orders, invoices and returns in one place.\n\nA small beginning: the code WELCOME10 takes 10 % off your first order.',
+    'Your account at Example Shop is ready. Under "Account" you can store addresses, follow your orders and decide which messages you get.\n\nIf it was not you who signed up, just ignore this email.',
+    'Thank you for signing up. From now on you will find all of your orders, invoices and returns in one place.\n\nA small beginning: the code WELCOME10 takes 10% off your first order.',
   ),
   titles: templates('Welcome, {first}!', 'Your account is ready'),
   lines: templates(
     'Thank you for signing up. Have a look around, and tell us which messages you want.',
-    'Your first order is 10 % cheaper with the code WELCOME10.',
+    'Your first order is 10% cheaper with the code WELCOME10.',
   ),
   texts: templates(
-    'Example Shop: welcome! Your account is ready. With the code WELCOME10 your first order is 10 % cheaper.',
+    'Example Shop: welcome! Your account is ready. With the code WELCOME10 your first order is 10% cheaper.',
     'Example Shop: your number is confirmed and your account is ready. Reply STOP to get no more messages.',
   ),
 };
@@ -32,8 +32,8 @@ export const welcomeClub: Notice = {
   ),
   bodies: templates(
     'Welcome to {club}. Your membership begins today and costs nothing; you can end it at any time under "Account", "Memberships".\n\nYour existing orders count as well.',
-    'You have joined {club}. From now on you see offers a day before the others, and returns are free for you.\n\nYou find your card in the app.',
-    'Thank you for joining {club}. We have added it to your account, so there is nothing that you have to do.\n\nQuestions? Just answer this mail.',
+    'You have joined {club}. From now on you see offers a day before the others, and returns are free for you.\n\nYou will find your card in the app.',
+    'Thank you for joining {club}. We have added it to your account, so there is nothing that you have to do.\n\nQuestions? Just answer this email.',
   ),
   titles: templates('Welcome to {club}', 'You are in: {club}', '{club} is yours now'),
   lines: templates(
@@ -54,7 +54,7 @@ export const signIn: Notice = {
     'Sign-in from a new device',
   ),
   bodies: templates(
-    'Somebody has signed in to your account at {at} UTC with {device}, from the address {ip}.\n\nIf it was you, everything is fine. If not, please change your password at once; that ends all sessions.',
+    'Somebody signed in to your account at {at} UTC with {device}, from the address {ip}.\n\nIf it was you, everything is fine. If not, please change your password at once; that ends all sessions.',
     'There was a sign-in from a device that we have not seen before.\n\nDevice: {device}\nAddress: {ip}\nTime: {at} UTC\n\nIf you do not know it, sign it out under "Account", "Security".',
   ),
   titles: templates('New sign-in', 'Sign-in from a new device', 'Was that you?'),
@@ -71,8 +71,8 @@ export const signIn: Notice = {
 export const passwordChanged: Notice = {
   subjects: templates('Your password has been changed', 'Password changed at {at} UTC'),
   bodies: templates(
-    'The password of your account was changed at {at} UTC from the address {ip}. All other devices have been signed out.\n\nIf it was not you, answer this mail, and we lock the account.',
-    'You have a new password since {at} UTC. It was set with {device}.\n\nIf you know nothing of this, please get in touch with us right away.',
+    'The password of your account was changed at {at} UTC from the address {ip}. All other devices have been signed out.\n\nIf it was not you, answer this email, and we lock the account.',
+    'The password of your account was changed at {at} UTC. The new one was set with {device}.\n\nIf you know nothing of this, please get in touch with us right away.',
   ),
   titles: templates('Password changed', 'New password'),
   lines: templates(

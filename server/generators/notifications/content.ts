@@ -68,7 +68,7 @@ function slotValue(slot: NoticeSlot, facts: Facts): string {
   switch (slot) {
     case 'articles': {
       const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      return joined(String(pieces), pieces === 1 ? ' article' : ' articles');
+      return joined(String(pieces), pieces === 1 ? ' item' : ' items');
     }
     case 'at':
       return timeText(createdAt);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { oneOf } from '../../framework/params.ts';
 import { fixture } from '../../framework/route.ts';
-import { POST_STATUSES, post, postCourse, postText } from '../../generators/post.ts';
+import { POST_STATUSES, post, postCourse } from '../../generators/post.ts';
 import { POST_CATEGORIES } from '../../generators/post-story.ts';
+import { postText } from '../../generators/post-text.ts';
 import { isoText, isoTextOrNull } from '../../generators/window.ts';
 import { author } from '../../schemas/author.ts';
 import { windowOf } from '../../schemas/instants.ts';

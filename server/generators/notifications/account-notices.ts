@@ -48,6 +48,7 @@ export const welcomeClub: Notice = {
 };
 
 export const signIn: Notice = {
+  isOfStranger: true,
   subjects: templates(
     'New sign-in to your account',
     'Was that you? Sign-in with {device}',
@@ -83,6 +84,7 @@ export const passwordChanged: Notice = {
 };
 
 export const failedSignIns: Notice = {
+  isOfStranger: true,
   subjects: templates('Failed attempts to sign in', 'Your account is locked for 15 minutes'),
   bodies: templates(
     'Somebody entered a wrong password for your account five times, the last time at {at} UTC from {ip}. We have locked it for 15 minutes.\n\nYour password is still safe, but if this happens again, please choose a new one.',

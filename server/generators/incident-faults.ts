@@ -170,7 +170,7 @@ const FIRST_FAULTS: Readonly<Record<DeployedService, readonly Fault[]>> = {
       remedy: 'fix(scheduler): use UTC for accounts without a time zone',
       cause: 'Accounts without a time zone were left out of every run.',
       doing: 'look for the report of last night',
-      symptom: 'there is none, and no mail about it either',
+      symptom: 'there is none, and no email about it either',
     },
   ],
 };

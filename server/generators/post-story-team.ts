@@ -114,7 +114,7 @@ export const TEAM_STORIES: readonly Story[] = [
   {
     category: 'engineering',
     tags: ['security', 'accounts'],
-    titles: ['Passkeys are here', 'You can leave your password at home', 'Why we ask for a second step now'],
+    titles: ['Passkeys are here', 'You can leave your password at home', 'Signing in without a password'],
     paragraphs: [
       [
         'From today you can sign in with a passkey. Your phone or computer keeps it, and there is nothing that you could give away by mistake.',

@@ -75,10 +75,10 @@ export default fixture({
     'seed=7&status=failed&maxAttempts=4&to=2026-01-31',
   ],
   resolve: (query, context) => ({ ...query, ...resolveMonth(query, context) }),
-  generate(key, query, world) {
+  generate(key, query, world, index) {
     const { channel, status, template, attemptCount: attempts, maxAttempts: mostAttempts } = query;
     const wanted = { channel, status, template, attempts, mostAttempts };
-    const each = notification(key, world, wanted, windowOf(query));
+    const each = notification(key, index, world, wanted, windowOf(query));
     const { course, content } = each;
     return {
       id: identifier('ntf', key),

@@ -94,10 +94,10 @@ export default fixture({
     }
     return { ...query, ...window };
   },
-  generate(key, query, world) {
+  generate(key, query, world, index) {
     const { status, priority, channel, assigned, breached, minMessages: fewest, maxMessages: most } = query;
     const wanted = { status, priority, channel, assigned, breached, fewest, most };
-    const { order, assignee, course, messages, ...each } = ticket(key, world, wanted, windowOf(query));
+    const { order, assignee, course, messages, ...each } = ticket(key, index, world, wanted, windowOf(query));
     const { id, name, email } = order.customer;
     return {
       id: identifier('tkt', key),

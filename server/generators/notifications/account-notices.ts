@@ -35,7 +35,7 @@ export const welcomeClub: Notice = {
     'You have joined {club}. From now on you see offers a day before the others, and returns are free for you.\n\nYou will find your card in the app.',
     'Thank you for joining {club}. We have added it to your account, so there is nothing that you have to do.\n\nQuestions? Just answer this email.',
   ),
-  titles: templates('Welcome to {club}', 'You are in: {club}', '{club} is yours now'),
+  titles: templates('Welcome to {club}', 'You are in: {club}', 'Your membership in {club}'),
   lines: templates(
     'Your membership has begun. Returns are free for you from now on.',
     'See what is new for members, a day before everybody else.',
@@ -83,19 +83,28 @@ export const passwordChanged: Notice = {
   texts: templates('Example Shop: your password was changed at {at} UTC. Not you? Contact us right away.'),
 };
 
-export const failedSignIns: Notice = {
+export const accountLocked: Notice = {
   isOfStranger: true,
-  subjects: templates('Failed attempts to sign in', 'Your account is locked for 15 minutes'),
+  subjects: templates('Your account is locked for 15 minutes', 'Locked for 15 minutes: five wrong passwords'),
   bodies: templates(
     'Somebody entered a wrong password for your account five times, the last time at {at} UTC from {ip}. We have locked it for 15 minutes.\n\nYour password is still safe, but if this happens again, please choose a new one.',
+  ),
+  titles: templates('Account locked for 15 minutes'),
+  lines: templates('Five wrong passwords from {ip}. We have locked your account for a while.'),
+  texts: templates('Example Shop: five failed sign-ins from {ip}. Your account is locked for 15 minutes.'),
+};
+
+export const failedSignIns: Notice = {
+  isOfStranger: true,
+  subjects: templates('Failed attempts to sign in', 'Somebody tried to sign in to your account'),
+  bodies: templates(
     'There were several attempts to sign in to your account from {ip}, all of them with a wrong password. None was successful.\n\nA second step at signing in makes such attempts useless: "Account", "Security".',
   ),
-  titles: templates('Failed sign-ins', 'Account locked for 15 minutes'),
-  lines: templates(
-    'Five wrong passwords from {ip}. We have locked your account for a while.',
-    'Several sign-ins failed, the last at {at} UTC. None was successful.',
+  titles: templates('Failed sign-ins'),
+  lines: templates('Several sign-ins failed, the last at {at} UTC. None was successful.'),
+  texts: templates(
+    'Example Shop: several sign-ins from {ip} failed, the last at {at} UTC. None was successful.',
   ),
-  texts: templates('Example Shop: five failed sign-ins from {ip}. Your account is locked for 15 minutes.'),
 };
 
 export const secondFactorOn: Notice = {

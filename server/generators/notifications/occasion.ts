@@ -10,6 +10,7 @@ import { habitOf } from '../sign-in.ts';
 import { HOUR, SECOND, type Window } from '../window.ts';
 import type { World } from '../world.ts';
 import {
+  accountLocked,
   failedSignIns,
   passwordChanged,
   secondFactorOn,
@@ -88,7 +89,8 @@ const alerts = (password: number, app: number) =>
   new Weights<Notice>(
     [signIn, 62],
     [passwordChanged, 14 * password],
-    [failedSignIns, 15 * password],
+    [failedSignIns, 9 * password],
+    [accountLocked, 6 * password],
     [secondFactorOn, 9 * app],
   );
 const ALERTS_WITH_PASSWORD = { app: alerts(1, 1), none: alerts(1, 0) } as const;

@@ -52,7 +52,7 @@ export const paymentDue: Notice = {
   ),
   titles: templates('Payment missing', 'Please pay for {order}'),
   lines: templates(
-    '{total} for {order} are still open. We keep the goods for two days.',
+    '{total} for {order} is still open. We keep the goods for two days.',
     'We would like to pack {order}. Only the payment is missing.',
   ),
   texts: templates(

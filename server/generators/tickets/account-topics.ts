@@ -70,8 +70,8 @@ export const passwordReset: Topic = {
   ),
   solutions: templates(
     'Your account is open again. Please set a new password with the link that has just gone to {email}; it is valid for an hour.',
-    'Several links were on their way, and each one makes the others invalid. The newest one works now, I have checked it.',
-    'Our emails to your provider were held back for a while. They have gone out now, and the lock on your account has been lifted.',
+    'I have sent a fresh link to {email} by hand. It lifts any lock and makes all older links invalid.',
+    'Our emails to your provider were held back for a while. They have gone out now, and any lock on your account has been lifted.',
   ),
   followUps: [
     {

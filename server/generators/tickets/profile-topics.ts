@@ -8,13 +8,13 @@ export const changeMail: Topic = {
   priorities: new Weights(['low', 50], ['normal', 48], ['high', 2]),
   subjects: templates(
     'New email address for my account',
-    'Please change my e-mail address',
+    'Please change my email address',
     'Sign-in with another email address',
     'My email address changes',
   ),
   leads: templates(
     'I am about to lose my address {email} and want to use another one.',
-    'My provider closes down, so {email} will soon be gone.',
+    'My provider is closing down, so {email} will soon be gone.',
     'My account should run under another email address from now on.',
     'I would like to change the email address of my account.',
   ),

@@ -17,7 +17,7 @@ export const giftCard: Topic = {
     'I have got a gift card of yours as a present and cannot use it.',
     'The checkout does not accept my gift card.',
     'I wanted to pay with a gift card, and your page refuses it.',
-    'Something seems to be wrong with my gift card over 50 dollars.',
+    'Something seems to be wrong with my gift card for 50 dollars.',
   ),
   details: templates(
     'It says "unknown number" each time.',
@@ -66,7 +66,7 @@ export const giftCard: Topic = {
   ),
   solutions: templates(
     'The card had never been activated at the till. I have done that now, and the full amount is on it.',
-    'The number belongs into the field "Gift card" in the last step, not into the one for discount codes. It holds its full amount.',
+    'The number goes into the field "Gift card" in the last step, not into the one for discount codes. It still has its full value.',
     'I have blocked the old card and sent you a new one at {email} with the same balance.',
   ),
   followUps: [

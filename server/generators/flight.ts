@@ -16,7 +16,7 @@ import {
 import { type Leg, type Network, usualLegs, weighted } from './flight-network.ts';
 import type { Person } from './person.ts';
 import { draws, type Key, Weights } from './random.ts';
-import { DAY, HOUR } from './window.ts';
+import { DAY, HOUR, MINUTE } from './window.ts';
 import type { World } from './world.ts';
 import { zoneClock } from './zone-clock.ts';
 
@@ -108,8 +108,6 @@ export function legsBetween({ legs }: Network, { origin, destination }: Narrowin
   if (origin === undefined && destination === undefined) return legs;
   return legs.filter((leg) => isAt(leg.origin, origin) && isAt(leg.destination, destination));
 }
-
-const MINUTE = 60_000;
 
 /** Every type that flies a leg can come to the state. */
 const comesTo =

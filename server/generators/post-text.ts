@@ -9,7 +9,8 @@ import { type Post, productOf } from './post.ts';
 import { type Category, description, type Product } from './product.ts';
 import { type Draw, draws } from './random.ts';
 import { timeText } from './shop-words.ts';
-import { DAY, HOUR, SECOND } from './window.ts';
+import { filled as filledOf, templating } from './templating.ts';
+import { DAY, HOUR, MINUTE } from './window.ts';
 import type { World } from './world.ts';
 
 const draw = draws(
@@ -24,8 +25,6 @@ const draw = draws(
   'hour',
   'weekday',
 );
-
-const MINUTE = 60 * SECOND;
 
 export interface PostText {
   title: string;
@@ -62,14 +61,36 @@ export function postText(post: Post, world: World, instant: number): PostText {
   };
 }
 
-/** Each text of a story, split at its blanks once: every second part is the name of one. */
-const split = new Map<string, readonly string[]>();
+const { template } = templating([
+  'product',
+  'about',
+  'shelf',
+  'company',
+  'city',
+  'colleague',
+  'month',
+  'lastMonth',
+  'nextMonth',
+  'weekday',
+  'few',
+  'some',
+  'many',
+  'percent',
+  'hour',
+  'incidentDay',
+  'incidentTime',
+  'incidentMinutes',
+  'incidentCause',
+  'incidentRemedy',
+]);
+type Sentence = ReturnType<typeof template>;
+type Blank = Sentence['slots'][number];
 
-function filled(text: string, blanks: (name: string) => string): string {
-  const parts = split.get(text) ?? text.split(/[{}]/);
-  split.set(text, parts);
-  return parts.map((part, place) => (place % 2 === 0 ? part : blanks(part))).join('');
-}
+/** Each text of a story, read once. */
+const sentences = new Map<string, Sentence>();
+
+const filled = (text: string, blanks: (name: Blank) => string): string =>
+  filledOf([sentences.getOrInsertComputed(text, template)], blanks);
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -118,7 +139,7 @@ const MONTHS = [
 /** The shop has as many warehouses as /api/inventory begins with. */
 const WAREHOUSES = 4;
 
-function blanksOf({ key, product, company }: Post, world: World, instant: number): (name: string) => string {
+function blanksOf({ key, product, company }: Post, world: World, instant: number): (name: Blank) => string {
   const month = (from: number) =>
     MONTHS[(civilDate(Math.floor(instant / DAY)).month - 1 + from + 12) % 12] as string;
   const number = (drawn: Draw, least: number, most: number) => String(key.int(drawn, least, most));
@@ -166,8 +187,6 @@ function blanksOf({ key, product, company }: Post, world: World, instant: number
         return incidentBefore(world, instant).fault.cause;
       case 'incidentRemedy':
         return remedyOf(incidentBefore(world, instant));
-      default:
-        throw new Error(`no blank {${name}} in a story`);
     }
   };
 }

@@ -7,7 +7,7 @@ import { type Order, paymentStatus } from '../order.ts';
 import { accountOpened, type Person } from '../person.ts';
 import { draws, type Key, Weights } from '../random.ts';
 import { habitOf } from '../sign-in.ts';
-import { HOUR, SECOND, type Window } from '../window.ts';
+import { HOUR, MINUTE, SECOND, type Window } from '../window.ts';
 import type { World } from '../world.ts';
 import {
   accountLocked,
@@ -35,8 +35,6 @@ export const NOTIFICATION_TEMPLATES = ['welcome', 'receipt', 'securityAlert', 'r
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
 
 const draw = draws('kind', 'isIncident', 'isOrders', 'service', 'week');
-
-const MINUTE = 60 * SECOND;
 
 export interface Occasion {
   /** What is told at an instant. */

@@ -154,7 +154,7 @@ function blanksOf({ key, product, company }: Post, world: World, instant: number
       case 'company':
         return company?.name ?? '';
       case 'city':
-        return world.warehouse(key.int(draw.warehouse, 1, WAREHOUSES)).city;
+        return cityOf(world, key.int(draw.warehouse, 0, WAREHOUSES - 1));
       case 'colleague':
         return givenName(world.anyUser(key, draw.colleague));
       case 'month':
@@ -190,6 +190,17 @@ function blanksOf({ key, product, company }: Post, world: World, instant: number
     }
   };
 }
+
+/** Of a warehouse, or of the next one whose name an English text can spell. */
+function cityOf(world: World, first: number): string {
+  const cities = Array.from(
+    { length: WAREHOUSES },
+    (_, turn) => world.warehouse(1 + ((first + turn) % WAREHOUSES)).city,
+  );
+  return cities.find((city) => LATIN.test(city)) ?? (cities[0] as string);
+}
+
+const LATIN = /^[\p{Script=Latin}\P{L}]+$/u;
 
 /** Milliseconds that it takes until somebody has written about it. */
 const HINDSIGHT = 4 * HOUR;

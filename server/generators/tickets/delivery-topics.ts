@@ -70,9 +70,9 @@ export const addressChange: Topic = {
     'I have passed the change on to the warehouse. It is not certain yet that they catch the parcel in time.',
   ),
   solutions: templates(
-    'I have changed the address of {order}; the warehouse prints a new label, so nothing will go to {street}.',
-    'Done: {order} goes to the address that you gave me. The parcel had not been packed yet.',
-    'The warehouse stopped {order} in time, and the new address is on the label. You will get the shipping email as usual.',
+    'I have unlocked the address of {order}. As soon as the new one is in, the warehouse prints a new label, so nothing will go to {street}.',
+    'Done: you can edit the address of {order} on the order page now. The parcel had not been packed yet, and waits for it.',
+    'The warehouse stopped {order} in time. It sends it to whatever address the order page shows tonight, and you will get the shipping email as usual.',
   ),
   followUps: [
     {

@@ -225,7 +225,7 @@ export const invoice: Topic = {
   holds: templates(
     'I have asked accounting to write the invoice; with a company name it needs their signature.',
     'Accounting is looking at it. Invoices of closed months take them a little longer.',
-    'The invoice exists, but it is not linked to your order. I am having that mended.',
+    'The invoice exists, but it is not linked to your order. I am having that fixed.',
   ),
   solutions: templates(
     'The invoice for {total} is on its way to {email}, with the details as you need them.',

@@ -61,18 +61,18 @@ export const changeMail: Topic = {
     'I am checking whether any open orders would be affected.',
   ),
   solutions: templates(
-    'Your account has been updated, and your orders are all there. Please sign in once with the new details.',
-    'The new address is set, and your orders are where they were.',
-    'Done. You will see the change when you next sign in, and the newsletter has moved, too.',
+    'I have sent a link to {email} for that. Enter the new address there; your orders and the newsletter move with it.',
+    'You can change it yourself now under "Account", "Email": I have unlocked that field. Your orders stay where they are.',
+    'The change is open for you: at your next sign-in you will be asked for the new address. Nothing happens to your orders.',
   ),
   followUps: [
     {
       ask: t('Does my password stay the same?'),
-      reply: t('Yes, nothing else has changed.'),
+      reply: t('Yes, nothing else changes.'),
     },
     {
       ask: t('Will emails to the old address be forwarded?'),
-      reply: t('No, we write only to the new one from now on.'),
+      reply: t('No, we write only to the new one from then on.'),
     },
   ],
 };

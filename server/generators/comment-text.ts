@@ -98,12 +98,12 @@ export const COMMENTS: Readonly<Record<PostCategory, readonly CommentText[]>> = 
     complaint('I have read things like this before. We shall see.'),
     question('How does this compare with other shops of your size?'),
     praise('I have been a customer from the beginning, and I shall stay one.'),
-    question('Where can one read the details?'),
+    question('Where can I read the details?'),
     remark('I have told my colleagues about this, and they want to know more.'),
     wish('Please keep the paper catalogue, whatever else you change.'),
     complaint('That is a lot of words for a small change.'),
     remark('I used to work for one of your partners. It sounds about right.'),
-    question('Since when have you been doing it this way?'),
+    question('How long have you been doing it this way?'),
   ],
 };
 

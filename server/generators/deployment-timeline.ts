@@ -104,7 +104,7 @@ function queued(
         type,
         at,
         actor: author.username,
-        message: `${sha} was pushed; deploying it to ${environment}.`,
+        message: `${sha} was pushed to the branch ${environment}.`,
       };
     }
     case 'manual': {
@@ -182,7 +182,7 @@ function rolloutSteps(world: World, deployment: Deployment, startedAt: number): 
     message:
       count === 1
         ? 'The instance answers its health check.'
-        : `All ${count} instances answer their health checks.`,
+        : `${count === 2 ? 'Both' : `All ${count}`} instances answer their health checks.`,
   };
   if (status === 'failed') return fault ? steps : steps.slice(0, stepsBefore(failureOf(deployment)));
   if (status === 'cancelled') return steps;

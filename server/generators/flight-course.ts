@@ -1,7 +1,7 @@
 /** When a flight was to leave and arrive, and what became of that: its state is known first, then its instants. */
 import { AIRPORT } from './daytime.ts';
 import { draws, type Key, Weights } from './random.ts';
-import { DAY, HOUR, type Window } from './window.ts';
+import { DAY, HOUR, MINUTE, type Window } from './window.ts';
 
 const draw = draws('departure', 'isLate', 'late', 'early', 'onWay', 'delay', 'notice', 'since');
 
@@ -42,7 +42,6 @@ export interface FlightCourse {
   cancelledAt: number | null;
 }
 
-const MINUTE = 60_000;
 const STEP = 5 * MINUTE;
 
 /** Boarding begins so long before a flight leaves, and ends so long before. */

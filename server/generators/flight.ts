@@ -16,6 +16,7 @@ import {
 import { type Leg, type Network, usualLegs, weighted } from './flight-network.ts';
 import type { Person } from './person.ts';
 import { draws, type Key, Weights } from './random.ts';
+import { DAY, HOUR, MINUTE } from './window.ts';
 import type { World } from './world.ts';
 import { zoneClock } from './zone-clock.ts';
 
@@ -24,6 +25,7 @@ const draw = draws(
   'airline',
   'aircraft',
   'status',
+  'atNight',
   'reason',
   'origin gate',
   'destination gate',
@@ -107,8 +109,6 @@ export function legsBetween({ legs }: Network, { origin, destination }: Narrowin
   return legs.filter((leg) => isAt(leg.origin, origin) && isAt(leg.destination, destination));
 }
 
-const MINUTE = 60_000;
-
 /** Every type that flies a leg can come to the state. */
 const comesTo =
   (status: FlightStatus, board: Board) =>
@@ -148,8 +148,8 @@ export function flight(
   const airline = key.pick(draw.airline, leg.airlines);
   const aircraft = key.pick(draw.aircraft, aircraftFor(leg.distanceKm));
   const minutes = blockMinutes(leg.distanceKm, aircraft);
-  const status = wanted ?? statusOf(key, minutes * MINUTE, board);
   const { offset } = zoneClock(world.vocabulary, leg.origin.timeZone).spanAt(board.asOf);
+  const status = wanted ?? statusOf(key, minutes * MINUTE, board, offset);
   const course = flightCourse(key, status, minutes * MINUTE, board, offset);
   const delayMinutes = delayOf(course);
   const cabin = key.weighted(draw.cabin, cabinsOf(aircraft));
@@ -184,13 +184,25 @@ export function flight(
 }
 
 /** A state that the window leaves room for: a cancelled flight fits any. */
-function statusOf(key: Key, blockMs: number, board: Board): FlightStatus {
-  const usual = key.weighted(draw.status, STATUS_WEIGHTS);
+function statusOf(key: Key, blockMs: number, board: Board, utcOffset: number): FlightStatus {
+  const drawn = key.weighted(draw.status, STATUS_WEIGHTS);
+  const usual = isAsleep(drawn, blockMs, board.asOf + utcOffset) ? key.pick(draw.atNight, SLEEPING) : drawn;
   if (isPossible(usual, blockMs, board)) return usual;
   const possible = FLIGHT_STATUSES.filter(
     (status) => status !== 'cancelled' && isPossible(status, blockMs, board),
   );
   return possible.length === 0 ? 'cancelled' : key.pick(draw.status, possible);
+}
+
+/** What a flight is at night in place of leaving: it is over, or still to come. */
+const SLEEPING: readonly FlightStatus[] = ['arrived', 'scheduled'];
+const NIGHT = { from: 15 * MINUTE, to: 5 * HOUR } as const;
+
+/** Whether a flight would have to leave at night: it is about to, or left on a short way. `clock` is that of the airport. */
+function isAsleep(status: FlightStatus, blockMs: number, clock: number): boolean {
+  const time = clock - Math.floor(clock / DAY) * DAY;
+  if (status === 'boarding') return time >= NIGHT.from && time < NIGHT.to;
+  return status === 'departed' && time - blockMs >= NIGHT.from - HOUR && time < NIGHT.to + HOUR;
 }
 
 /** From this many minutes on, a flight counts as late and there is a reason. */

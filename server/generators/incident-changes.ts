@@ -132,7 +132,7 @@ export const FURTHER_CHANGES: Readonly<Record<string, readonly [IncidentChange, 
   MAIL_PROVIDER_REJECTED: [
     of(
       'feat(mail): attach the invoice to every confirmation',
-      'With the attachment, mails were larger than the provider accepts.',
+      'With the attachment, emails were larger than the provider accepts.',
       'fix(mail): link to the invoice instead of attaching it',
     ),
     of(
@@ -149,7 +149,7 @@ export const FURTHER_CHANGES: Readonly<Record<string, readonly [IncidentChange, 
     ),
     of(
       'chore(worker): run two instances for the mail queue',
-      'Both instances read the same partition and sent each mail twice or more.',
+      'Both instances read the same partition and sent each email twice or more.',
       'fix(worker): give each instance partitions of its own',
     ),
   ],

@@ -64,7 +64,7 @@ const FIRST_FAULTS: Readonly<Record<DeployedService, readonly Fault[]>> = {
       remedy: 'fix(catalog): read prices from the database while the cache is empty',
       cause:
         'The price cache was filled before the prices of the day were known, and was not refreshed for an hour.',
-      doing: 'look at an article',
+      doing: 'look at a product',
       symptom: 'the price says "unavailable" and I cannot put it into the cart',
     },
   ],
@@ -170,7 +170,7 @@ const FIRST_FAULTS: Readonly<Record<DeployedService, readonly Fault[]>> = {
       remedy: 'fix(scheduler): use UTC for accounts without a time zone',
       cause: 'Accounts without a time zone were left out of every run.',
       doing: 'look for the report of last night',
-      symptom: 'there is none, and no mail about it either',
+      symptom: 'there is none, and no email about it either',
     },
   ],
 };

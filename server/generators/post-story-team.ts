@@ -5,7 +5,7 @@ export const TEAM_STORIES: readonly Story[] = [
   {
     category: 'engineering',
     tags: ['performance', 'checkout'],
-    titles: ['How we made the checkout {percent} % faster', 'Where the time went: a slow checkout'],
+    titles: ['How we made the checkout {percent}% faster', 'Where the time went: a slow checkout'],
     paragraphs: [
       [
         'In {lastMonth} the checkout took longer than it ever had, and no single change was to blame. So we measured everything between the click and the confirmation.',
@@ -16,7 +16,7 @@ export const TEAM_STORIES: readonly Story[] = [
         'We asked the tax service for each line of an order, one after the other. It has always been able to answer for the whole order at once.',
       ],
       [
-        'The median is {percent} % lower than before, and the slowest one in a hundred is less than half. Nothing was rewritten.',
+        'The median is {percent}% lower than before, and the slowest one in a hundred is less than half. Nothing was rewritten.',
         'The lesson was not about databases. We had no graph that showed the number that our customers feel, and now it is the first one on the screen.',
       ],
     ],
@@ -25,25 +25,25 @@ export const TEAM_STORIES: readonly Story[] = [
     category: 'engineering',
     tags: ['incident', 'reliability'],
     titles: [
-      'Why one in five payments failed on {weekday}',
-      '{some} bad minutes at the checkout, and what we learn from them',
+      'What went wrong on {incidentDay}',
+      '{incidentMinutes} bad minutes at the checkout, and what we learned from them',
     ],
     paragraphs: [
       [
-        'On {weekday} at {hour}:20 UTC we deployed a change to the cart. A little later one in five payments failed, for {some} minutes in all.',
-        'For {some} minutes on {weekday}, one in five of you could not pay. We are sorry, and this is what happened.',
+        'On {incidentDay} at {incidentTime} UTC a new version of our checkout began to make trouble. It lasted {incidentMinutes} minutes.',
+        'For {incidentMinutes} minutes on {incidentDay}, many of you could not place an order. We are sorry, and this is what happened.',
       ],
       [
-        'The change itself was right. It needed a new column, and on one of the replicas the column was not there yet.',
-        'The new version read a column that one of the replicas did not have yet. Our tests have one database, so they could not see it.',
+        'The cause fits into a sentence. {incidentCause}',
+        '{incidentCause} Our tests had no such case, so they could not see it.',
       ],
       [
-        'We went back to the version before, and then needed longer than the outage itself to be sure that no order was charged twice. None was.',
-        'Going back took {few} minutes. Being sure that nobody had been charged twice took the rest of the day, and nobody had.',
+        'The engineers needed longer than the outage itself to be sure that no order had been charged twice. None had.',
+        'The repair was quick. Being sure that nobody had been charged twice took the rest of the day, and nobody had.',
       ],
       [
-        'From now on a deployment waits until every replica has caught up. {colleague} wrote the check and the alarm the same evening.',
-        'A deployment now asks every replica for its columns before it begins. It is the third check of this kind, and each of them is older than its outage deserved.',
+        'The commit that put it right is called "{incidentRemedy}". {colleague} wrote the alarm that had been missing the same evening.',
+        'A new check now stops such a version before it reaches you. It is the third of its kind, and each of them would have been cheaper before its outage.',
       ],
     ],
   },
@@ -84,7 +84,7 @@ export const TEAM_STORIES: readonly Story[] = [
         'We now keep a list of words that mean the same, and {colleague} adds to it every {weekday}. It is not clever, but it beats everything clever that we tried.',
       ],
       [
-        'Empty pages are down by {percent} %. What is left is mostly things that we do not sell, and that list has become the favourite reading of our buyers.',
+        'Empty pages are down by {percent}%. What is left is mostly things that we do not sell, and that list has become the favourite reading of our buyers.',
         'If you do not find something, please tell us the word that you used. It helps more than you would think.',
       ],
     ],
@@ -103,7 +103,7 @@ export const TEAM_STORIES: readonly Story[] = [
       ],
       [
         'Our buttons were not buttons, the basket announced its price before its name, and the calendar could not be left once you were in it.',
-        '{colleague} found {some} places where the focus jumped to the top of the page. Most of them came from one component.',
+        '{colleague} found {few} places where the focus jumped to the top of the page. Most of them came from one component.',
       ],
       [
         'All of this is repaired, and a test now fails when somebody breaks it again. If you still meet something, write to us: it goes to the top of the list.',
@@ -114,18 +114,18 @@ export const TEAM_STORIES: readonly Story[] = [
   {
     category: 'engineering',
     tags: ['security', 'accounts'],
-    titles: ['Passkeys are here', 'You can leave your password at home', 'Why we ask for a second step now'],
+    titles: ['Passkeys are here', 'You can leave your password at home', 'Signing in without a password'],
     paragraphs: [
       [
         'From today you can sign in with a passkey. Your phone or computer keeps it, and there is nothing that you could give away by mistake.',
-        'One in {some} of our customers uses the same password here as for their mail. We know because we check new ones against lists that have leaked. From today you can sign in with a passkey instead.',
+        'One in {some} of our customers uses the same password here as for their email. We know because we check new ones against lists that have leaked. From today you can sign in with a passkey instead.',
       ],
       [
-        'You find it in your account under security. It takes half a minute, and the password stays until you remove it yourself.',
+        'You will find it in your account under security. It takes half a minute, and the password stays until you remove it yourself.',
         'We tried it with {many} volunteers first. The support team heard less from them than from everybody else.',
       ],
       [
-        'We never ask for your password by mail or on the telephone. If somebody does, it is not us.',
+        'We never ask for your password by email or on the telephone. If somebody does, it is not us.',
         'If you lose your device, the recovery codes bring you back in. Print them and put them where you keep your passport.',
       ],
     ],
@@ -134,14 +134,14 @@ export const TEAM_STORIES: readonly Story[] = [
     category: 'engineering',
     tags: ['release', 'app'],
     titles: [
-      'What is new in {month}',
-      'Release notes, {month}',
-      '{few} small things that we shipped in {month}',
+      'What was new in {lastMonth}',
+      'Release notes, {lastMonth}',
+      '{few} small things that we shipped in {lastMonth}',
     ],
     paragraphs: [
       [
         'This was a month of small repairs. Here are those that you may notice.',
-        'We closed {some} issues in {month}, and {few} of them had been open for longer than a year.',
+        'We closed {some} issues in {lastMonth}, and {few} of them had been open for longer than a year.',
       ],
       [
         'Order pages load without the picture carousel, which nobody used. Addresses are checked while you type, and dates follow the language of your browser.',
@@ -149,7 +149,7 @@ export const TEAM_STORIES: readonly Story[] = [
       ],
       [
         'Next month we turn to the returns form. If it has ever annoyed you, now is the time to say so.',
-        'Thank you to everybody who reported something. {colleague} answers all of these mails, mostly before noon.',
+        'Thank you to everybody who reported something. {colleague} answers all of these emails, mostly before noon.',
       ],
     ],
   },
@@ -170,7 +170,7 @@ export const CUSTOMER_STORIES: readonly Story[] = [
         'You have answered {many} of our questions over the years. This is the shortest one that we have ever asked: what should go?',
       ],
       [
-        'Last time you told us that the {shelf} shelf had grown out of hand. You were right, and it is {percent} % shorter now.',
+        'Last time you told us that the {shelf} shelf had grown out of hand. You were right, and it is {percent}% shorter now.',
         'There is no prize for the best answer. But {colleague} will reply to each of you, and the last round changed more than any study that we paid for.',
       ],
       [
@@ -232,7 +232,7 @@ export const CUSTOMER_STORIES: readonly Story[] = [
     ],
     paragraphs: [
       [
-        'Our support team answers {many} mails on a usual {weekday}. A third of them ask the same few things, so here are the answers.',
+        'Our support team answers {many} emails on a usual {weekday}. A third of them ask the same few things, so here are the answers.',
         '{colleague} has kept a tally on the wall for a month. These questions won.',
       ],
       [
@@ -240,7 +240,7 @@ export const CUSTOMER_STORIES: readonly Story[] = [
         'A refund takes up to three working days after we have booked it. If it takes longer, it is usually a weekend, and sometimes it is us.',
       ],
       [
-        'You find every invoice under your orders, also those of years ago. If you need another name on it, we can do that within {few} days.',
+        'You will find every invoice under your orders, also those of years ago. If you need another name on it, we can do that within {few} days.',
         'If none of this helps, write to us. A person will read it, usually within two hours.',
       ],
     ],
@@ -258,7 +258,7 @@ export const COMPANY_STORIES: readonly Story[] = [
         '{company} is one of our oldest business customers. We asked them what we do well, and what we do not.',
       ],
       [
-        'Today their orders come in through the interface, a little after {hour}, without anybody typing a line. That took us {few} weeks to build, together with their people.',
+        'Today their orders come in through the interface, a little after nine in the morning, without anybody typing a line. That took us {few} weeks to build, together with their people.',
         'They praised the packing and scolded the invoices. {colleague} has changed the invoices since.',
       ],
       [
@@ -297,7 +297,7 @@ export const COMPANY_STORIES: readonly Story[] = [
     paragraphs: [
       [
         'From the first of {nextMonth}, {some} of our prices change. Two thirds of them go up, the others go down.',
-        'In {nextMonth} some of our prices change. Paper, freight and wages cost us {percent} % more than three years ago. We have held our prices as long as we could.',
+        'In {nextMonth} some of our prices change. Paper, freight and wages cost us {percent}% more than three years ago. We have held our prices as long as we could.',
       ],
       [
         'We could have made the boxes smaller and kept the price. We think that you would have noticed, and that you would have been right to mind.',
@@ -305,7 +305,7 @@ export const COMPANY_STORIES: readonly Story[] = [
       ],
       [
         'Whatever you ordered before that day, you get at the old price, also if it is delivered later.',
-        'You find the old and the new price on each product page for the next {some} days. Nothing is hidden in a discount.',
+        'You will find the old and the new price on each product page for the next {some} days. Nothing is hidden in a discount.',
       ],
     ],
   },
@@ -323,8 +323,8 @@ export const COMPANY_STORIES: readonly Story[] = [
         'Once a year we publish the numbers that most companies keep to themselves. Here they are, the bad ones included.',
       ],
       [
-        'The roof in {city} now makes {percent} % of the power that we use there. The lorries make up nearly all of the rest of our footprint.',
-        'We sent {many} parcels a day on average, {percent} % of them without any plastic. The rest had a bottle in them.',
+        'The roof in {city} now makes {percent}% of the power that we use there. The lorries make up nearly all of the rest of our footprint.',
+        'We sent {many} parcels a day on average, {percent}% of them without any plastic. The rest had a bottle in them.',
       ],
       [
         'The promise that we broke was about night express. Too many of you need it, and we have found no cleaner way yet.',

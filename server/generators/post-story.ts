@@ -12,7 +12,8 @@ export type PostCategory = (typeof POST_CATEGORIES)[number];
 /**
  * Blanks in braces: `product` of the world's and its `shelf`, `about` for what the shop says of the product, `city`
  * of a warehouse, `company` of the world, `colleague` for someone's first name, `month`, `lastMonth`, `nextMonth` and
- * `weekday` of the post, and numbers that are the same throughout a post: `few` 3 to 9, `some` 12 to 48, `many` 120 to 960, `percent` 11 to 64, `hour` 7 to 19.
+ * `weekday` of the post, and numbers that are the same throughout a post: `few` three to nine in words, `some` 12 to 48, `many` 120 to 960, `percent` 11 to 64, `hour` 7 to 19. Those that begin with `incident` tell of the
+ * last incident of the checkout before the post.
  */
 export interface Story {
   /** Whether only a product that lasts can be meant. */
@@ -32,7 +33,7 @@ export const PRODUCT_STORIES: readonly Story[] = [
     paragraphs: [
       [
         'We looked for something like the {product} for {few} months. {about}',
-        'Customers have asked for it since {lastMonth}, and now it is on the shelf: the {product}. {about}',
+        'Customers have been asking for it since {lastMonth}, and now it is on the shelf: the {product}. {about}',
       ],
       [
         'Before we put anything into the shop, three of us try it at home for two weeks. This time all three came back with the same note: yes.',
@@ -40,7 +41,7 @@ export const PRODUCT_STORIES: readonly Story[] = [
         'The first delivery was smaller than we wanted, because we sent back every piece with a scratch. The second one left nothing to complain about.',
       ],
       [
-        'You find it on our {shelf} shelf from today. If it is sold out when you look, leave your address on the page and we write once, when it is back.',
+        'You will find it on our {shelf} shelf from today. If it is sold out when you look, leave your address on the page and we will write once, when it is back.',
         'It ships from {city} within a day. As with everything we sell, you have 30 days to change your mind.',
       ],
     ],
@@ -61,7 +62,7 @@ export const PRODUCT_STORIES: readonly Story[] = [
       ],
       [
         'Read the leaflet once, even if it looks dull. Two of the three questions that reach us every week are answered on its second page.',
-        'Keep your things dry and out of the sun when you do not need them. It sounds obvious, but it would prevent {percent} % of the damage that we see.',
+        'Keep your things dry and out of the sun when you do not need them. It sounds obvious, but it would prevent {percent}% of the damage that we see.',
         'Give it a moment of attention once a month instead of an hour once a year. That is nearly all there is to it.',
       ],
       [
@@ -125,8 +126,8 @@ export const PRODUCT_STORIES: readonly Story[] = [
         'You recognise the batch by the label: it has the month printed twice. If yours has it once, you have nothing to do.',
       ],
       [
-        'Write to us with the number of your order and we send a new one at once. You need not return the old one.',
-        'Everybody who is affected has had a mail from us by now. If you bought yours as a present, please pass it on.',
+        'Write to us with the number of your order and we will send a new one at once. You need not return the old one.',
+        'Everybody who is affected has had an email from us by now. If you bought yours as a present, please pass it on.',
       ],
     ],
   },
@@ -143,7 +144,7 @@ export const WAREHOUSE_STORIES: readonly Story[] = [
     ],
     paragraphs: [
       [
-        'Last year we measured what was inside {many} parcels before they left {city}. On average, {percent} % of each box was paper and air.',
+        'Last year we measured what was inside {many} parcels before they left {city}. On average, {percent}% of each box was paper and air.',
         'A customer sent us a photograph of a very small thing in a very large box, and she was right.',
       ],
       [
@@ -151,7 +152,7 @@ export const WAREHOUSE_STORIES: readonly Story[] = [
         'It took {few} tries to find a box that closes without tape and survives a fall from a metre and a half. We dropped all of them ourselves.',
       ],
       [
-        'We now send {percent} % less cardboard for the same number of orders. The complaints about damage have not gone up, which we had feared most.',
+        'We now send {percent}% less cardboard for the same number of orders. The complaints about damage have not gone up, which we had feared most.',
         'If something reaches you broken in one of the new boxes, send us a photograph of the box too. That is how we learn.',
       ],
     ],
@@ -175,7 +176,7 @@ export const WAREHOUSE_STORIES: readonly Story[] = [
       ],
       [
         'What goes wrong most often is dull: two things that look alike, one above the other. We moved {few} shelves after that night.',
-        'By {hour} in the morning the cages are full and the yard is loud again. Then the day shift begins, and with it the returns.',
+        'By six in the morning the cages are full and the yard is loud again. Then the day shift begins, and with it the returns.',
       ],
     ],
   },
@@ -231,7 +232,7 @@ export const WAREHOUSE_STORIES: readonly Story[] = [
     titles: ['Why our pictures look the way they do', 'One table, one window: how we photograph'],
     paragraphs: [
       [
-        'All our pictures are taken by the same window, on the same table, mostly before {hour} o’clock. There is no studio.',
+        'All our pictures are taken by the same window, on the same table, mostly before eleven in the morning. There is no studio.',
         '{colleague} photographs about {some} things a week, and each of them gets four pictures and no filter.',
       ],
       [
@@ -239,7 +240,7 @@ export const WAREHOUSE_STORIES: readonly Story[] = [
         'For the {product} it took a whole morning, because nothing that we put beside it looked the right size.',
       ],
       [
-        'If a colour looks different on your screen, that is not your imagination. Ask us for a photograph by daylight and we send you one.',
+        'If a colour looks different on your screen, that is not your imagination. Ask us for a photograph by daylight and we will send you one.',
         'You may use our pictures for your own blog if you link to them. Several of you have asked, so now it is written down.',
       ],
     ],

@@ -12,6 +12,8 @@ const draw = draws(
   'invoice bytes',
   'invoice pages',
   'rows',
+  'spread',
+  'requester',
   'count',
   'score',
   'remote',
@@ -116,10 +118,22 @@ const sent = ({ key, user }: Subject): Facts => ({
 const DAY_HOURS = 24;
 
 /** Days that a report covers, up to the day before the job was added. */
-function daysBefore({ key, createdAt }: Subject): Facts {
-  const days = key.pick(draw.days, [1, 7, 30, 90]);
+const daysOf = ({ key }: Subject): number => key.pick(draw.days, [1, 7, 30, 90]);
+
+function daysBefore(subject: Subject): Facts {
+  const { createdAt } = subject;
+  const days = daysOf(subject);
   const date = (back: number) => isoText(createdAt - back * DAY_HOURS * HOUR).slice(0, 10);
   return { from: date(days), to: date(1) };
+}
+
+/** When the shop began to index its products. */
+const FIRST_INDEXED = Date.UTC(2021, 0, 1);
+
+/** How often a product has been written to the index: some change every few hours, some twice a year. */
+function versionAt({ key }: Product, createdAt: number): number {
+  const period = key.logUniform(draw.revision, 8, 180 * DAY_HOURS) * HOUR;
+  return 1 + Math.max(Math.floor((createdAt - FIRST_INDEXED) / period), 0);
 }
 
 export const TASKS: readonly Task[] = [
@@ -205,10 +219,7 @@ export const TASKS: readonly Task[] = [
     runs: [15, 400],
     backoff: SECOND,
     payload: ({ product }) => ({ sku: product.sku, name: product.name, index: 'products' }),
-    result: ({ key, product }) => ({
-      documentId: product.sku,
-      version: Math.round(key.logUniform(draw.revision, 1, 240)),
-    }),
+    result: ({ product, createdAt }) => ({ documentId: product.sku, version: versionAt(product, createdAt) }),
     errors: SEARCH_ERRORS,
   },
   {
@@ -252,9 +263,15 @@ export const TASKS: readonly Task[] = [
     hours: OFFICE,
     runs: [4000, 110_000],
     backoff: 30 * SECOND,
-    payload: (subject) => ({ requestedBy: subject.user.id, format: 'csv', ...daysBefore(subject) }),
-    result: ({ key }) => {
-      const rows = Math.round(key.logUniform(draw.rows, 12, 40_000));
+    payload: (subject) => ({
+      requestedBy: subject.world.anyColleague(subject.key, draw.requester, 'agents').id,
+      format: 'csv',
+      ...daysBefore(subject),
+    }),
+    result: (subject) => {
+      const { key, world } = subject;
+      const usual = world.key('order exports', 0).logUniform(draw.rows, 40, 400);
+      const rows = Math.round(daysOf(subject) * usual * (0.8 + 0.4 * key.float(draw.spread)));
       return { rows, sizeBytes: 210 + rows * key.int(draw.bytes, 118, 164) };
     },
     errors: QUERY_ERRORS,

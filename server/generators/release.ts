@@ -19,12 +19,10 @@ import { identifier } from './flat-text.ts';
 import type { Incident } from './incident.ts';
 import { draws, type Key, Weights } from './random.ts';
 import { BEGINNING, BLOCKS, blockInstant, type ReleaseWeek, turnOf } from './release-week.ts';
-import { DAY, HOUR, SECOND } from './window.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './window.ts';
 import type { World } from './world.ts';
 
 const draw = draws('initiated', 'trigger');
-
-const MINUTE = 60 * SECOND;
 
 /** Nobody has to be awake for a scheduled one: it runs at the same time every night, later for each service. */
 const FIRST_NIGHTLY = 2 * HOUR;

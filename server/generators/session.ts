@@ -12,7 +12,7 @@ import {
   signIn,
   utcOffset,
 } from './sign-in.ts';
-import { DAY, HOUR, SECOND, type Window } from './window.ts';
+import { DAY, HOUR, MINUTE, SECOND, type Window } from './window.ts';
 import type { World } from './world.ts';
 
 const draw = draws(
@@ -50,8 +50,6 @@ export interface Session extends SignIn, Origin {
   expiresAt: number;
   revokedAt: number | null;
 }
-
-const MINUTE = 60 * SECOND;
 
 /** How long a session lasts, by method: for those who want to stay signed in, and for the others. */
 const LIFETIMES: Readonly<Record<Method, { short: number; long: number }>> = {

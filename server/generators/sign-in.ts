@@ -109,14 +109,26 @@ export function signIn(key: Key, world: World, { methods, factors, risks }: Sign
   };
 }
 
-/** People have a method of their own, and now and then use another one. */
-function methodOf(key: Key, user: Person, company: Company | null, allowed?: readonly Method[]): Method {
+/** How somebody usually signs in, and the second factor that is set up, whether they are asked for it or not. */
+export function habitOf(user: Person, world: World): { method: Method; factor: Factor } {
   const own = user.key.list('sign-in');
+  return {
+    method: ownMethod(user, workplace(user, world)),
+    factor: own.weighted(draw.factor, OWN_FACTORS.weights),
+  };
+}
+
+function ownMethod(user: Person, company: Company | null): Method {
   const isFederated =
     company !== null &&
     company.employees >= FEDERATED_STAFF &&
     company.key.list('sign-in').chance(draw.isFederated, FEDERATED);
-  const habit = isFederated ? 'saml' : own.weighted(draw.method, OWN_METHODS.weights);
+  return isFederated ? 'saml' : user.key.list('sign-in').weighted(draw.method, OWN_METHODS.weights);
+}
+
+/** People have a method of their own, and now and then use another one. */
+function methodOf(key: Key, user: Person, company: Company | null, allowed?: readonly Method[]): Method {
+  const habit = ownMethod(user, company);
   const usual = key.chance(draw.strays, 0.1) ? key.weighted(draw.strayMethod, OWN_METHODS.weights) : habit;
   if (allows(allowed, usual)) return usual;
   if (allows(allowed, habit)) return habit;
@@ -204,23 +216,25 @@ export function origin(key: Key, world: World, signIn: SignIn, instant: number):
     NOVELTY[risk][others] as Weights<Novelty>,
   );
   return {
-    device: newDevice ? otherDevice(key, world, signIn) : ownDevice(world, signIn),
+    device: newDevice
+      ? otherDevice(key, world, signIn.user, signIn.deviceType)
+      : ownDevice(world, signIn.user, signIn.deviceType),
     ip: newAddress
       ? strangeAddress(world, key.float(draw.strangeAddress))
       : usualAddress(key, world, signIn, clock),
   };
 }
 
-function ownDevice({ vocabulary }: World, { user, deviceType }: SignIn): UserAgent {
+/** The one of a type that somebody has. */
+export function ownDevice({ vocabulary }: World, user: Person, deviceType: Device): UserAgent {
   return userAgent(user.key.list(deviceType), vocabulary, deviceType);
 }
 
 /** One whose browser tells it from the user's own. */
-function otherDevice(key: Key, world: World, signIn: SignIn): UserAgent {
-  const { deviceType } = signIn;
+export function otherDevice(key: Key, world: World, user: Person, deviceType: Device): UserAgent {
   const { vocabulary } = world;
   const other = userAgent(key.list('other device'), vocabulary, deviceType);
-  if (other !== ownDevice(world, signIn)) return other;
+  if (other !== ownDevice(world, user, deviceType)) return other;
   const others = vocabulary.userAgents.filter((agent) => agent.device === deviceType && agent !== other);
   return key.pick(draw.otherAgent, others);
 }

@@ -3,6 +3,8 @@
  * `shop.` are the shop's own: no convention has any for orders.
  */
 
+import type { UserAgent } from '../../db/vocabulary.ts';
+import { homeAddress, strangeAddress } from './documentation-address.ts';
 import { identifier, joined } from './flat-text.ts';
 import { RETURNS } from './hundred.ts';
 import type { Order } from './order.ts';
@@ -11,12 +13,13 @@ import type { Product } from './product.ts';
 import { draws, type Key } from './random.ts';
 import { returnedOrder } from './return.ts';
 import { WORLD_SIZE } from './setting.ts';
+import { ownDevice } from './sign-in.ts';
 import { type Operation, rootOf } from './trace-operation.ts';
 import type { Step } from './trace-steps.ts';
 import { userAgent } from './user-agent.ts';
 import type { World } from './world.ts';
 
-const draw = draws('user', 'order', 'product', 'client');
+const draw = draws('user', 'order', 'product', 'client', 'device');
 
 export type Attributes = Record<string, string | number>;
 
@@ -82,8 +85,9 @@ function ownAttributes(
       };
       if (answered !== null) found['http.response.status_code'] = answered;
       if (step.service === 'gateway') {
-        found['client.address'] = joined('203.0.113.', String(about.key.int(draw.client, 1, 254)));
-        found['user_agent.original'] = userAgent(about.key, world.vocabulary).userAgent;
+        const { address, agent } = client(world, about);
+        found['client.address'] = address;
+        found['user_agent.original'] = agent.userAgent;
       }
       return withMatter(found, about);
     }
@@ -159,6 +163,18 @@ function withMatter(found: Attributes, { user, order, product }: Matter): Attrib
   }
   if (product) found['shop.product.sku'] = product.sku;
   return found;
+}
+
+/** Who is known comes from home, with a device of their own, as in /api/auth-sessions. */
+function client(world: World, { key, user }: Matter): { address: string; agent: UserAgent } {
+  if (!user) {
+    return {
+      address: strangeAddress(world, key.float(draw.client)),
+      agent: userAgent(key, world.vocabulary),
+    };
+  }
+  const device = key.chance(draw.device, 0.5) ? 'mobile' : 'desktop';
+  return { address: homeAddress(world, user.index), agent: ownDevice(world, user, device) };
 }
 
 const messageId = ({ key }: Matter, index: number) => identifier('msg', key.at('messages', index));

@@ -37,6 +37,8 @@ interface Course {
   /** Milliseconds since 1970. */
   startedAt: number;
   durationMs: number;
+  /** Of which that step lasts about so many milliseconds. */
+  slowMs: number;
   spanCount: number;
 }
 
@@ -56,7 +58,7 @@ export function failure(
 }
 
 /** It fails where the time is spent. What is not among the spans fails the nearest step that is. */
-function usualFailure({ key, operation, slow, durationMs, spanCount }: Course): Failure {
+function usualFailure({ key, operation, slow, slowMs, spanCount }: Course): Failure {
   const { steps } = operation;
   const fails = failing(operation, slow);
   let shown = slow;
@@ -64,7 +66,7 @@ function usualFailure({ key, operation, slow, durationMs, spanCount }: Course): 
   const origin = fails[shown] ? slow : shown;
   return {
     origin: shown,
-    code: key.pick(draw.code, codesOf(steps[origin] as Step, durationMs)),
+    code: key.pick(draw.code, codesOf(steps[origin] as Step, slowMs)),
     fails: origin === slow ? fails : failing(operation, origin),
     isIncident: false,
   };
@@ -73,8 +75,8 @@ function usualFailure({ key, operation, slow, durationMs, spanCount }: Course): 
 /** Milliseconds before which nobody gives up waiting. */
 const SHORTEST_TIMEOUT = 250;
 
-function codesOf({ failures }: Step, durationMs: number): readonly string[] {
-  if (durationMs >= SHORTEST_TIMEOUT) return failures;
+function codesOf({ failures }: Step, lasted: number): readonly string[] {
+  if (lasted >= SHORTEST_TIMEOUT) return failures;
   const sudden = failures.filter((code) => !code.endsWith('_TIMEOUT'));
   return sudden.length > 0 ? sudden : failures;
 }

@@ -44,7 +44,10 @@ const isLookup = (step: Step | undefined) => step?.via === 'cache' && /GET$/.tes
 
 /** Where a message is processed, it was sent, even if its sender never heard of that. */
 const isDelivered = ({ via }: Step, inside: readonly number[] = []) => via === 'publish' && inside.length > 0;
-const unconfirmed = (step: Step): Step => ({ ...step, failures: ['PUBLISH_CONFIRM_TIMEOUT'] });
+const unconfirmed = (step: Step): Step => ({
+  ...step,
+  failures: ['PUBLISH_CONFIRM_TIMEOUT', 'BROKER_CONNECTION_RESET'],
+});
 
 export const rootOf = ({ steps }: Operation): Step => steps[0] as Step;
 

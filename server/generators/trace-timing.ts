@@ -53,6 +53,12 @@ export function wholeDuration(key: Key, { own, whole }: Naturals, slow: number, 
   return Math.min(Math.max(Math.round(placed), least), most);
 }
 
+/** About how many milliseconds of a trace of a given length its slow step lasts. */
+export function slowDuration({ whole }: Naturals, slow: number, total: number): number {
+  const usual = whole[0] as number;
+  return (whole[slow] as number) * Math.min(total / usual, 1) + Math.max(total - usual, 0);
+}
+
 /** Milliseconds after the beginning of the trace, and length, of each step. */
 export interface Timing {
   start: Int32Array;

@@ -11,7 +11,7 @@ import { type Slot, slotOf } from './trace-log.ts';
 import { type Operation, serviceOf, USUAL_TRACE } from './trace-operation.ts';
 import { type Resource, resource } from './trace-resource.ts';
 import type { SpanKind, Step } from './trace-steps.ts';
-import { type Bounds, naturals, type Timing, timing, wholeDuration } from './trace-timing.ts';
+import { type Bounds, naturals, slowDuration, type Timing, timing, wholeDuration } from './trace-timing.ts';
 import type { Window } from './window.ts';
 import type { World } from './world.ts';
 
@@ -65,7 +65,8 @@ export function trace(
   const usual = naturals(key, operation);
   const durationMs = wholeDuration(key, usual, slow, wish.bounds);
   const startedAt = startOf(key, wish.window, durationMs);
-  const course = { key, operation, slow, startedAt, durationMs, spanCount };
+  const slowMs = slowDuration(usual, slow, durationMs);
+  const course = { key, operation, slow, startedAt, durationMs, slowMs, spanCount };
   const failed = failure(world, course, wish.status, knowsIncidents);
   const room = Math.min(wish.bounds.most, wish.window.to - startedAt);
   const lasted = failed ? failedDuration(course, failed, room) : durationMs;

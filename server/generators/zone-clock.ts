@@ -1,7 +1,7 @@
 /** Clocks of places, by the time zones of the release. */
 import type { Vocabulary } from '../../db/vocabulary.ts';
-import { TimeZone } from '../../standards/time-zones/time-zone.ts';
-import { readRule } from '../../standards/time-zones/yearly-clock-rule.ts';
+import type { TimeZone } from '../../standards/time-zones/time-zone.ts';
+import { zoneFromRules } from '../../standards/time-zones/zone-from-rules.ts';
 import { oncePer } from './once-per.ts';
 
 const clocksOf = oncePer((_: Vocabulary) => new Map<string, TimeZone>());
@@ -13,9 +13,7 @@ export function zoneClock(vocabulary: Vocabulary, id: string): TimeZone {
   if (known) return known;
   const rules = vocabulary.clockRules(id);
   if (!rules) throw new Error(`the release has no time zone ${id}`);
-  const { firstOffset, transitions, posixRule } = rules;
-  const rule = posixRule === null ? undefined : readRule(posixRule);
-  const clock = new TimeZone(id, { firstOffset, transitions, rule });
+  const clock = zoneFromRules(id, rules);
   clocks.set(id, clock);
   return clock;
 }

@@ -8,6 +8,7 @@ import { type Choice, choiceOfLegs, legsBetween } from '../generators/flight.ts'
 import { type Board, FLIGHT_STATUSES, type FlightStatus } from '../generators/flight-course.ts';
 import { networkOf } from '../generators/flight-network.ts';
 import { oncePer } from '../generators/once-per.ts';
+import { MINUTE } from '../generators/window.ts';
 import { holdBetween, isBefore, LAST_INSTANT } from './instants.ts';
 import { knownCodes } from './known-codes.ts';
 
@@ -74,7 +75,6 @@ interface Resolved extends Sent {
 }
 
 const AROUND = { hours: 24 } as const;
-const MINUTE = 60_000;
 
 /** The board of a request; refuses one that no flight can be on. */
 export function resolveBoard(sent: Sent, context: ResolveContext): Resolved {

@@ -8,16 +8,16 @@ export const welcomeAccount: Notice = {
     'Good to have you here, {first}',
   ),
   bodies: templates(
-    'Your account at Example Shop is ready. Under "Account" you can store addresses, follow your orders and decide which messages you get.\n\nIf it was not you who signed up, just ignore this mail.',
-    'Thank you for signing up. From now on you find all of your orders, invoices and returns in one place.\n\nA small beginning: the code WELCOME10 takes 10 % off your first order.',
+    'Your account at Example Shop is ready. Under "Account" you can store addresses, follow your orders and decide which messages you get.\n\nIf it was not you who signed up, just ignore this email.',
+    'Thank you for signing up. From now on you will find all of your orders, invoices and returns in one place.\n\nA small beginning: the code WELCOME10 takes 10% off your first order.',
   ),
   titles: templates('Welcome, {first}!', 'Your account is ready'),
   lines: templates(
     'Thank you for signing up. Have a look around, and tell us which messages you want.',
-    'Your first order is 10 % cheaper with the code WELCOME10.',
+    'Your first order is 10% cheaper with the code WELCOME10.',
   ),
   texts: templates(
-    'Example Shop: welcome! Your account is ready. With the code WELCOME10 your first order is 10 % cheaper.',
+    'Example Shop: welcome! Your account is ready. With the code WELCOME10 your first order is 10% cheaper.',
     'Example Shop: your number is confirmed and your account is ready. Reply STOP to get no more messages.',
   ),
 };
@@ -32,10 +32,10 @@ export const welcomeClub: Notice = {
   ),
   bodies: templates(
     'Welcome to {club}. Your membership begins today and costs nothing; you can end it at any time under "Account", "Memberships".\n\nYour existing orders count as well.',
-    'You have joined {club}. From now on you see offers a day before the others, and returns are free for you.\n\nYou find your card in the app.',
-    'Thank you for joining {club}. We have added it to your account, so there is nothing that you have to do.\n\nQuestions? Just answer this mail.',
+    'You have joined {club}. From now on you see offers a day before the others, and returns are free for you.\n\nYou will find your card in the app.',
+    'Thank you for joining {club}. We have added it to your account, so there is nothing that you have to do.\n\nQuestions? Just answer this email.',
   ),
-  titles: templates('Welcome to {club}', 'You are in: {club}', '{club} is yours now'),
+  titles: templates('Welcome to {club}', 'You are in: {club}', 'Your membership in {club}'),
   lines: templates(
     'Your membership has begun. Returns are free for you from now on.',
     'See what is new for members, a day before everybody else.',
@@ -48,13 +48,14 @@ export const welcomeClub: Notice = {
 };
 
 export const signIn: Notice = {
+  isOfStranger: true,
   subjects: templates(
     'New sign-in to your account',
     'Was that you? Sign-in with {device}',
     'Sign-in from a new device',
   ),
   bodies: templates(
-    'Somebody has signed in to your account at {at} UTC with {device}, from the address {ip}.\n\nIf it was you, everything is fine. If not, please change your password at once; that ends all sessions.',
+    'Somebody signed in to your account at {at} UTC with {device}, from the address {ip}.\n\nIf it was you, everything is fine. If not, please change your password at once; that ends all sessions.',
     'There was a sign-in from a device that we have not seen before.\n\nDevice: {device}\nAddress: {ip}\nTime: {at} UTC\n\nIf you do not know it, sign it out under "Account", "Security".',
   ),
   titles: templates('New sign-in', 'Sign-in from a new device', 'Was that you?'),
@@ -71,8 +72,8 @@ export const signIn: Notice = {
 export const passwordChanged: Notice = {
   subjects: templates('Your password has been changed', 'Password changed at {at} UTC'),
   bodies: templates(
-    'The password of your account was changed at {at} UTC from the address {ip}. All other devices have been signed out.\n\nIf it was not you, answer this mail, and we lock the account.',
-    'You have a new password since {at} UTC. It was set with {device}.\n\nIf you know nothing of this, please get in touch with us right away.',
+    'The password of your account was changed at {at} UTC from the address {ip}. All other devices have been signed out.\n\nIf it was not you, answer this email, and we lock the account.',
+    'The password of your account was changed at {at} UTC. The new one was set with {device}.\n\nIf you know nothing of this, please get in touch with us right away.',
   ),
   titles: templates('Password changed', 'New password'),
   lines: templates(
@@ -82,18 +83,28 @@ export const passwordChanged: Notice = {
   texts: templates('Example Shop: your password was changed at {at} UTC. Not you? Contact us right away.'),
 };
 
-export const failedSignIns: Notice = {
-  subjects: templates('Failed attempts to sign in', 'Your account is locked for 15 minutes'),
+export const accountLocked: Notice = {
+  isOfStranger: true,
+  subjects: templates('Your account is locked for 15 minutes', 'Locked for 15 minutes: five wrong passwords'),
   bodies: templates(
     'Somebody entered a wrong password for your account five times, the last time at {at} UTC from {ip}. We have locked it for 15 minutes.\n\nYour password is still safe, but if this happens again, please choose a new one.',
+  ),
+  titles: templates('Account locked for 15 minutes'),
+  lines: templates('Five wrong passwords from {ip}. We have locked your account for a while.'),
+  texts: templates('Example Shop: five failed sign-ins from {ip}. Your account is locked for 15 minutes.'),
+};
+
+export const failedSignIns: Notice = {
+  isOfStranger: true,
+  subjects: templates('Failed attempts to sign in', 'Somebody tried to sign in to your account'),
+  bodies: templates(
     'There were several attempts to sign in to your account from {ip}, all of them with a wrong password. None was successful.\n\nA second step at signing in makes such attempts useless: "Account", "Security".',
   ),
-  titles: templates('Failed sign-ins', 'Account locked for 15 minutes'),
-  lines: templates(
-    'Five wrong passwords from {ip}. We have locked your account for a while.',
-    'Several sign-ins failed, the last at {at} UTC. None was successful.',
+  titles: templates('Failed sign-ins'),
+  lines: templates('Several sign-ins failed, the last at {at} UTC. None was successful.'),
+  texts: templates(
+    'Example Shop: several sign-ins from {ip} failed, the last at {at} UTC. None was successful.',
   ),
-  texts: templates('Example Shop: five failed sign-ins from {ip}. Your account is locked for 15 minutes.'),
 };
 
 export const secondFactorOn: Notice = {

@@ -1,18 +1,20 @@
 /** The words of a notification in the form of its channel. */
 import { DEPLOYED_AS } from '../deployables.ts';
+import { homeAddress, strangeAddress } from '../documentation-address.ts';
 import { joined } from '../flat-text.ts';
 import type { Incident } from '../incident.ts';
 import { amounts, type Order, trackingNumber } from '../order.ts';
 import type { Product } from '../product.ts';
 import { type Draw, draws, type Key } from '../random.ts';
 import { dollarOf, dollarText, timeText } from '../shop-words.ts';
+import { otherDevice, ownDevice } from '../sign-in.ts';
 import { filled } from '../templating.ts';
-import { userAgent } from '../user-agent.ts';
+import type { Device } from '../user-agent.ts';
 import type { World } from '../world.ts';
 import type { NotificationChannel } from './delivery-report.ts';
 import type { Notice, NoticeSlot, NoticeTemplate } from './notice.ts';
 
-const draw = draws('subject', 'title', 'body', 'parting', 'greeting', 'club', 'hour', 'net', 'host');
+const draw = draws('subject', 'title', 'body', 'parting', 'greeting', 'club', 'hour', 'device', 'address');
 
 /** What a notification speaks of. */
 export interface Facts {
@@ -37,13 +39,11 @@ const HOURS = Array.from({ length: 17 }, (_, half) =>
 );
 const GREETINGS = ['Hello ', 'Dear ', 'Hi '] as const;
 const PARTINGS = ['Your team at Example Shop', 'Kind regards\nExample Shop', 'Example Shop'] as const;
-/** For documentation (RFC 5737). */
-const NETS = ['192.0.2.', '198.51.100.', '203.0.113.'] as const;
 
 export function contentOf(notice: Notice, channel: NotificationChannel, facts: Facts): Content {
   const { key, order } = facts;
   const said = (drawn: Draw, choices: readonly NoticeTemplate[]) =>
-    filled([key.pick(drawn, choices)], (slot) => slotValue(slot, facts));
+    filled([key.pick(drawn, choices)], (slot) => slotValue(slot, facts, notice));
   switch (channel) {
     case 'email': {
       const greeting = joined(key.pick(draw.greeting, GREETINGS), order.customer.firstName, ',');
@@ -63,12 +63,12 @@ export function contentOf(notice: Notice, channel: NotificationChannel, facts: F
   }
 }
 
-function slotValue(slot: NoticeSlot, facts: Facts): string {
+function slotValue(slot: NoticeSlot, facts: Facts, notice: Notice): string {
   const { key, world, order, createdAt } = facts;
   switch (slot) {
     case 'articles': {
       const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      return joined(String(pieces), pieces === 1 ? ' article' : ' articles');
+      return joined(String(pieces), pieces === 1 ? ' item' : ' items');
     }
     case 'at':
       return timeText(createdAt);
@@ -77,7 +77,10 @@ function slotValue(slot: NoticeSlot, facts: Facts): string {
     case 'club':
       return key.pick(draw.club, CLUBS);
     case 'device': {
-      const { browser, os } = userAgent(key, world.vocabulary);
+      const type: Device = key.chance(draw.device, 0.5) ? 'mobile' : 'desktop';
+      const { browser, os } = notice.isOfStranger
+        ? otherDevice(key, world, order.customer, type)
+        : ownDevice(world, order.customer, type);
       return joined(browser, ' on ', os);
     }
     case 'first':
@@ -85,7 +88,9 @@ function slotValue(slot: NoticeSlot, facts: Facts): string {
     case 'hour':
       return key.pick(draw.hour, HOURS);
     case 'ip':
-      return joined(key.pick(draw.net, NETS), String(key.int(draw.host, 1, 254)));
+      return notice.isOfStranger
+        ? strangeAddress(world, key.float(draw.address))
+        : homeAddress(world, order.customer.index);
     case 'order':
       return order.orderNumber;
     case 'product':

@@ -1,4 +1,7 @@
-/** What providers answer to an attempt to deliver, channel by channel. */
+/**
+ * What providers answer to an attempt to deliver, channel by channel. None of them says that a recipient does not exist:
+ * other notifications reach the same one.
+ */
 import { Weights } from '../random.ts';
 
 export const NOTIFICATION_CHANNELS = ['email', 'sms', 'push', 'inApp'] as const;
@@ -32,7 +35,7 @@ export const OBSTACLES: Readonly<Record<NotificationChannel, Weights<Obstacle>>>
     [
       obstacle(
         ['451 4.7.1 Greylisted, please try again later', 'greylisted'],
-        ['550 5.1.1 Recipient address rejected: user unknown', 'mailbox_unavailable'],
+        ['550 5.7.1 Message content rejected', 'content_rejected'],
       ),
       42,
     ],
@@ -56,7 +59,7 @@ export const OBSTACLES: Readonly<Record<NotificationChannel, Weights<Obstacle>>>
     [
       obstacle(
         ['503 Carrier congested', 'carrier_congested'],
-        ['404 Unknown subscriber', 'unknown_subscriber'],
+        ['403 Blocked by the filter of the carrier', 'carrier_blocked'],
       ),
       35,
     ],
@@ -73,11 +76,11 @@ export const OBSTACLES: Readonly<Record<NotificationChannel, Weights<Obstacle>>>
     [
       obstacle(
         ['503 ServiceUnavailable', 'provider_unavailable'],
-        ['410 Unregistered', 'device_unregistered'],
+        ['403 ExpiredProviderToken', 'provider_token_expired'],
       ),
       50,
     ],
-    [obstacle(['429 TooManyRequests', 'rate_limited'], ['400 BadDeviceToken', 'invalid_token']), 30],
+    [obstacle(['429 TooManyRequests', 'rate_limited'], ['500 InternalServerError', 'provider_error']), 30],
     [SILENCE, 20],
   ),
   inApp: new Weights(
@@ -88,7 +91,7 @@ export const OBSTACLES: Readonly<Record<NotificationChannel, Weights<Obstacle>>>
       ),
       50,
     ],
-    [obstacle(['423 Inbox locked', 'inbox_locked'], ['404 Inbox not found', 'inbox_missing']), 25],
+    [obstacle(['423 Inbox locked', 'inbox_locked'], ['423 Inbox locked', 'inbox_locked']), 25],
     [SILENCE, 25],
   ),
 };

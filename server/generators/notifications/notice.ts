@@ -26,6 +26,8 @@ export type NoticeTemplate = Template<NoticeSlot>;
 export const { templates } = templating(SLOTS);
 
 export interface Notice {
+  /** Whether it is about a device and an address that are not the customer's own. */
+  isOfStranger?: true;
   /** Of a mail. */
   subjects: readonly NoticeTemplate[];
   /** Of a mail, between greeting and parting; an empty line parts paragraphs. */

@@ -2,7 +2,7 @@
 import { ANY_HOUR, LEISURE } from '../daytime.ts';
 import { Lifecycle, type Step } from '../lifecycle.ts';
 import { type Draw, draws, type Key } from '../random.ts';
-import { DAY, HOUR, SECOND, type Window } from '../window.ts';
+import { DAY, HOUR, MINUTE, SECOND, type Window } from '../window.ts';
 import type { NotificationChannel } from './delivery-report.ts';
 
 export const NOTIFICATION_STATUSES = ['queued', 'sent', 'delivered', 'read', 'failed'] as const;
@@ -15,8 +15,6 @@ const ATTEMPTS: readonly Draw[] = Array.from({ length: MOST_ATTEMPTS }, (_, atte
   const name = `attempt ${attempt + 1}`;
   return draws(name)[name] as Draw;
 });
-
-const MINUTE = 60 * SECOND;
 
 interface Range {
   least: number;

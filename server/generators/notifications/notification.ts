@@ -1,6 +1,7 @@
 /** Notifications: what the shop tells a customer, through which channel, and how the delivery went. */
 
 import { utcOffset } from '../course.ts';
+import { Cycle } from '../cycle.ts';
 import { joined } from '../flat-text.ts';
 import type { Line } from '../order.ts';
 import type { Person } from '../person.ts';
@@ -21,7 +22,7 @@ import {
 } from './notification-course.ts';
 import { type NotificationTemplate, occasion } from './occasion.ts';
 
-const draw = draws('order', 'line', 'channel', 'template', 'status', 'attempts', 'obstacle', 'duration');
+const draw = draws('line', 'channel', 'template', 'status', 'attempts', 'obstacle', 'duration');
 
 /** What a caller asks for; undefined where anything will do. */
 export interface Wanted {
@@ -104,8 +105,16 @@ function statuses(failed: number, queued: number) {
 /** How many attempts it takes until a provider accepts. */
 const ATTEMPTS = [84, 11, 4, 1];
 
-export function notification(key: Key, world: World, wanted: Wanted, window: Window): Notification {
-  const order = world.order(key.int(draw.order, 0, WORLD_SIZE.orders - 1));
+const ORDERS = new Cycle('orders of notifications', WORLD_SIZE.orders);
+
+export function notification(
+  key: Key,
+  index: number,
+  world: World,
+  wanted: Wanted,
+  window: Window,
+): Notification {
+  const order = world.orderAbout(ORDERS, index);
   const { product } = order.lines[key.int(draw.line, 0, order.lines.length - 1)] as Line;
   const { customer } = order;
   const channels = customer.country === 'US' ? CHANNELS_AT_HOME : CHANNELS_ABROAD;

@@ -4,11 +4,13 @@ import { course, returnCourse, returnStatus } from '../course.ts';
 import type { DeployedService } from '../deployables.ts';
 import type { Incident } from '../incident.ts';
 import { type Order, paymentStatus } from '../order.ts';
-import { accountOpened } from '../person.ts';
+import { accountOpened, type Person } from '../person.ts';
 import { draws, type Key, Weights } from '../random.ts';
-import { HOUR, SECOND, type Window } from '../window.ts';
+import { habitOf } from '../sign-in.ts';
+import { HOUR, MINUTE, SECOND, type Window } from '../window.ts';
 import type { World } from '../world.ts';
 import {
+  accountLocked,
   failedSignIns,
   passwordChanged,
   secondFactorOn,
@@ -33,8 +35,6 @@ export const NOTIFICATION_TEMPLATES = ['welcome', 'receipt', 'securityAlert', 'r
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
 
 const draw = draws('kind', 'isIncident', 'isOrders', 'service', 'week');
-
-const MINUTE = 60 * SECOND;
 
 export interface Occasion {
   /** What is told at an instant. */
@@ -61,7 +61,7 @@ export function occasion(
     case 'receipt':
       return receiptOf(key, order, shape, window);
     case 'securityAlert':
-      return told(key.weighted(draw.kind, ALERTS), window);
+      return told(key.weighted(draw.kind, alertsFor(order.customer, world)), window);
     case 'reminder':
       return (
         incidentReminder(key, world, shape, window) ??
@@ -77,12 +77,22 @@ const told = (notice: Notice, window: Window): Occasion => ({
   incident: undefined,
 });
 
-const ALERTS = new Weights<Notice>(
-  [signIn, 62],
-  [passwordChanged, 14],
-  [failedSignIns, 15],
-  [secondFactorOn, 9],
-);
+/** Only who has a password can change it or have it guessed, and only who has an app for codes has turned it on. */
+function alertsFor(customer: Person, world: World): Weights<Notice> {
+  const { method, factor } = habitOf(customer, world);
+  return (method === 'password' ? ALERTS_WITH_PASSWORD : ALERTS)[factor === 'totp' ? 'app' : 'none'];
+}
+
+const alerts = (password: number, app: number) =>
+  new Weights<Notice>(
+    [signIn, 62],
+    [passwordChanged, 14 * password],
+    [failedSignIns, 9 * password],
+    [accountLocked, 6 * password],
+    [secondFactorOn, 9 * app],
+  );
+const ALERTS_WITH_PASSWORD = { app: alerts(1, 1), none: alerts(1, 0) } as const;
+const ALERTS = { app: alerts(0, 1), none: alerts(0, 0) } as const;
 const REMINDERS = new Weights<Notice>([cart, 65], [appointment, 35]);
 
 /**

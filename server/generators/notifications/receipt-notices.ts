@@ -5,13 +5,13 @@ export const receiptPaid: Notice = {
   subjects: templates(
     'Your receipt for {order}',
     'Payment received: {order}',
-    'Receipt {order} over {total}',
+    'Receipt for {order}: {total}',
     'Thank you for your order {order}',
   ),
   bodies: templates(
     'Thank you for your order. We have received your payment of {total} for {order} ({articles}).\n\nYou will get another message as soon as the parcel leaves us.',
-    'This is your receipt for {order}: {articles}, {total} in all, taxes included. The payment is complete.\n\nYou find the invoice as a PDF under "My orders".',
-    'We have charged {total} for your order {order}. It holds {articles}, among them the {product}.\n\nPlease keep this mail as your receipt.',
+    'This is your receipt for {order}: {articles}, {total} in all, taxes included. The payment is complete.\n\nYou will find the invoice as a PDF under "My orders".',
+    'We have charged {total} for your order {order}. It has {articles} in it, such as the {product}.\n\nPlease keep this email as your receipt.',
   ),
   titles: templates('Payment received', 'Your receipt', 'Order {order}'),
   lines: templates(
@@ -34,16 +34,16 @@ export const receiptCopy: Notice = {
   ),
   bodies: templates(
     'Here is the copy of the receipt that you asked for: order {order}, {articles}, {total} in all, taxes included.\n\nThe invoice is under "My orders" as a PDF.',
-    'Your invoice for {order} over {total} is ready. You can download it under "My orders" as often as you like.\n\nThe order has been paid; there is nothing left to do.',
+    'Your invoice for {order} ({total}) is ready. You can download it under "My orders" as often as you like.\n\nThe order has been paid; there is nothing left to do.',
   ),
   titles: templates('Receipt for {order}', 'Your invoice is ready', 'Copy of a receipt'),
   lines: templates(
-    'The copy of your receipt over {total} is under "My orders".',
+    'The copy of your receipt for {total} is under "My orders".',
     'Order {order}, {total}: you can download the invoice now.',
   ),
   texts: templates(
-    'Example Shop: the copy of your receipt for {order} over {total} is in your account under "My orders".',
-    'Example Shop: your invoice for {order} ({total}) is ready. You find it under "My orders".',
+    'Example Shop: the copy of your receipt for {order} ({total}) is in your account under "My orders".',
+    'Example Shop: your invoice for {order} ({total}) is ready. You will find it under "My orders".',
   ),
 };
 
@@ -55,12 +55,12 @@ export const receiptOfOrder: Notice = {
   ),
   bodies: templates(
     'Thank you for your order {order} with {articles}. The payment of {total} is still pending; we begin to pack as soon as it is confirmed.\n\nYou can follow it under "My orders".',
-    'We have your order {order} and keep the {product} for you. As soon as the {total} are confirmed, you will get the receipt.',
+    'We have your order {order} and keep the {product} for you. As soon as the payment of {total} is confirmed, you will get the receipt.',
   ),
   titles: templates('Order received', 'Order {order}'),
   lines: templates(
     'We have your order {order}. The payment of {total} is still pending.',
-    'Thank you! We pack {order} as soon as the {total} are confirmed.',
+    'Thank you! We pack {order} as soon as the payment of {total} is confirmed.',
   ),
   texts: templates(
     'Example Shop: we have your order {order}. The payment of {total} is pending; we pack as soon as it is confirmed.',
@@ -70,15 +70,15 @@ export const receiptOfOrder: Notice = {
 export const receiptOfCancellation: Notice = {
   subjects: templates('Your order {order} has been cancelled', '{order}: nothing was charged'),
   bodies: templates(
-    'Your order {order} was cancelled before it was paid. The {total} were not charged, so there is nothing to pay back.\n\nIf you still want the {product}, you can order again under "My orders".',
+    'Your order {order} was cancelled before it was paid. The card was not charged {total}, so there is nothing to pay back.\n\nIf you still want the {product}, you can order again under "My orders".',
     'As no payment arrived for {order}, we have cancelled it. Your account shows {total} as not charged.',
   ),
   titles: templates('Order cancelled', '{order} cancelled'),
   lines: templates(
     '{order} was not paid and has been cancelled. Nothing was charged.',
-    'The {total} for {order} were not charged.',
+    '{total} for {order} was not charged.',
   ),
   texts: templates(
-    'Example Shop: your order {order} was cancelled before it was paid. {total} were not charged.',
+    'Example Shop: your order {order} was cancelled before it was paid. {total} was not charged.',
   ),
 };

@@ -27,7 +27,7 @@ export const appointment: Notice = {
   ),
   bodies: templates(
     'This is a reminder of your appointment with our advisers tomorrow at {hour}, your local time. It takes about 20 minutes, and the link is in your account.\n\nIf you cannot make it, you can move it until this evening.',
-    'Tomorrow at {hour} we call you about your question on the {product}. Please have the article at hand.\n\nYou can cancel with one click under "Account", "Appointments".',
+    'Tomorrow at {hour} we will call you about your question on the {product}. Please have the item at hand.\n\nYou can cancel with one click under "Account", "Appointments".',
   ),
   titles: templates('Tomorrow at {hour}', 'Your appointment', 'Call with our advisers'),
   lines: templates(
@@ -47,12 +47,12 @@ export const paymentDue: Notice = {
     'Reminder: {total} for {order}',
   ),
   bodies: templates(
-    'We have not received the payment of {total} for {order} yet. Please pay within two days, or the order will be cancelled.\n\nIf the money is on its way already, ignore this mail.',
+    'We have not received the payment of {total} for {order} yet. Please pay within two days, or the order will be cancelled.\n\nIf the money is on its way already, ignore this email.',
     'Your order {order} with {articles} is ready to be packed, only the payment of {total} is missing.\n\nYou can pay under "My orders", also with another card.',
   ),
   titles: templates('Payment missing', 'Please pay for {order}'),
   lines: templates(
-    '{total} for {order} are still open. We keep the goods for two days.',
+    '{total} for {order} is still open. We keep the goods for two days.',
     'We would like to pack {order}. Only the payment is missing.',
   ),
   texts: templates(
@@ -68,7 +68,7 @@ export const returnParcel: Notice = {
   ),
   bodies: templates(
     'Your return of {order} has been approved, but the parcel has not reached us. The label is valid for two weeks.\n\nAny shop of the carrier takes the parcel.',
-    'A reminder of your return: please hand in the parcel of {order} soon. We pay back the money as soon as it has been checked.',
+    'A reminder of your return: please hand in the parcel of {order} soon. We will pay back the money as soon as it has been checked.',
   ),
   titles: templates('Your return', 'Return parcel'),
   lines: templates(
@@ -101,33 +101,33 @@ export const deliveryAhead: Notice = {
 };
 
 export const incidentUnderWay: Notice = {
-  subjects: templates('Status: problem with our shop since {beganAt} UTC', 'We are working on a fault'),
+  subjects: templates('Status: problem with our shop since {beganAt} UTC', 'We are working on a problem'),
   bodies: templates(
-    'Since {beganAt} UTC our shop does not work as it should, and you were signed in when it began. Our engineers are working on it.\n\nPlease wait before you repeat an order. Affected: {service}.',
-    'Some pages of our shop fail since {beganAt} UTC ({service}). We know about it and remind you as soon as it is over.\n\nWhat you have ordered and paid for is safe.',
+    'Since {beganAt} UTC our shop has not been working as it should, and you were signed in when it began. Our engineers are working on it.\n\nPlease wait before you repeat an order. Affected: {service}.',
+    'Some pages of our shop have been failing since {beganAt} UTC ({service}). We know about it and will write again as soon as it is over.\n\nWhat you have ordered and paid for is safe.',
   ),
-  titles: templates('Fault in our shop', 'We are working on it'),
+  titles: templates('Problem with our shop', 'We are working on it'),
   lines: templates(
-    'Some pages fail since {beganAt} UTC. Our engineers are working on it.',
-    'Please do not repeat your order; we have a fault since {beganAt} UTC ({service}).',
+    'Some pages have been failing since {beganAt} UTC. Our engineers are working on it.',
+    'Please do not repeat your order; we have had a problem since {beganAt} UTC ({service}).',
   ),
   texts: templates(
-    'Example Shop: fault since {beganAt} UTC ({service}). Our engineers are working on it. Please do not repeat orders.',
+    'Example Shop: problem since {beganAt} UTC ({service}). Our engineers are working on it. Please do not repeat orders.',
   ),
 };
 
 export const incidentOver: Notice = {
-  subjects: templates('Status: the fault is mended', 'Everything works again since {endedAt} UTC'),
+  subjects: templates('Status: resolved', 'Everything has been working again since {endedAt} UTC'),
   bodies: templates(
     'From {beganAt} to {endedAt} UTC our shop did not work as it should. {cause} We have withdrawn the change ({deployment}).\n\nIf your order got stuck in that time, please try again now.',
-    'The fault that began at {beganAt} UTC is over since {endedAt} UTC. You were signed in at that time, so please check whether your cart is complete.\n\nFor those who like to know: {cause} ({service}, {deployment})',
+    'The problem that began at {beganAt} UTC ended at {endedAt} UTC. You were signed in at that time, so please check whether your cart is complete.\n\nFor those who like to know: {cause} ({service}, {deployment})',
   ),
-  titles: templates('It works again', 'Fault mended'),
+  titles: templates('It works again', 'Problem solved'),
   lines: templates(
-    'The fault of {beganAt} UTC is over since {endedAt} UTC. You can go on with your order.',
-    'Everything works again since {endedAt} UTC. Please check your cart.',
+    'The problem of {beganAt} UTC ended at {endedAt} UTC. You can go on with your order.',
+    'Everything has been working again since {endedAt} UTC. Please check your cart.',
   ),
   texts: templates(
-    'Example Shop: the fault of {beganAt} UTC is over since {endedAt} UTC. You can go on with your order now.',
+    'Example Shop: the problem of {beganAt} UTC ended at {endedAt} UTC. You can go on with your order now.',
   ),
 };

@@ -9,13 +9,13 @@ export const passwordReset: Topic = {
   priorities: new Weights(['low', 8], ['normal', 55], ['high', 32], ['urgent', 5]),
   subjects: templates(
     'I cannot sign in',
-    'No mail for resetting my password',
+    'No email for resetting my password',
     'Locked out of my account',
     'Link for a new password has expired',
   ),
   leads: templates(
     'I cannot get into my account any more.',
-    'I asked for a new password, but the mail does not arrive.',
+    'I asked for a new password, but the email does not arrive.',
     'Your link for a new password says that it has expired, although I clicked at once.',
     'After three attempts my account is locked.',
   ),
@@ -32,7 +32,7 @@ export const passwordReset: Topic = {
     'Is my address still the right one in your system?',
   ),
   lines: templates(
-    'cant log in anymore, no reset mail either',
+    'cant log in anymore, no reset email either',
     'hi, reset link says expired every time',
     'account locked after 3 attempts. {email}',
     'hello, can you send me a new password link?',
@@ -46,7 +46,7 @@ export const passwordReset: Topic = {
     {
       ask: t('Which browser do you use, and is the link opened in the same one?'),
       answers: templates(
-        'Firefox, but my mail program opens links in another one.',
+        'Firefox, but my email program opens links in another one.',
         'Safari on the phone, the newest version.',
         'Chrome on Windows, and the link opens in a new tab of it.',
       ),
@@ -54,24 +54,24 @@ export const passwordReset: Topic = {
     {
       ask: t('Could you ask for a new link once more and click only the newest one?'),
       answers: templates(
-        'Done. Now there are four mails, which is odd. The newest says the same.',
-        'I did, and no mail has come yet.',
+        'Done. Now there are four emails, which is odd. The newest says the same.',
+        'I did, and no email has come yet.',
       ),
     },
     {
-      ask: t('Does your mail provider keep messages in a quarantine? Some companies do that.'),
+      ask: t('Does your email provider keep messages in a quarantine? Some companies do that.'),
       answers: templates('I will ask our administrator.', 'Yes! There are three of them in there.'),
     },
   ],
   holds: templates(
     'I can see your attempts and have asked our security team to lift the lock.',
     'I have had a new link sent by hand; it can take a few minutes.',
-    'I am looking at why our mails to {email} are delayed.',
+    'I am looking at why our emails to {email} are delayed.',
   ),
   solutions: templates(
     'Your account is open again. Please set a new password with the link that has just gone to {email}; it is valid for an hour.',
-    'Several links were on their way, and each one makes the others invalid. The newest one works now, I have checked it.',
-    'Our mails to your provider were held back for a while. They have gone out now, and the lock on your account has been lifted.',
+    'I have sent a fresh link to {email} by hand. It lifts any lock and makes all older links invalid.',
+    'Our emails to your provider were held back for a while. They have gone out now, and any lock on your account has been lifted.',
   ),
   followUps: [
     {
@@ -136,7 +136,7 @@ export const lostSecondFactor: Topic = {
       ),
     },
     {
-      ask: t('Do you still have the mail with which you turned the second step on?'),
+      ask: t('Do you still have the email with which you turned the second step on?'),
       answers: templates('Yes, I have forwarded it to you.', 'No, that is too long ago.'),
     },
   ],
@@ -148,7 +148,7 @@ export const lostSecondFactor: Topic = {
   solutions: templates(
     'The second step has been reset. At your next sign-in you will be asked to set it up anew; please print the recovery codes this time.',
     'You can sign in with your password and a code that we send to {email} this one time. After that, please connect your new phone.',
-    'We have taken the old phone off your account. The next sign-in asks for a code by mail, and then you can add the new phone.',
+    'We have taken the old phone off your account. The next sign-in asks for a code by email, and then you can add the new phone.',
   ),
   followUps: [
     {

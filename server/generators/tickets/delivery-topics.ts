@@ -70,9 +70,9 @@ export const addressChange: Topic = {
     'I have passed the change on to the warehouse. It is not certain yet that they catch the parcel in time.',
   ),
   solutions: templates(
-    'I have changed the address of {order}; the warehouse prints a new label, so nothing will go to {street}.',
-    'Done: {order} goes to the address that you gave me. The parcel had not been packed yet.',
-    'The warehouse stopped {order} in time, and the new address is on the label. You will get the shipping mail as usual.',
+    'I have unlocked the address of {order}. As soon as the new one is in, the warehouse prints a new label, so nothing will go to {street}.',
+    'Done: you can edit the address of {order} on the order page now. The parcel had not been packed yet, and waits for it.',
+    'The warehouse stopped {order} in time. It sends it to whatever address the order page shows tonight, and you will get the shipping email as usual.',
   ),
   followUps: [
     {
@@ -104,7 +104,7 @@ export const parcelLate: Topic = {
   ),
   details: templates(
     'The tracking page for {tracking} shows the same line every time I look.',
-    'According to the shipping mail it takes two to four days.',
+    'According to the shipping email it takes two to four days.',
     'It is a present, so the date matters to me.',
     'The carrier only tells me to ask the sender.',
   ),
@@ -154,7 +154,7 @@ export const parcelLate: Topic = {
     'The carrier has confirmed that {tracking} is in its network and is checking which van it is on.',
   ),
   solutions: templates(
-    'The carrier has found {tracking}: it was sorted to the wrong depot and is back on its route. It should be with you within two working days.',
+    'The carrier has found {tracking}: it had been sorted to the wrong depot and is back on its way. It should be with you within two working days.',
     'The depot was behind with its work. Your parcel {tracking} has been loaded now, and I have taken the shipping costs off your next order.',
     'The scan at the depot was forgotten, that is why nothing moved. The carrier confirms that {tracking} is on its way to {city}.',
   ),
@@ -183,7 +183,7 @@ export const neverReceived: Topic = {
   leads: templates(
     'According to your site {order} has been delivered, but I have not received anything.',
     'The tracking of {tracking} says "delivered", and there is no parcel.',
-    'I got the mail that {product} had been handed over. It was not handed over to me.',
+    'I got the email that {product} had been handed over. It was not handed over to me.',
     'Somebody seems to have got my order {order}, but it was not me.',
   ),
   details: templates(
@@ -268,7 +268,7 @@ export const cancelOrder: Topic = {
   leads: templates(
     'I would like to cancel my order {order}.',
     'I clicked twice and now have an order {order} that I do not want.',
-    'Please stop order {order} over {total}.',
+    'Please stop order {order} for {total}.',
     'I have found {product} in a cupboard at home and do not need another.',
   ),
   details: templates(
@@ -290,7 +290,7 @@ export const cancelOrder: Topic = {
     'can i cancel {product} from {order}?',
   ),
   additions: templates(
-    'To be clear: I mean the whole order, not just one article.',
+    'To be clear: I mean the whole order, not just one item.',
     'If only a part can be stopped, please stop that part.',
     'I paid by card, if that makes a difference.',
   ),
@@ -300,7 +300,7 @@ export const cancelOrder: Topic = {
       answers: templates('The whole order, please.', 'Everything in it.'),
     },
     {
-      ask: t('Would you keep the order if we changed the quantity or the article instead?'),
+      ask: t('Would you keep the order if we changed the quantity or the item instead?'),
       answers: templates('No, thank you, I simply do not need it.', 'No. Please cancel it.'),
     },
     {
@@ -315,7 +315,7 @@ export const cancelOrder: Topic = {
   ),
   solutions: templates(
     'The warehouse has taken {order} out of the next collection. The cancellation shows in your account once tonight’s run is through.',
-    'I was in time: {order} will not be sent. You will get a mail when the cancellation has been booked.',
+    'I was in time: {order} will not be sent. You will get an email when the cancellation has been booked.',
     'The parcel cannot be stopped any more, but you can refuse it at the door. It then comes back to us, and you owe nothing.',
   ),
   followUps: [
@@ -325,7 +325,7 @@ export const cancelOrder: Topic = {
     },
     {
       ask: t('Will I get a confirmation?'),
-      reply: t('Yes, by mail to {email}, as soon as it is booked.'),
+      reply: t('Yes, by email to {email}, as soon as it is booked.'),
     },
   ],
 };

@@ -9,7 +9,7 @@ export const damaged: Topic = {
   priorities: new Weights(['low', 8], ['normal', 62], ['high', 28], ['urgent', 2]),
   subjects: templates(
     '{Product} arrived damaged ({order})',
-    'Damaged article in {order}',
+    'Damaged item in {order}',
     'Complaint about {product}',
     'Transport damage, order {order}',
   ),
@@ -59,7 +59,7 @@ export const damaged: Topic = {
       ),
     },
     {
-      ask: t('Would you prefer a replacement, or keep it with 20 % as a gift card?'),
+      ask: t('Would you prefer a replacement, or keep it with 20% as a gift card?'),
       answers: templates('A replacement, please.', 'I would rather have one that is intact.'),
     },
   ],
@@ -82,7 +82,7 @@ export const damaged: Topic = {
     },
     {
       ask: t('Do I get a new tracking number?'),
-      reply: t('Yes, by mail to {email}, as soon as the parcel has been handed over.'),
+      reply: t('Yes, by email to {email}, as soon as the parcel has been handed over.'),
     },
   ],
 };
@@ -142,7 +142,7 @@ export const stoppedWorking: Topic = {
       ),
     },
     {
-      ask: t('Would an exchange for the same article be all right, if we have one of a newer batch?'),
+      ask: t('Would an exchange for the same item be all right, if we have one of a newer batch?'),
       answers: templates('Yes, the same one again, please.', 'Yes, as long as it is a newer batch.'),
     },
   ],
@@ -152,9 +152,9 @@ export const stoppedWorking: Topic = {
     'I am checking with the supplier whether this can be repaired.',
   ),
   solutions: templates(
-    'That is a clear case for the guarantee. We exchange {product}; the label for sending it in is in the mail to {email} of today.',
+    'That is a clear case for the guarantee. We exchange {product}; the label for sending it in is in the email to {email} of today.',
     'The supplier confirms a fault in one batch. You get a new one from a later batch, and the old one need not come back.',
-    'It cannot be repaired, so you get a gift card over {price} at {email}, and you may keep what you have.',
+    'It cannot be repaired, so you will get a gift card for {price} at {email}, and you may keep what you have.',
   ),
   followUps: [
     {
@@ -173,7 +173,7 @@ export const wrongArticle: Topic = {
   isTrouble: true,
   priorities: new Weights(['low', 6], ['normal', 66], ['high', 28]),
   subjects: templates(
-    'Wrong article in {order}',
+    'Wrong item in {order}',
     'Something is missing from {order}',
     'Not what I ordered: {order}',
     'No {article} in the parcel',
@@ -200,17 +200,17 @@ export const wrongArticle: Topic = {
     'hi, {product} was missing in {order}',
     'you sent me the wrong thing, order {order}',
     'hello! parcel {order} arrived, but not with what I ordered',
-    'missing article: {product} ({order})',
+    'missing item: {product} ({order})',
   ),
   additions: templates(
-    'I have put the other article aside, unopened.',
-    'The delivery note has the right article on it, so it must have happened when it was packed.',
+    'I have put the other item aside, unopened.',
+    'The delivery note has the right item on it, so it must have happened when it was packed.',
     'I need it for the weekend after next, if that helps with planning.',
   ),
   questions: [
     {
       ask: t(
-        'Which number is on the label of the article that you received? It has three letters and five digits.',
+        'Which number is on the label of the item that you received? It has three letters and five digits.',
       ),
       answers: templates(
         'There is no label of that kind, only a price tag without a number.',
@@ -233,9 +233,9 @@ export const wrongArticle: Topic = {
     'The stock of {product} is being checked, so that I can promise you a date.',
   ),
   solutions: templates(
-    'The warehouse has confirmed the mix-up. We send you {product} today, and the driver takes the other article back.',
-    'I have sent {product} on its way to you without charge. Please keep the other article, it is not worth the trip.',
-    'It was still on the packing table. We have packed {product} separately, and you get the tracking number by mail.',
+    'The warehouse has confirmed the mix-up. We will send you {product} today, and the driver will take the other item back.',
+    'I have sent {product} on its way to you without charge. Please keep the other item, it is not worth the trip.',
+    'It was still on the packing table. We have packed {product} separately, and you get the tracking number by email.',
   ),
   followUps: [
     {
@@ -307,7 +307,7 @@ export const businessOrder: Topic = {
     'Our buyer is checking whether the supplier can send that number directly.',
   ),
   solutions: templates(
-    'From ten pieces on we take 8 % off. I have lifted the limit in your account, so that you can order as many as you like.',
+    'From ten pieces on we take 8% off. I have lifted the limit in your account, so that you can order as many as you like.',
     'The offer that we have just sent to {email} holds for 14 days, and you can accept it with one click.',
     'That works: half of them can leave at once, the rest in two weeks. Sales will send you the papers.',
   ),

@@ -74,19 +74,19 @@ export const incidentUnderWay: Topic = {
   ],
   holds: templates(
     'You are not the only one, and our engineers are working on it. I will write as soon as I know more.',
-    'This is on our side. We have raised the alarm, and I come back to you when it is over.',
+    'This is on our side. We have raised the alarm, and I will come back to you when it is over.',
     'I can see the same error here. The team of {service} has been called in.',
   ),
   // Said only when it is over.
   solutions: templates(
-    'It works again since {fixedAt} UTC. Our engineers found this: {cause} It came with the deployment {deployment}, which has been taken back.',
-    'Here is what our engineers found: {cause} That was our release {deployment} of {service}; since {fixedAt} UTC the previous version is running again.',
-    'The cause is known now: {cause} We have withdrawn the change ({deployment}), and since {fixedAt} UTC everything is back to normal. Nothing was lost in your account.',
+    'It has been working again since {fixedAt} UTC. Our engineers found this: {cause} It came with the deployment {deployment}, which has been taken back.',
+    'Here is what our engineers found: {cause} That was our release {deployment} of {service}; the previous version has been running again since {fixedAt} UTC.',
+    'The cause is known now: {cause} We have withdrawn the change ({deployment}), and everything has been back to normal since {fixedAt} UTC. Nothing was lost in your account.',
   ),
   followUps: [
     {
       ask: t('Was any of my data affected?'),
-      reply: t('No. The error stood between you and the page, your data was never touched.'),
+      reply: t('No. Only what the page showed was affected; your data was never touched.'),
     },
     {
       ask: t('Do you know what will prevent it next time?'),
@@ -106,7 +106,7 @@ export const incidentOver: Topic = {
   questions: [
     {
       ask: t(
-        'The fault was mended at {fixedAt} UTC. Could you try it once more and tell me whether it works for you?',
+        'The problem was fixed at {fixedAt} UTC. Could you try it once more and tell me whether it works for you?',
       ),
       answers: templates(
         'I have tried it: better, but very slow.',
@@ -114,7 +114,7 @@ export const incidentOver: Topic = {
       ),
     },
     {
-      ask: t('We have solved it on our side at {fixedAt} UTC. Do you still see the same as before?'),
+      ask: t('We solved it on our side at {fixedAt} UTC. Do you still see the same as before?'),
       answers: templates(
         'Not the same. Now it works at the second attempt.',
         'It seems to work, but I am not sure that my last attempt was saved.',
@@ -129,8 +129,8 @@ export const incidentOver: Topic = {
     },
   ],
   holds: templates(
-    'The fault itself is gone since {fixedAt} UTC. I am checking whether it left anything behind in your account.',
-    'Our engineers have mended it at {fixedAt} UTC, and I am waiting for their report before I close this.',
+    'The problem itself has been gone since {fixedAt} UTC. I am checking whether it left anything behind in your account.',
+    'Our engineers fixed it at {fixedAt} UTC, and I am waiting for their report before I close this.',
     'It has worked again since {fixedAt} UTC. I still want to be sure that nothing of yours was lost, and will come back to you.',
   ),
 };

@@ -172,13 +172,13 @@ export const invoice: Topic = {
   subjects: templates(
     'Invoice for {order}',
     'Invoice with company name, order {order}',
-    'Receipt over {total} needed',
+    'Receipt for {total} needed',
     'Where is the invoice of {order}?',
   ),
   leads: templates(
     'I need an invoice for order {order}.',
     'I cannot find the invoice for {order}.',
-    'For my expenses I need the receipt over {total} as a PDF.',
+    'For my expenses I need the receipt for {total} as a PDF.',
     'Please let me have the invoice for {order}.',
   ),
   details: templates(
@@ -189,7 +189,7 @@ export const invoice: Topic = {
   ),
   requests: templates(
     'Could you send it to {email}?',
-    'By when can I have it?',
+    'When can I have it?',
     'Please send it as soon as you can.',
     'Where do I find it?',
   ),
@@ -225,11 +225,11 @@ export const invoice: Topic = {
   holds: templates(
     'I have asked accounting to write the invoice; with a company name it needs their signature.',
     'Accounting is looking at it. Invoices of closed months take them a little longer.',
-    'The invoice exists, but it is not linked to your order. I am having that mended.',
+    'The invoice exists, but it is not linked to your order. I am having that fixed.',
   ),
   solutions: templates(
-    'The invoice over {total} is on its way to {email}, with the details as you need them.',
-    'You find the PDF under "My orders", {order}, "Documents". The button works again.',
+    'The invoice for {total} is on its way to {email}, with the details as you need them.',
+    'You will find the PDF under "My orders", {order}, "Documents". The button works again.',
     'I have attached the invoice to your order, so you can download it as often as you like.',
   ),
   followUps: [

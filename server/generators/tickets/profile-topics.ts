@@ -7,16 +7,16 @@ export const changeMail: Topic = {
   tags: ['account', 'email-change', 'profile'],
   priorities: new Weights(['low', 50], ['normal', 48], ['high', 2]),
   subjects: templates(
-    'New mail address for my account',
-    'Please change my e-mail address',
-    'Sign-in with another mail address',
-    'My mail address changes',
+    'New email address for my account',
+    'Please change my email address',
+    'Sign-in with another email address',
+    'My email address changes',
   ),
   leads: templates(
     'I am about to lose my address {email} and want to use another one.',
-    'My provider closes down, so {email} will soon be gone.',
-    'My account should run under another mail address from now on.',
-    'I would like to change the mail address of my account.',
+    'My provider is closing down, so {email} will soon be gone.',
+    'My account should run under another email address from now on.',
+    'I would like to change the email address of my account.',
   ),
   details: templates(
     'The page says that the new address is taken.',
@@ -31,10 +31,10 @@ export const changeMail: Topic = {
     'What do you need for that?',
   ),
   lines: templates(
-    'how do I change the mail address of my account?',
-    'hi, i need another mail address in my account',
+    'how do I change the email address of my account?',
+    'hi, i need another email address in my account',
     'settings do not let me change {email}',
-    'can you change my mail from {email} to a new one?',
+    'can you change my email from {email} to a new one?',
   ),
   additions: templates(
     'It is the account with the address {street}, so you can see which one I mean.',
@@ -44,7 +44,7 @@ export const changeMail: Topic = {
   questions: [
     {
       ask: t('Could you write to us from the new address, so that we know it is yours?'),
-      answers: templates('Just done.', 'Yes, the mail should be with you already.'),
+      answers: templates('Just done.', 'Yes, the email should be with you already.'),
     },
     {
       ask: t('For safety: which delivery address is stored in your account?'),
@@ -56,23 +56,23 @@ export const changeMail: Topic = {
     },
   ],
   holds: templates(
-    'I have started the change; the system waits until the link in our mail has been clicked.',
+    'I have started the change; the system waits until the link in our email has been clicked.',
     'Changes of that kind are done by hand once a day. Yours is on the list.',
     'I am checking whether any open orders would be affected.',
   ),
   solutions: templates(
-    'Your account has been updated, and your orders are all there. Please sign in once with the new details.',
-    'The new address is set, and your orders are where they were.',
-    'Done. You will see the change when you next sign in, and the newsletter has moved, too.',
+    'I have sent a link to {email} for that. Enter the new address there; your orders and the newsletter move with it.',
+    'You can change it yourself now under "Account", "Email": I have unlocked that field. Your orders stay where they are.',
+    'The change is open for you: at your next sign-in you will be asked for the new address. Nothing happens to your orders.',
   ),
   followUps: [
     {
       ask: t('Does my password stay the same?'),
-      reply: t('Yes, nothing else has changed.'),
+      reply: t('Yes, nothing else changes.'),
     },
     {
-      ask: t('Will mails to the old address be forwarded?'),
-      reply: t('No, we write only to the new one from now on.'),
+      ask: t('Will emails to the old address be forwarded?'),
+      reply: t('No, we write only to the new one from then on.'),
     },
   ],
 };
@@ -84,12 +84,12 @@ export const privacy: Topic = {
     'Copy of my personal data',
     'What do you store about me?',
     'Request under data protection law',
-    'Which data do you have about me?',
+    'What data do you have about me?',
   ),
   leads: templates(
     'Please send me a copy of all personal data that you hold about me.',
     'I would like to see the data that you have about me.',
-    'I want to know which data you store and who gets it.',
+    'I want to know what data you store and who gets it.',
     'Under data protection law I can ask for my data, and I am doing so.',
   ),
   details: templates(
@@ -112,7 +112,7 @@ export const privacy: Topic = {
   ),
   additions: templates(
     'The data should include the log of my sign-ins, please.',
-    'A file by mail is fine, I do not need it on paper.',
+    'A file by email is fine, I do not need it on paper.',
     'I am not angry with you, by the way, I am just tidying up.',
   ),
   questions: [
@@ -137,9 +137,9 @@ export const privacy: Topic = {
     'Your request is registered. The deadline is a month, we are usually done in a week.',
   ),
   solutions: templates(
-    'Your data is ready: the link in our mail to {email} works for seven days.',
+    'Your data is ready: the link in our email to {email} works for seven days.',
     'You can download the copy under "Account", "Privacy" now. It holds all that we have, invoices included.',
-    'Our data protection officer has answered in detail by mail. In short: we hold your orders, your addresses and the sign-ins of 90 days, and share them with the carrier and the payment provider only.',
+    'Our data protection officer has answered in detail by email. In short: we hold your orders, your addresses and the sign-ins of 90 days, and share them with the carrier and the payment provider only.',
   ),
   followUps: [
     {
@@ -148,7 +148,7 @@ export const privacy: Topic = {
     },
     {
       ask: t('Who is your data protection officer?'),
-      reply: t('You can write to privacy@example.com; the mails are read there every working day.'),
+      reply: t('You can write to privacy@example.com; the emails are read there every working day.'),
     },
   ],
 };
@@ -160,18 +160,18 @@ export const newsletter: Topic = {
   subjects: templates(
     'Newsletter does not stop',
     'Unsubscribe, please',
-    'Too many mails',
+    'Too many emails',
     'Your newsletter, again',
   ),
   leads: templates(
     'I have unsubscribed from your newsletter three times, and it still comes.',
     'Please take {email} off your mailing list.',
     'Your newsletter has become too much for me.',
-    'Lately there is a mail from you every day.',
+    'Lately there is an email from you every day.',
   ),
   details: templates(
     'The link at the bottom says "done", but nothing changes.',
-    'I only want mails about my orders.',
+    'I only want emails about my orders.',
     'My mailbox is full of them.',
     'I never signed up for the one about "inspirations".',
   ),
@@ -185,7 +185,7 @@ export const newsletter: Topic = {
     'please unsubscribe me: {email}',
     'newsletter still comes after i unsubscribed',
     'hi, how do I get rid of the newsletter?',
-    'can you stop the mails? I only want those about my orders',
+    'can you stop the emails? I only want those about my orders',
   ),
   additions: templates(
     'Another one has just arrived, while I was writing to you.',
@@ -202,19 +202,19 @@ export const newsletter: Topic = {
       answers: templates('All of them.', 'The one with the offers.'),
     },
     {
-      ask: t('Shall I stop the mails about articles that are back in stock as well?'),
+      ask: t('Shall I stop the emails about items that are back in stock as well?'),
       answers: templates('Yes, those too.', 'No, those I find useful.'),
     },
   ],
   holds: templates(
     'I have taken you off the list and am looking for where the second entry comes from.',
-    'Our mail provider keeps a list of its own; I have asked them to check it.',
+    'Our email provider keeps a list of its own; I have asked them to check it.',
     'I am having a look at why the link had no effect.',
   ),
   solutions: templates(
-    'You are off all lists now. A mail that was prepared before may still reach you today.',
+    'You are off all lists now. An email that was prepared before may still reach you today.',
     'There were two entries with different spelling of capital letters. Both are gone.',
-    'It is done: from today on you get mails about your orders and nothing else. The settings are under "Account", "Messages".',
+    'It is done: from today on you get emails about your orders and nothing else. The settings are under "Account", "Messages".',
   ),
   followUps: [
     {

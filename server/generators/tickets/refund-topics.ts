@@ -22,7 +22,7 @@ export const refundWaiting: Topic = {
     'By my reckoning it should be {refund}.',
     'The return page says {refund}, but I cannot see the payment anywhere.',
     'I paid by card at the time.',
-    'The mail about it did not mention a date.',
+    'The email about it did not mention a date.',
   ),
   requests: templates(
     'When will it be on my account?',
@@ -77,7 +77,7 @@ export const refundWaiting: Topic = {
     },
     {
       ask: t('Will I be told when it has been paid?'),
-      reply: t('Yes, you get a mail at {email} on the same day.'),
+      reply: t('Yes, you get an email at {email} on the same day.'),
     },
   ],
 };
@@ -97,7 +97,7 @@ export const cancelledRefund: Topic = {
   ),
   details: templates(
     'The money has not come back to my card yet.',
-    'The mail promised it "within a few days".',
+    'The email promised it "within a few days".',
     'My bank does not see anything from you.',
     'I paid with a different card than usual, the one ending in 42.',
   ),
@@ -115,11 +115,11 @@ export const cancelledRefund: Topic = {
   additions: templates(
     'It is not a small amount for me, so I would be glad about a date.',
     'I have just called my bank, they know nothing of a refund.',
-    'The cancellation mail is here, I can forward it.',
+    'The cancellation email is here, I can forward it.',
   ),
   questions: [
     {
-      ask: t('Which day does the cancellation mail carry?'),
+      ask: t('Which day does the cancellation email carry?'),
       answers: templates(
         'I would have to look for it, but it was the day on which the status changed.',
         'The same day as in my account.',
@@ -131,7 +131,7 @@ export const cancelledRefund: Topic = {
     },
     {
       ask: t('Could you check the transactions that are not booked yet, too?'),
-      answers: templates('There is one over {total}! It has no date yet.', 'Nothing there either.'),
+      answers: templates('There is one for {total}! It has no date yet.', 'Nothing there either.'),
     },
   ],
   holds: templates(
@@ -188,7 +188,7 @@ export const cancelledUnpaid: Topic = {
   ),
   questions: [
     {
-      ask: t('Would you like the same articles again, or has anything changed?'),
+      ask: t('Would you like the same items again, or has anything changed?'),
       answers: templates('Exactly the same, please.', 'The same.'),
     },
     {
@@ -206,7 +206,7 @@ export const cancelledUnpaid: Topic = {
     'I am looking at why no reminder reached you.',
   ),
   solutions: templates(
-    'Orders that are not paid are cancelled by themselves, and nothing was charged. I have put the articles into your cart at the same prices.',
+    'Orders that are not paid are cancelled by themselves, and nothing was charged. I have put the items into your cart at the same prices.',
     'It was cancelled because no payment came in. With "Order again" on the page of {order} you have everything in the cart in one click.',
     'Nothing is lost: we have {product} in stock, and your cart holds what was in {order}.',
   ),

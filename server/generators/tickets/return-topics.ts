@@ -22,7 +22,7 @@ export const returnQuestion: Topic = {
     'I have thrown away the box.',
     'It has been tried once, but not really used.',
     'I could not find the deadline on your site.',
-    'The other articles of the order I will certainly keep.',
+    'The other items of the order I will certainly keep.',
   ),
   requests: templates(
     'How long do I have to decide?',
@@ -37,7 +37,7 @@ export const returnQuestion: Topic = {
     'how do returns work? it is about {order}',
   ),
   additions: templates(
-    'It is only about the one article, the rest was a good choice.',
+    'It is only about the one item, the rest was a good choice.',
     'I have found the leaflet about returns now, but it says nothing about opened boxes.',
     'An exchange would be fine with me, too.',
   ),
@@ -64,7 +64,7 @@ export const returnQuestion: Topic = {
     'Let me check the date of delivery of {order}, as the deadline counts from there.',
   ),
   solutions: templates(
-    'You have 30 days from the delivery, and any solid box will do. You start the return under "My orders"; whoever just changes their mind pays 10 % for restocking.',
+    'You have 30 days from the delivery, and any solid box will do. You start the return under "My orders"; whoever just changes their mind pays 10% for restocking.',
     'Yes, that is possible. Choose {product} under "My orders", "Return", print the label and drop the parcel at any shop of the carrier.',
     'No problem, even without the box. Please start the return from the order page of {order}, so that the parcel finds its way to us.',
   ),
@@ -101,7 +101,7 @@ export const returnWaiting: Topic = {
   ),
   details: templates(
     'So far I have no label for it.',
-    'The link in the mail leads to an empty page.',
+    'The link in the email leads to an empty page.',
     'I do not have a printer at home.',
     'I would like to get the parcel out of my hallway.',
   ),
@@ -120,7 +120,7 @@ export const returnWaiting: Topic = {
   additions: templates(
     'I have looked in the spam folder, there is nothing.',
     'The parcel is packed and could go today.',
-    'My mail address is {email}, in case the label went somewhere else.',
+    'My email address is {email}, in case the label went somewhere else.',
   ),
   questions: [
     {
@@ -128,7 +128,7 @@ export const returnWaiting: Topic = {
       answers: templates('Yes, that would be ideal.', 'A code is perfect.'),
     },
     {
-      ask: t('Is {email} still the address at which you read your mail?'),
+      ask: t('Is {email} still the address at which you read your email?'),
       answers: templates('Yes, that is the one.', 'Yes, I read it every day.'),
     },
     {
@@ -139,12 +139,12 @@ export const returnWaiting: Topic = {
   holds: templates(
     'I have asked the returns team to look at your request. It is in their list, and they work through it in order.',
     'I have had the label made again; it takes a little until the carrier knows the number.',
-    'Your return is registered. I am finding out why the mail did not reach you.',
+    'Your return is registered. I am finding out why the label has not reached you.',
   ),
   solutions: templates(
     'I have sent the link to {email} again, with a code that works without a printer.',
     'The label is under "My orders", {order}, "Return" now. It was there all the time, but the page did not show it.',
-    'All set: take the parcel to any shop of the carrier and show the code from the mail. Nothing has to be printed.',
+    'All set: take the parcel to any shop of the carrier and show the code from the email. Nothing has to be printed.',
   ),
   followUps: [
     {
@@ -176,7 +176,7 @@ export const returnRejected: Topic = {
     'There is no reason given anywhere.',
     'I was well within the 30 days.',
     'The goods are in the state in which they came.',
-    'The mail about it consists of two lines.',
+    'The email about it consists of two lines.',
   ),
   requests: templates(
     'I would like to know why.',
@@ -196,7 +196,7 @@ export const returnRejected: Topic = {
   ),
   questions: [
     {
-      ask: t('Could you send a photo of the articles as they are now, with their tags?'),
+      ask: t('Could you send a photo of the items as they are now, with their tags?'),
       answers: templates('I have uploaded two to the order page.', 'Done, the tags are visible on both.'),
     },
     {
@@ -205,7 +205,7 @@ export const returnRejected: Topic = {
     },
     {
       ask: t('Would an exchange help you, if a refund remains impossible?'),
-      answers: templates('It would be better than nothing.', 'Only if I can choose the article.'),
+      answers: templates('It would be better than nothing.', 'Only if I can choose the item.'),
     },
   ],
   holds: templates(
@@ -214,9 +214,9 @@ export const returnRejected: Topic = {
     'The notes on your return are short. I have asked what they saw and will tell you.',
   ),
   solutions: templates(
-    'The articles belong to those that cannot be resold once the seal is open, and that is why it was refused. As the page did not say so clearly, you get a gift card over 10 % of the order.',
+    'The items belong to those that cannot be resold once the seal is open, and that is why it was refused. As the page did not say so clearly, you get a gift card for 10% of the order.',
     'I have gone through it with the returns team. The decision stays, because parts were missing from the parcel; I have sent you the list.',
-    'Somebody else has looked at it again and comes to the same result: the articles show signs of use. As the mail should have said so, there is a gift card in your account.',
+    'Somebody else has looked at it again and comes to the same result: the items show signs of use. As the email should have said so, there is a gift card in your account.',
   ),
   followUps: [
     {

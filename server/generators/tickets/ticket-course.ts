@@ -2,7 +2,7 @@
 import { ANY_HOUR, type Hours, LEISURE, SUPPORT } from '../daytime.ts';
 import { Lifecycle, type Step } from '../lifecycle.ts';
 import { type Draw, draws, type Key } from '../random.ts';
-import { DAY, HOUR, SECOND, type Window } from '../window.ts';
+import { DAY, HOUR, MINUTE, SECOND, type Window } from '../window.ts';
 import type { TicketChannel } from './manners.ts';
 import { isAgent, MOST_MESSAGES, type TicketStatus, type Turn } from './talk-plan.ts';
 import type { TicketPriority } from './topic.ts';
@@ -13,8 +13,6 @@ const TURNS: readonly Draw[] = Array.from({ length: MOST_MESSAGES }, (_, turn) =
   const name = `message ${turn}`;
   return draws(name)[name] as Draw;
 });
-
-const MINUTE = 60 * SECOND;
 
 /** In minutes, by the priority. */
 export const RESPONSE_TARGETS: Readonly<Record<TicketPriority, number>> = {

@@ -1,6 +1,7 @@
 /** Support tickets: who writes about what, how it was answered, and when. */
 import { weekOf } from '../commit-history.ts';
 import { utcOffset } from '../course.ts';
+import { Cycle } from '../cycle.ts';
 import type { DeployedService } from '../deployables.ts';
 import { identifier } from '../flat-text.ts';
 import type { Incident } from '../incident.ts';
@@ -27,7 +28,6 @@ import {
 import { TICKET_PRIORITIES, type TicketPriority, type Topic } from './topic.ts';
 
 const draw = draws(
-  'order',
   'line',
   'agent',
   'status',
@@ -104,8 +104,10 @@ const SERVICES = new Weights<DeployedService>(
   ['report-scheduler', 4],
 );
 
-export function ticket(key: Key, world: World, wanted: Wanted, window: Window): Ticket {
-  const order = world.order(key.int(draw.order, 0, WORLD_SIZE.orders - 1));
+const ORDERS = new Cycle('orders of tickets', WORLD_SIZE.orders);
+
+export function ticket(key: Key, index: number, world: World, wanted: Wanted, window: Window): Ticket {
+  const order = world.orderAbout(ORDERS, index);
   const { product } = order.lines[key.int(draw.line, 0, order.lines.length - 1)] as Line;
   const agent = world.anyColleague(key, draw.agent, 'agents', order.customer);
   const status = statusOf(key, wanted);

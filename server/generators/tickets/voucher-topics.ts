@@ -17,7 +17,7 @@ export const giftCard: Topic = {
     'I have got a gift card of yours as a present and cannot use it.',
     'The checkout does not accept my gift card.',
     'I wanted to pay with a gift card, and your page refuses it.',
-    'Something seems to be wrong with my gift card over 50 dollars.',
+    'Something seems to be wrong with my gift card for 50 dollars.',
   ),
   details: templates(
     'It says "unknown number" each time.',
@@ -66,7 +66,7 @@ export const giftCard: Topic = {
   ),
   solutions: templates(
     'The card had never been activated at the till. I have done that now, and the full amount is on it.',
-    'The number belongs into the field "Gift card" in the last step, not into the one for discount codes. It holds its full amount.',
+    'The number goes into the field "Gift card" in the last step, not into the one for discount codes. It still has its full value.',
     'I have blocked the old card and sent you a new one at {email} with the same balance.',
   ),
   followUps: [
@@ -93,11 +93,11 @@ export const discountCode: Topic = {
   leads: templates(
     'The code from your newsletter is refused in the checkout.',
     'I wanted to use WELCOME10, but it is not accepted.',
-    'I have a code for 10 % and cannot get it to work.',
+    'I have a code for 10% and cannot get it to work.',
     'Your checkout will not take my discount code.',
   ),
   details: templates(
-    'It says "not valid for these articles".',
+    'It says "not valid for these items".',
     'The date on the banner has not passed yet.',
     'I have not used it before.',
     'There is nothing on the page about exceptions.',
@@ -124,7 +124,7 @@ export const discountCode: Topic = {
       ask: t('What does the message below the field say exactly?'),
       answers: templates(
         '"This code cannot be combined." But I have no other one.',
-        '"Not valid for the articles in your cart."',
+        '"Not valid for the items in your cart."',
       ),
     },
     {
@@ -137,7 +137,7 @@ export const discountCode: Topic = {
     },
   ],
   holds: templates(
-    'I am asking marketing which articles the code leaves out.',
+    'I am asking marketing which items the code leaves out.',
     'I have given the code to a colleague who can see why it is refused.',
     'I am looking at the rules of the promotion; give me a moment.',
   ),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { oneOf } from '../../framework/params.ts';
 import { fixture } from '../../framework/route.ts';
-import { POST_STATUSES, post, postCourse, postText } from '../../generators/post.ts';
+import { POST_STATUSES, post, postCourse } from '../../generators/post.ts';
 import { POST_CATEGORIES } from '../../generators/post-story.ts';
+import { postText } from '../../generators/post-text.ts';
 import { isoText, isoTextOrNull } from '../../generators/window.ts';
 import { author } from '../../schemas/author.ts';
 import { windowOf } from '../../schemas/instants.ts';
@@ -13,7 +14,7 @@ export default fixture({
   summary:
     "Posts of a shop's blog, with authors of the world, whole sentences, and comments that can be counted.",
   description:
-    'Posts are about the products, warehouses, software, customers and partners of the seed. A draft has no publication and no comments. Of each ten posts from the first on, one is a draft and one is archived, and 40 comments come to the ten. firstComment and commentCount lead to the comments of a post in /api/posts/comments of the same seed and window: curl -s "localhost:8080/api/posts/comments?seed=7&to=2026-01-31&offset=10&count=4" has those of a post with firstComment 10 and commentCount 4. States are as seen at to: a draft was changed in the 10 days before it, an archived post was archived 90 to 240 days after it was published, in a window that has room for that, and published ones may be of any age. Choosing a status leaves author and story as they are; comments are those of the status that a post has when none is chosen.',
+    'Posts are about the products, warehouses, software, customers and partners of the seed. A post about an outage tells of the last incident of the checkout before it, which is in /api/deployments?seed=7&environment=production&service=checkout-api&status=failed or, with status=rolled_back, beside it. A draft has no publication and no comments. Of each ten posts from the first on, one is a draft and one is archived, and 40 comments come to the ten. firstComment and commentCount lead to the comments of a post in /api/posts/comments of the same seed and window. The second post of /api/posts?seed=7&to=2026-01-31 has firstComment 6 and commentCount 4: /api/posts/comments?seed=7&to=2026-01-31&offset=6&count=4. Authors are in /api/users?seed=7&count=100. States are as seen at to. A draft was changed in the 10 days before it. An archived post was archived 90 to 240 days after it was published, in a window that has room for that. Published ones may be of any age. Choosing a status leaves author and story as they are. Comments are those of the status that a post has when none is chosen.',
   standards: ['RFC 3986 §2.3'],
   revision: 1,
   query: {

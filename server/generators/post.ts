@@ -46,7 +46,8 @@ export type PostStatus = (typeof POST_STATUSES)[number];
 const REVISION = 1;
 const keysOf = oncePer(({ seed }: World) => Key.root(seed, 'posts of the world', REVISION));
 
-const STORIES: readonly Story[] = [
+/** All that posts tell of. */
+export const STORIES: readonly Story[] = [
   ...PRODUCT_STORIES,
   ...WAREHOUSE_STORIES,
   ...TEAM_STORIES,
@@ -55,9 +56,17 @@ const STORIES: readonly Story[] = [
 ];
 const STORY_CYCLE = new Cycle('post story', STORIES.length);
 
-export interface Post {
+/** What a post tells, and of whom. */
+export interface Tale {
   key: Key;
   index: number;
+  story: Story;
+  /** What it is about, where its story is about one. */
+  product: Product | null;
+  company: Company | null;
+}
+
+export interface Post extends Tale {
   id: string;
   author: Person;
   /** As /api/posts has it where no status is asked for. */
@@ -66,10 +75,6 @@ export interface Post {
   commentCount: number;
   /** Index of the first of them in the list of all comments. */
   firstComment: number;
-  story: Story;
-  /** What it is about, where its story is about one. */
-  product: Product | null;
-  company: Company | null;
 }
 
 const lastTen = oncePer((_: World): { ten: BlogTen | undefined } => ({ ten: undefined }));
@@ -86,15 +91,21 @@ export function post(world: World, index: number): Post {
   const key = keysOf(world).at(index);
   const ten = tenOf(world, Math.floor(index / TEN));
   const place = index % TEN;
-  const story = STORIES[world.distinct(STORY_CYCLE, index)] as Story;
   return {
-    key,
-    index,
+    ...tale(key, index, STORIES[world.distinct(STORY_CYCLE, index)] as Story, world),
     id: identifier('pst', key),
     author: world.anyUser(key, draw.author),
     status: ten.statuses[place] as PostStatus,
     commentCount: ten.comments[place] as number,
     firstComment: ten.firstComments[place] as number,
+  };
+}
+
+/** A story told with a product and a company of the world. */
+export function tale(key: Key, index: number, story: Story, world: World): Tale {
+  return {
+    key,
+    index,
     story,
     product: isNamed(story, '{product}') ? productOf(key, world, story.needsDurable) : null,
     company: isNamed(story, '{company}') ? world.anyCompany(key, draw.company) : null,
@@ -176,7 +187,7 @@ export interface PostText {
 }
 
 /** What it says; months are those of the instant. */
-export function postText(post: Post, world: World, instant: number): PostText {
+export function postText(post: Tale, world: World, instant: number): PostText {
   const { key, story, index, product, company } = post;
   const blanks = blanksOf(post, world, instant);
   const title = key.pick(draw.title, story.titles);
@@ -253,7 +264,7 @@ const MONTHS = [
 /** The shop has as many warehouses as /api/inventory begins with. */
 const WAREHOUSES = 4;
 
-function blanksOf({ key, product, company }: Post, world: World, instant: number): (name: string) => string {
+function blanksOf({ key, product, company }: Tale, world: World, instant: number): (name: string) => string {
   const month = (from: number) =>
     MONTHS[(civilDate(Math.floor(instant / DAY)).month - 1 + from + 12) % 12] as string;
   const number = (drawn: Draw, least: number, most: number) => String(key.int(drawn, least, most));

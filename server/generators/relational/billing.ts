@@ -4,6 +4,7 @@
  */
 import { civilDate } from '../../../standards/time-zones/civil-date.ts';
 import { shuffled } from '../chance.ts';
+import { WORKING } from '../daytime.ts';
 import type { Currency } from '../money.ts';
 import { shopPrice } from '../price-point.ts';
 import { draws, type Key, Weights } from '../random.ts';
@@ -50,10 +51,18 @@ const monthsOf = ({ interval }: Plan) => (interval === 'year' ? 3 : 1);
 const termOf = ({ code }: Plan) => (code === 'enterprise' ? 30 : 14) * DAY;
 
 /** How an account came to its state. The first account of a list is always active, so that there is something to see. */
-export function subscription(key: Key, plan: Plan, asOf: number, isFirst: boolean): Subscription {
+export function subscription(
+  key: Key,
+  plan: Plan,
+  asOf: number,
+  utcOffset: number,
+  isFirst: boolean,
+): Subscription {
   const status = isFirst ? 'active' : key.weighted(draw.status, STATES);
+  const at = (drawn: number, first: number, last: number) =>
+    wholeSecond(WORKING.instant(drawn, first, last, utcOffset));
   if (status === 'trialing') {
-    const createdAt = wholeSecond(asOf - HOUR - key.float(draw.age) * (TRIAL - 6 * HOUR));
+    const createdAt = at(key.float(draw.age), asOf - TRIAL + 5 * HOUR, asOf - HOUR);
     return {
       status,
       createdAt,
@@ -64,10 +73,14 @@ export function subscription(key: Key, plan: Plan, asOf: number, isFirst: boolea
     };
   }
   const months = monthsOf(plan);
-  const end = wholeSecond(status === 'canceled' ? asOf - key.int(draw.canceled, 3, 200) * DAY : asOf);
-  const newestAt = newestInvoice(key, plan, status, end);
+  const isCanceled = status === 'canceled';
+  const end = isCanceled ? at(key.float(draw.canceled), asOf - 200 * DAY, asOf - 3 * DAY) : wholeSecond(asOf);
+  // Who is past due has had the time to pay, and no newer invoice.
+  const youngest = status === 'past_due' ? termOf(plan) + 2 * DAY : HOUR;
+  const oldest = Math.max(months * 28 * DAY - HOUR, youngest + 9 * DAY);
+  const newestAt = billingDay(at(key.float(draw.newest), end - oldest, end - youngest));
   // Before it there are more invoices than any table shows, and less than two years.
-  const most = Math.floor((status === 'canceled' ? 18 : 24) / months);
+  const most = Math.floor((isCanceled ? 18 : 24) / months);
   const before = key.int(draw.periods, MOST_CHILDREN, Math.max(most, MOST_CHILDREN));
   const beganAt = monthsBefore(newestAt, before * months);
   const hasTrial = key.chance(draw['has trial'], plan.code === 'enterprise' ? 0.3 : 0.85);
@@ -81,14 +94,10 @@ export function subscription(key: Key, plan: Plan, asOf: number, isFirst: boolea
   };
 }
 
-/** Who is past due has had the time to pay, and no newer invoice. */
-function newestInvoice(key: Key, plan: Plan, status: AccountState, end: number): number {
-  const most = monthsOf(plan) * 28 * DAY - HOUR;
-  const least = status === 'past_due' ? termOf(plan) + 2 * DAY : HOUR;
-  const about = end - least - key.float(draw.newest) * (Math.max(most, least + 9 * DAY) - least);
-  const { year, month, day } = civilDate(Math.floor(about / DAY));
-  // Nobody is billed on a day that some months lack.
-  return wholeSecond(day > 28 ? Date.UTC(year, month - 1, 28) + (about % DAY) : about);
+/** Nobody is billed on a day that some months lack. */
+function billingDay(instant: number): number {
+  const { day } = civilDate(Math.floor(instant / DAY));
+  return instant - Math.max(day - 28, 0) * DAY;
 }
 
 function monthsBefore(instant: number, months: number): number {

@@ -21,6 +21,8 @@ const TAGS = [...new Set(STORIES.flatMap(({ tags }) => tags))].sort();
 export const TAG_COUNT = TAGS.length;
 
 const STORY_CYCLE = new Cycle('story of a seed', STORIES.length);
+/** How far the stories of an author lie apart: neither one author nor two who follow each other tell one twice. */
+const STORY_STRIDE = 11;
 
 /** How long before asOf the last author joined. */
 const LAST_AUTHOR = 90 * DAY;
@@ -60,7 +62,9 @@ export function blog(key: Key, wishes: Wishes, locale: Locale) {
           : next(postKey, OFFICE, begunAt, asOf, utcOffset);
       const { status, publishedAt } = progress(postKey, begunAt, asOf, utcOffset, child === 0);
       const number = index * MOST_CHILDREN + child;
-      const story = STORIES[world.distinct(STORY_CYCLE, number)] as (typeof STORIES)[number];
+      const story = STORIES[
+        world.distinct(STORY_CYCLE, index + child * STORY_STRIDE)
+      ] as (typeof STORIES)[number];
       const text = postText(tale(postKey, number, story, world), world, publishedAt ?? begunAt);
       const post = posts.add(postKey, {
         author_id: author,

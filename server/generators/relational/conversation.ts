@@ -55,11 +55,17 @@ export class Thread {
 
   next(key: Key, reader: Person): Spoken {
     const parent = this.#parent(key, reader);
-    const isAuthors = parent !== null && parent.by !== this.#author && key.chance(draw['by author'], 0.4);
+    const isAuthors = parent !== null && this.#mayAnswer(parent) && key.chance(draw['by author'], 0.4);
     const by = isAuthors ? this.#author : reader;
     const spoken = parent ? this.#answer(parent, by, isAuthors) : this.#remark(by);
     this.#said.push(spoken);
     return spoken;
+  }
+
+  /** Whoever wrote the post answers others, and nothing twice. */
+  #mayAnswer(parent: Spoken): boolean {
+    const author = this.#author;
+    return parent.by !== author && !this.#said.some((each) => each.parent === parent && each.by === author);
   }
 
   #remark(by: Person): Spoken {

@@ -58,7 +58,7 @@ export function saas(key: Key, wishes: Wishes, locale: Locale, currency: Currenc
     const own = key.at('accounts', parent);
     const code = planOf(own, company);
     const plan = offered.find((each) => each.code === code) as (typeof offered)[number];
-    const course = subscription(own, plan, asOf, parent === 0);
+    const course = subscription(own, plan, asOf, UTC_OFFSETS[company.country], parent === 0);
     const account = accounts.add(company.key, {
       name: company.name,
       plan_id: planIds.get(code) as Id,
@@ -153,7 +153,7 @@ function lastLogin(
 ): number {
   const life = end - createdAt;
   const [least, most] =
-    state === 'left' ? [life * 0.25, life * 0.8] : [SECOND, Math.min(life * 0.9, 40 * DAY)];
+    state === 'left' ? [life * 0.25, life * 0.8] : [120 * SECOND, Math.min(life * 0.9, 40 * DAY)];
   const ago = key.logUniform(draw['last login'], least, Math.max(most, least * 2));
   const about = Math.max(end - ago, createdAt + Math.min(60 * SECOND, life / 4));
   if (ago < DAY) return wholeSecond(about);

@@ -10,7 +10,7 @@ export const OLDEST = 900 * DAY;
 
 /** What is still going on began in these last days. */
 const RECENT = 8 * DAY;
-const RECENT_CHANCE = 0.3;
+const RECENT_CHANCE = 0.35;
 
 /** In whole seconds, as tables hold instants. */
 export const wholeSecond = (instant: number) => Math.floor(instant / SECOND) * SECOND;

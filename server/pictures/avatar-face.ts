@@ -26,7 +26,11 @@ const HAIR_CUTS = [
 ] as const;
 
 const MOUTHS = ['M40 67q10 8 20 0', 'M41 67q9 4 18 0', 'M40 66q10 12 20 0z', 'M42 68q8 4 15-1'] as const;
-const BROWS = ['M33 43q6-4 12 0M55 43q6-4 12 0', 'M33 42h12M55 42h12', 'M33 43q6-3 12-1M67 43q-6-3-12-1'] as const;
+const BROWS = [
+  'M33 43q6-4 12 0M55 43q6-4 12 0',
+  'M33 42h12M55 42h12',
+  'M33 43q6-3 12-1M67 43q-6-3-12-1',
+] as const;
 
 export function face(bytes: Buffer, { strong }: Palette): string {
   const one = <Item>(place: number, items: readonly Item[]) =>

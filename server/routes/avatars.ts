@@ -27,7 +27,7 @@ export default image({
     offset: integer(0, 2147483647).default(0).describe('Index of the user in /api/users.'),
     style: oneOf(...AVATAR_STYLES)
       .default('initials')
-      .describe('initials, geometric shapes, a symmetric identicon, or a face.'),
+      .describe('What is drawn: initials, geometric shapes, a symmetric identicon, or a face.'),
     size: integer(1, SIDE).default(128).describe('Width and height in pixels.'),
     format: pictureFormat(),
   },

@@ -27,7 +27,7 @@ export default bundle({
     schema: oneOf(...SCHEMA_NAMES)
       .default('ecommerce')
       .describe(
-        'ecommerce: categories, products, customers, orders, order_items; saas: plans, accounts, users, invoices, invoice_items; blog: tags, authors, posts, comments, post_tags.',
+        'Tables of ecommerce: categories, products, customers, orders, order_items; saas: plans, accounts, users, invoices, invoice_items; blog: tags, authors, posts, comments, post_tags.',
       ),
     customers: integer(1, MOST_PARENTS).default(10).describe('Number of customers, accounts or authors.'),
     ordersPerCustomer: integer(0, MOST_CHILDREN)
@@ -41,7 +41,7 @@ export default bundle({
     idStyle: oneOf(...ID_STYLES)
       .default('int')
       .describe(
-        'int: from 1 in each table; uuid: version 4; prefixed: three letters, an underscore and twelve hexadecimal digits.',
+        'Primary keys. int: from 1 in each table; uuid: version 4; prefixed: three letters, an underscore and twelve hexadecimal digits.',
       ),
     currency: currencyParameter().describe(
       'Active ISO 4217 code of all amounts, case-insensitive; without effect on blog.',

@@ -158,11 +158,14 @@ function success(endpoint: Endpoint): Json {
     additionalProperties: false,
   };
   const unwrapped = { ...data, description: 'With unwrap.' };
+  const others = Object.entries(extraFormats(route))
+    .filter(([, { mediaType }]) => mediaType.split(';')[0] === contentType('json'))
+    .map(([name, { describes }]) => ({ type: 'object', description: `With format=${name}: ${describes}` }));
   return {
     description: isList(route) ? 'The records.' : 'The result.',
     headers: headerRefs(isGenerated(route)),
     content: {
-      [contentType('json')]: { schema: { anyOf: [enveloped, unwrapped] } },
+      [contentType('json')]: { schema: { anyOf: [enveloped, unwrapped, ...others] } },
       ...(isList(route) ? textContent(endpoint) : {}),
       ...extraContent(route),
     },

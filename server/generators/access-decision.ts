@@ -152,7 +152,7 @@ export function accessDecision(
     ...request,
     ...evaluate(request),
     subject,
-    resourceId: resourceId(key, world, request, user),
+    resourceId: resourceId(key, world, request, user, window.from),
     evaluatedAt: hours.instant(
       key.float(draw.evaluated),
       window.from,

@@ -4,6 +4,8 @@
  */
 import type { AccessRequest } from './access-evaluation.ts';
 import type { ResourceType } from './access-policy.ts';
+import { weekOf } from './commit-history.ts';
+import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
 import { identifier } from './flat-text.ts';
 import { neighbour } from './membership.ts';
 import { oncePer } from './once-per.ts';
@@ -23,10 +25,11 @@ const PREFIXES: Readonly<Record<ResourceType, string>> = {
 };
 
 /** The lists of the world that are nothing but what users own, and how much each does. */
-const HOLDINGS: Readonly<Record<Exclude<ResourceType, 'invoice'>, { list: string; each: number }>> = {
+const HOLDINGS: Readonly<
+  Record<Exclude<ResourceType, 'invoice' | 'deployment'>, { list: string; each: number }>
+> = {
   document: { list: 'documents', each: 4 },
   project: { list: 'projects', each: 1 },
-  deployment: { list: 'tenant deployments', each: 2 },
   secret: { list: 'secrets', each: 2 },
 };
 
@@ -36,6 +39,7 @@ export function resourceId(
   world: World,
   { resource, action, ownsResource }: Pick<AccessRequest, 'resource' | 'action' | 'ownsResource'>,
   subject: number,
+  seenAt: number,
 ): string {
   const prefix = PREFIXES[resource];
   // What is still to be created is in no list yet.
@@ -45,6 +49,12 @@ export function resourceId(
     // An order has one invoice, which has its digits and belongs to its customer.
     const order = key.pick(draw.resourceNumber, ordersOf(world).get(owner) as number[]);
     return identifier(prefix, world.orderKey(order));
+  }
+  if (resource === 'deployment') {
+    // One each, of the deployments that went wrong in the half year before: /api/deployments lists them all.
+    const service = DEPLOYED_SERVICES[owner % DEPLOYED_SERVICES.length] as DeployedService;
+    const week = weekOf(seenAt) - 1 - Math.floor(owner / DEPLOYED_SERVICES.length);
+    return world.incident(service, week).deploymentId;
   }
   const { list, each } = HOLDINGS[resource];
   const number = key.int(draw.resourceNumber, 0, each - 1);

@@ -44,7 +44,9 @@ export default fixture({
       ),
     to: instant(YEARS)
       .optional()
-      .describe('Latest instant, included; the start of the current UTC day when absent.'),
+      .describe(
+        'Latest instant, included; at least from, and with the other parameters it must leave a time to draw. The start of the current UTC day when absent.',
+      ),
     weekdays: list(oneOf(...WEEKDAYS), 7)
       .optional()
       .describe(

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { instant, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
-import { file } from '../generators/file.ts';
+import { anyFile, FILES, file } from '../generators/file.ts';
 import { FILE_KINDS } from '../generators/file-kinds.ts';
-import { draws } from '../generators/random.ts';
 import { holdBetween, startOfDay } from '../schemas/instants.ts';
-
-const draw = draws('kind');
 
 /** The years that YYYY can write, without the first two, so that files can be two years old. */
 const FIRST = Temporal.Instant.from('0002-01-01T00:00:00Z');
@@ -18,7 +15,7 @@ export default fixture({
   description:
     'The checksum does not match any real content. Sizes are log-uniform within the range of the extension. A date in a name is the day on which the file was made, and most are made on weekdays from 8 to 18 UTC.',
   standards: ['RFC 6838'],
-  revision: 3,
+  revision: FILES.revision,
   query: {
     kind: oneOf('any', ...FILE_KINDS)
       .default('any')
@@ -45,5 +42,5 @@ export default fixture({
     return { kind, asOf: asOf ?? startOfDay(now()) };
   },
   generate: (key, { kind, asOf }) =>
-    file(key, kind === 'any' ? key.pick(draw.kind, FILE_KINDS) : kind, asOf.epochMilliseconds),
+    kind === 'any' ? anyFile(key, asOf.epochMilliseconds) : file(key, kind, asOf.epochMilliseconds),
 });

@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { RETURN_STATUSES, returnCourse, returnStatus } from '../generators/course.ts';
-import { Cycle } from '../generators/cycle.ts';
 import { identifier } from '../generators/flat-text.ts';
 import { amount } from '../generators/money.ts';
-import { RETURN_REASONS, type Refund, refund, returnedOrder, returnOf } from '../generators/return.ts';
+import {
+  RETURN_REASONS,
+  type Refund,
+  refund,
+  returnedOrder,
+  returnNumber,
+  returnOf,
+} from '../generators/return.ts';
 import { isoText, isoTextOrNull } from '../generators/window.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { customer } from '../schemas/customer.ts';
@@ -13,7 +19,6 @@ import { windowOf } from '../schemas/instants.ts';
 import { resolveWindow, windowParameters } from '../schemas/order-window.ts';
 
 /** Numbers of eight digits that do not begin with 0. */
-const NUMBER_CYCLE = new Cycle('return number', 90_000_000);
 
 const money = (meaning: string) => z.number().describe(`${meaning}, in units of the currency.`);
 
@@ -90,7 +95,7 @@ export default fixture({
     const { id, name, email } = order.customer;
     return {
       id: identifier('ret', key),
-      returnNumber: `RMA-${10_000_000 + world.distinct(NUMBER_CYCLE, index)}`,
+      returnNumber: returnNumber(world, index),
       orderId: order.id,
       orderNumber: order.orderNumber,
       customer: { id, name, email },

@@ -44,7 +44,7 @@ export function assets(): Promise<Assets> {
 const FOLDER = '/assets/';
 
 async function make(): Promise<Assets> {
-  const style = await asset('style.css', CSS);
+  const style = await asset('style.css', CSS, 'pictures.css');
   const icon = await asset('icon.svg', 'image/svg+xml');
   const wasm = {
     path: `${FOLDER}sqlite-${SQLITE_VERSION}.wasm`,
@@ -61,9 +61,10 @@ async function make(): Promise<Assets> {
   };
 }
 
-/** A file of this folder, under a name with a hash of its content. */
-async function asset(name: string, mediaType: string): Promise<Asset> {
-  const content = await readFile(fileAt(name), 'utf8');
+/** A file of this folder, and others after it, under a name with a hash of the content. */
+async function asset(name: string, mediaType: string, ...more: readonly string[]): Promise<Asset> {
+  const texts = await Promise.all([name, ...more].map((each) => readFile(fileAt(each), 'utf8')));
+  const content = texts.join('');
   const [stem, extension] = name.split('.');
   return {
     path: `${FOLDER}${stem}-${hash('sha256', content).slice(0, 10)}.${extension}`,

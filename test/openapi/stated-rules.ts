@@ -42,6 +42,11 @@ const window = (path: string): StatedRule[] => [
   },
 ];
 
+const changes = (path: string): StatedRule[] =>
+  window(path).map((rule) =>
+    rule.states.startsWith('365') ? { ...rule, states: '90 days of 24 hours before to when absent' } : rule,
+  );
+
 /** A window of 30 days is empty only where both its ends are sent. */
 const month = (path: string): StatedRule => ({
   path,
@@ -50,6 +55,43 @@ const month = (path: string): StatedRule => ({
   states: 'at least from',
   broken: 'from=2026-01-02&to=2026-01-01',
 });
+
+const mail = (path: string): StatedRule[] => [
+  {
+    path,
+    parameter: /^attachments$/,
+    message: /^must be 0 with structure=\w+, which has no part that could hold one; received \d\./,
+    states: 'attachments above 0 needs structure mixed or nested.',
+    broken: 'attachments=1&structure=plain',
+  },
+  ...window(path).map((rule) =>
+    rule.states.startsWith('365') ? { ...rule, states: '30 days before to' } : rule,
+  ),
+  {
+    path,
+    parameter: /^to$/,
+    message: /whole second/,
+    states: 'whole second',
+    broken: 'from=2026-01-01T00:00:00.100Z&to=2026-01-01T00:00:00.200Z',
+  },
+];
+
+const deployments = (path: string): StatedRule[] => [
+  {
+    path,
+    parameter: /^(from|to)$/,
+    message: /^must be at (least from|most to) \(.+\); received .+\.$/,
+    states: 'at least from and at most 366 days after it',
+    broken: 'from=2026-01-02&to=2026-01-01',
+  },
+  {
+    path,
+    parameter: /^(from|to)$/,
+    message: /^must be at most 366 days (after from|before to) \(.+\); received .+\.$/,
+    states: 'at most 366 days after it',
+    broken: 'from=2024-01-01&to=2026-01-01',
+  },
+];
 
 const deficiency = (path: string): StatedRule[] => [
   {
@@ -126,6 +168,69 @@ export const STATED_RULES: readonly StatedRule[] = [
     broken: 'exclude=ALL',
   },
   ...window('/api/posts'),
+  ...window('/api/dates'),
+  {
+    path: '/api/dates',
+    parameter: /^(to|weekdays|businessHours)$/,
+    message: /^must leave a time to draw; from .+\.$/,
+    states: 'leave a time to draw',
+    broken: 'from=2026-01-01T00:00:01Z&to=2026-01-01T00:00:02Z&precision=day',
+  },
+  ...deployments('/api/deployments'),
+  ...deployments('/api/deployments/timeline'),
+  ...changes('/api/diffs'),
+  ...changes('/api/diffs/changeset'),
+  upperBound('/api/mrz', 'minAge', 'maxAge', ['30', '20']),
+  {
+    path: '/api/mrz/validate',
+    parameter: /^mrz$/,
+    message: /^is not a machine-readable zone|^has \d+ lines? of |^has \d+ of the \d+ characters/,
+    states: 'machine-readable zone',
+    broken: 'mrz=P',
+  },
+  month('/api/notifications'),
+  {
+    path: '/api/notifications',
+    parameter: /^attemptCount$/,
+    message:
+      /^must be at most maxAttempts \(\d\); received \d\.$|^must be absent or equal maxAttempts \(\d\) with status=failed/,
+    states: 'AttemptCount is at most maxAttempts.',
+    broken: 'attemptCount=4&maxAttempts=2',
+  },
+  month('/api/support-tickets'),
+  month('/api/webhook-deliveries'),
+  {
+    path: '/api/webhook-deliveries',
+    parameter: /^(attemptCount|status)$/,
+    message: /^must be (at most|below|delivered or failed with|retryLimit)/,
+    states: 'attemptCount is at most retryLimit.',
+    broken: 'attemptCount=4&retryLimit=2',
+  },
+  ...['', '/raw', '/thread'].flatMap((suffix) => mail(`/api/email-messages${suffix}`)),
+  upperBound('/api/support-tickets', 'minMessages', 'maxMessages', ['5', '3']),
+  {
+    path: '/api/support-tickets',
+    parameter: /^(assigned|status|maxMessages)$/,
+    message: /new/,
+    states: 'assigned=false allows no other status',
+    broken: 'assigned=false&status=open',
+  },
+  {
+    path: '/api/support-tickets',
+    parameter: /^breached$/,
+    message: /^must be false or absent with a window of /,
+    states: 'breached',
+    broken: 'breached=true&from=2026-01-01&to=2026-01-01',
+  },
+  {
+    path: '/api/traces',
+    parameter: /^asOf$/,
+    message: /^must be in the years 1971 to 2553 for format=otlp/,
+    states: '1971 to 2553',
+    broken: 'format=otlp&asOf=9993-01-01',
+  },
+  upperBound('/api/traces', 'minDurationMs', 'maxDurationMs', ['200', '100']),
+  upperBound('/api/traces/spans', 'minDurationMs', 'maxDurationMs', ['200', '100']),
   ...window('/api/posts/comments'),
   month('/api/queue-jobs'),
   {

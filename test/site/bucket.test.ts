@@ -162,7 +162,7 @@ it('a store that is busy or hangs up is asked again, a few times', async () => {
 });
 
 it('killed at an upload or at its last, latest.json still names what is there', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const releases = await folder();
   const version = await copyReleases(releases);
@@ -189,7 +189,9 @@ it('killed at an upload or at its last, latest.json still names what is there', 
   }
 });
 
-it('from the command line: exit 0 with the steps, then 1 with one line when the bucket is not there', async () => {
+it('from the command line: exit 0 with the steps, then 1 with one line when the bucket is not there', {
+  timeout: 240_000,
+}, async () => {
   const store = await started();
   const releases = await folder();
   const version = await copyReleases(releases);

@@ -1,47 +1,10 @@
 /** The pages in a real browser: search, edit, run, copy, go back; on a phone, in the dark, by keyboard, without scripts. */
-import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningService, startService } from '../service.ts';
-import { startBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violationsOn, visitor, widthOf } from './visit.ts';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-let service: RunningService;
-let browser: Browser | string;
-beforeAll(async () => {
-  service = await startService();
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  if (typeof browser !== 'string') await browser.close();
-  await service.stop();
-});
-
-/** A visit; whatever the page complains about fails the test. */
-async function visit(
-  path: string,
-  test: (page: Page) => Promise<void>,
-  { skip, ...options }: BrowserContextOptions & { skip: (why: string) => void },
-): Promise<void> {
-  if (typeof browser === 'string') return skip(browser);
-  const context = await browser.newContext({ ...options, baseURL: service.origin });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    // A refused query is shown on the page; the browser notes its status too.
-    if (message.type() === 'error' && !message.text().includes('status of 400'))
-      complaints.push(message.text());
-  });
-  try {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await test(page);
-    expect(complaints).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+const site = visitor();
+const { visit } = site;
 
 const view = (page: Page) => page.locator('#view');
 const status = (page: Page) => page.locator('#status');
@@ -76,7 +39,7 @@ describe('the page of a route', () => {
       async (page) => {
         await view(page).locator('td', { hasText: 'ja' }).nth(1).waitFor();
         expect(await page.locator('#code pre').textContent()).toBe(
-          `curl '${service.origin}/api/users?seed=7&count=2&locale=ja'`,
+          `curl '${site.service.origin}/api/users?seed=7&count=2&locale=ja'`,
         );
       },
       { skip },
@@ -150,12 +113,12 @@ describe('the first page', () => {
   });
 
   it('has no example that fails', async () => {
-    const text = await (await service.get('/')).text();
+    const text = await (await site.service.get('/')).text();
     const urls = [...text.matchAll(/(?:data-run|value)="(\/api\/[^"]+)"/g)].map(([, url = '']) =>
       url.replaceAll('&amp;', '&'),
     );
     expect(urls.length).toBeGreaterThan(3);
-    for (const url of urls) expect([url, (await service.get(url)).status]).toEqual([url, 200]);
+    for (const url of urls) expect([url, (await site.service.get(url)).status]).toEqual([url, 200]);
   });
 });
 
@@ -203,24 +166,14 @@ const KINDS = [
 ];
 
 describe.each(KINDS)('%s', (path) => {
-  it.each(['light', 'dark'] as const)(
+  it.for(['light', 'dark'] as const)(
     'breaks no rule of accessibility in %s colours',
-    async (colorScheme) => {
-      if (typeof browser === 'string') return expect(browser).toMatch(/does not start/);
-      // The policy of the page lets nothing in from outside, and axe comes from there.
-      const context = await browser.newContext({ colorScheme, baseURL: service.origin, bypassCSP: true });
-      const page = await context.newPage();
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await page.addScriptTag({ path: AXE });
-      const violations = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as {
-          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        };
-        const found = await axe.run();
-        return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    async (colorScheme, { skip }) => {
+      await visit(path, async (page) => expect(await violationsOn(page)).toEqual([]), {
+        skip,
+        colorScheme,
+        bypassCSP: true,
       });
-      expect(violations).toEqual([]);
-      await context.close();
     },
   );
 
@@ -228,8 +181,7 @@ describe.each(KINDS)('%s', (path) => {
     await visit(
       path,
       async (page) => {
-        const width = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
-        expect(width).toBe(360);
+        expect(await widthOf(page)).toBe(360);
         expect((await page.locator('main').innerText()).length).toBeGreaterThan(60);
       },
       { skip, viewport: { width: 360, height: 740 }, javaScriptEnabled: path !== '/docs/orders' },
@@ -241,9 +193,9 @@ it('a route page weighs at most 60 kB before its picture', async () => {
   for (const path of ['/docs/orders', '/docs/csp/check']) {
     const sizes: number[] = [];
     const get = async (url: string) => {
-      const { headers } = await service.get(url, { 'accept-encoding': 'br' });
+      const { headers } = await site.service.get(url, { 'accept-encoding': 'br' });
       sizes.push(Number(headers.get('content-length')));
-      return (await service.get(url)).text();
+      return (await site.service.get(url)).text();
     };
     const loaded = new Set<string>();
     const waiting = [...(await get(path)).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
@@ -264,10 +216,10 @@ it('a route page weighs at most 60 kB before its picture', async () => {
 });
 
 it('the policy of the pages passes the check of the service itself', async () => {
-  const policy = (await service.get('/')).headers.get('content-security-policy') ?? '';
+  const policy = (await site.service.get('/')).headers.get('content-security-policy') ?? '';
   expect(policy).not.toContain('unsafe');
   const { data } = (await (
-    await service.get(`/api/csp/lint?policy=${encodeURIComponent(policy)}`)
+    await site.service.get(`/api/csp/lint?policy=${encodeURIComponent(policy)}`)
   ).json()) as { data: { findings?: { severity: string; message: string }[] } };
   expect((data.findings ?? []).filter(({ severity }) => severity === 'high')).toEqual([]);
 });

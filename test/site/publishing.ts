@@ -30,6 +30,16 @@ export function startPublish(args: readonly string[], env: Record<string, string
 export const publish = (...setting: Parameters<typeof startPublish>): Promise<Outcome> =>
   outcomeOf(startPublish(...setting));
 
+/** Of the hundreds of pages, a few: how they are stored is the same for all. */
+const withFewPages = ({ version, stages }: Site): Site => ({
+  version,
+  stages: stages.map(({ name, files }) => {
+    const pages = files.filter(({ path }) => /^(data|docs)\//.test(path));
+    const left = new Set(pages.filter((_, index) => index % 50 > 0));
+    return { name, files: files.filter((file) => !left.has(file)) };
+  }),
+});
+
 /** One site while an old release is live, and the site after it: of small files, and the run's own answers. */
 export async function twoSites(releases: string): Promise<{ before: Site; after: Site }> {
   await writeRelease(releases, OLD_VERSION);
@@ -38,8 +48,8 @@ export async function twoSites(releases: string): Promise<{ before: Site; after:
     'ndjson/country.ndjson': '{}\n',
   });
   const [dataset, registry] = await Promise.all([openServed(inject('releases')), loadRegistry()]);
-  const site = (version: string) =>
-    siteOf(releases, { dataset: { ...dataset, version }, registry, liveOnly: true });
+  const site = async (version: string) =>
+    withFewPages(await siteOf(releases, { dataset: { ...dataset, version }, registry, liveOnly: true }));
   const [before, after] = [await site(OLD_VERSION), await site(NEW_VERSION)];
   dataset.close();
   return { before, after };

@@ -76,7 +76,7 @@ export default fixture({
         id: z
           .string()
           .describe(
-            'Identifier whose prefix tells the type: doc_, prj_, inv_, dep_ or sec_; of an invoice, with the digits of its order in /api/orders unless it is still to be created.',
+            'Identifier whose prefix tells the type: doc_, prj_, inv_, dep_ or sec_; of an invoice, with the digits of its order in /api/orders, and of a deployment, one of /api/deployments, unless it is still to be created.',
           ),
         type: requestFields.resource,
         ownedBySubject: requestFields.ownsResource,

@@ -23,7 +23,7 @@ export default computation({
   standards: MRZ_STANDARDS,
   query: {
     mrz: text(1, LONGEST).describe(
-      'The zone: its lines divided by line feeds or |, or all in one, if their number and length follow from that.',
+      'A machine-readable zone: its lines divided by line feeds or |, or all in one, if their number and length follow from that.',
     ),
     type: oneOf(...MRZ_TYPES)
       .optional()

@@ -3,10 +3,12 @@
 import { copyButton, element, find, findAll, tabs } from './elements.ts';
 import { offerNames } from './names.ts';
 import { pictureFor } from './pictures/index.ts';
+import { stepIn } from './proof/address.ts';
+import { proofFor } from './proof/index.ts';
 import { type Answer, Requests, statusText } from './request.ts';
 import { apiUrl, hasApi } from './site-root.ts';
 import { LANGUAGES, type Language, snippet } from './snippets.ts';
-import { type Picture, viewsOf } from './views.ts';
+import { type Drawings, PROOF, viewsOf } from './views.ts';
 
 const PAUSE_MS = 250;
 
@@ -18,9 +20,9 @@ function start(form: HTMLFormElement): void {
   const link = find<HTMLAnchorElement>('#url') as HTMLAnchorElement;
   const examples = findAll<HTMLAnchorElement>('a[data-query]');
   let language: Language = 'curl';
-  let chosenView: string | undefined;
+  let chosenView = stepIn(location.hash) === undefined ? undefined : PROOF;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let picture: Promise<Picture | undefined> | undefined;
+  let drawings: Promise<Drawings> | undefined;
 
   const urlNow = (): string => {
     const query = queryOf(form);
@@ -41,13 +43,17 @@ function start(form: HTMLFormElement): void {
   };
 
   const show = async (answer: Answer, url: string): Promise<void> => {
-    picture ??= pictureFor(path);
-    const views = viewsOf(answer, url, await picture);
+    drawings ??= Promise.all([pictureFor(path), proofFor(path)]).then(([picture, proof]) => ({
+      picture,
+      proof,
+    }));
+    const views = viewsOf(answer, url, await drawings);
     const names = views.map(({ name }) => name);
     const first = chosenView !== undefined && names.includes(chosenView) ? chosenView : (names[0] as string);
     let isFirst = true;
     tabs(find('#views') as HTMLElement, names, first, async (name) => {
       if (!isFirst) chosenView = name;
+      if (name !== PROOF && stepIn(location.hash) !== undefined) history.replaceState(null, '', addressNow());
       isFirst = false;
       view.replaceChildren((await views.find((each) => each.name === name)?.show()) ?? '');
     });
@@ -56,12 +62,15 @@ function start(form: HTMLFormElement): void {
     markFaults(form, answer);
   };
 
-  const run = async (isKept: boolean): Promise<void> => {
+  const addressNow = (): string => `${location.pathname}?${queryOf(form)}`;
+
+  /** `isKept` is whether one can go back to what was there; `hash` names a step of a proof. */
+  const run = async (isKept: boolean, hash = ''): Promise<void> => {
     const url = urlNow();
     link.href = apiUrl(url);
     link.replaceChildren(element('code', {}, url));
     showCode();
-    const here = `${location.pathname}?${queryOf(form)}`;
+    const here = addressNow() + hash;
     if (isKept) history.pushState(null, '', here);
     else history.replaceState(null, '', here);
     view.setAttribute('aria-busy', 'true');
@@ -101,7 +110,7 @@ function start(form: HTMLFormElement): void {
   }
   addEventListener('popstate', () => {
     fill(form, new URLSearchParams(location.search));
-    void run(false);
+    void run(false, stepHash());
   });
   offerNames(form);
   tabs(find('#languages') as HTMLElement, LANGUAGES, language, (name) => {
@@ -109,8 +118,10 @@ function start(form: HTMLFormElement): void {
     showCode();
   });
   if (location.search !== '') fill(form, new URLSearchParams(location.search));
-  void run(false);
+  void run(false, stepHash());
 }
+
+const stepHash = (): string => (stepIn(location.hash) === undefined ? '' : location.hash);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,6 +1,12 @@
 /** The ways to look at an answer: as a picture where there is one, as a table, as JSON, as it came. */
+
+import { askedWith } from './asked.ts';
 import { copyButton, element } from './elements.ts';
 import { jsonTree } from './json-tree.ts';
+import { framed } from './pictures/frame.ts';
+import type { Drawing } from './pictures/index.ts';
+import type { Proof } from './proof/proof.ts';
+import { stepper } from './proof/stepper.ts';
 import type { Answer } from './request.ts';
 import { apiUrl } from './site-root.ts';
 import { recordTable } from './table.ts';
@@ -13,11 +19,16 @@ export interface View {
 const dataOf = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'data' in json && 'meta' in json ? json.data : json;
 
-/** A drawing of what a route answers; `undefined` if this answer cannot be drawn. */
-export type Picture = (data: unknown) => HTMLElement | undefined;
+/** What a route has beyond the views of every answer. */
+export interface Drawings {
+  picture?: Drawing | undefined;
+  proof?: Proof | undefined;
+}
+
+export const PROOF = 'Proof';
 
 /** The views that suit an answer, the best one first. */
-export function viewsOf(answer: Answer, url: string, picture?: Picture): View[] {
+export function viewsOf(answer: Answer, url: string, { picture, proof }: Drawings = {}): View[] {
   const { mediaType, json, text, isOk } = answer;
   if (mediaType.startsWith('image/'))
     return [{ name: 'Picture', show: () => element('img', { src: apiUrl(url), alt: 'The answer' }) }];
@@ -28,13 +39,27 @@ export function viewsOf(answer: Answer, url: string, picture?: Picture): View[] 
       { name: 'JSON', show: () => tree(json, text) },
     ];
   const data = dataOf(json);
-  const drawn = picture?.(data);
+  const asked = askedWith(url, json);
+  const drawn = picture && attempt(() => picture.draw(data, asked));
+  const proved = proof && attempt(() => proof(data, asked));
   const isList = Array.isArray(data) && data.length > 0 && typeof data[0] === 'object';
+  const pictures = drawn ? [{ name: 'Picture', show: async () => framed(await drawn, data, asked) }] : [];
+  const tables = isList ? [{ name: 'Table', show: () => recordTable(data) }] : [];
   return [
-    ...(drawn ? [{ name: 'Picture', show: () => drawn }] : []),
-    ...(isList ? [{ name: 'Table', show: () => recordTable(data) }] : []),
+    ...(picture?.comesAfterTable ? [...tables, ...pictures] : [...pictures, ...tables]),
+    ...(proved ? [{ name: PROOF, show: () => stepper(proved) }] : []),
     { name: 'JSON', show: () => tree(json, text) },
   ];
+}
+
+/** What a request has left out may make a drawing fail: the other views are there all the same. */
+function attempt<Result>(draw: () => Result): Result | undefined {
+  try {
+    return draw();
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
 }
 
 const tree = (json: unknown, text: string): HTMLElement =>

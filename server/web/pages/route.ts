@@ -124,7 +124,7 @@ function fieldSection(route: Route): Html {
 
 function sourceSection({ route }: Endpoint, dataset: ServedDataset): Html {
   if (route.kind !== 'reference') return html``;
-  return html`<section><h2>Sources</h2>
+  return html`<section id="sources"><h2>Sources</h2>
 <ul>${sourcesOf(dataset, route.sources).map(
     ({ title, producer, licence, url, vintage }) =>
       html`<li><a href="${url}">${title}</a>, ${producer}; ${licence}; as of ${vintage}.</li>`,

@@ -1,10 +1,73 @@
 /** Routes that people would rather look at, and the file that draws each; it is loaded when an answer is there. */
-import type { Picture } from '../views.ts';
+import type { Picture } from './picture.ts';
 
-const PICTURES: Readonly<Record<string, () => Promise<{ draw: Picture }>>> = {
+/** A picture comes before the table, unless its file says otherwise. */
+export interface Drawing {
+  draw: Picture;
+  comesAfterTable?: boolean;
+}
+
+type Load = () => Promise<Drawing>;
+
+const gridMap: Load = () => import('./grid-map.ts');
+const moonPath: Load = () => import('./moon-path.ts');
+const formatParts: Load = () => import('./format-parts.ts');
+const addressRelation: Load = () => import('./address-relation.ts');
+const orderLine: Load = () => import('./order-line.ts');
+const deploymentLine: Load = () => import('./deployment-line.ts');
+const attemptLine: Load = () => import('./attempt-line.ts');
+const placeMap: Load = () => import('./place-map.ts');
+const patch: Load = () => import('./patch.ts');
+
+export const PICTURES: Readonly<Record<string, Load>> = {
+  '/api/airports': placeMap,
+  '/api/color-vision/palette': () => import('./colour-pairs.ts'),
+  '/api/color-vision/simulate': () => import('./colour-swatch.ts'),
+  '/api/cookies/match': () => import('./cookie-delivery.ts'),
+  '/api/cookies/parse': () => import('./cookie-verdict.ts'),
+  '/api/countries': () => import('./country-map.ts'),
+  '/api/country-stats/aggregates': () => import('./group-bars.ts'),
+  '/api/country-stats/rankings': () => import('./ranking-bars.ts'),
+  '/api/country-stats/series': () => import('./indicator-lines.ts'),
+  '/api/cron/describe': () => import('./cron-runs.ts'),
+  '/api/cron/matches': () => import('./cron-verdict.ts'),
+  '/api/csp/check': () => import('./policy-verdict.ts'),
+  '/api/csp/lint': () => import('./policy-findings.ts'),
+  '/api/deployments': deploymentLine,
+  '/api/deployments/timeline': deploymentLine,
+  '/api/diffs': patch,
+  '/api/diffs/changeset': patch,
+  '/api/flights': () => import('./flight-line.ts'),
+  '/api/ipv4-cidr/compare': addressRelation,
+  '/api/ipv4-cidr/contains': addressRelation,
   '/api/ipv4-cidr/parse': () => import('./address-block.ts'),
+  '/api/ipv4-cidr/subnets': () => import('./subnets.ts'),
+  '/api/locale-formats/currency': formatParts,
+  '/api/locale-formats/date': formatParts,
+  '/api/locale-formats/list': formatParts,
+  '/api/locale-formats/number': formatParts,
+  '/api/locale-formats/relative-time': formatParts,
+  '/api/moon/phase': () => import('./moon-disc.ts'),
+  '/api/moon/phases': () => import('./moon-year.ts'),
+  '/api/moon/position': moonPath,
+  '/api/moon/rise-set': moonPath,
+  '/api/mrz': () => import('./mrz-documents.ts'),
+  '/api/mrz/validate': () => import('./mrz-fields.ts'),
+  '/api/notifications': attemptLine,
+  '/api/orders': orderLine,
+  '/api/phone-numbers/parse': () => import('./phone-parts.ts'),
+  '/api/queue-jobs': attemptLine,
+  '/api/returns': orderLine,
+  '/api/support-tickets': () => import('./ticket-line.ts'),
+  '/api/time-zones': placeMap,
+  '/api/traces': () => import('./waterfall.ts'),
+  '/api/utm-mgrs/from-latlng': gridMap,
+  '/api/utm-mgrs/from-mgrs': gridMap,
+  '/api/utm-mgrs/to-latlng': gridMap,
+  '/api/utm-mgrs/zone': gridMap,
+  '/api/webhook-deliveries': attemptLine,
 };
 
-export async function pictureFor(path: string): Promise<Picture | undefined> {
-  return (await PICTURES[path]?.())?.draw;
+export async function pictureFor(path: string): Promise<Drawing | undefined> {
+  return PICTURES[path]?.();
 }

@@ -1,0 +1,277 @@
+/** What customers and the shop write each other about an order, by how far it has come. */
+import type { OrderStatus } from './order.ts';
+
+/** How a message begins; each of its parts is one of several ways to say it. */
+export interface Texts {
+  subject: readonly string[];
+  opening: readonly string[];
+  middle: readonly string[];
+  ending: readonly string[];
+  /** Whether the n-th subject goes with the n-th middle and the n-th ending alone. */
+  isPaired?: true;
+}
+
+export const CUSTOMER_ASKS: Readonly<Record<OrderStatus, Texts>> = {
+  pending: {
+    isPaired: true,
+    subject: [
+      'Order {order} - payment not confirmed?',
+      '"Pending": what does it mean for {order}?',
+      'Has my payment arrived? - {order}',
+    ],
+    opening: [
+      'I have just ordered the {product} and some hours later the order is still shown as pending.',
+      'My order {order} over {total} does not seem to move on from "pending".',
+      'After I had ordered the {product}, the page closed before I saw any confirmation.',
+    ],
+    middle: [
+      'My bank tells me that nothing has been booked yet, so I am not sure whether I should pay again.',
+      'I do not want to order the same thing twice by mistake.',
+      'The confirmation that you usually send has not reached me either, and I have looked in the spam folder.',
+    ],
+    ending: [
+      'Could you please check whether the payment has arrived?',
+      'Can you see from your side what it is waiting for?',
+      'Please tell me whether I have to do anything.',
+    ],
+  },
+  processing: {
+    isPaired: true,
+    subject: [
+      'When will {order} be sent?',
+      'Delivery of {order} - not next week, please',
+      'Another address for {order} - is that possible?',
+    ],
+    opening: [
+      'I ordered the {product} from you under {order}.',
+      'You have confirmed my order {order}, thank you for that.',
+      'This is about {order}, which your page shows as "processing".',
+    ],
+    middle: [
+      'It is meant as a present, so I would need it by the weekend after next at the latest.',
+      'I shall be away for a few days and would like it to arrive after I am back.',
+      'If it has not been packed yet, I would like it to go to a neighbour, because nobody is at home during the day.',
+    ],
+    ending: [
+      'Could you tell me on which day you expect to send it?',
+      'Can it wait until then?',
+      'What would be the best way to do that?',
+    ],
+  },
+  shipped: {
+    isPaired: true,
+    subject: [
+      'Nobody came - {order}',
+      'Tracking {tracking} - no news',
+      'Picking up {order} myself - is that possible?',
+    ],
+    opening: [
+      'I am waiting for {order}, which has the tracking number {tracking}.',
+      'According to your mail, {order} has been sent.',
+      'My order {order} is on its way, and I have been following {tracking}.',
+    ],
+    middle: [
+      'I took an afternoon off to be at home when it comes, and the bell did not ring.',
+      'The page says that the parcel has left the warehouse, and nothing after that.',
+      'I am out from early in the morning until late, and none of my neighbours is at home either.',
+    ],
+    ending: [
+      'On which day should I try again?',
+      'Could you ask the carrier where it is?',
+      'Can it be left at a shop where I could collect it?',
+    ],
+  },
+  delivered: {
+    isPaired: true,
+    subject: [
+      'Question about the {product} - {order}',
+      '{order} has arrived - and one more, please',
+      'A receipt for {order} - for the office',
+    ],
+    opening: [
+      'My order {order} arrived in good condition, thank you for the careful packing.',
+      'The {product} {is} here, and everything else that I ordered was in the parcel.',
+      'Thank you for sending {order} so quickly.',
+    ],
+    middle: [
+      'What is printed on the {product} is in a language that I cannot read.',
+      'My sister would like to have the same, and she could not find it in the shop any more.',
+      'The total of {total} is right, but I need a receipt with my name on it.',
+    ],
+    ending: ['Is there an English version somewhere?', 'Will you have it again?', 'Could you send me one?'],
+  },
+  cancelled: {
+    isPaired: true,
+    subject: [
+      'Cancelled: {order} - why?',
+      'Refund for {order} - how long?',
+      '"Cancelled" - is that right? ({order})',
+    ],
+    opening: [
+      'My order {order} is shown as cancelled.',
+      'I see that {order} over {total} has been cancelled.',
+      'There was a mail from you that {order} will not be sent.',
+    ],
+    middle: [
+      'I would still like to have the {product}, if there is a way.',
+      'I am not sure any more whether I had paid for it, and my statement comes only at the end of the month.',
+      'I had asked for a change of the address, not for that.',
+    ],
+    ending: [
+      'Would I have to place a new order, and would the price still be the same?',
+      'Is there any money that will come back to me?',
+      'Could you tell me what happened?',
+    ],
+  },
+};
+
+export const SHOP_WRITES: Readonly<Record<OrderStatus, Texts>> = {
+  pending: {
+    subject: [
+      'Your order {order} - waiting for the payment',
+      'Almost done - {order}',
+      '{order} - one step is missing',
+    ],
+    opening: [
+      'thank you for your order {order} over {total}.',
+      'we have received your order {order}, and the {product} {is} put aside for you.',
+      'thank you for shopping with us; your order has the number {order}.',
+    ],
+    middle: [
+      'The payment has not been confirmed yet, which can take a day with a bank transfer and some hours with other methods.',
+      'Your bank has not confirmed the payment so far, so we have not begun to pack.',
+      'As soon as the payment is confirmed, we shall pack it and send you a tracking number.',
+    ],
+    ending: [
+      'There is nothing that you have to do unless the bank asks you to confirm the payment.',
+      'If you no longer want it, a short answer to this mail is enough.',
+      'Please write to me if you have paid and the page still says "pending" tomorrow.',
+    ],
+  },
+  processing: {
+    subject: [
+      'We are packing {order} - what to expect',
+      'Your order {order} - confirmed',
+      'Confirmation - {order} over {total}',
+    ],
+    opening: [
+      'thank you for your order; the payment of {total} has arrived.',
+      'your order {order} is confirmed, and the warehouse has it on its list.',
+      'this is the confirmation of {order}, with everything that will be in the parcel.',
+    ],
+    middle: [
+      'It usually leaves us within three working days, and you will get a tracking number then.',
+      'The {product} {is} in stock, so nothing should hold it up.',
+      'Until it is packed, you can still change the address or leave something out.',
+    ],
+    ending: [
+      'If anything below is not as you meant it, please answer today.',
+      'You do not have to do anything until it arrives.',
+      'I hope that you will enjoy it.',
+    ],
+  },
+  shipped: {
+    subject: [
+      '{order} is on its way - {tracking}',
+      'Sent today - your order {order}',
+      'Your parcel {tracking} - tracking',
+    ],
+    opening: [
+      'your order {order} has left our warehouse with the tracking number {tracking}.',
+      'good news: the {product} {is} on {its} way to you.',
+      'we have handed your parcel to the carrier; it has the number {tracking}.',
+    ],
+    middle: [
+      'Parcels take two to six days, and a day more over a weekend.',
+      'It will be handed over between eight in the morning and eight in the evening, from Monday to Saturday.',
+      'The first entry on the tracking page can take until the next morning.',
+    ],
+    ending: [
+      'If you will not be at home, the carrier can leave it with a neighbour.',
+      'If it has not reached you in a week, please write to me and I shall look for it.',
+      'I hope that it arrives in good time.',
+    ],
+  },
+  delivered: {
+    subject: [
+      'Your order {order} - receipt',
+      'Did everything arrive? - {order}',
+      '{order} - delivered, with your receipt',
+    ],
+    opening: [
+      'the carrier tells us that {order} has arrived.',
+      'I hope that the {product} {is} what you expected.',
+      'your parcel with {count} has been delivered, so this order is complete.',
+    ],
+    middle: [
+      'Below is what was in it; the total of {total} has been paid in full.',
+      'If anything is missing or damaged, please tell me within two weeks and send a picture if you can.',
+      'You can send back whatever you do not like within thirty days of the delivery.',
+    ],
+    ending: [
+      'An answer to this mail reaches me directly.',
+      'Thank you for ordering from us.',
+      'If everything is all right, there is nothing left to do.',
+    ],
+  },
+  cancelled: {
+    subject: [
+      '{order} has been cancelled - what happens now',
+      'Cancellation of {order} - confirmed',
+      'Your order {order} - cancelled',
+    ],
+    opening: [
+      'your order {order} has been cancelled, and nothing will be sent.',
+      'I confirm that {order} over {total} is cancelled.',
+      'the {product} that you ordered under {order} will go back to the shelf.',
+    ],
+    middle: [
+      '{money}',
+      'You do not have to send anything back. {money}',
+      'Should the parcel reach you all the same, please refuse it. {money}',
+    ],
+    ending: [
+      'If that was not what you wanted, please write to me and I shall see what can be done.',
+      'We would be glad to see you again.',
+      'I am sorry if it has caused you any trouble.',
+    ],
+  },
+};
+
+/** Answers of the shop to what a customer wrote first, and to what the customer goes on to ask. */
+export const SHOP_ANSWERS: readonly string[] = [
+  'thank you for your mail. I have {order} open in front of me: {count}, {total} in all, and its status is "{status}". {next}',
+  'yes, that is possible. I have written it into your account, so the label of every parcel will have it.',
+  'you have thirty days, as long as it has not been used. The way back costs you nothing if the fault is ours.',
+  'I asked in the warehouse. They have enough of the {product} on the shelf, so nobody would have to wait for the next delivery.',
+  'the invoice always has the name that was on the account on the day of the order. I have changed the account, and I can write a corrected one.',
+  'you are right, that line is unclear. The tax is on top: it is added at the end, on the goods and on shipping, at the rate of your country.',
+  'I have looked: your address is as you gave it here, and nothing was changed since the order was placed.',
+  'please keep it for two years; it is all that you need, should anything turn out to be wrong. There is nothing to register.',
+  'that should not have happened. The same mail went out to others on that day, and we have stopped it.',
+  'I have made a note of it. If it happens again, please answer to this mail, so that I have everything in one place.',
+  'glad that it is settled. I shall close this on my side, and an answer would open it again.',
+];
+
+export const CUSTOMER_GOES_ON: readonly string[] = [
+  'thank you for letting me know. One more thing: could you make a note in my account that the bell does not work and that it is better to knock?',
+  'that helps, thank you. How long would I have to exchange something like the {product}, should it ever be needed?',
+  'good to know. And if a friend of mine wanted the {product} too, would there be enough of them?',
+  'then I shall tell her. Could the invoice for {order} be made out to my employer instead of me?',
+  'thank you. I do not quite understand the tax on it, though: is it on top of the price or part of it?',
+  'I see. Just to be sure, could you check which address you have for me?',
+  'perfect. How long should I keep the receipt, by the way, and do I have to register anywhere?',
+  'there is something else. I got the same newsletter four times in one day; is that meant to be so?',
+  'thank you for looking into it. I shall tell you if another one arrives.',
+  'everything has been fine since, so nothing is open any more from my point of view. Thank you for your patience.',
+];
+
+export const COLLEAGUE_ADDS: readonly string[] = [
+  'a short note from me as well, since I had {order} on my list, too: there is nothing else open on it.',
+  'I have just spoken to the warehouse, and they have made a note of it as well.',
+  'to add to this: our picture of the {product} is an older one, and what we send now has another label.',
+  'I have put the receipt into the account, where it can be downloaded at any time.',
+  'one more detail: the carrier collects at four in the afternoon, so whatever is packed after that leaves on the next day.',
+  'by the way, the setting for our newsletter is under "My account", at the very bottom.',
+  'for completeness: our side of this is recorded under {order}, so any of us can answer.',
+];

@@ -1,0 +1,149 @@
+/** What customers and the shop write each other about something that comes back. */
+import type { ReturnStatus } from './course.ts';
+import type { Texts } from './mail-order-texts.ts';
+import type { ReturnReason } from './return.ts';
+
+export const CUSTOMER_RETURNS: Readonly<Record<ReturnReason, Texts>> = {
+  no_longer_needed: {
+    isPaired: true,
+    subject: ['Sending back the {product} - {rma}', 'Return {rma} - changed my mind'],
+    opening: [
+      'I would like to send back the {product} from {order}.',
+      'I am sorry to say that we do not need the {product} from {order} after all.',
+    ],
+    middle: [
+      'Nothing has been opened or used.',
+      'I know that you keep a part of the price for that, which is fine with me.',
+    ],
+    ending: ['Where should I send it?', 'Do you send me a label, or do I take it to the carrier myself?'],
+  },
+  not_as_described: {
+    isPaired: true,
+    subject: ['Not what the page says - {order}', 'The {product} - different from the description ({rma})'],
+    opening: [
+      'The {product} from {order} {is} not what I saw on your page.',
+      'I have compared the {product} with the description, and they do not match.',
+    ],
+    middle: [
+      'What arrived is clearly smaller than the picture shows.',
+      'The page says one thing and the label another.',
+    ],
+    ending: ['I would like to return it and have my money back.', 'How do we go about it?'],
+  },
+  defective: {
+    isPaired: true,
+    subject: ['Faulty: {product} - {order}', 'Something is wrong - {rma}'],
+    opening: [
+      'There is a fault in the {product} from {order}.',
+      'I am sorry to say that the {product} from {order} {is} not as {it} should be.',
+    ],
+    middle: [
+      'It must have slipped through the check at the factory, because anybody would notice it at once.',
+      'The fault was there when I opened the packet, so it is nothing that I have done.',
+    ],
+    ending: ['Could you replace it, or give me my money back?', 'Please tell me what you need from me.'],
+  },
+  damaged_in_transit: {
+    isPaired: true,
+    subject: ['Damaged parcel - {order}', 'The {product} arrived damaged - {rma}'],
+    opening: [
+      'The parcel with {order} arrived with one corner pushed in.',
+      'When I opened the parcel, the {product} {was} damaged.',
+    ],
+    middle: [
+      'The carrier noted it when he handed the parcel over.',
+      'Everything else that I ordered is all right, as far as I can see.',
+    ],
+    ending: ['What should I do now?', 'I would like to send it back.'],
+  },
+  wrong_item: {
+    isPaired: true,
+    subject: ['Wrong article - {order}', 'Not what I ordered - {rma}'],
+    opening: [
+      'I ordered the {product}, and something else was in the parcel.',
+      'There must have been a mix-up with {order}.',
+    ],
+    middle: [
+      'The label on the parcel is right, but the content is not.',
+      'Somebody else may be waiting for what I have here.',
+    ],
+    ending: ['I would rather return it than wait for an exchange.', 'Could you have it picked up?'],
+  },
+  arrived_late: {
+    isPaired: true,
+    subject: ['Too late - {order}', 'The {product} came after the date - {rma}'],
+    opening: [
+      '{order} arrived more than a week after it had been sent.',
+      'The {product} {was} meant for a birthday, and the parcel came after it.',
+    ],
+    middle: ['By then I had bought another one in town.', 'I had told you the date when I ordered.'],
+    ending: ['I would like to send it back unopened.', 'Please tell me how the return works.'],
+  },
+};
+
+export const SHOP_ON_RETURNS: Readonly<Record<ReturnStatus, Texts>> = {
+  requested: {
+    subject: ['Your return {rma} - we have it', 'Return {rma} - next steps'],
+    opening: [
+      'your request to return the {product} has reached us; its number is {rma}.',
+      'thank you for telling us about {order}.',
+    ],
+    middle: [
+      'A colleague will look at it within the next four days.',
+      'Until it is approved, please keep the parcel and its box.',
+    ],
+    ending: ['You will hear from us either way.', 'A picture speeds things up, if you can send one.'],
+  },
+  approved: {
+    subject: ['Return {rma} - approved', 'You can send it back now - {rma}'],
+    opening: ['your return {rma} has been approved.', 'you can send back the {product} from {order} now.'],
+    middle: [
+      'Please write {rma} on the outside of the parcel, so that it is not put aside.',
+      'Any box will do, as long as it is well padded.',
+    ],
+    ending: [
+      'The refund comes to {refund} and goes back the way you paid.',
+      'Once it has arrived here, it takes us up to three days to check it; the refund would be {refund}.',
+    ],
+  },
+  received: {
+    subject: ['Your parcel has arrived - {rma}', '{rma} is with us - what is next'],
+    opening: [
+      'your parcel with the {product} has arrived in our warehouse.',
+      'what you sent back under {rma} is here.',
+    ],
+    middle: [
+      'It is being checked, which takes up to three days.',
+      'It looks complete, and a colleague is going over it.',
+    ],
+    ending: ['After that, {refund} will go back to you.', 'If all is well, we shall pay back {refund}.'],
+  },
+  refunded: {
+    subject: ['Refund of {refund} - {rma}', 'Your return {rma} - paid back'],
+    opening: ['we have paid back {refund} for the {product}.', 'your return {rma} is complete.'],
+    middle: [
+      'The money goes back the way you paid, which takes a bank up to three days.',
+      'Tax and any discount of {order} are accounted for; shipping is not part of it.',
+    ],
+    ending: ['Thank you for your patience.', 'If it has not arrived next week, please answer to this mail.'],
+  },
+  rejected: {
+    subject: ['Your return {rma} - we cannot accept it', 'Return {rma} - declined'],
+    opening: [
+      'I am sorry that I have to decline your return {rma}.',
+      'we have looked at your request to return the {product} from {order}.',
+    ],
+    middle: [
+      'The pictures show that it has been in use for some time, which our terms rule out.',
+      'Articles of this kind can only be taken back with their seal unbroken.',
+    ],
+    ending: [
+      'If you see it differently, please answer to this mail and I shall ask my team lead.',
+      'The guarantee is not affected by that.',
+    ],
+  },
+};
+
+/** What the shop answers first to somebody who wants to send something back. */
+export const RETURN_ANSWER =
+  'I am sorry about the trouble with the {product}. Your return has the number {rma}, and it stands at "{status}". You can see every step of it in your account.';

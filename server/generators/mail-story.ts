@@ -1,0 +1,82 @@
+/** What a message, and the conversation that follows from it, is about. */
+import type { Hours } from './daytime.ts';
+import type { MailFile } from './mail-file.ts';
+import type { Texts } from './mail-order-texts.ts';
+import type { Correspondent } from './mail-person.ts';
+import { type Block, paragraph } from './mail-text.ts';
+import type { Key } from './random.ts';
+import { SECOND, type Window } from './window.ts';
+
+export interface Story {
+  subject: string;
+  from: Correspondent;
+  to: readonly Correspondent[];
+  cc: readonly Correspondent[];
+  /** Milliseconds since 1970, in whole seconds. */
+  sentAt: number;
+  /** When such people write, and the clock that they look at, in milliseconds ahead of UTC. */
+  hours: Hours;
+  utcOffset: number;
+  /** Between greeting and closing. */
+  blocks: readonly Block[];
+  /** What can be attached. */
+  files(): readonly MailFile[];
+  /** What is answered; hardly any message is asked for with its answers. */
+  script: Script;
+}
+
+/** What is answered, by turns, before the facts are filled in. */
+export interface Script {
+  facts: Facts;
+  /** Whoever wrote first. */
+  author: readonly string[];
+  /** Whoever answers. */
+  other: readonly string[];
+  /** Someone else, on the side. */
+  asides: readonly string[];
+  bystander: Correspondent;
+}
+
+/** Facts by the names that texts have for them in braces. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** A text with its facts, as a sentence begins. */
+export function told(text: string, facts: Facts): string {
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] as string);
+  // A name is written as it is, wherever it is.
+  return text.startsWith('{') ? filled : filled.charAt(0).toUpperCase() + filled.slice(1);
+}
+
+/** Subject and paragraphs of a message, each one of several ways to say it. */
+export function openingOf(key: Key, texts: Texts, facts: Facts): { subject: string; paragraphs: Block[] } {
+  const stream = key.stream('opening');
+  const subject = stream.below(texts.subject.length);
+  const chosen = (ways: readonly string[]) =>
+    told(ways[texts.isPaired ? subject : stream.below(ways.length)] as string, facts);
+  const first = `${told(stream.pick(texts.opening), facts)} ${chosen(texts.middle)}`;
+  return {
+    subject: told(texts.subject[subject] as string, facts),
+    paragraphs: [paragraph(first), paragraph(chosen(texts.ending))],
+  };
+}
+
+/** The second in which something is written some time after an event: no later than leaves room for answers. */
+export function writtenAt(
+  share: number,
+  after: number,
+  most: number,
+  { hours, utcOffset }: Pick<Story, 'hours' | 'utcOffset'>,
+  { from, to }: Window,
+): number {
+  const last = after + Math.min(most, Math.floor((to - after) * 0.7));
+  const first = Math.min(after + LEAST, last);
+  return wholeSecond(hours.instant(share, first, last, utcOffset), { from, to });
+}
+
+/** Nobody writes about something in the minute in which it happens. */
+const LEAST = 240 * SECOND;
+
+/** The whole second at or before an instant, or the first one of the window. */
+export function wholeSecond(instant: number, { from }: Window): number {
+  return Math.max(Math.floor(instant / SECOND), Math.ceil(from / SECOND)) * SECOND;
+}

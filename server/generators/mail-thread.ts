@@ -1,0 +1,135 @@
+/** Conversations: a message, and who answers it and when. */
+import { dateText } from '../../standards/mime/header-field.ts';
+import { OFFICE } from './daytime.ts';
+import {
+  closing,
+  composed,
+  type Draft,
+  type Form,
+  firstDraft,
+  greeting,
+  type Message,
+} from './mail-message.ts';
+import type { Correspondent } from './mail-person.ts';
+import { type Story, told } from './mail-story.ts';
+import { type Block, paragraph } from './mail-text.ts';
+import { draws, type Key } from './random.ts';
+import { HOUR, SECOND, type Window } from './window.ts';
+
+const draw = draws('isAside', 'answers', 'pause', 'branch');
+
+/** A message in its conversation. */
+export interface Reply {
+  message: Message;
+  /** How many messages it answers, one after the other. */
+  depth: number;
+}
+
+/** A message and who wrote it. */
+interface Written extends Reply {
+  author: Correspondent;
+  isMain: boolean;
+}
+
+/** How long people take to answer, in milliseconds. */
+const SOONEST = 4 * 60 * SECOND;
+const LATEST = 22 * HOUR;
+
+/** So many messages in the order of their dates; with branches, some answer an earlier one than the last. */
+export function thread(
+  key: Key,
+  story: Story,
+  form: Form,
+  length: number,
+  isBranching: boolean,
+  window: Window,
+): Reply[] {
+  const first: Written = {
+    message: composed(firstDraft(key, story, form.attachments), form),
+    depth: 0,
+    author: story.from,
+    isMain: true,
+  };
+  const written = [first];
+  const { script } = story;
+  const other = story.to[0] as Correspondent;
+  // One of the answers branches off in any case, if there are enough of them for that.
+  const sure = isBranching && length > 2 ? key.int(draw.branch, Math.min(3, length - 1), length - 1) : -1;
+  let mainTurns = 0;
+  let asides = 0;
+  for (let place = 1; place < length; place++) {
+    const reply = key.at('replies', place);
+    const mayBranch = isBranching && place > 1 && asides < script.asides.length;
+    const isAside = mayBranch && (place === sure || isNext(reply, written));
+    const parent = isAside ? asideTo(reply, written) : (written.findLast(({ isMain }) => isMain) as Written);
+    const author = isAside ? script.bystander : mainTurns % 2 === 0 ? other : story.from;
+    const turns = mainTurns % 2 === 0 ? script.other : script.author;
+    const text = isAside ? script.asides[asides++] : turns[mainTurns++ >> 1];
+    const draft = replyTo(
+      parent,
+      reply,
+      author,
+      story,
+      told(text as string, script.facts),
+      dateOf(reply, written, length - place, window),
+    );
+    written.push({
+      message: composed(draft, { ...form, attachments: 0 }),
+      depth: parent.depth + 1,
+      author,
+      isMain: !isAside,
+    });
+  }
+  return written;
+}
+
+/** Whether somebody writes on the side now; nobody does so twice in a row. */
+const isNext = (key: Key, written: readonly Written[]): boolean =>
+  (written.at(-1) as Written).isMain && key.chance(draw.isAside, 0.4);
+
+/** Any message but the last one, so that the conversation branches; one of the customer, if there is one. */
+function asideTo(key: Key, written: readonly Written[]): Written {
+  const earlier = written.filter(({ isMain }, place) => isMain && place < written.length - 1);
+  const ofCustomer = earlier.filter(({ author }) => author.role === null);
+  return key.pick(draw.answers, ofCustomer.length > 0 ? ofCustomer : earlier);
+}
+
+function replyTo(
+  { message, author }: Written,
+  key: Key,
+  from: Correspondent,
+  story: Story,
+  text: string,
+  sentAt: number,
+): Draft {
+  const everybody = [story.from, ...story.to, ...story.cc];
+  const others = everybody.filter(({ address }) => address !== from.address && address !== author.address);
+  const quote: Block = {
+    kind: 'quote',
+    intro: `On ${dateText(message.sentAt / SECOND).replace(/ (\d\d:\d\d):\d\d \+0000$/, ' at $1 UTC')}, ${author.plainName} wrote:`,
+    lines: message.lines,
+  };
+  return {
+    key,
+    from,
+    to: [author],
+    cc: others.slice(0, 1),
+    subject: `Re: ${story.subject}`,
+    sentAt,
+    blocks: [paragraph(greeting(from, [author])), paragraph(text), ...closing(from), quote],
+    files: [],
+    references: [...message.references, message.messageId],
+  };
+}
+
+/** When the next one is written: in office hours if there is time for that, and soon if there is little. */
+function dateOf(key: Key, written: readonly Written[], left: number, { to }: Window): number {
+  const before = (written.at(-1) as Written).message.sentAt;
+  const room = (to - before) / left;
+  const latest = before + Math.min(LATEST, room);
+  const soonest = before + Math.min(SOONEST, room / 2);
+  const instant = OFFICE.instant(key.float(draw.pause), soonest, latest, 0);
+  // Two messages differ by a second if the window has one for each of them.
+  const second = Math.floor(instant / SECOND) * SECOND;
+  return Math.max(second, room >= SECOND ? before + SECOND : before);
+}

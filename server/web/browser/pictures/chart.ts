@@ -1,0 +1,28 @@
+/** Charts by Observable Plot, in the colours of the page and under its policy. */
+import { type PlotOptions, plot } from '@observablehq/plot';
+import { fitted } from './svg.ts';
+
+/** Colours for things that have no order, told apart in light and in dark. */
+export const COLOURS = Array.from({ length: 8 }, (_, index) => `var(--chart-${index + 1})`);
+
+/** A chart as wide as its place; `options` are those for a width. */
+export const chart = (label: string, options: (width: number) => PlotOptions): HTMLElement =>
+  fitted((width) => {
+    const drawn = plot({ ...options(width), width, className: 'plot', ariaLabel: label });
+    // Its styles are in the style sheet: the policy of the page lets none come from a script.
+    for (const style of drawn.querySelectorAll('style')) style.remove();
+    // With a legend, the chart is within a figure.
+    const inner = drawn instanceof SVGSVGElement ? drawn : drawn.querySelector('svg.plot');
+    inner?.setAttribute('role', 'img');
+    // The image as a whole says what it shows; its parts need no names.
+    for (const part of inner?.querySelectorAll('[aria-label]') ?? []) part.removeAttribute('aria-label');
+    return drawn;
+  });
+
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+const LONG = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 });
+
+/** 67.4M. */
+export const short = (value: number): string => SHORT.format(value);
+/** 67,382,100. */
+export const long = (value: number): string => LONG.format(value);

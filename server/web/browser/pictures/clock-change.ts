@@ -1,0 +1,42 @@
+/** When a zone changes its clocks, by the time zones that the browser has. */
+
+export interface ClockChange {
+  /** Minutes of the day, as the clock shows them, before and after the change. */
+  from: number;
+  to: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes by which the clock of a zone is ahead of UTC at an instant. */
+function offsetAt(zone: string, at: number): number {
+  const options = { timeZone: zone, timeZoneName: 'longOffset' } as const;
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', options);
+  formats.set(zone, format);
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** The change on a date of the form 2026-03-29; undefined where there is none, or the zone is not known here. */
+export function changeOn(zone: string, date: string): ClockChange | undefined {
+  try {
+    const midnight = Date.parse(`${date}T00:00:00Z`);
+    let from = midnight - offsetAt(zone, midnight) * MINUTE;
+    let to = from + DAY;
+    const [before, after] = [offsetAt(zone, from), offsetAt(zone, to)];
+    if (before === after) return undefined;
+    while (to - from > MINUTE) {
+      const middle = Math.floor((from + to) / 2 / MINUTE) * MINUTE;
+      if (offsetAt(zone, middle) === before) from = middle;
+      else to = middle;
+    }
+    const clock = (to - midnight) / MINUTE;
+    return { from: clock + before, to: clock + after };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+/** What every picture has below it: its data to download, and where the figures are from. */
+
+import type { Asked } from '../asked.ts';
+import { element, findAll } from '../elements.ts';
+import { apiUrl } from '../site-root.ts';
+
+export function framed(picture: Element, data: unknown, asked: Asked): HTMLElement {
+  const formats = Array.isArray(data) ? ['csv', 'json'] : ['json'];
+  const links = formats.map((format) =>
+    element('a', { href: downloadUrl(asked.url, format), download: `data.${format}` }, format.toUpperCase()),
+  );
+  const sources = asked.hasSources ? sourceLine() : undefined;
+  const download = element('span', {}, 'Download ', ...links.flatMap((link) => [link, ' ']));
+  return element(
+    'figure',
+    { class: 'picture' },
+    picture,
+    element('figcaption', {}, sources, sources && ' ', download),
+  );
+}
+
+function downloadUrl(url: string, format: string): string {
+  const [path, query] = url.split('?');
+  const search = new URLSearchParams(query);
+  search.set('format', format);
+  return apiUrl(`${path}?${search}`);
+}
+
+const MOST_SOURCES = 3;
+
+/** The sources that the page lists, with their licences; many are one link to the list. */
+function sourceLine(): HTMLElement | undefined {
+  const items = findAll('#sources li');
+  if (items.length === 0) return undefined;
+  if (items.length > MOST_SOURCES) {
+    const link = element('a', { href: '#sources' }, `${items.length} sources with their licences`);
+    return element('span', {}, 'From ', link, '.');
+  }
+  const copies = items.flatMap((item) => [...item.childNodes].map((node) => node.cloneNode(true)));
+  return element('span', {}, `${items.length === 1 ? 'Source' : 'Sources'}: `, ...spaced(copies));
+}
+
+const spaced = (nodes: readonly Node[]): (Node | string)[] =>
+  nodes.flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node, ' '] : [node]));

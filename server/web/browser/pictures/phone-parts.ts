@@ -1,0 +1,81 @@
+/** A telephone number taken apart. */
+
+import { withFields } from '../asked.ts';
+import { element } from '../elements.ts';
+import { factList } from './facts.ts';
+import { type Part, partList } from './parts.ts';
+import { outcome } from './rule-list.ts';
+
+interface Parsed {
+  input: string;
+  parsed: boolean;
+  failureDetail: string | null;
+  countryCallingCode: string | null;
+  countryCodeSource: string | null;
+  region: string | null;
+  regionCandidates: readonly string[] | null;
+  nationalNumber: string | null;
+  nationalPrefixStripped: string | null;
+  carrierCode: string | null;
+  extension: string | null;
+  e164: string | null;
+  internationalFormat: string | null;
+  nationalFormat: string | null;
+  isPossible: boolean | null;
+  isValid: boolean | null;
+  numberType: string | null;
+  lengths: { actual: number; possible: readonly number[]; localOnly: readonly number[] } | null;
+}
+
+export function draw(data: unknown): Element | undefined {
+  const number = withFields<Parsed>(data, 'parsed', 'nationalNumber', 'countryCallingCode', 'isValid');
+  if (!number) return undefined;
+  if (!number.parsed) {
+    return outcome('fail', element('code', {}, number.input), ` is no number. ${number.failureDetail ?? ''}`);
+  }
+  const type = (number.numberType ?? 'unknown').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const where = number.region ?? number.regionCandidates?.join(', ');
+  const verdict = number.isValid
+    ? `A valid number: ${type}${where ? `, ${where}` : ''}.`
+    : number.isPossible
+      ? 'A number of a possible length, but in no range of the plan.'
+      : 'Not a number of the plan.';
+  const { lengths } = number;
+  return element(
+    'div',
+    {},
+    outcome(number.isValid ? 'pass' : 'fail', verdict),
+    partList(partsOf(number)),
+    factList(
+      ['E.164', number.e164],
+      ['From abroad', number.internationalFormat],
+      ['Within the country', number.nationalFormat],
+      ['Calling code of', number.regionCandidates?.join(', ')],
+      ['Digits', lengths && `${lengths.actual}; the plan has ${lengths.possible.join(', ')}`],
+    ),
+  );
+}
+
+/** In the order in which they are dialled. */
+function partsOf(number: Parsed): Part[] {
+  const isOwn = number.countryCodeSource !== 'FROM_DEFAULT_COUNTRY';
+  const parts: (Part | false)[] = [
+    isOwn && { text: number.countryCallingCode ?? '', label: 'calling code', colour: 1 },
+    number.nationalPrefixStripped !== null && {
+      text: number.nationalPrefixStripped,
+      label: 'national prefix',
+      colour: 8,
+    },
+    number.carrierCode !== null && { text: number.carrierCode, label: 'carrier', colour: 2 },
+    { text: grouped(number), label: 'national number', colour: 3 },
+    number.extension !== null && { text: number.extension, label: 'extension', colour: 4 },
+  ];
+  return parts.filter((part): part is Part => part !== false);
+}
+
+/** The national number as it is grouped from abroad. */
+function grouped({ internationalFormat, countryCallingCode, nationalNumber }: Parsed): string {
+  const groups =
+    internationalFormat?.replace(`${countryCallingCode} `, '').replace(/ (?:ext|x).*$/, '') ?? '';
+  return groups.replace(/\D/g, '') === nationalNumber ? groups : (nationalNumber ?? '');
+}

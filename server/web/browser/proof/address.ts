@@ -1,0 +1,11 @@
+/** The step of a proof that an address names. */
+
+/** Counted from one; undefined if the address names none. */
+export function stepIn(hash: string): number | undefined {
+  const step = Number(/^#step=(\d{1,3})$/.exec(hash)?.[1]);
+  return step >= 1 ? step : undefined;
+}
+
+/** Names a step in the address; going back leads to where one was before the proof. */
+export const nameStep = (step: number): void =>
+  history.replaceState(null, '', `${location.pathname}${location.search}#step=${step}`);

@@ -1,0 +1,19 @@
+/** Computations with rules, and the file that turns an answer of each into steps. */
+import type { Proof } from './proof.ts';
+
+type Load = () => Promise<{ prove: Proof }>;
+
+export const PROOFS: Readonly<Record<string, Load>> = {
+  '/api/cookies/match': () => import('./cookies-match.ts'),
+  '/api/cookies/parse': () => import('./cookies-parse.ts'),
+  '/api/cron/matches': () => import('./cron-matches.ts'),
+  '/api/csp/check': () => import('./csp-check.ts'),
+  '/api/language-tags/canonicalize': () => import('./language-tag.ts'),
+  '/api/mrz/validate': () => import('./mrz.ts'),
+  '/api/phone-numbers/parse': () => import('./phone-number.ts'),
+  '/api/utm-mgrs/from-mgrs': () => import('./mgrs.ts'),
+};
+
+export async function proofFor(path: string): Promise<Proof | undefined> {
+  return (await PROOFS[path]?.())?.prove;
+}

@@ -1,0 +1,80 @@
+/** Visits of a real browser to the pages of a service; whatever a page complains about fails the test. */
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type RunningService, startService } from '../service.ts';
+import { startBrowser } from './browser.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+export interface VisitOptions extends BrowserContextOptions {
+  skip: (why: string) => void;
+  /** When the test begins: once nothing more is loaded, or at once, if it waits itself for what it looks at. */
+  until?: 'networkidle' | 'load';
+}
+
+export interface Visitor {
+  readonly service: RunningService;
+  /** Opens a page and tests it; skips where no browser starts. */
+  visit(path: string, test: (page: Page) => Promise<void>, options: VisitOptions): Promise<void>;
+}
+
+/** A service and a browser for the tests of a file. */
+export function visitor(): Visitor {
+  let service: RunningService;
+  let browser: Browser | string;
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    if (typeof browser !== 'string') await browser.close();
+    await service.stop();
+  });
+  return {
+    get service() {
+      return service;
+    },
+    async visit(path, test, { skip, until = 'networkidle', ...options }) {
+      if (typeof browser === 'string') return skip(browser);
+      const context = await browser.newContext({ ...options, baseURL: service.origin });
+      const page = await context.newPage();
+      const complaints = complaintsOf(page);
+      try {
+        await page.goto(path, { waitUntil: until });
+        await test(page);
+        expect(complaints).toEqual([]);
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
+
+/** What a page complains about from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    // A refused query is shown on the page; the browser notes its status too.
+    if (message.type() === 'error' && !message.text().includes('status of 400'))
+      complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Rules of accessibility that a page breaks. The page must not hold to its policy: axe comes from outside. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const found = await axe.run();
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}
+
+/** How wide a page is, which is more than its window if something sticks out. */
+export const widthOf = (page: Page): Promise<number> =>
+  page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);

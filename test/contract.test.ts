@@ -67,7 +67,9 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
       if (route.kind !== 'image' && query.has('format')) query.set('format', 'json');
       const response = await service.get(urlOf(endpoint, query));
       if (route.kind === 'image') {
-        expect(response.headers.get('content-type'), await response.text()).toBe('image/svg+xml');
+        expect(response.headers.get('content-type'), await response.text()).toBe(
+          { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' }[query.get('format') ?? 'svg'],
+        );
         continue;
       }
       const body = (await response.json()) as { data: unknown; meta: { endpoint: string } };

@@ -5,7 +5,14 @@ import type { ServedDataset } from '../framework/dataset.ts';
 import { MEDIA_TYPES } from '../framework/media-types.ts';
 import { traitsOf } from '../framework/params.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
-import { extraFormats, isGenerated, isList, type Route, recordOf } from '../framework/route.ts';
+import {
+  extraFormats,
+  isGenerated,
+  isList,
+  pictureFormats,
+  type Route,
+  recordOf,
+} from '../framework/route.ts';
 import { universalParameters } from '../framework/universal.ts';
 import {
   headerComponents,
@@ -131,7 +138,12 @@ function success(endpoint: Endpoint): Json {
     return {
       description: 'The picture.',
       headers: headerRefs(false),
-      content: { [contentType('svg')]: { schema: { type: 'string' } } },
+      content: Object.fromEntries(
+        pictureFormats(route).map((format) => [
+          contentType(format),
+          { schema: format === 'svg' ? { type: 'string' } : { type: 'string', format: 'binary' } },
+        ]),
+      ),
     };
   }
   const name = schemaName(endpoint);
@@ -189,7 +201,8 @@ function extraContent(route: Route): Json {
 }
 
 /** The media type without its parameters, as OpenAPI names content. */
-const contentType = (format: keyof typeof MEDIA_TYPES) => MEDIA_TYPES[format].split(';')[0] as string;
+const contentType = (format: string) =>
+  MEDIA_TYPES[format as keyof typeof MEDIA_TYPES].split(';')[0] as string;
 
 function schemaName({ path }: Endpoint): string {
   return path

@@ -7,6 +7,8 @@ export const MEDIA_TYPES = {
   ndjson: 'application/x-ndjson; charset=utf-8',
   csv: 'text/csv; charset=utf-8; header=present',
   svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
 } as const;
 
 /** The Content-Type of a format of the route. */

@@ -158,6 +158,8 @@ export interface Image<Shape extends QueryShape = QueryShape, Resolved = Query<S
   kind: 'image';
   /** The picture as SVG. All text from the caller is escaped in it. */
   draw(query: Resolved, context: Context): string;
+  /** How the SVG becomes a file of another format, by the other values of the parameter `format`. */
+  encoders?: Readonly<Record<string, (svg: string) => Promise<Buffer>>>;
 }
 
 export type Route = Reference | Computation | Fixture | Bundle | Image;
@@ -214,6 +216,12 @@ export const isGenerated = (route: Route): route is Fixture | Bundle =>
 export function extraFormats(route: Route): Readonly<Record<string, ListFormat<unknown, unknown>>> {
   return (isGenerated(route) && (route.formats as ReturnType<typeof extraFormats> | undefined)) || {};
 }
+
+/** The formats of a picture. */
+export const pictureFormats = ({ encoders = {} }: Pick<Image, 'encoders'>): string[] => [
+  'svg',
+  ...Object.keys(encoders),
+];
 
 /** A rule that an upper bound is not below its lower one, if both were sent. */
 export function ordered<Low extends string, High extends string>(low: Low, high: High) {

@@ -5,7 +5,7 @@ import type { Company } from './company.ts';
 import { joined } from './flat-text.ts';
 import type { Incident } from './incident.ts';
 import type { Person } from './person.ts';
-import { type Post, productOf } from './post.ts';
+import { productOf, type Tale } from './post.ts';
 import { type Category, description, type Product } from './product.ts';
 import { type Draw, draws } from './random.ts';
 import { timeText } from './shop-words.ts';
@@ -39,7 +39,7 @@ export interface PostText {
 }
 
 /** What it says; months are those of the instant. */
-export function postText(post: Post, world: World, instant: number): PostText {
+export function postText(post: Tale, world: World, instant: number): PostText {
   const { key, story, index, product, company } = post;
   const blanks = blanksOf(post, world, instant);
   const title = key.pick(draw.title, story.titles);
@@ -139,7 +139,7 @@ const MONTHS = [
 /** The shop has as many warehouses as /api/inventory begins with. */
 const WAREHOUSES = 4;
 
-function blanksOf({ key, product, company }: Post, world: World, instant: number): (name: Blank) => string {
+function blanksOf({ key, product, company }: Tale, world: World, instant: number): (name: Blank) => string {
   const month = (from: number) =>
     MONTHS[(civilDate(Math.floor(instant / DAY)).month - 1 + from + 12) % 12] as string;
   const number = (drawn: Draw, least: number, most: number) => String(key.int(drawn, least, most));

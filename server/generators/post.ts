@@ -34,7 +34,8 @@ export type PostStatus = (typeof POST_STATUSES)[number];
 const REVISION = 1;
 const keysOf = oncePer(({ seed }: World) => Key.root(seed, 'posts of the world', REVISION));
 
-const STORIES: readonly Story[] = [
+/** All that posts tell of. */
+export const STORIES: readonly Story[] = [
   ...PRODUCT_STORIES,
   ...WAREHOUSE_STORIES,
   ...TEAM_STORIES,
@@ -43,9 +44,17 @@ const STORIES: readonly Story[] = [
 ];
 const STORY_CYCLE = new Cycle('post story', STORIES.length);
 
-export interface Post {
+/** What a post tells, and of whom. */
+export interface Tale {
   key: Key;
   index: number;
+  story: Story;
+  /** What it is about, where its story is about one. */
+  product: Product | null;
+  company: Company | null;
+}
+
+export interface Post extends Tale {
   id: string;
   author: Person;
   /** As /api/posts has it where no status is asked for. */
@@ -54,10 +63,6 @@ export interface Post {
   commentCount: number;
   /** Index of the first of them in the list of all comments. */
   firstComment: number;
-  story: Story;
-  /** What it is about, where its story is about one. */
-  product: Product | null;
-  company: Company | null;
 }
 
 const lastTen = oncePer((_: World): { ten: BlogTen | undefined } => ({ ten: undefined }));
@@ -74,15 +79,21 @@ export function post(world: World, index: number): Post {
   const key = keysOf(world).at(index);
   const ten = tenOf(world, Math.floor(index / TEN));
   const place = index % TEN;
-  const story = STORIES[world.distinct(STORY_CYCLE, index)] as Story;
   return {
-    key,
-    index,
+    ...tale(key, index, STORIES[world.distinct(STORY_CYCLE, index)] as Story, world),
     id: identifier('pst', key),
     author: world.anyUser(key, draw.author),
     status: ten.statuses[place] as PostStatus,
     commentCount: ten.comments[place] as number,
     firstComment: ten.firstComments[place] as number,
+  };
+}
+
+/** A story told with a product and a company of the world. */
+export function tale(key: Key, index: number, story: Story, world: World): Tale {
+  return {
+    key,
+    index,
     story,
     product: isNamed(story, '{product}') ? productOf(key, world, story.needsDurable) : null,
     company: isNamed(story, '{company}') ? world.anyCompany(key, draw.company) : null,

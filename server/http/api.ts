@@ -14,10 +14,11 @@ import { describeSimulation, happens, type Simulation } from '../framework/simul
 import type { Format } from '../framework/universal.ts';
 import { Allowance } from './allowance.ts';
 import { clientOf } from './client.ts';
+import { Encoding } from './encoding.ts';
 import { headerText } from './header-text.ts';
 import { type HeaderFields, headersOf } from './headers.ts';
 import { keptAnswer, keptAnswers, partsAt } from './kept-answers.ts';
-import { reply, replyIfFresh } from './respond.ts';
+import { reply, replyAsIs, replyIfFresh } from './respond.ts';
 import { busy, Turns } from './turns.ts';
 
 /** Any page may show a picture; opened by itself, it runs nothing. */
@@ -27,11 +28,14 @@ const PICTURE_HEADERS: HeaderFields = {
 };
 
 const CACHEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
+/** The URL of a picture says all that is in it. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Answers `/api/...`. `dataset` gives the live release, read when it is the request's turn. */
 export function api(routes: Routes, dataset: () => ServedDataset, turns = new Turns()): Middleware {
   const bodies = new Allowance(MOST_BODY_BYTES.client, MOST_BODY_BYTES.all);
   const delays = new Allowance(MOST_DELAYS.client, MOST_DELAYS.all);
+  const encoding = new Encoding();
 
   /** Waits until the request may compute; false if the client has gone. */
   async function turn(ctx: Context, isUnderWay = false): Promise<boolean> {
@@ -54,7 +58,7 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
   }
 
   /** Counts an answer until its last byte is sent or the client is gone. */
-  function holdBody(ctx: Context, parts: readonly string[]): void {
+  function holdBody(ctx: Context, parts: readonly (string | Buffer)[]): void {
     let length = 0;
     for (const part of parts) length += part.length;
     // Putting back twice does nothing, and removing a listener costs more than adding one.
@@ -120,6 +124,10 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     if (known) {
       Object.assign(headersOf(ctx), known.headers);
       if (replyIfFresh(ctx)) return undefined;
+      if (known.bytes) {
+        holdBody(ctx, [known.bytes]);
+        return replyAsIs(ctx, 200, known.bytes);
+      }
       const parts = partsAt(known, now);
       holdBody(ctx, parts);
       return reply(ctx, 200, ...parts);
@@ -149,6 +157,15 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     // The warnings are complete only now: a handler may add some.
     if (prepared.warnings.length > 0) headers['X-Warning'] = prepared.warnings.map(headerText);
     Object.assign(headersOf(ctx), headers);
+    const encode = endpoint.route.kind === 'image' ? endpoint.route.encoders?.[prepared.format] : undefined;
+    if (encode) {
+      const svg = parts.join('');
+      const bytes = await encoding.run(async () => (isGone(ctx) ? undefined : encode(svg)));
+      if (!bytes) return undefined;
+      if (prepared.etag && kept.isWanted(key)) kept.set(key, { headers, bytes, parts: [] });
+      holdBody(ctx, [bytes]);
+      return isFaulty && simulation?.truncate ? truncate(ctx, bytes) : replyAsIs(ctx, 200, bytes);
+    }
     if (prepared.etag && kept.isWanted(key)) kept.set(key, keptAnswer(prepared, headers, parts.join('')));
     holdBody(ctx, parts);
     if (isFaulty && simulation?.truncate) return truncate(ctx, parts.join(''));
@@ -232,7 +249,7 @@ function headersOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): H
   if (seed !== undefined) headers['X-Seed'] = seed;
   const { route } = endpoint;
   if (isGenerated(route)) headers['X-Generator'] = route.revision;
-  headers['Cache-Control'] = etag ? CACHEABLE : 'no-store';
+  headers['Cache-Control'] = !etag ? 'no-store' : route.kind === 'image' ? IMMUTABLE : CACHEABLE;
   if (etag) headers.ETag = etag;
   headers['Content-Type'] = mediaTypeOf(route, format);
   const fileName = extraFormats(route)[format]?.fileName;
@@ -242,8 +259,8 @@ function headersOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): H
 }
 
 /** Announces the whole body, sends half of it and drops the connection. */
-function truncate(ctx: Context, body: string): void {
-  const bytes = Buffer.from(body);
+function truncate(ctx: Context, body: string | Buffer): void {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   ctx.res.writeHead(200, { ...headersOf(ctx), 'Content-Length': bytes.length });
   // Node discards the body of a HEAD response, and the headers would wait for it.
   ctx.res.flushHeaders();

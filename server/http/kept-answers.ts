@@ -14,8 +14,10 @@ const LARGEST_BYTES = 256 * 1024;
 
 export interface KeptAnswer {
   headers: HeaderFields;
+  /** The body of a picture that is no text; it has no parts. */
+  bytes?: Buffer;
   /** The body before and after the instant it was generated at; in one part if it has none. */
-  parts: readonly [string] | readonly [string, string];
+  parts: readonly string[];
 }
 
 /** Recently requested keys, by checksum. */
@@ -25,7 +27,7 @@ export class KeptAnswers {
   readonly answers = new LRUCache<string, KeptAnswer>({
     maxSize: ROOM_BYTES,
     maxEntrySize: LARGEST_BYTES,
-    sizeCalculation: ({ parts }, key) => 1024 + key.length + parts.join('').length,
+    sizeCalculation: ({ parts, bytes }, key) => 1024 + key.length + (bytes?.length ?? parts.join('').length),
   });
   readonly #asked = new Uint32Array(SLOTS);
 
@@ -62,6 +64,6 @@ export function keptAnswer(
 }
 
 /** The body at another instant, in parts. */
-export function partsAt({ parts: [before, after] }: KeptAnswer, now: number): readonly string[] {
+export function partsAt({ parts: [before = '', after] }: KeptAnswer, now: number): readonly string[] {
   return after === undefined ? [before] : [before, instantText(now), after];
 }

@@ -1,7 +1,10 @@
 /** A picture that stands for another: a plain ground with words that fit it, as SVG. */
 import { crc32 } from 'node:zlib';
-import { color, contrast, formatHex, parseHex } from '../../standards/color-vision/srgb.ts';
+import { color, contrast, parseHex } from '../../standards/color-vision/srgb.ts';
 import { type Html, html } from '../framework/html.ts';
+import { type CategoryIcon, categoryIcon } from './category-icon.ts';
+import { hsl } from './hsl.ts';
+import { CAP_MIDDLE, FONT, xmlText } from './letters.ts';
 import { type Lines, linesOf } from './text-layout.ts';
 
 export interface Placeholder {
@@ -11,6 +14,7 @@ export interface Placeholder {
   /** Lowercase #rrggbb, as is `color`. */
   background: string;
   color: string;
+  icon: CategoryIcon | 'none';
 }
 
 /** Saturation and lightness of quiet grounds, deep and pale. */
@@ -24,13 +28,7 @@ export function groundOf(text: string): string {
   const sum = crc32(text);
   const { saturation, lightness } = TONES[sum % 2] as (typeof TONES)[number];
   const hue = (sum >>> 1) % 360;
-  const reach = saturation * Math.min(lightness, 1 - lightness);
-  // CSS Color 4 §7.1.
-  const channel = (shift: number) => {
-    const turn = (shift + hue / 30) % 12;
-    return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))));
-  };
-  return formatHex([channel(0), channel(8), channel(4)]);
+  return hsl(hue, saturation, lightness);
 }
 
 /** White, a soft black, and black for the grounds in the middle. */
@@ -54,28 +52,33 @@ const LARGEST = 0.2;
 const SMALLEST = 6;
 const CAPTION_MIN = 11;
 
-const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+/** With a pictogram, the words are its label: sizes as shares of the shorter side, places of the height. */
+const ICON = 0.46;
+const ICON_MIDDLE = 0.38;
+const ICON_MIN = 32;
+const LABEL = 0.1;
+const LABEL_HEIGHT = 0.18;
+const LABEL_MIDDLE = 0.76;
 
 /** The picture. The text is escaped, and what XML cannot hold is left out of it. */
-export function placeholderSvg({ width, height, text, background, color: ink }: Placeholder): string {
-  const label = text.replace(NOT_XML, '');
+export function placeholderSvg({ width, height, text, background, color: ink, icon }: Placeholder): string {
+  const label = xmlText(text);
   const size = sizeText(width, height);
+  const side = Math.min(width, height);
+  const hasIcon = icon !== 'none' && side >= ICON_MIN;
   const lines = linesOf(label, {
     width: width * TEXT_WIDTH,
-    height: height * TEXT_HEIGHT,
-    largest: Math.min(width, height) * LARGEST,
+    height: height * (hasIcon ? LABEL_HEIGHT : TEXT_HEIGHT),
+    largest: side * (hasIcon ? LABEL : LARGEST),
     smallest: SMALLEST,
   });
+  const middle = height * (hasIcon ? LABEL_MIDDLE : 0.5);
   return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">
 <title>${label}</title>
 <rect width="100%" height="100%" fill="${background}"/>
-${lines ? written(lines, width / 2, height / 2, ink) : ''}${label === size ? '' : caption(size, width, height, lines, ink)}</svg>
+${hasIcon ? categoryIcon(icon, rounded(width / 2), rounded(height * ICON_MIDDLE), side * ICON, ink) : ''}${lines ? written(lines, width / 2, middle, ink) : ''}${label === size ? '' : caption(size, width, height, lines, ink)}</svg>
 `.text;
 }
-
-/** Of control characters XML 1.0 §2.2 has only tab and line breaks. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out.
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Lines around a point, each set by its own baseline: renderers differ in what else they take. */
 function written({ lines, fontSize, lineHeight }: Lines, x: number, y: number, ink: string): Html {
@@ -86,9 +89,6 @@ function written({ lines, fontSize, lineHeight }: Lines, x: number, y: number, i
   )}</text>
 `;
 }
-
-/** From the baseline up to the middle of a capital, in font sizes. */
-const CAP_MIDDLE = 0.36;
 
 /** The picture's size in its lower part, where there is room for it. */
 function caption(

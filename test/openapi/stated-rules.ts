@@ -356,6 +356,14 @@ export const STATED_RULES: readonly StatedRule[] = [
     states: 'A day that the zone skipped is refused.',
     broken: 'date=2011-12-30&tz=Pacific/Apia',
   },
+  {
+    path: '/api/relational-seed',
+    parameter: /^customers$/,
+    message:
+      /^must be at most \d+ with ordersPerCustomer=\d and itemsPerOrder=\d in \w+, where \d+ give up to \d+ rows/,
+    states: 'The rows of all tables are at most 400',
+    broken: 'customers=50&ordersPerCustomer=5',
+  },
   upperBound('/api/orders', 'minItems', 'maxItems', ['2', '1']),
   ...window('/api/orders'),
   ...window('/api/returns'),

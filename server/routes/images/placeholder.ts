@@ -1,7 +1,10 @@
 import { canonicalHex } from '../../../standards/color-vision/srgb.ts';
 import { integer, oneOf, pattern, text } from '../../framework/params.ts';
 import { image } from '../../framework/route.ts';
+import { CATEGORY_ICONS } from '../../pictures/category-icon.ts';
 import { groundOf, inkOn, placeholderSvg, sizeText } from '../../pictures/placeholder.ts';
+import { ENCODERS } from '../../pictures/raster.ts';
+import { pictureFormat } from '../../schemas/picture-format.ts';
 
 const SIDE = 4096;
 
@@ -19,8 +22,8 @@ export default image({
   category: 'design',
   summary: 'A placeholder image of any size with words on it.',
   description:
-    'SVG only for now; other formats are refused. The words are as large as the picture allows and are wrapped where that helps, with the size below them if there is room; a picture too small for legible words has none. The same words always have the same background. Whatever you send is shown as text, and the image runs and loads nothing. Characters that XML 1.0 does not allow, such as control characters, are left out.',
-  standards: ['SVG 2', 'XML 1.0 §2.2', 'WCAG 2.2 §1.4.3'],
+    'The words are as large as the picture allows and are wrapped where that helps, with the size below them if there is room; a picture too small for legible words has none. The same words always have the same background. Whatever you send is shown as text, and the image runs and loads nothing. Characters that XML 1.0 does not allow, such as control characters, are left out. Words that name a category of /api/products come with its pictogram, as the imageUrl of a product has them. PNG and WebP have the same bytes everywhere, since their letters come from the service: those of Latin, Greek, Cyrillic, Arabic, Hebrew and some other scripts; Chinese, Japanese and Korean ones and emoji appear as boxes there.',
+  standards: ['SVG 2', 'PNG (Third Edition)', 'RFC 9649', 'XML 1.0 §2.2', 'WCAG 2.2 §1.4.3'],
   query: {
     width: integer(1, SIDE).default(640).describe('Width in pixels.'),
     height: integer(1, SIDE).default(480).describe('Height in pixels.'),
@@ -33,14 +36,20 @@ export default image({
     color: hexColor().describe(
       'Colour of the words; when absent, one with a contrast of at least 4.5 to the background.',
     ),
-    format: oneOf('svg').default('svg').describe('Format of the image.'),
+    icon: oneOf('none', ...CATEGORY_ICONS)
+      .optional()
+      .describe(
+        'Pictogram of a category of products above the words; when absent, that of the category that the words name, if they do.',
+      ),
+    format: pictureFormat(),
   },
   examples: [
     'width=640&height=480&text=toys',
     'width=320&height=320&background=0b57a4&text=Hello%0Aworld',
-    'width=1200&height=300&background=%23fff&color=%23b00020',
+    'width=1200&height=300&background=%23fff&color=%23b00020&format=png',
+    'width=400&height=300&text=Out%20of%20stock&icon=garden&format=webp',
   ],
-  resolve({ width, height, text = sizeText(width, height), background, color, format }) {
+  resolve({ width, height, text = sizeText(width, height), background, color, icon, format }) {
     const ground = background ? canonical(background) : groundOf(text);
     return {
       width,
@@ -48,8 +57,10 @@ export default image({
       text,
       background: ground,
       color: color ? canonical(color) : inkOn(ground),
+      icon: icon ?? CATEGORY_ICONS.find((name) => name === text.toLowerCase()) ?? 'none',
       format,
     };
   },
   draw: placeholderSvg,
+  encoders: ENCODERS,
 });

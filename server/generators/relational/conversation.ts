@@ -1,0 +1,89 @@
+/** What readers write below the posts of a blog: no list is gone through twice before its end. */
+import { ANSWERS, COMMENTS, type CommentKind, type CommentText, REPLIES } from '../comment-text.ts';
+import type { Person } from '../person.ts';
+import type { Story } from '../post-story.ts';
+import { givenName } from '../post-text.ts';
+import { draws, type Key } from '../random.ts';
+
+const draw = draws('is reply', 'parent', 'by author', 'first text');
+
+export interface Spoken {
+  by: Person;
+  body: string;
+  kind: CommentKind;
+  parent: Spoken | null;
+  depth: number;
+}
+
+const DEEPEST = 2;
+/** It shares no factor with the length of any list. */
+const STRIDE = 7;
+
+export class Conversation {
+  readonly #key: Key;
+  /** How often each list was drawn from. */
+  readonly #used = new Map<readonly unknown[], number>();
+
+  constructor(key: Key) {
+    this.#key = key;
+  }
+
+  under(story: Story, author: Person): Thread {
+    return new Thread(this, story, author);
+  }
+
+  take<Text>(texts: readonly Text[]): Text {
+    const used = this.#used.get(texts) ?? 0;
+    this.#used.set(texts, used + 1);
+    const first = this.#key.int(draw['first text'], 0, 104);
+    return texts[(first + used * STRIDE) % texts.length] as Text;
+  }
+}
+
+/** The comments under one post, in the order in which they are written. */
+export class Thread {
+  readonly #all: Conversation;
+  readonly #story: Story;
+  readonly #author: Person;
+  readonly #said: Spoken[] = [];
+
+  constructor(all: Conversation, story: Story, author: Person) {
+    this.#all = all;
+    this.#story = story;
+    this.#author = author;
+  }
+
+  next(key: Key, reader: Person): Spoken {
+    const parent = this.#parent(key, reader);
+    const isAuthors = parent !== null && this.#mayAnswer(parent) && key.chance(draw['by author'], 0.4);
+    const by = isAuthors ? this.#author : reader;
+    const spoken = parent ? this.#answer(parent, by, isAuthors) : this.#remark(by);
+    this.#said.push(spoken);
+    return spoken;
+  }
+
+  /** Whoever wrote the post answers others, and nothing twice. */
+  #mayAnswer(parent: Spoken): boolean {
+    const author = this.#author;
+    return parent.by !== author && !this.#said.some((each) => each.parent === parent && each.by === author);
+  }
+
+  #remark(by: Person): Spoken {
+    const { kind, text } = this.#all.take<CommentText>(COMMENTS[this.#story.category]);
+    return { by, body: text, kind, parent: null, depth: 0 };
+  }
+
+  #answer(parent: Spoken, by: Person, isAuthors: boolean): Spoken {
+    const text = this.#all.take((isAuthors ? ANSWERS : REPLIES)[parent.kind]);
+    const body = text.replaceAll('{name}', givenName(parent.by));
+    return { by, body, kind: 'reply', parent, depth: parent.depth + 1 };
+  }
+
+  /** Something said before, by somebody else, that is not too deep already. */
+  #parent(key: Key, reader: Person): Spoken | null {
+    const open = this.#said.filter(({ depth, by }) => depth < DEEPEST && by !== reader);
+    if (open.length === 0 || !key.chance(draw['is reply'], 0.45)) return null;
+    const back = Math.floor(key.float(draw.parent) ** 2 * open.length);
+    return open[open.length - 1 - back] as Spoken;
+  }
+}

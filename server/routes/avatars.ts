@@ -1,0 +1,75 @@
+import { integer, oneOf, seed, text } from '../framework/params.ts';
+import { image } from '../framework/route.ts';
+import { World } from '../generators/world.ts';
+import { AVATAR_STYLES, avatarSvg } from '../pictures/avatar.ts';
+import { xmlText } from '../pictures/letters.ts';
+import { ENCODERS } from '../pictures/raster.ts';
+import { pictureFormat } from '../schemas/picture-format.ts';
+
+const SIDE = 4096;
+
+const withoutName = (parameter: string) =>
+  ({
+    reads: ['name'],
+    warning: ({ name }: { name?: string | undefined }) =>
+      name === undefined ? undefined : `${parameter} ignored: the avatar is drawn from name.`,
+  }) as const;
+
+export default image({
+  category: 'people',
+  summary: 'A picture of a user of a seed, or of any name: initials, shapes, an identicon or a face.',
+  description:
+    'With seed and offset, it is the picture of the user that /api/users?seed=…&offset=… begins with, in every style and size the same; a name gives the same picture wherever it is written, and its blanks and case do not count. Faces are drawn from numbers and show nothing of sex, age or origin. The initials of a Japanese user are Latin letters. Whatever you send is shown as text, and the image runs and loads nothing.',
+  standards: ['SVG 2', 'PNG (Third Edition)', 'RFC 9649', 'WCAG 2.2 §1.4.3'],
+  query: {
+    name: text(1, 100).optional().describe('Name to draw the picture from, in place of seed and offset.'),
+    seed: seed().default(1).describe('Any integer, reduced modulo 2^32: the seed of /api/users.'),
+    offset: integer(0, 2147483647).default(0).describe('Index of the user in /api/users.'),
+    style: oneOf(...AVATAR_STYLES)
+      .default('initials')
+      .describe('What is drawn: initials, geometric shapes, a symmetric identicon, or a face.'),
+    size: integer(1, SIDE).default(128).describe('Width and height in pixels.'),
+    format: pictureFormat(),
+  },
+  inapplicable: { seed: withoutName('seed'), offset: withoutName('offset') },
+  examples: [
+    'seed=7&offset=3',
+    'seed=7&offset=3&style=face&size=256',
+    'name=Ada%20Lovelace&style=identicon&format=png',
+  ],
+  draw({ name, seed: worldSeed, offset, style, size }, { dataset }) {
+    if (name !== undefined) {
+      const plain = name.normalize('NFC').trim().replace(/\s+/g, ' ');
+      return avatarSvg({
+        identity: `name ${plain.toLowerCase()}`,
+        title: xmlText(plain),
+        initials: initialsOf(plain),
+        style,
+        size,
+      });
+    }
+    const user = new World(worldSeed, dataset.vocabulary, dataset.publicUrl).user(offset);
+    const letters =
+      user.locale === 'ja' ? [user.firstAscii, user.lastAscii] : [user.firstName, user.lastName];
+    return avatarSvg({
+      identity: user.id,
+      title: user.name,
+      initials: letters.map((word) => firstLetter(word)).join(''),
+      style,
+      size,
+    });
+  },
+  encoders: ENCODERS,
+});
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const firstLetter = (word: string) =>
+  (segmenter.segment(word)[Symbol.iterator]().next().value?.segment ?? '').toUpperCase();
+
+/** Of the first and the last word; of a name without letters, whatever comes first. */
+function initialsOf(name: string): string {
+  const words = xmlText(name).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
+  const chosen = words.length > 1 ? [words[0] as string, words.at(-1) as string] : words;
+  return chosen.length > 0 ? chosen.map(firstLetter).join('') : firstLetter(xmlText(name));
+}

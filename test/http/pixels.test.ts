@@ -1,0 +1,227 @@
+/** Pictures of pixels, and avatars: read by another library than the one that draws them. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProblemBody } from '../../server/framework/problem.ts';
+import { Encoding } from '../../server/http/encoding.ts';
+import { CATEGORY_ICONS } from '../../server/pictures/category-icon.ts';
+import { type RunningService, startService } from '../service.ts';
+import { ask } from './wire.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const get = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+  ask(service.origin, `/api/${path}`, options);
+
+const FORMATS = ['png', 'webp'];
+const STYLES = ['initials', 'geometric', 'identicon', 'face'];
+
+/** Colours at points of a picture, as #rrggbb. */
+async function colorsAt(bytes: Buffer, ...points: [x: number, y: number][]): Promise<string[]> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return points.map(([x, y]) => {
+    const first = (y * info.width + x) * info.channels;
+    return `#${data.subarray(first, first + 3).toString('hex')}`;
+  });
+}
+
+/** How many different colours there are. */
+async function colorCount(bytes: Buffer): Promise<number> {
+  const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const seen = new Set<number>();
+  for (let index = 0; index < data.length; index += 3) seen.add(data.readUIntBE(index, 3));
+  return seen.size;
+}
+
+describe.each(FORMATS)('a placeholder as %s', (format) => {
+  const placeholder = (query: string) => get(`images/placeholder?format=${format}&${query}`);
+
+  it('has the size, the ground and the words asked for', async () => {
+    for (const [width, height] of [
+      [1, 1],
+      [1, 4096],
+      [4096, 1],
+      [320, 200],
+      [33, 47],
+    ]) {
+      const { status, headers, bytes } = await placeholder(
+        `width=${width}&height=${height}&background=336699`,
+      );
+      expect([status, headers['content-type']]).toEqual([200, `image/${format}`]);
+      expect(headers['content-length']).toBe(String(bytes.length));
+      const metadata = await sharp(bytes).metadata();
+      expect([metadata.format, metadata.width, metadata.height]).toEqual([format, width, height]);
+    }
+    const { bytes } = await placeholder('width=320&height=200&background=336699&color=ffffff&text=WWW');
+    const [corner = ''] = await colorsAt(bytes, [2, 2]);
+    // WebP rounds colours.
+    for (const [place, channel] of [0x33, 0x66, 0x99].entries()) {
+      expect(
+        Math.abs(Number.parseInt(corner.slice(1 + 2 * place, 3 + 2 * place), 16) - channel),
+      ).toBeLessThan(4);
+    }
+    expect(await colorCount(bytes)).toBeGreaterThan(10);
+    const plain = await placeholder('width=16&height=16&background=336699&text=a');
+    expect(await colorCount(plain.bytes)).toBeLessThan(4);
+  });
+
+  it('has the same bytes each time, also as a kept answer, and can be kept for ever', async () => {
+    const answers = [];
+    for (let time = 0; time < 4; time++)
+      answers.push(await placeholder('text=D%27Angelo%20%3Cb%3E%20%26%20S%C3%B6hne'));
+    const [{ bytes, headers }] = answers as [(typeof answers)[number]];
+    for (const answer of answers) expect(answer.bytes.equals(bytes)).toBe(true);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBeUndefined();
+    const path = `images/placeholder?format=${format}&text=D%27Angelo%20%3Cb%3E%20%26%20S%C3%B6hne`;
+    const fresh = await get(path, { headers: { 'if-none-match': headers.etag as string } });
+    expect([fresh.status, fresh.bytes.length]).toEqual([304, 0]);
+    const head = await get(path, { method: 'HEAD' });
+    expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(bytes.length),
+    ]);
+  });
+
+  it('is the largest that is allowed, one at a time, while others are answered', async () => {
+    const large = Promise.all([1, 2].map((each) => placeholder(`width=4096&height=4096&text=${each}`)));
+    const small = await get('uuids?count=1').catch(() => undefined);
+    expect(small?.status).toBeDefined();
+    for (const { status, bytes } of await large) {
+      expect(status).toBe(200);
+      expect((await sharp(bytes).metadata()).width).toBe(4096);
+    }
+  });
+
+  it('breaks off where that is simulated', async () => {
+    await expect(placeholder('text=a&simulate=truncate')).rejects.toThrow();
+    expect((await placeholder('text=a&simulate=status:503')).status).toBe(503);
+  });
+});
+
+describe('categories of products', () => {
+  it('have a pictogram each, which their word brings', async () => {
+    const paths = new Set<string>();
+    for (const icon of CATEGORY_ICONS) {
+      const named = await get(`images/placeholder?text=${icon}`);
+      const [path = ''] = /<path [^>]*>/.exec(named.text) ?? [];
+      paths.add(path.replace(/stroke="[^"]*"/, ''));
+      expect(named.text).toContain(`>${icon}<`);
+      expect((await get(`images/placeholder?text=${icon}&icon=none`)).text).not.toContain('<path');
+      expect((await get(`images/placeholder?text=Sold%20out&icon=${icon}`)).text).toContain('<path');
+    }
+    expect(paths.size).toBe(10);
+    expect(paths).not.toContain('');
+  });
+});
+
+describe('avatars', () => {
+  it('are drawn in every style and format, at every size', async () => {
+    for (const style of STYLES) {
+      for (const format of ['svg', ...FORMATS]) {
+        for (const size of [1, 16, 129]) {
+          const { status, bytes } = await get(
+            `avatars?seed=7&offset=2&style=${style}&size=${size}&format=${format}`,
+          );
+          const metadata = await sharp(bytes).metadata();
+          expect([status, metadata.format, metadata.width, metadata.height]).toEqual([
+            200,
+            format,
+            size,
+            size,
+          ]);
+        }
+      }
+    }
+  });
+
+  it('are those of the users of /api/users, with their initials and name', async () => {
+    const users = (await (await service.get('/api/users?seed=7&count=60')).json()) as {
+      data: { name: string; firstName: string; lastName: string; locale: string }[];
+    };
+    const pictures = new Set<string>();
+    for (const [offset, { name, firstName, lastName, locale }] of users.data.entries()) {
+      const { text } = await get(`avatars?seed=7&offset=${offset}`);
+      expect(text).toContain(`<title>${name.replaceAll("'", '&#39;')}</title>`);
+      const [, initials = ''] = /<text [^>]*>([^<]*)<\/text>/.exec(text) ?? [];
+      if (locale === 'ja') expect(initials).toMatch(/^[A-Z]{2}$/);
+      else expect(initials).toBe(`${[...firstName][0]}${[...lastName][0]}`.toUpperCase());
+      pictures.add((await get(`avatars?seed=7&offset=${offset}&style=identicon`)).text);
+    }
+    expect(pictures.size).toBe(60);
+    const again = await get('avatars?seed=7&offset=5&style=face');
+    expect((await get('avatars?style=face&offset=5&seed=7')).text).toBe(again.text);
+  });
+
+  it('of a name are the same however it is spaced, and its initials are those of its words', async () => {
+    const initials = async (name: string) =>
+      /<text [^>]*>([^<]*)<\/text>/.exec((await get(`avatars?name=${encodeURIComponent(name)}`)).text)?.[1];
+    expect(await initials('Ada Lovelace')).toBe('AL');
+    expect(await initials('ludwig van beethoven')).toBe('LB');
+    expect(await initials("Siobhán O'Brien")).toBe('SO');
+    expect(await initials('Prince')).toBe('P');
+    expect(await initials('<script>alert(1)</script>')).toBe('SS');
+    expect(await initials('***')).toBe('*');
+    expect(await initials('<')).toBe('&lt;');
+    const identicon = async (name: string) =>
+      (await get(`avatars?style=identicon&name=${encodeURIComponent(name)}`)).text.replace(
+        /<title>.*<\/title>/,
+        '',
+      );
+    expect(await identicon('  ada   LOVELACE ')).toBe(await identicon('Ada Lovelace'));
+    expect(await identicon('Ada Lovelacf')).not.toBe(await identicon('Ada Lovelace'));
+  });
+
+  it('hold no markup of the caller in any style', async () => {
+    for (const style of STYLES) {
+      const { text } = await get(
+        `avatars?style=${style}&name=${encodeURIComponent('"><script>x</script>&<image href="http://a"/>')}`,
+      );
+      const elements = new Set([...text.matchAll(/<(\w+)/g)].map(([, name]) => name));
+      for (const name of elements)
+        expect(['svg', 'title', 'rect', 'text', 'path', 'circle', 'ellipse']).toContain(name);
+    }
+  });
+
+  it('refuse what is out of bounds, and ignore what means nothing beside a name', async () => {
+    for (const [query, parameter] of [
+      ['size=4097', 'size'],
+      ['size=0', 'size'],
+      ['style=cubist', 'style'],
+      ['format=bmp', 'format'],
+      ['name=', 'name'],
+      ['offset=-1', 'offset'],
+    ]) {
+      const { status, text } = await get(`avatars?${query}`);
+      expect([status, (JSON.parse(text) as ProblemBody).errors[0]?.parameter]).toEqual([400, parameter]);
+    }
+    const { status, lines } = await get('avatars?name=a&seed=x&offset=3');
+    expect(status).toBe(200);
+    expect(lines['x-warning']).toEqual([
+      'seed ignored: the avatar is drawn from name.',
+      'offset ignored: the avatar is drawn from name.',
+    ]);
+  });
+});
+
+it('pictures become pixels one after the other, and a failure stops none of the others', async () => {
+  const encoding = new Encoding();
+  const order: string[] = [];
+  const job = (name: string) => async () => {
+    order.push(`${name} begins`);
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push(`${name} ends`);
+    if (name === 'b') throw new Error('no');
+    return name;
+  };
+  const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => encoding.run(job(name))));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  const stuck = Array.from({ length: 40 }, (_, index) => encoding.run(job(String(index))));
+  const outcomes = await Promise.allSettled(stuck);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(8);
+});

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { open, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { diskFault, TOO_MANY_FILES } from './disk-fault.ts';
@@ -51,6 +51,12 @@ export function releaseFolder(releases: string, version: string): string {
 
 export function pointerFile(releases: string): string {
   return join(releases, 'current');
+}
+
+/** Versions in a folder, without those that a build is working on. */
+export async function versionsIn(releases: string): Promise<string[]> {
+  const names = await readdir(releases);
+  return names.filter((name) => VERSION_PATTERN.test(name));
 }
 
 /** The version that `current` names, or null if nothing has been published yet. */

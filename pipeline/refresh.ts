@@ -12,6 +12,7 @@ import { LOCKED, LockedError } from './lock.ts';
 import { allGuards } from './refresh/approval.ts';
 import { exitCodeOf, Interrupted, inputsFolder, refresh } from './refresh/job.ts';
 import { liveSources } from './refresh/retrieval.ts';
+import { releasesToKeep } from './retention.ts';
 import { VerifyError } from './steps/verify.ts';
 
 const guards = (await allGuards()).map(({ id }) => id);
@@ -29,6 +30,8 @@ Asks every live source, builds a release, and publishes it if something changed 
                   ${guards.join(', ')}
   --dry-run       publishes and keeps nothing; prints what would change
   --help          this text
+
+KEEP_RELEASES=N removes old releases after a run that was not refused, as 'npm run prune -- --keep N' does.
 
 Exit codes: 0 published, 10 nothing new, 20 a source failed and its last good input was used (what else was new
 is published), 30 refused by a guard, 40 another build or refresh is at work, 1 any other failure, 2 usage.`;
@@ -54,6 +57,7 @@ async function run({ options }: Arguments<typeof OPTIONS>): Promise<number> {
     process.once(signal, () => abort.abort(new Interrupted(signal)));
   }
   const releases = options.releases ?? releasesFolder();
+  const keepReleases = releasesToKeep();
   const dryRun = options['dry-run'];
   const { outcome, exitCode, message, difference } = await refresh({
     releases,
@@ -61,6 +65,7 @@ async function run({ options }: Arguments<typeof OPTIONS>): Promise<number> {
     ...(options.source.length > 0 ? { only: new Set(options.source) } : {}),
     allowed: new Set(options.allow),
     dryRun,
+    keepReleases,
     signal: abort.signal,
     progress: progress(),
     warn: (line) => console.error(styleText('yellow', line, { stream: process.stderr })),

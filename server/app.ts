@@ -29,6 +29,7 @@ import { failedReads } from './release/failed-reads.ts';
 import { NO_SWAPS, type Swaps } from './release/live-release.ts';
 import { releaseMetrics } from './release/metrics.ts';
 import { readiness } from './release/readiness.ts';
+import { refreshFacts } from './release/refresh-facts.ts';
 import { type Asset, assets } from './web/assets.ts';
 import { PAGE_POLICY } from './web/page.ts';
 import { sitePages } from './web/site-pages.ts';
@@ -40,6 +41,8 @@ const Router = createRequire(import.meta.url)('@koa/router') as typeof RouterCla
 export interface Service {
   /** Not listening yet. */
   server: Server;
+  /** The server of /metrics, not listening yet; null if that is on the main port. */
+  metricsServer: Server | null;
   /** From now on `/readyz` says that the service is shutting down. */
   drain(): void;
   close(): Promise<void>;
@@ -82,8 +85,11 @@ export function createService(options: ServiceOptions): Service {
     if (fault !== null) throw unavailable(`${fault}; another release is taken as soon as there is one.`);
     replyJson(ctx, { status: 'ready', ...(await ready()) });
   });
-  router.get('/metrics', notStored, async (ctx) => {
-    showRelease(await ready(), swaps());
+  const metricsRouter = config.metricsPort === null ? router : new Router();
+  metricsRouter.get('/metrics', notStored, async (ctx) => {
+    const live = dataset();
+    const facts = await held(live, () => refreshFacts(live, config.releases));
+    showRelease(await ready(), swaps(), facts, Date.now());
     headersOf(ctx)['Content-Type'] = metrics.contentType;
     reply(ctx, 200, await metrics.text());
   });
@@ -125,47 +131,63 @@ export function createService(options: ServiceOptions): Service {
     return handler(ctx, next);
   });
 
-  const app = new Koa();
-  app.proxy = config.trustedProxies > 0;
-  app.maxIpsCount = config.trustedProxies;
-  // Koa would log errors that the problem middleware has answered and the access log has written.
-  app.silent = true;
-  app.use(target);
-  app.use(accessLog(log, metrics));
-  app.use(respond);
-  app.use(problems(docs));
-  app.use(limits);
-  app.use(offered);
+  /** What every request goes through first, on whichever port. */
+  const framed = (): Koa => {
+    const app = new Koa();
+    app.proxy = config.trustedProxies > 0;
+    app.maxIpsCount = config.trustedProxies;
+    // Koa would log errors that the problem middleware has answered and the access log has written.
+    app.silent = true;
+    return app
+      .use(target)
+      .use(accessLog(log, metrics))
+      .use(respond)
+      .use(problems(docs))
+      .use(limits)
+      .use(offered);
+  };
+  const app = framed();
   app.use(failedReads(dataset, failed));
   app.use(datasets(published, routes, dataset));
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
   const turns = new Turns();
   app.use(api(routes, dataset, turns));
-  const pages = router.routes();
-  app.use(async (ctx, next) => {
-    await pages(ctx as never, next);
-    if (ctx.matched) ctx.state.route = ctx._matchedRoute;
-  });
-  app.use((ctx) => {
-    const paths = router.stack.map(({ path }) => String(path));
-    throw noSuchRoute(ctx.path, [...routes.paths, '/datasets/', ...paths]);
-  });
+  useRouter(app, router, [...routes.paths, '/datasets/']);
 
-  // A request without a Host is refused like any other faulty one, with a body that says so.
-  const server = createServer({ ...TIMEOUTS, maxHeaderSize: PARSER_LIMIT, requireHostHeader: false });
-  const answer = app.callback();
-  server.on('request', answer);
-  server.on('checkExpectation', answer);
-  server.on('clientError', answerUnparsed(docs));
+  const serverOf = (answering: Koa): Server => {
+    // A request without a Host is refused like any other faulty one, with a body that says so.
+    const server = createServer({ ...TIMEOUTS, maxHeaderSize: PARSER_LIMIT, requireHostHeader: false });
+    const answer = answering.callback();
+    server.on('request', answer);
+    server.on('checkExpectation', answer);
+    server.on('clientError', answerUnparsed(docs));
+    boundConnections(server, log);
+    return server;
+  };
+  const server = serverOf(app);
   server.on('connection', () => turns.arrival());
-  boundConnections(server, log);
+  const metricsServer = metricsRouter === router ? null : serverOf(useRouter(framed(), metricsRouter, []));
   return {
     server,
+    metricsServer,
     drain: () => {
       draining = true;
     },
     close: async () => limiter?.close(),
   };
+}
+
+/** Answers by a router, and otherwise names the nearest of its paths and of others. */
+function useRouter(app: Koa, router: RouterClass, others: readonly string[]): Koa {
+  const answer = router.routes();
+  return app
+    .use(async (ctx, next) => {
+      await answer(ctx as never, next);
+      if (ctx.matched) ctx.state.route = ctx._matchedRoute;
+    })
+    .use((ctx) => {
+      throw noSuchRoute(ctx.path, [...others, ...router.stack.map(({ path }) => String(path))]);
+    });
 }
 
 const notStored: Koa.Middleware = (ctx, next) => {

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { releasesFolder } from '../db/release.ts';
 import { DEFAULT_PUBLIC_URL } from './framework/dataset.ts';
 
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'a port number')
+  .transform(Number)
+  .pipe(z.int().max(65535));
+
 const schema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'a port number')
-    .default('8080')
-    .transform(Number)
-    .pipe(z.int().max(65535)),
+  PORT: portNumber.prefault('8080'),
+  /** Where /metrics listens instead, so that a network can keep it from callers. */
+  METRICS_PORT: portNumber.optional(),
   HOST: z.string().min(1).optional(),
   /** requests/seconds for each client, or off. */
   RATE_LIMIT: z
@@ -49,6 +52,8 @@ const schema = z.object({
 
 export type Config = {
   port: number;
+  /** Null if /metrics is on the main port. */
+  metricsPort: number | null;
   host: string | undefined;
   rateLimit: { points: number; seconds: number } | null;
   redisUrl: string | undefined;
@@ -86,8 +91,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(faults.join('; '));
   }
   const { data } = result;
+  // Port 0 means any free port, which is another one each time.
+  if (data.METRICS_PORT === data.PORT && data.PORT !== 0)
+    throw new ConfigError(`METRICS_PORT='${set.METRICS_PORT}' is not valid (a port other than PORT)`);
   return {
     port: data.PORT,
+    metricsPort: data.METRICS_PORT ?? null,
     host: data.HOST,
     rateLimit: data.RATE_LIMIT,
     redisUrl: data.REDIS_URL,

@@ -2,6 +2,7 @@
  * Opens the live release and serves it, and its successors as they are published. With --build, builds one first if
  * there is none that this software can serve; with --check, opens it and serves nothing.
  */
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { adviceBeforeBuild } from '../cli/build-packages.ts';
@@ -26,8 +27,9 @@ const USAGE = `Usage: npm run serve -- [--build] [--check]
   --check  opens the release, says whether it can be served, and serves nothing
   --help   this text
 
-Environment variables and their defaults: PORT (8080), HOST (every address), RELEASES_DIR (data/releases),
-RATE_LIMIT (600/60), REDIS_URL, TRUST_PROXY (0), PUBLIC_URL, LOG_LEVEL (info), REFRESH_DAYS, POLL_SECONDS (60).`;
+Environment variables and their defaults: PORT (8080), METRICS_PORT, HOST (every address), RELEASES_DIR
+(data/releases), RATE_LIMIT (600/60), REDIS_URL, TRUST_PROXY (0), PUBLIC_URL, LOG_LEVEL (info), REFRESH_DAYS,
+POLL_SECONDS (60).`;
 
 const OPTIONS = { build: 'flag', check: 'flag' } as const;
 
@@ -90,13 +92,12 @@ async function serve({ build, check }: { build: boolean; check: boolean }): Prom
     published,
     log,
   });
-  const { server } = service;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  log.info({ port, dataset: dataset.version, routes: routes.paths.length }, 'listening');
+  const { server, metricsServer } = service;
+  const metricsPort =
+    metricsServer && (await listen(metricsServer, 'METRICS_PORT', config.metricsPort ?? 0, config.host));
+  const port = await listen(server, 'PORT', config.port, config.host);
+  const ports = metricsPort === null ? { port } : { port, metricsPort };
+  log.info({ ...ports, dataset: dataset.version, routes: routes.paths.length }, 'listening');
   live.follow(config.pollSeconds);
 
   let stopping = false;
@@ -106,6 +107,9 @@ async function serve({ build, check }: { build: boolean; check: boolean }): Prom
     log.info({ signal }, 'stopping');
     service.drain();
     const finish = async () => {
+      // Until now the last requests were counted.
+      metricsServer?.closeAllConnections();
+      metricsServer?.close();
       await service.close();
       await live.close();
       destination.flushSync();
@@ -118,6 +122,20 @@ async function serve({ build, check }: { build: boolean; check: boolean }): Prom
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** Returns the port. `variable` is what an operator changes if it is taken. */
+async function listen(
+  server: Server,
+  variable: string,
+  port: number,
+  host: string | undefined,
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(Object.assign(error, { variable })));
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
+  });
+  return (server.address() as AddressInfo).port;
 }
 
 /** Builds a missing or outdated release on request; a damaged one is left to the operator. */
@@ -144,23 +162,32 @@ interface ListenError extends NodeJS.ErrnoException {
   address?: string;
   port?: number;
   hostname?: string;
+  /** PORT or METRICS_PORT. */
+  variable?: string;
 }
 
-/** PORT is taken or not allowed, or HOST is not an address of this machine: what is wrong and what to do. */
-function listenFault({ code, syscall = '', message, port, hostname }: ListenError): string | undefined {
+/** A port is taken or not allowed, or HOST is not an address of this machine: what is wrong and what to do. */
+function listenFault({
+  code,
+  syscall = '',
+  message,
+  port,
+  hostname,
+  variable = 'PORT',
+}: ListenError): string | undefined {
   if (!['listen', 'bind', 'getaddrinfo'].includes(syscall)) return undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return `${message}; port ${port} is taken: end what listens there, or set PORT to a free one`;
+      return `${message}; port ${port} is taken: end what listens there, or set ${variable} to a free one`;
     case 'EACCES':
-      return `${message}; this user may not listen on port ${port}: set PORT to one from 1024 on`;
+      return `${message}; this user may not listen on port ${port}: set ${variable} to one from 1024 on`;
     case 'EADDRNOTAVAIL':
       return `${message}; this machine has no such address: set HOST to one that it has, or leave it out`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `${message}; HOST=${hostname} cannot be resolved: set it to an address of this machine`;
     default:
-      return `${message}; set HOST and PORT to an address of this machine and a free port`;
+      return `${message}; set HOST and ${variable} to an address of this machine and a free port`;
   }
 }
 

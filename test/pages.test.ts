@@ -14,6 +14,7 @@ const PAGES = [
   ...(await readdir(ROOT)).filter((name) => name.endsWith('.md')),
   ...(await readdir(join(ROOT, 'docs'))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
   'deploy/README.md',
+  'deploy/upgrading.md',
 ];
 const texts = new Map(
   await Promise.all(PAGES.map(async (page) => [page, await readFile(join(ROOT, page), 'utf8')] as const)),

@@ -20,6 +20,7 @@ import { emptyMemory } from '../build-memory.ts';
 import type { Difference } from '../difference.ts';
 import { type KeptInputs, prepareKept, readKept, settleKept } from '../kept-inputs.ts';
 import { takeLock } from '../lock.ts';
+import { prunedLine, pruneReleases } from '../retention.ts';
 import { judge, RefusedError } from './approval.ts';
 import {
   fallBack,
@@ -45,6 +46,8 @@ export interface RefreshOptions
   allowed?: ReadonlySet<string>;
   /** Fetches, builds and checks, but publishes and keeps nothing. */
   dryRun?: boolean;
+  /** After a run that was not refused: how many releases to keep, see retention.ts. Default: all. */
+  keepReleases?: number | undefined;
   progress: Progress;
   /** Receives one line about each source that failed. */
   warn: (line: string) => void;
@@ -112,6 +115,7 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
     try {
       const result = await run(options, startedAt, before, inquiry);
       await record(result.outcome, result.exitCode, result.message);
+      if (result.outcome !== 'refused') await prune(options);
       return result;
     } catch (error) {
       await record('failed', exitCodeOf(error), (error as Error).message);
@@ -119,6 +123,16 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
     }
   } finally {
     unlock();
+  }
+}
+
+/** What cannot be removed now is removed by a later run: how this one ended does not depend on it. */
+async function prune({ releases, keepReleases, dryRun, progress, warn }: RefreshOptions): Promise<void> {
+  if (keepReleases === undefined || dryRun) return;
+  try {
+    await progress.step('prune', () => pruneReleases({ releases, keep: keepReleases }), prunedLine);
+  } catch (error) {
+    warn(`old releases could not be removed: ${(error as Error).message}`);
   }
 }
 

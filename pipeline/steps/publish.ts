@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { makeLeasable } from '../../db/lease.ts';
 import {
   currentVersion,
   PUBLISHED_FILE,
@@ -15,7 +16,7 @@ import {
 import { sync } from '../../db/sync.ts';
 
 /** Names that a running build creates beside the releases: its folder and, for a moment, the next pointer. */
-const UNFINISHED = /^\.(?:staging-(\d+)-.*|current-(\d+))$/;
+export const UNFINISHED: RegExp = /^\.(?:staging-(\d+)-.*|current-(\d+))$/;
 
 /** The working folder of one build, beside the releases and on the same disk. */
 export async function createStaging(releases: string): Promise<string> {
@@ -68,6 +69,7 @@ export async function publishRelease(
   } else {
     await complete();
     await writeFile(join(staging, PUBLISHED_FILE), publishedText(now()));
+    await makeLeasable(staging);
     await syncAll(staging);
     await moveIntoPlace(releases, staging, folder);
   }

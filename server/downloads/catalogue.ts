@@ -1,6 +1,6 @@
 /** The published releases as downloads: only the files that each SHA256SUMS names. */
 import { hash } from 'node:crypto';
-import { lstat, readdir, readFile, stat } from 'node:fs/promises';
+import { lstat, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   DATASET_FILE,
@@ -11,6 +11,7 @@ import {
   releaseFolder,
   SUMS_FILE,
   VERSION_PATTERN,
+  versionsIn,
 } from '../../db/release.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { mediatypeOf } from './mediatype.ts';
@@ -130,9 +131,3 @@ export class Catalogue {
 }
 
 const isOfDisk = (error: unknown) => typeof (error as NodeJS.ErrnoException).syscall === 'string';
-
-/** Versions in a folder, without those that a build is working on. */
-export async function versionsIn(releases: string): Promise<string[]> {
-  const names = await readdir(releases);
-  return names.filter((name) => VERSION_PATTERN.test(name));
-}

@@ -1,6 +1,7 @@
 /** The files of releases that a server offers: which exist, and which are damaged on the disk. */
 import type { Logger } from 'pino';
 import { Catalogue, type LiveVersion, type Release, type ReleaseFile } from './catalogue.ts';
+import { Leases } from './leases.ts';
 import { type FileFault, type Seal, Seals } from './seals.ts';
 
 /** A file of the live release that does not match SHA256SUMS and is not served. */
@@ -15,6 +16,7 @@ const PAUSE_MS = 1000;
 
 export class PublishedFiles {
   readonly catalogue: Catalogue;
+  readonly leases: Leases;
   readonly #seals: Seals;
   #found: { version: string; damaged: readonly DamagedFile[] } | undefined;
   #inspecting: Promise<void> | undefined;
@@ -22,6 +24,7 @@ export class PublishedFiles {
 
   constructor(releases: string, log: Logger) {
     this.catalogue = new Catalogue(releases);
+    this.leases = new Leases(releases);
     this.#seals = new Seals((file, fault) => {
       if (fault === null) log.info({ file }, 'release file whole again');
       else log.error({ file, fault }, 'release file damaged');

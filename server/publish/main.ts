@@ -11,7 +11,7 @@ import { loadRegistry } from '../framework/registry.ts';
 import { publishSite, StoreError } from './destination.ts';
 import { openFolder } from './folder.ts';
 import { OPTIONS, type Options, readOptions, USAGE } from './options.ts';
-import { siteOf } from './site.ts';
+import { type Site, siteOf } from './site.ts';
 
 process.exitCode = await runCommand({
   usage: USAGE,
@@ -32,8 +32,9 @@ async function publish({ out, to, liveOnly, releases }: Options): Promise<void> 
   const folder = releases ?? config.releases;
   const shown = progress();
   const [dataset, registry] = await Promise.all([openServed(folder, config.publicUrl), loadRegistry()]);
+  let site: Site | undefined;
   try {
-    const site = await shown.step(
+    site = await shown.step(
       'site',
       () => siteOf(folder, { dataset, registry, liveOnly }),
       ({ version, stages }) => `${stages.flatMap(({ files }) => files).length} files, live ${version}`,
@@ -49,6 +50,7 @@ async function publish({ out, to, liveOnly, releases }: Options): Promise<void> 
       await publishSite(site, bucket, shown);
     }
   } finally {
+    site?.close();
     dataset.close();
   }
 }

@@ -1,10 +1,11 @@
 /** The files of a static site for a file host or a CDN: the server's answers without the server. */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { ReleaseError } from '../../db/release.ts';
+import { holdRelease } from '../../db/lease.ts';
+import { ReleaseError, versionsIn } from '../../db/release.ts';
 import { llmsText } from '../docs/llms.ts';
 import { openApi } from '../docs/openapi.ts';
-import { type Release, readRelease, versionsIn } from '../downloads/catalogue.ts';
+import { type Release, readRelease } from '../downloads/catalogue.ts';
 import {
   IMMUTABLE,
   jsonText,
@@ -36,6 +37,8 @@ export interface Site {
   version: string;
   /** In the order of appearance: a file comes after everything that it refers to. */
   stages: readonly { name: string; files: readonly SiteFile[] }[];
+  /** Ends the leases on the releases whose files are to be copied. */
+  close(): void;
 }
 
 /**
@@ -48,6 +51,7 @@ export async function siteOf(
 ): Promise<Site> {
   const { version } = dataset;
   const versions = liveOnly ? [version] : await versionsIn(releases);
+  const leases = versions.map((each) => holdRelease(releases, each));
   const published: Release[] = [];
   for (const each of versions) published.push(await readRelease(releases, each));
   const live = published.find((release) => release.version === version);
@@ -60,6 +64,9 @@ export async function siteOf(
   const links = siteLinks(registry, dataset);
   return {
     version,
+    close: () => {
+      for (const end of leases) end?.();
+    },
     stages: [
       { name: 'releases', files: published.flatMap(releaseFiles) },
       {

@@ -10,6 +10,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { holdRelease } from '../../db/lease.ts';
 import { openRelease } from '../../db/open.ts';
 import {
   currentVersion,
@@ -19,8 +20,8 @@ import {
   ReleaseError,
   readSums,
   releaseFolder,
+  versionsIn,
 } from '../../db/release.ts';
-import { versionsIn } from '../downloads/catalogue.ts';
 import type { PublishedFiles } from '../downloads/published-files.ts';
 import { openServed, type ServedDataset, served } from '../framework/dataset.ts';
 import { prepare } from '../framework/prepare.ts';
@@ -72,11 +73,14 @@ export class LiveRelease {
   #watcher: FSWatcher | undefined;
   #poll: NodeJS.Timeout | undefined;
   #closed = false;
+  /** Ends the lease on the live release's files, which nobody removes while it is served. Null without one. */
+  #endLease: (() => void) | null = null;
 
   /** Starts with a release that is open already. */
   constructor(dataset: ServedDataset, options: LiveReleaseOptions) {
     this.#dataset = dataset;
     this.#options = options;
+    this.#endLease = holdRelease(options.releases, dataset.version);
   }
 
   /**
@@ -145,6 +149,7 @@ export class LiveRelease {
     this.#watcher?.close();
     clearInterval(this.#poll);
     await this.#looking;
+    this.#endLease?.();
     this.#dataset.close();
   }
 
@@ -171,6 +176,8 @@ export class LiveRelease {
       this.#refuse(version, error as Error);
       if (this.#swaps.fault !== null) await this.#takeAnother(version);
     }
+    // A release that was published before there were leases can be leased once a prune has seen it.
+    this.#endLease ??= holdRelease(this.#options.releases, this.#dataset.version);
     // Not awaited: a slow disk must not delay the next pointer.
     if (!this.#closed) void published?.inspect(this.#dataset);
   }
@@ -240,6 +247,8 @@ export class LiveRelease {
     const before = this.#dataset;
     this.#dataset = next;
     before.close();
+    this.#endLease?.();
+    this.#endLease = holdRelease(this.#options.releases, next.version);
     const swaps = { ...this.#swaps, swapped: this.#swaps.swapped + 1, refusal, fault: null };
     if (refusal === null) this.#settle(swaps);
     else this.#swaps = swaps;

@@ -1,11 +1,13 @@
 /** The Dockerfile as a linter reads it, and its stages played here: what it copies, what its images run. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
+import lockFile from '../../package-lock.json' with { type: 'json' };
+import { sources } from '../../sources/index.ts';
 import { folder } from '../pipeline/builds.ts';
 import { serveFrom } from '../server-process.ts';
 import { deployFile, ROOT } from './files.ts';
@@ -62,7 +64,8 @@ describe('the Dockerfile', () => {
 
   it('names stages that came before', () => {
     for (const [index, { base, instructions }] of stages.entries()) {
-      const before = ['node:26-slim', ...stages.slice(0, index).map(({ name }) => name)];
+      // The first is an argument, so that whoever builds can name a digest.
+      const before = [stages[0]?.base, ...stages.slice(0, index).map(({ name }) => name)];
       expect(before).toContain(base);
       for (const [, rest] of instructions) {
         const [, from] = /--from=(\S+)/.exec(rest) ?? [];
@@ -73,7 +76,7 @@ describe('the Dockerfile', () => {
 
   it('ends as a user who is not root, with the Node that the project asks for', () => {
     for (const name of ['server', 'refresh']) expect(said(name, 'USER').at(-1)).toBe('node');
-    expect(`>=${/node:(\d+)/.exec(text)?.[1]}`).toBe(packageFile.engines.node);
+    expect(`>=${/^ARG NODE_IMAGE=node:(\d+)-slim$/m.exec(text)?.[1]}`).toBe(packageFile.engines.node);
     expect(environmentOf('server')).toMatchObject({ RATE_LIMIT: '60/60' });
   });
 });
@@ -106,6 +109,56 @@ function imported(folders: readonly string[]): string[] {
   ].sort();
 }
 
+/** Development dependencies whose name is a text in the source files, such as in `await import('…')`. */
+function namedBy(folders: readonly string[]): string[] {
+  const text = folders
+    .flatMap((top) =>
+      readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => readFileSync(join(ROOT, top, file), 'utf8')),
+    )
+    .join('\n');
+  const names = Object.keys(packageFile.devDependencies).filter((name) => !ONLY_TYPES.includes(name));
+  return names.filter((name) =>
+    ["'", '`'].some((quote) => [quote, '/'].some((end) => text.includes(quote + name + end))),
+  );
+}
+
+/** The types of what hyparquet-writer writes. */
+const ONLY_TYPES = ['hyparquet'];
+
+interface Locked {
+  dependencies?: Record<string, string>;
+  os?: string[];
+}
+
+/** Paths of the packages that npm installs for these, without optional ones. */
+function installedWith(roots: readonly string[]): string[] {
+  const locked = lockFile.packages as Record<string, Locked>;
+  const found = new Set<string>();
+  const visit = (from: string, name: string): void => {
+    for (let base = from; ; base = base.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
+      const path = `${base}${base === '' ? '' : '/'}node_modules/${name}`;
+      if (locked[path]) {
+        if (found.has(path)) return;
+        found.add(path);
+        for (const each of Object.keys(locked[path].dependencies ?? {})) visit(path, each);
+        return;
+      }
+      if (base === '') throw new Error(`${name} is not in package-lock.json`);
+    }
+  };
+  for (const name of roots) visit('', name);
+  return [...found];
+}
+
+/** Size of a package without the packages inside of it. */
+function bytesIn(path: string): number {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.slice(path.length).includes('node_modules'))
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
 describe('the packages of an image', () => {
   const runtime = Object.keys(packageFile.dependencies);
 
@@ -115,11 +168,48 @@ describe('the packages of an image', () => {
     expect(names.filter((name) => !runtime.includes(name))).toEqual([]);
   });
 
-  it('refresh: all that the code imports are in package.json', () => {
-    const names = imported(['db', 'sources', 'pipeline']);
+  const known = [...runtime, ...packageFile.buildDependencies];
+
+  it('refresh: all that the code imports and the sources read are dependencies of a build', () => {
+    const names = imported(['cli', 'db', 'sources', 'pipeline', 'standards']);
     expect(names).toContain('better-sqlite3');
-    const known = [...runtime, ...Object.keys(packageFile.devDependencies)];
-    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    const read = Object.values(sources).flatMap(({ files }) =>
+      files.flatMap((file) => file.npm?.package ?? []),
+    );
+    expect(read).toContain('world-countries');
+    const named = namedBy(['db', 'sources', 'pipeline']);
+    expect(named).toContain('csv-parse');
+    expect([...names, ...read, ...named].filter((name) => !known.includes(name))).toEqual([]);
+    // And no more than that.
+    const needed = new Set([...names, ...read, ...named]);
+    expect(packageFile.buildDependencies.filter((name) => !needed.has(name))).toEqual([]);
+  });
+
+  it('refresh: no browser and no tool that only tests, under 250 MB', () => {
+    const paths = installedWith(known);
+    expect(paths).toContain('node_modules/cldr-annotations-full');
+    for (const name of ['@sparticuz/chromium', 'playwright-core', 'vitest', 'typescript', '@biomejs/biome']) {
+      expect(paths).not.toContain(`node_modules/${name}`);
+    }
+    // Its install script fetches the Node that is part of the image.
+    const unscripted = paths.filter((path) => path !== 'node_modules/node');
+    const sizes = unscripted.map((path) => bytesIn(join(ROOT, path)));
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    // The paths are those of real packages.
+    expect(bytes).toBeGreaterThan(100e6);
+    expect(bytes).toBeLessThan(250e6);
+  });
+
+  it('refresh: what npm installs is cut down to that', async () => {
+    const cwd = await folder();
+    await cp(join(ROOT, 'package.json'), join(cwd, 'package.json'));
+    const script = join(ROOT, 'deploy', 'build-packages.cjs');
+    expect(spawnSync(process.execPath, [script], { cwd, encoding: 'utf8' })).toMatchObject({ status: 0 });
+    const { devDependencies, ...others } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
+    expect(Object.keys(devDependencies)).toEqual(packageFile.buildDependencies);
+    const { devDependencies: before, ...same } = packageFile;
+    expect(before).toMatchObject(devDependencies);
+    expect(others).toEqual(same);
   });
 });
 

@@ -2,24 +2,44 @@
 import { spawn } from 'node:child_process';
 import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { IServiceMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { validate as validateDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
+import { validate as validateAutoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler';
 import { validate as validateCronJob } from 'kubernetes-models/_schemas/IoK8sApiBatchV1CronJob';
 import { validate as validateClaim } from 'kubernetes-models/_schemas/IoK8sApiCoreV1PersistentVolumeClaim';
 import { validate as validateService } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
+import { validate as validateNetworkPolicy } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1NetworkPolicy';
+import { validate as validateDisruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
 import type { IDeployment } from 'kubernetes-models/apps/v1';
+import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import type { ICronJob } from 'kubernetes-models/batch/v1';
+import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import type { IPersistentVolumeClaim, IService } from 'kubernetes-models/v1';
 import type { IPodSpec } from 'kubernetes-models/v1/PodSpec';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { folder } from '../pipeline/builds.ts';
-import { DEPLOY, deployFile, yamlDocuments } from './files.ts';
+import { DEPLOY, deployFile, ROOT, yamlDocuments } from './files.ts';
+
+/** The package exports classes, and its schemas only to itself. */
+const { validate: validateServiceMonitor } = await import(
+  join(
+    ROOT,
+    'node_modules/@kubernetes-models/prometheus-operator/_schemas',
+    'ComGithubPrometheusOperatorPrometheusOperatorPkgApisMonitoringV1ServiceMonitor.js',
+  )
+);
 
 const KINDS = {
   Deployment: validateDeployment,
   Service: validateService,
   PersistentVolumeClaim: validateClaim,
   CronJob: validateCronJob,
+  HorizontalPodAutoscaler: validateAutoscaler,
+  PodDisruptionBudget: validateDisruptionBudget,
+  NetworkPolicy: validateNetworkPolicy,
+  ServiceMonitor: validateServiceMonitor,
 };
 
 interface SchemaFault {
@@ -38,7 +58,10 @@ interface Manifest {
   metadata: { name: string };
 }
 
-const files = (await readdir(join(DEPLOY, 'kubernetes'))).filter((name) => name.endsWith('.yaml'));
+const KUSTOMIZATION = 'kustomization.yaml';
+const files = (await readdir(join(DEPLOY, 'kubernetes'))).filter(
+  (name) => name.endsWith('.yaml') && name !== KUSTOMIZATION,
+);
 const manifests = files.flatMap((file) => yamlDocuments<Manifest>(`kubernetes/${file}`));
 const only = <Kind>(kind: keyof typeof KINDS): Kind => {
   const found = manifests.filter((manifest) => manifest.kind === kind);
@@ -192,6 +215,109 @@ describe('the server', () => {
   it('only reads its releases', () => {
     expect(container?.volumeMounts?.find(({ name }) => name === 'data')?.readOnly).toBe(true);
   });
+});
+
+describe('what keeps the server up', () => {
+  const autoscaler = only<IHorizontalPodAutoscaler>('HorizontalPodAutoscaler');
+  const budget = only<IPodDisruptionBudget>('PodDisruptionBudget');
+  const labels = deployment.spec?.template.metadata?.labels as object;
+
+  it('the autoscaler alone says how many servers there are', () => {
+    expect(autoscaler.spec?.scaleTargetRef).toEqual({
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      name: deployment.metadata?.name,
+    });
+    // Otherwise each kubectl apply would undo what the autoscaler did.
+    expect(deployment.spec).not.toHaveProperty('replicas');
+    expect(serverPod.containers[0]?.resources?.requests).toHaveProperty('cpu');
+    const { minReplicas = 0, maxReplicas = 0 } = autoscaler.spec ?? {};
+    expect(maxReplicas).toBeGreaterThan(minReplicas);
+    // A drain that may evict nobody never ends.
+    expect(minReplicas).toBeGreaterThan(Number(budget.spec?.maxUnavailable));
+  });
+
+  it('the budget is of the servers and of no refresh', () => {
+    const selected = budget.spec?.selector?.matchLabels as object;
+    expect(labels).toMatchObject(selected);
+    expect(cronJob.spec?.jobTemplate.spec?.template.metadata?.labels).not.toMatchObject(selected);
+  });
+});
+
+describe('the network policies', () => {
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy') as INetworkPolicy[];
+  const podsOf = {
+    server: deployment.spec?.template.metadata?.labels,
+    refresh: cronJob.spec?.jobTemplate.spec?.template.metadata?.labels,
+  };
+  const policyOf = (pod: keyof typeof podsOf): INetworkPolicy => {
+    const found = policies.filter(({ spec }) => {
+      const selected = spec?.podSelector?.matchLabels as Record<string, string>;
+      return Object.entries(selected).every(([name, value]) => podsOf[pod]?.[name] === value);
+    });
+    expect(found, pod).toHaveLength(1);
+    return found[0] as INetworkPolicy;
+  };
+
+  it('let anybody ask the server, Prometheus alone its metrics, and nobody the refresh', () => {
+    const ports = serverPod.containers[0]?.ports?.map(({ name }) => name);
+    const ingress = policyOf('server').spec?.ingress ?? [];
+    expect(ingress.map((rule) => [rule.ports?.map(({ port }) => port), rule.from !== undefined])).toEqual([
+      [['http'], false],
+      [['metrics'], true],
+    ]);
+    for (const { ports: named = [] } of ingress) {
+      for (const { port } of named) expect(ports).toContain(port);
+    }
+    expect(policyOf('refresh').spec?.ingress).toEqual([]);
+  });
+
+  it('let each look up names, and only the refresh out of the cluster', () => {
+    for (const pod of ['server', 'refresh'] as const) {
+      const { policyTypes, egress = [] } = policyOf(pod).spec ?? {};
+      expect(policyTypes).toEqual(['Ingress', 'Egress']);
+      const dns = egress.filter(({ ports = [] }) => ports.some(({ port }) => port === 53));
+      expect(dns.map(({ ports }) => ports?.map(({ protocol }) => protocol))).toEqual([['UDP', 'TCP']]);
+      const outside = egress.filter(({ to = [] }) => to.some(({ ipBlock }) => ipBlock));
+      expect(outside.map(({ ports }) => ports?.map(({ port }) => port))).toEqual(
+        pod === 'refresh' ? [[443]] : [],
+      );
+    }
+  });
+});
+
+it('Prometheus is told of a port that serves metrics', () => {
+  const monitor = only<IServiceMonitor>('ServiceMonitor');
+  expect(service.metadata?.labels).toMatchObject(monitor.spec?.selector.matchLabels as object);
+  const [endpoint] = monitor.spec?.endpoints ?? [];
+  const port = service.spec?.ports?.find(({ name }) => name === endpoint?.port);
+  const [container] = serverPod.containers;
+  const target = container?.ports?.find(({ name }) => name === port?.targetPort);
+  const given = container?.env?.find(({ name }) => name === 'METRICS_PORT')?.value;
+  expect([endpoint?.path, String(target?.containerPort)]).toEqual(['/metrics', given]);
+});
+
+it('the kustomization names every manifest once, and those that need an operator as a comment', () => {
+  const [kustomization] = yamlDocuments<Record<string, unknown>>(`kubernetes/${KUSTOMIZATION}`);
+  expect(Object.keys(kustomization ?? {})).toEqual(['apiVersion', 'kind', 'resources', 'images']);
+  expect(kustomization).toMatchObject({
+    apiVersion: 'kustomize.config.k8s.io/v1beta1',
+    kind: 'Kustomization',
+  });
+  const named = kustomization?.resources as string[];
+  const [, offered = ''] = /^ {2}# - (\S+)$/m.exec(deployFile(`kubernetes/${KUSTOMIZATION}`)) ?? [];
+  expect([...named, offered].sort()).toEqual([...files].sort());
+  // What kubectl itself does not know is offered, not named.
+  for (const file of files) {
+    const kinds = yamlDocuments<Manifest>(`kubernetes/${file}`).map(({ apiVersion }) => apiVersion);
+    expect(
+      kinds.some((version) => version.startsWith('monitoring.')),
+      file,
+    ).toBe(file === offered);
+  }
+  const images = (kustomization as { images: { name: string }[] }).images.map(({ name }) => name);
+  const used = [...serverPod.containers, ...(serverPod.initContainers ?? []), ...refreshPod.containers];
+  expect(images.sort()).toEqual([...new Set(used.map(({ image }) => image))].sort());
 });
 
 describe('the refresh', () => {

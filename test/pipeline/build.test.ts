@@ -5,6 +5,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { TABLES } from '../../db/ddl.ts';
+import { LEASE_FILE } from '../../db/lease.ts';
 import { openCurrent } from '../../db/open.ts';
 import { PUBLISHED_FILE } from '../../db/release.ts';
 import * as schema from '../../db/schema.ts';
@@ -344,7 +345,7 @@ describe('the provenance', () => {
     const listed = sums.map((line) => /^([0-9a-f]{64}) {2}(\S+)$/.exec(line)?.slice(1) ?? [line]);
     for (const [hash, name = ''] of listed)
       expect(sha256(await readFile(join(release, name))), name).toBe(hash);
-    expect(['SHA256SUMS', PUBLISHED_FILE, ...listed.map(([, name]) => name)].sort()).toEqual(
+    expect([LEASE_FILE, 'SHA256SUMS', PUBLISHED_FILE, ...listed.map(([, name]) => name)].sort()).toEqual(
       Object.keys(await hashes(release)).sort(),
     );
     expect((await stat(join(release, 'dataset.sqlite'))).size).toBeGreaterThan(1e6);

@@ -42,6 +42,7 @@ describe('a release folder', () => {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name).slice(release.length + 1));
     const expected = [
+      '.lease',
       'CHANGES.md',
       'SHA256SUMS',
       'datapackage.json',

@@ -31,8 +31,8 @@ export const publish = (...setting: Parameters<typeof startPublish>): Promise<Ou
   outcomeOf(startPublish(...setting));
 
 /** Of the hundreds of pages, a few: how they are stored is the same for all. */
-const withFewPages = ({ version, stages }: Site): Site => ({
-  version,
+const withFewPages = ({ stages, ...site }: Site): Site => ({
+  ...site,
   stages: stages.map(({ name, files }) => {
     const pages = files.filter(({ path }) => /^(data|docs)\//.test(path));
     const left = new Set(pages.filter((_, index) => index % 50 > 0));

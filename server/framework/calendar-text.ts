@@ -1,4 +1,5 @@
 /** Dates and times as text: patterns that match exactly the days of the calendar, and what is wrong with others. */
+import { MONTH_NAMES } from '../../standards/time-zones/month-names.ts';
 import { counted } from './problem.ts';
 import { wordPattern } from './word-pattern.ts';
 
@@ -63,26 +64,11 @@ export function instantSchema(years: Years = [0, 9999]): Record<string, unknown>
   };
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** Why a text in the form of a date is not a day of the calendar; undefined for any other text. */
 export function missingDay(text: string): string | undefined {
   const [year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?![\d-])/.exec(text)?.slice(1).map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  const name = MONTHS[month - 1];
+  const name = MONTH_NAMES[month - 1];
   if (name === undefined) return `there is no month ${month}`;
   const length = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
   if (day >= 1 && day <= length) return undefined;

@@ -1,5 +1,6 @@
 /** Mail about what went wrong the week before, among those who work for the shop. */
 import { civilDate } from '../../standards/time-zones/civil-date.ts';
+import { MONTH_NAMES } from '../../standards/time-zones/month-names.ts';
 import { weekOf } from './commit-history.ts';
 import { WORKING } from './daytime.ts';
 import { DEPLOYED_SERVICES } from './deployables.ts';
@@ -99,22 +100,8 @@ const WEEKDAYS = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday
 const dayOf = (instant: number) => {
   const day = Math.floor(instant / DAY);
   const { month, day: date } = civilDate(day);
-  return `${WEEKDAYS[((day % 7) + 7) % 7]}, ${date} ${MONTHS[month - 1]}`;
+  return `${WEEKDAYS[((day % 7) + 7) % 7]}, ${date} ${MONTH_NAMES[month - 1]}`;
 };
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const clockOf = (instant: number) => isoText(instant).slice(11, 16);
 const minuteOf = (instant: number) => `${isoText(instant).slice(0, 10)} ${clockOf(instant)} UTC`;
 

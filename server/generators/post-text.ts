@@ -1,5 +1,6 @@
 /** What the posts of the shop's blog say: their stories, with the blanks filled in. */
 import { civilDate } from '../../standards/time-zones/civil-date.ts';
+import { MONTH_NAMES } from '../../standards/time-zones/month-names.ts';
 import { weekOf } from './commit-history.ts';
 import type { Company } from './company.ts';
 import { joined } from './flat-text.ts';
@@ -121,27 +122,13 @@ const SHELVES: Readonly<Record<Category, string>> = {
 
 const FEW = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** The shop has as many warehouses as /api/inventory begins with. */
 const WAREHOUSES = 4;
 
 function blanksOf({ key, product, company }: Tale, world: World, instant: number): (name: Blank) => string {
   const month = (from: number) =>
-    MONTHS[(civilDate(Math.floor(instant / DAY)).month - 1 + from + 12) % 12] as string;
+    MONTH_NAMES[(civilDate(Math.floor(instant / DAY)).month - 1 + from + 12) % 12] as string;
   const number = (drawn: Draw, least: number, most: number) => String(key.int(drawn, least, most));
   return (name) => {
     switch (name) {
@@ -220,7 +207,7 @@ const remedyOf = ({ outcome, fault }: Incident): string =>
 /** Such as 14 March. */
 function dayText(instant: number): string {
   const { month, day } = civilDate(Math.floor(instant / DAY));
-  return joined(String(day), ' ', MONTHS[month - 1] as string);
+  return joined(String(day), ' ', MONTH_NAMES[month - 1] as string);
 }
 
 /** As it is written in English. */

@@ -70,7 +70,7 @@ describe('an attachment', () => {
       expect(event.startDate.toJSDate().getTime()).toBeGreaterThan(second);
       expect(event.endDate.compare(event.startDate)).toBe(1);
       expect(event.summary).toMatch(/^(Call about|Review:) /);
-      expect(event.organizer).toMatch(/^mailto:[\w.]+@example\.com$/);
+      expect(event.organizer).toMatch(/^mailto:[\w.]+@([\w-]+\.test|example\.(com|net|org))$/);
       expect(event.attendees.length).toBeGreaterThan(0);
       for (const line of file.content.toString().split('\r\n')) expect(line.length).toBeLessThanOrEqual(75);
     }

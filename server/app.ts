@@ -32,7 +32,7 @@ import { readiness } from './release/readiness.ts';
 import { refreshFacts } from './release/refresh-facts.ts';
 import { type Asset, assets } from './web/assets.ts';
 import { PAGE_POLICY } from './web/page.ts';
-import { sitePages } from './web/site-pages.ts';
+import { siteFinder, sitePages } from './web/site-pages.ts';
 
 // Imported as a module, node:http would also load WebSocket and a client, for 90 ms and 6 MB.
 const { createServer } = process.getBuiltinModule('node:http');
@@ -101,26 +101,23 @@ export function createService(options: ServiceOptions): Service {
   router.get('/openapi.json', (ctx, next) => dataset().derived(document)(ctx, next));
   const llms = async () => llmsText(await routes.all(), config.publicUrl);
   router.get('/llms.txt', constant('text/plain; charset=utf-8', llms));
-  for (const { path, mediaType, policy = PAGE_POLICY, paths, text } of sitePages(routes)) {
+  // Hundreds of pages: looked up by path, since a router would keep an expression for each.
+  const pages = sitePages(routes);
+  const sitePageAt = siteFinder(pages);
+  const pagesOf = () => new Map<string, Koa.Middleware>();
+  const showPage: Koa.Middleware = (ctx, next) => {
+    const live = dataset();
+    const page = sitePageAt(ctx.path, live);
+    if (!page) return next();
+    const { path, mediaType, policy = PAGE_POLICY, text } = page;
+    ctx.state.route = path;
+    headersOf(ctx)['Content-Security-Policy'] = policy;
     // Pages show answers and sources of the release, so each release has its own.
-    const ofRelease = () => {
-      const live = dataset();
-      const known = new Set(paths?.(live) ?? [path]);
-      const pages = new Map<string, Koa.Middleware>();
-      return (asked: string): Koa.Middleware | undefined => {
-        if (!known.has(asked)) return undefined;
-        const page = pages.get(asked) ?? constant(mediaType, () => held(live, () => text(live, asked)));
-        pages.set(asked, page);
-        return page;
-      };
-    };
-    router.get(path, (ctx, next) => {
-      const page = dataset().derived(ofRelease)(ctx.path);
-      if (!page) return next();
-      headersOf(ctx)['Content-Security-Policy'] = policy;
-      return page(ctx, next);
-    });
-  }
+    const made = live.derived(pagesOf);
+    const shown = made.get(ctx.path) ?? constant(mediaType, () => held(live, () => text(live, ctx.path)));
+    made.set(ctx.path, shown);
+    return shown(ctx, next);
+  };
   const assetHandlers = new Map<string, Koa.Middleware>();
   router.get('/assets/:name', async (ctx, next) => {
     const { files } = await assets();
@@ -152,7 +149,9 @@ export function createService(options: ServiceOptions): Service {
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
   const turns = new Turns();
   app.use(api(routes, dataset, turns));
-  useRouter(app, router, [...routes.paths, '/datasets/']);
+  app.use(showPage);
+  const others = [...routes.paths, '/datasets/', ...pages.map(({ path }) => path)];
+  useRouter(app, router, others);
 
   const serverOf = (answering: Koa): Server => {
     // A request without a Host is refused like any other faulty one, with a body that says so.

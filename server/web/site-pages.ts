@@ -78,6 +78,20 @@ export function sitePages(routes: Routes): SitePage[] {
   ];
 }
 
+/** Finds the page at a path of a release. */
+export function siteFinder(pages: readonly SitePage[]) {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const patterns = new Map(
+    pages.flatMap((page) => (page.paths ? [[page.path.slice(0, page.path.indexOf(':')), page]] : [])),
+  ) as ReadonlyMap<string, SitePage>;
+  return (path: string, dataset: ServedDataset): SitePage | undefined => {
+    const page = byPath.get(path);
+    if (page) return page.paths ? undefined : page;
+    const pattern = patterns.get(path.slice(0, path.lastIndexOf('/') + 1));
+    return pattern?.paths?.(dataset).includes(path) ? pattern : undefined;
+  };
+}
+
 /** A page for each of a kind, by the last part of its path. */
 const ofEach = (
   path: string,

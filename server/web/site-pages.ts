@@ -1,4 +1,5 @@
 /** Every page of the site and what the pages load, for the service and for a static site. */
+import type { Dataset } from '../../db/open.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { PROBLEM_CODES } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
@@ -29,7 +30,7 @@ export interface SitePage {
   /** Content-Security-Policy. */
   policy?: string;
   /** Every path of a pattern. */
-  paths?(dataset: ServedDataset): string[];
+  paths?(dataset: Dataset): string[];
   /** Of a release: what it shows may differ in the next one. */
   text(dataset: ServedDataset, path: string): string | Promise<string>;
 }
@@ -78,24 +79,30 @@ export function sitePages(routes: Routes): SitePage[] {
   ];
 }
 
-/** Finds the page at a path of a release. */
+/** Finds the page at a path of a release. What paths a pattern has is worked out once for each release. */
 export function siteFinder(pages: readonly SitePage[]) {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const byPath = new Map(pages.filter(({ paths }) => !paths).map((page) => [page.path, page]));
   const patterns = new Map(
-    pages.flatMap((page) => (page.paths ? [[page.path.slice(0, page.path.indexOf(':')), page]] : [])),
-  ) as ReadonlyMap<string, SitePage>;
+    pages.flatMap((page) => {
+      const { path, paths } = page;
+      if (!paths) return [];
+      return [
+        [path.slice(0, path.indexOf(':')), { page, known: (dataset: Dataset) => new Set(paths(dataset)) }],
+      ];
+    }),
+  );
   return (path: string, dataset: ServedDataset): SitePage | undefined => {
-    const page = byPath.get(path);
-    if (page) return page.paths ? undefined : page;
     const pattern = patterns.get(path.slice(0, path.lastIndexOf('/') + 1));
-    return pattern?.paths?.(dataset).includes(path) ? pattern : undefined;
+    return (
+      byPath.get(path) ?? (pattern && dataset.derived(pattern.known).has(path) ? pattern.page : undefined)
+    );
   };
 }
 
 /** A page for each of a kind, by the last part of its path. */
 const ofEach = (
   path: string,
-  paths: (dataset: ServedDataset) => string[],
+  paths: (dataset: Dataset) => string[],
   text: (dataset: ServedDataset, name: string) => Promise<string>,
 ): SitePage => ({
   path,

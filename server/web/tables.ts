@@ -1,5 +1,5 @@
 /** The tables of a release as pages show them: columns with what they mean, and rows. */
-import type { ServedDataset } from '../framework/dataset.ts';
+import type { Dataset } from '../../db/open.ts';
 
 export interface Column {
   name: string;
@@ -18,7 +18,7 @@ export interface Table {
   rows: number;
 }
 
-export function tablesOf({ sqlite }: ServedDataset): Table[] {
+export function tablesOf({ sqlite }: Dataset): Table[] {
   const found = sqlite
     .prepare(
       "SELECT name, type FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite%' ORDER BY name",
@@ -30,7 +30,7 @@ export function tablesOf({ sqlite }: ServedDataset): Table[] {
   });
 }
 
-export function columnsOf({ sqlite }: ServedDataset, table: string): Column[] {
+export function columnsOf({ sqlite }: Dataset, table: string): Column[] {
   const docs = sqlite
     .prepare('SELECT column_name AS name, unit, source, meaning FROM column_doc WHERE table_name = ?')
     .all(table) as { name: string; unit: string | null; source: string | null; meaning: string }[];
@@ -59,7 +59,7 @@ export function columnsOf({ sqlite }: ServedDataset, table: string): Column[] {
   });
 }
 
-export function rowsOf({ sqlite }: ServedDataset, table: string, limit: number): unknown[][] {
+export function rowsOf({ sqlite }: Dataset, table: string, limit: number): unknown[][] {
   return sqlite.prepare(`SELECT * FROM "${table}" LIMIT ${limit}`).raw().all() as unknown[][];
 }
 
@@ -73,7 +73,7 @@ export interface SourceRow {
   rows: number;
 }
 
-export const sourceRows = ({ sqlite }: ServedDataset): SourceRow[] =>
+export const sourceRows = ({ sqlite }: Dataset): SourceRow[] =>
   sqlite
     .prepare('SELECT id, title, producer, licence, url, vintage, rows FROM source ORDER BY title')
     .all() as SourceRow[];

@@ -1,4 +1,5 @@
 /** A page for each country and each indicator, and the lists that lead there. */
+import type { Dataset } from '../../../db/open.ts';
 import type { ServedDataset } from '../../framework/dataset.ts';
 import { html } from '../../framework/html.ts';
 import { page } from '../page.ts';
@@ -8,7 +9,7 @@ interface Named {
   name: string;
 }
 
-const countriesOf = ({ sqlite }: ServedDataset) =>
+const countriesOf = ({ sqlite }: Dataset) =>
   sqlite
     .prepare('SELECT code, name, flag_emoji AS flag, region FROM country ORDER BY name')
     .all() as (Named & {
@@ -24,16 +25,16 @@ interface Indicator extends Named {
   worldBankCode: string | null;
 }
 
-const indicatorsOf = ({ sqlite }: ServedDataset) =>
+const indicatorsOf = ({ sqlite }: Dataset) =>
   sqlite
     .prepare(
       'SELECT code, name, unit, licence, vintage, note, world_bank_code AS worldBankCode FROM indicator ORDER BY position',
     )
     .all() as Indicator[];
 
-export const countryPaths = (dataset: ServedDataset): string[] =>
+export const countryPaths = (dataset: Dataset): string[] =>
   countriesOf(dataset).map(({ code }) => `/data/countries/${code}`);
-export const indicatorPaths = (dataset: ServedDataset): string[] =>
+export const indicatorPaths = (dataset: Dataset): string[] =>
   indicatorsOf(dataset).map(({ code }) => `/data/indicators/${code}`);
 
 export function countriesPage(dataset: ServedDataset): Promise<string> {

@@ -1,4 +1,5 @@
 /** The data explorer: releases, tables, columns with units and sources. */
+import type { Dataset } from '../../../db/open.ts';
 import type { ServedDataset } from '../../framework/dataset.ts';
 import { type Html, html } from '../../framework/html.ts';
 import { page } from '../page.ts';
@@ -33,7 +34,7 @@ tables.</p>
 const tableItem = ({ name, isView, rows }: Table): Html =>
   html`<li><a href="/data/tables/${name}"><code>${name}</code></a> ${rows.toLocaleString('en')} rows${isView ? ', a view' : ''}</li>`;
 
-export const tablePaths = (dataset: ServedDataset): string[] =>
+export const tablePaths = (dataset: Dataset): string[] =>
   tablesOf(dataset).map(({ name }) => `/data/tables/${name}`);
 
 export function tablePage(dataset: ServedDataset, name: string): Promise<string> {

@@ -2,30 +2,10 @@
 
 import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
+import type { Parsed } from '../proof/phone-number.ts';
 import { factList } from './facts.ts';
 import { type Part, partList } from './parts.ts';
 import { outcome } from './rule-list.ts';
-
-interface Parsed {
-  input: string;
-  parsed: boolean;
-  failureDetail: string | null;
-  countryCallingCode: string | null;
-  countryCodeSource: string | null;
-  region: string | null;
-  regionCandidates: readonly string[] | null;
-  nationalNumber: string | null;
-  nationalPrefixStripped: string | null;
-  carrierCode: string | null;
-  extension: string | null;
-  e164: string | null;
-  internationalFormat: string | null;
-  nationalFormat: string | null;
-  isPossible: boolean | null;
-  isValid: boolean | null;
-  numberType: string | null;
-  lengths: { actual: number; possible: readonly number[]; localOnly: readonly number[] } | null;
-}
 
 export function draw(data: unknown): Element | undefined {
   const number = withFields<Parsed>(data, 'parsed', 'nationalNumber', 'countryCallingCode', 'isValid');

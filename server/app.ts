@@ -26,6 +26,7 @@ import { problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { reply, replyJson, respond } from './http/respond.ts';
 import { target } from './http/target.ts';
+import { MCP_METHODS, MCP_PATH, mcp, mcpRefusal } from './mcp/route.ts';
 import { NEIGHBOURS } from './neighbours/index.ts';
 import { failedReads } from './release/failed-reads.ts';
 import { NO_SWAPS, type Swaps } from './release/live-release.ts';
@@ -141,8 +142,8 @@ export function createService(options: ServiceOptions): Service {
       .use(target)
       .use(accessLog(log, metrics))
       .use(respond)
-      .use(problems(docs, (path) => neighbourAt(NEIGHBOURS, path)?.[0].refusal))
-      .use(limits((path) => neighbourAt(NEIGHBOURS, path)?.[1].methods))
+      .use(problems(docs, refusalAt))
+      .use(limits(methodsAt))
       .use(offered);
   };
   const app = framed();
@@ -152,9 +153,12 @@ export function createService(options: ServiceOptions): Service {
   const fairUse = new FairUse();
   app.use(api(routes, dataset, fairUse));
   app.use(asNeighbours(NEIGHBOURS, dataset, fairUse));
+  const agents = mcp(routes, dataset, fairUse, config.publicUrl);
+  app.use(agents.middleware);
   app.use(showPage);
   const others = [
     ...NEIGHBOURS.flatMap(({ roots }) => roots),
+    MCP_PATH,
     ...routes.paths,
     '/datasets/',
     ...pages.map(({ path }) => path),
@@ -180,7 +184,10 @@ export function createService(options: ServiceOptions): Service {
     drain: () => {
       draining = true;
     },
-    close: async () => limiter?.close(),
+    close: async () => {
+      agents.close();
+      await limiter?.close();
+    },
   };
 }
 
@@ -217,4 +224,13 @@ const assetHandler = ({ mediaType, content }: Asset): Koa.Middleware =>
   constant(mediaType, () => content, 'public, max-age=31536000, immutable');
 
 /** Health, docs and downloads are not limited. */
-const isCounted = (path: string) => path.startsWith('/api/') || neighbourAt(NEIGHBOURS, path) !== undefined;
+const isCounted = (path: string) =>
+  path.startsWith('/api/') || path === MCP_PATH || neighbourAt(NEIGHBOURS, path) !== undefined;
+
+/** What is answered besides GET and HEAD. */
+const methodsAt = (path: string) =>
+  path === MCP_PATH ? MCP_METHODS : neighbourAt(NEIGHBOURS, path)?.[1].methods;
+
+/** Where a refusal has a form of its own. */
+const refusalAt = (path: string) =>
+  path === MCP_PATH ? mcpRefusal : neighbourAt(NEIGHBOURS, path)?.[0].refusal;

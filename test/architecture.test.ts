@@ -55,6 +55,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
   // What runs in the browser knows nothing of the server.
   ['server/web/browser/', []],
   ['server/web/', ['db/', 'server/framework/', 'server/web/browser/']],
+  ['server/mcp/', ['server/framework/', 'server/http/', 'server/web/']],
   ['server/downloads/', ['db/', 'server/framework/', 'server/http/', 'server/web/']],
   ['server/release/', ['db/', 'server/framework/', 'server/downloads/']],
   // What an operator sets, and what stands on everything else: the service.
@@ -80,6 +81,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'server/framework/',
       'server/http/',
       'server/neighbours/',
+      'server/mcp/',
       'server/docs/',
       'server/web/',
       'server/downloads/',

@@ -35,7 +35,7 @@ import { readiness } from './release/readiness.ts';
 import { refreshFacts } from './release/refresh-facts.ts';
 import { type Asset, assets } from './web/assets.ts';
 import { PAGE_POLICY } from './web/page.ts';
-import { siteFinder, sitePages } from './web/site-pages.ts';
+import { markdownPath, siteFinder, sitePages } from './web/site-pages.ts';
 
 // Imported as a module, node:http would also load WebSocket and a client, for 90 ms and 6 MB.
 const { createServer } = process.getBuiltinModule('node:http');
@@ -102,10 +102,10 @@ export function createService(options: ServiceOptions): Service {
     return constantJson(() => held(live, async () => openApi(await routes.all(), live)));
   };
   router.get('/openapi.json', (ctx, next) => dataset().derived(document)(ctx, next));
-  const llms = async () => llmsText(await routes.all(), config.publicUrl);
+  const llms = async () => llmsText(await routes.all(), NEIGHBOURS, config.publicUrl);
   router.get('/llms.txt', constant('text/plain; charset=utf-8', llms));
   // Hundreds of pages: looked up by path, since a router would keep an expression for each.
-  const pages = sitePages(routes);
+  const pages = sitePages(routes, NEIGHBOURS);
   const sitePageAt = siteFinder(pages);
   const pagesOf = () => new Map<string, Koa.Middleware>();
   const showPage: Koa.Middleware = (ctx, next) => {
@@ -115,6 +115,9 @@ export function createService(options: ServiceOptions): Service {
     const { path, mediaType, policy = PAGE_POLICY, text } = page;
     ctx.state.route = path;
     headersOf(ctx)['Content-Security-Policy'] = policy;
+    if (mediaType.startsWith('text/html')) {
+      headersOf(ctx).Link = `<${markdownPath(ctx.path)}>; rel="alternate"; type="text/markdown"`;
+    }
     // Pages show answers and sources of the release, so each release has its own.
     const made = live.derived(pagesOf);
     const shown = made.get(ctx.path) ?? constant(mediaType, () => held(live, () => text(live, ctx.path)));

@@ -67,6 +67,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'cli/',
       'db/',
       'server/framework/',
+      'server/neighbours/',
       'server/docs/',
       'server/web/',
       'server/downloads/',
@@ -209,6 +210,7 @@ const CLOCK_READERS = [
   'server/bulk/run.ts',
   'server/http/api.ts',
   'server/http/rate-limit.ts',
+  'server/mcp/tools/call.ts',
 ];
 
 describe('files', () => {

@@ -19,6 +19,7 @@ import { datasetsPage, releasePage } from '../downloads/pages.ts';
 import { answerPath, answerText, samplePath, sampleText } from '../downloads/sample.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
+import { NEIGHBOURS } from '../neighbours/index.ts';
 import { type Links, pageFiles, siteLinks } from './pages.ts';
 
 export interface SiteFile {
@@ -83,7 +84,7 @@ export async function siteOf(
         name: 'listings',
         files: [
           textFile('openapi.json', JSON.stringify(openApi(registry, dataset))),
-          textFile('llms.txt', llmsText(registry, dataset.publicUrl)),
+          textFile('llms.txt', llmsText(registry, NEIGHBOURS, dataset.publicUrl)),
           ...(await Promise.all(published.map((release) => releaseListings(release, links)))).flat(),
           textFile('datasets/index.json', jsonText(listed)),
           textFile('datasets/index.html', links.relative(await datasetsPage(listed), 'datasets/index.html')),

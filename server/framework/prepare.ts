@@ -1,7 +1,7 @@
 /** The first half of a request: reads and resolves its query, and reports every fault in it at once. */
-import { randomInt } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import packageFile from '../../package.json' with { type: 'json' };
+import { bytesOf } from '../../standards/bytes.ts';
+import { crc32 } from '../../standards/zlib/crc32.ts';
 import type { ServedDataset } from './dataset.ts';
 import { InvalidParameter, invalidParameters } from './problem.ts';
 import type { Endpoint } from './registry.ts';
@@ -92,13 +92,16 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
     warnings,
     format,
   };
-  if (isGenerated(route)) prepared.seed = seed ?? randomInt(2 ** 32);
+  if (isGenerated(route)) prepared.seed = seed ?? randomSeed();
   const simulation = universal.simulate && simulationOf(universal.simulate);
   if (simulation) prepared.simulation = simulation;
   const isPure = !readClock && !simulation && (!isGenerated(route) || seed !== undefined);
   if (isPure) prepared.etag = entityTag(prepared, search);
   return prepared;
 }
+
+/** By what browsers have, too. */
+const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] as number;
 
 /** The format of a picture is one of the route's own parameters. */
 const formatOf = ({ kind }: Route, { format }: Record<string, unknown>): Format | undefined =>
@@ -110,5 +113,5 @@ const formatOf = ({ kind }: Route, { format }: Record<string, unknown>): Format 
  */
 function entityTag({ endpoint, dataset, format }: Prepared, search: string): string {
   const revision = isGenerated(endpoint.route) ? endpoint.route.revision : 0;
-  return `W/"${packageFile.version}-${dataset.version}-${revision}-${format}-${crc32(`${endpoint.path}?${search}`)}"`;
+  return `W/"${packageFile.version}-${dataset.version}-${revision}-${format}-${crc32(bytesOf(`${endpoint.path}?${search}`))}"`;
 }

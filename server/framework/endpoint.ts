@@ -39,3 +39,16 @@ export function endpointOf({ path, family, suffix }: Omit<Place, 'file'>, route:
     table: new Table(recordOf(route)),
   };
 }
+
+/** ChanceDice of /api/chance/dice: what its records are called in documents and in programs. */
+export function schemaName(path: string): string {
+  return path
+    .slice('/api/'.length)
+    .split(/[/-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+/** chanceDice of /api/chance/dice: what it is called as an operation. */
+export const operationName = (path: string): string =>
+  schemaName(path).replace(/^./, (letter) => letter.toLowerCase());

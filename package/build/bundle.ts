@@ -86,7 +86,7 @@ export const SHARED: BuildOptions = {
   bundle: true,
   format: 'esm',
   target: TARGET,
-  minify: !process.env.PLAIN,
+  minify: true,
   sourcemap: 'linked',
   legalComments: 'none',
   inject: [join(ROOT, 'package', 'temporal.ts')],

@@ -161,7 +161,11 @@ function success(endpoint: Endpoint): Json {
   const unwrapped = { ...data, description: 'With unwrap.' };
   const others = Object.entries(extraFormats(route))
     .filter(([, { mediaType }]) => mediaType.split(';')[0] === contentType('json'))
-    .map(([name, { describes }]) => ({ type: 'object', description: `With format=${name}: ${describes}` }));
+    .map(([name, { describes }]) => ({
+      type: 'object',
+      description: `With format=${name}: ${describes}`,
+      additionalProperties: true,
+    }));
   return {
     description: isList(route) ? 'The records.' : 'The result.',
     headers: headerRefs(isGenerated(route)),

@@ -1,6 +1,7 @@
 /** Completes a staged release: writes all other files of its folder beside dataset.sqlite. */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import type { Difference } from '../../db/difference/difference.ts';
 import { numberingPlans } from '../../db/numbering-plans.ts';
 import { asDatabase } from '../../db/open.ts';
 import {
@@ -14,7 +15,6 @@ import {
   SUMS_FILE,
 } from '../../db/release.ts';
 import { changesText } from '../changes.ts';
-import type { Difference } from '../difference.ts';
 import { manifest } from '../manifest.ts';
 import { phoneMetadata } from '../phone-metadata.ts';
 import type { Fetched } from '../steps/fetch.ts';

@@ -5,7 +5,7 @@
  */
 import type Sqlite from 'better-sqlite3';
 import { primaryKeyOf, type TableKey, tableName } from '../../db/ddl.ts';
-import type { Cell } from '../difference.ts';
+import type { Cell } from '../../db/difference/row-changes.ts';
 import type { ExportedColumn } from './column.ts';
 
 /** The fewest rows that a common reader looks at: polars. */

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { TABLES, type TableKey, tableName } from '../../db/ddl.ts';
-import type { Cell } from '../difference.ts';
+import type { Cell } from '../../db/difference/row-changes.ts';
 import { type ExportedColumn, expectFormat, exportedColumns } from './column.ts';
 import { OutputFile, type WrittenFiles, writeOutput } from './output.ts';
 import { ParquetTable } from './parquet.ts';

@@ -14,9 +14,14 @@ export type TableKey = keyof Tables;
 
 /** Tables that are read only by their whole key; with a rowid, each key would be stored twice. */
 const WITHOUT_ROWID = new Set<TableKey>([
+  'countryDisplayName',
   'countryStat',
+  'currencyDisplayName',
+  'holiday',
   'languageAlias',
+  'languageDisplayName',
   'likelySubtag',
+  'subdivisionDisplayName',
   'timeZoneAlias',
   'timeZoneTransition',
 ]);

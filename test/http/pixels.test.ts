@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../server/framework/problem.ts';
 import { Encoding } from '../../server/http/encoding.ts';
 import { CATEGORY_ICONS } from '../../server/pictures/category-icon.ts';
+import { PICTOGRAMS } from '../../server/pictures/pictogram.ts';
+import { placeholderSvg } from '../../server/pictures/placeholder.ts';
+import { ENCODERS } from '../../server/pictures/raster.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask } from './wire.ts';
 
@@ -118,6 +121,33 @@ describe('categories of products', () => {
     expect(paths).not.toContain('');
   });
 });
+
+describe('pictograms of things', () => {
+  it('lie within the picture, each other than the others', async () => {
+    const shapes = new Set<string>();
+    for (const icon of PICTOGRAMS) {
+      const svg = placeholderSvg({ ...PLAIN, icon });
+      const { data, info } = await sharp(await ENCODERS.png(svg))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const inked = (x: number, y: number) => (data[(y * info.width + x) * info.channels] as number) < 128;
+      const rows = [...Array(48).keys()].map((y) => [...Array(64).keys()].map((x) => inked(x, y)));
+      const share = rows.flat().filter(Boolean).length / (64 * 48);
+      // Neither a dot nor a block.
+      expect([icon, share > 0.01 && share < 0.17]).toEqual([icon, true]);
+      const edges = [
+        ...(rows[0] as boolean[]),
+        ...(rows[47] as boolean[]),
+        ...rows.flatMap((row) => [row[0], row[63]]),
+      ];
+      expect([icon, edges.some(Boolean)]).toEqual([icon, false]);
+      shapes.add(rows.flat().map(Number).join(''));
+    }
+    expect(shapes.size).toBe(PICTOGRAMS.length);
+  }, 20_000);
+});
+
+const PLAIN = { width: 64, height: 48, text: 'a', background: '#ffffff', color: '#000000' };
 
 describe('avatars', () => {
   it('are drawn in every style and format, at every size', async () => {

@@ -2,6 +2,7 @@ import { canonicalHex } from '../../../standards/color-vision/srgb.ts';
 import { integer, oneOf, pattern, text } from '../../framework/params.ts';
 import { image } from '../../framework/route.ts';
 import { CATEGORY_ICONS } from '../../pictures/category-icon.ts';
+import { ICONS } from '../../pictures/icon.ts';
 import { groundOf, inkOn, placeholderSvg, sizeText } from '../../pictures/placeholder.ts';
 import { ENCODERS } from '../../pictures/raster.ts';
 import { pictureFormat } from '../../schemas/picture-format.ts';
@@ -36,10 +37,10 @@ export default image({
     color: hexColor().describe(
       'Colour of the words; when absent, one with a contrast of at least 4.5 to the background.',
     ),
-    icon: oneOf('none', ...CATEGORY_ICONS)
+    icon: oneOf('none', ...ICONS)
       .optional()
       .describe(
-        'Pictogram of a category of products above the words; when absent, that of the category that the words name, if they do.',
+        'Pictogram above the words: a category of products, or a kind of thing that /api/products has. When absent, that of the category that the words name, if they do.',
       ),
     format: pictureFormat(),
   },
@@ -47,7 +48,7 @@ export default image({
     'width=640&height=480&text=toys',
     'width=320&height=320&background=0b57a4&text=Hello%0Aworld',
     'width=1200&height=300&background=%23fff&color=%23b00020&format=png',
-    'width=400&height=300&text=Out%20of%20stock&icon=garden&format=webp',
+    'width=400&height=300&text=Out%20of%20stock&icon=watering-can&format=webp',
   ],
   resolve({ width, height, text = sizeText(width, height), background, color, icon, format }) {
     const ground = background ? canonical(background) : groundOf(text);

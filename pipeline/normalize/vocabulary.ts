@@ -225,8 +225,9 @@ function addProducts(lists: Lists, own: Own): void {
       throw new SourceError({ ...at, row: category }, `two prefixes: ${prefix} ${others}`);
     add(lists, 'product.category', 'en', [JSON.stringify({ category, prefix } satisfies ProductCategory)]);
     const nouns = rows.map(({ noun: name, price_low: low, price_high: high, ...words }) => {
-      const { materials, adjectives, benefits } = words;
-      return JSON.stringify({ name, low, high, materials, adjectives, benefits } satisfies ProductNoun);
+      const { materials, adjectives, benefits, pictogram } = words;
+      const kind: ProductNoun = { name, low, high, materials, adjectives, benefits, pictogram };
+      return JSON.stringify(kind);
     });
     add(lists, `product.${category}.noun`, 'en', nouns);
   }

@@ -34,7 +34,7 @@ export interface HolderBounds {
 }
 
 export interface Holder {
-  /** Of the user of the world; null for somebody else. */
+  /** Of a user of the world; null for anybody else. */
   userId: string | null;
   sex: Sex;
   /** YYYY-MM-DD. */
@@ -62,12 +62,14 @@ const MIDDLE_NAMES: Readonly<Record<Locale, number>> = {
 };
 
 /**
- * The user at an index where the bounds allow it, else somebody who fits them. Bounds that reach beyond the ages of users
- * give as many others as there are people of those ages.
+ * The first documents are those of the world's users of the language, one each; further ones are of people whom no other
+ * route knows. Where the bounds rule one out, it is somebody else who fits them. Bounds that reach beyond the ages of
+ * users give as many others as there are people of those ages.
  */
 export function holder(key: Key, world: World, index: number, bounds: HolderBounds): Holder {
   const { locale, sex, asOf } = bounds;
-  const user = world.user(index, locale);
+  const known = world.usersOf(locale)[index];
+  const user = known ?? world.user(index, locale);
   const born = birthDate(user);
   const fits =
     (sex ?? user.sex) === user.sex && isBetween(born, bounds) && daysOf(asOf) - daysOf(born) > YOUNGEST_DAYS;
@@ -75,7 +77,7 @@ export function holder(key: Key, world: World, index: number, bounds: HolderBoun
   const isOther = key.chance(draw.isOther, othersShare(bounds));
   if (fits && !isOther) {
     return {
-      userId: user.id,
+      userId: known?.id ?? null,
       sex: user.sex,
       birthDate: born,
       lastNames: namesOf(user.lastName, user.lastAscii, locale),

@@ -193,6 +193,8 @@ export default source({
           category: z.enum(PRODUCT_CATEGORIES),
           prefix: z.string().regex(/^[A-Z]{3}$/),
           noun: capitalized,
+          /** The name of its picture; things that look alike share one. */
+          pictogram: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
           price_low: dollars,
           price_high: dollars,
           /** What it is made of; of food its variety, of a book its subject. */

@@ -67,6 +67,8 @@ export default source({
     held(import.meta.url, 'domain-words.csv'),
     held(import.meta.url, 'exchange-rates.csv'),
     held(import.meta.url, 'faker-corrections.csv'),
+    held(import.meta.url, 'family-names.csv'),
+    held(import.meta.url, 'given-names.csv'),
     held(import.meta.url, 'japanese-names.csv'),
     held(import.meta.url, 'job-titles.csv'),
     held(import.meta.url, 'legal-forms.csv'),

@@ -15,14 +15,16 @@ import { api, noSuchRoute } from './http/api.ts';
 import { offered } from './http/coding.ts';
 import { boundConnections, TIMEOUTS } from './http/connections.ts';
 import { constant, constantJson } from './http/constant.ts';
+import { FairUse } from './http/fair-use.ts';
 import { headersOf } from './http/headers.ts';
 import { answerUnparsed, limits, PARSER_LIMIT } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
+import { asNeighbours, neighbourAt } from './http/neighbours.ts';
 import { problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { reply, replyJson, respond } from './http/respond.ts';
 import { target } from './http/target.ts';
-import { Turns } from './http/turns.ts';
+import { NEIGHBOURS } from './neighbours/index.ts';
 import { failedReads } from './release/failed-reads.ts';
 import { NO_SWAPS, type Swaps } from './release/live-release.ts';
 import { releaseMetrics } from './release/metrics.ts';
@@ -147,19 +149,26 @@ export function createService(options: ServiceOptions): Service {
       .use(target)
       .use(accessLog(log, metrics))
       .use(respond)
-      .use(problems(docs))
-      .use(limits)
+      .use(problems(docs, (path) => neighbourAt(NEIGHBOURS, path)?.[0].refusal))
+      .use(limits((path) => neighbourAt(NEIGHBOURS, path)?.[1].methods))
       .use(offered);
   };
   const app = framed();
   app.use(failedReads(dataset, failed));
   app.use(datasets(published, routes, dataset));
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
-  const turns = new Turns();
-  app.use(api(routes, dataset, turns));
+  const fairUse = new FairUse();
+  app.use(api(routes, dataset, fairUse));
   app.use(answeredBy(router));
+  app.use(asNeighbours(NEIGHBOURS, dataset, fairUse));
   app.use(showPage);
-  app.use(unknown(router, async () => [...routes.paths, '/datasets/', ...(await site()).paths]));
+  const others = async () => [
+    ...NEIGHBOURS.flatMap(({ roots }) => roots),
+    ...routes.paths,
+    '/datasets/',
+    ...(await site()).paths,
+  ];
+  app.use(unknown(router, others));
 
   const serverOf = (answering: Koa): Server => {
     // A request without a Host is refused like any other faulty one, with a body that says so.
@@ -172,7 +181,7 @@ export function createService(options: ServiceOptions): Service {
     return server;
   };
   const server = serverOf(app);
-  server.on('connection', () => turns.arrival());
+  server.on('connection', () => fairUse.turns.arrival());
   const metricsApp = () => framed().use(answeredBy(metricsRouter)).use(unknown(metricsRouter));
   const metricsServer = metricsRouter === router ? null : serverOf(metricsApp());
   return {
@@ -230,4 +239,4 @@ const assetHandler = ({ mediaType, content }: Asset): Koa.Middleware =>
   constant(mediaType, () => content, 'public, max-age=31536000, immutable');
 
 /** Health, docs and downloads are not limited. */
-const isCounted = (path: string) => path.startsWith('/api/');
+const isCounted = (path: string) => path.startsWith('/api/') || neighbourAt(NEIGHBOURS, path) !== undefined;

@@ -101,7 +101,8 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = {
     key: 'userId',
     item(index, { world, dataset }) {
       const user = world.user(index);
-      const { street, secondary, city, postalCode } = address(user.key, user.country, world.vocabulary);
+      const home = address(user.key, user.country, world.vocabulary);
+      const { street, secondary, city, postalCode } = home;
       const { employer } = employment(user, world);
       return {
         id: index + 1,
@@ -109,7 +110,7 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = {
         username: username(user),
         email: user.email,
         address: { street, suite: secondary ?? '', city, zipcode: postalCode, geo: placeOf(user, dataset) },
-        phone: phoneNumber(user.key, user.country) ?? '',
+        phone: phoneNumber(user.key, user.country, home) ?? '',
         website: user.domain,
         company: {
           name: employer.name,

@@ -50,6 +50,7 @@ export const metaSchema: Json = {
     params: {
       type: 'object',
       description: 'Resolved and canonicalized parameters, count and offset among them.',
+      additionalProperties: true,
     },
     dataset: { type: 'string', description: 'Version of the dataset.' },
     sources: { type: 'array', items: { type: 'string' }, description: 'Ids of the sources of the figures.' },

@@ -46,16 +46,18 @@ export const OFFSET = '(?:[Zz]|[+-](?:[01]\\d|2[0-3]):?[0-5]\\d)';
 /** A schema of the instants that requests take. The patterns are complete; the formats are there for readers. */
 export function instantSchema(years: Years = [0, 9999]): Record<string, unknown> {
   const date = years[0] === 0 && years[1] === 9999 ? DATE : datePattern(years);
+  // Each form says its type itself: a generator of clients that reads them one by one would take any value for it.
   return {
-    type: 'string',
     anyOf: [
-      { format: 'date', pattern: `^${date}$`, description: 'Midnight UTC.' },
+      { type: 'string', format: 'date', pattern: `^${date}$`, description: 'Midnight UTC.' },
       {
+        type: 'string',
         format: 'date-time',
         pattern: `^${date}[Tt](?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$`,
         description: 'RFC 3339; cut to milliseconds.',
       },
       {
+        type: 'string',
         pattern: `^${date}[Tt]${TIME}${OFFSET}?$`,
         description: 'Without seconds, without the colon of the offset, or without a zone, which is UTC.',
       },

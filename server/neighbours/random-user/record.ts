@@ -17,8 +17,6 @@ const draw = draws('nationality', 'time of birth', 'north', 'east');
 /** Raised whenever a seed gives other people here. */
 const REVISION = 1;
 
-export const NATIONALITIES = Object.values(HOME_COUNTRIES).flat() as HomeCountry[];
-
 const LOCALE_OF = Object.fromEntries(
   LOCALES.flatMap((locale) => HOME_COUNTRIES[locale].map((country) => [country, locale])),
 ) as Record<HomeCountry, Locale>;
@@ -104,29 +102,13 @@ function record(user: Person, key: Key, places: Places, world: World, picture: R
     },
     dob: { date: isoText(birth), age: age(user) },
     registered: { date: registered, age: 2025 - Number(registered.slice(0, 4)) },
-    phone: phoneNumber(user.key, user.country) ?? '',
-    cell: phoneNumber(key, user.country) ?? '',
+    phone: phoneNumber(user.key, user.country, home) ?? '',
+    cell: phoneNumber(key, user.country, home) ?? '',
     id: { name: '', value: null },
     picture: { large: avatar(128), medium: avatar(72), thumbnail: avatar(48) },
     nat: user.country,
   };
 }
-
-/** In the order in which the original had them. */
-export const FIELDS = [
-  'gender',
-  'name',
-  'location',
-  'email',
-  'login',
-  'dob',
-  'registered',
-  'phone',
-  'cell',
-  'id',
-  'picture',
-  'nat',
-] as const;
 
 /** Addresses have the number before or after the street. */
 function streetOf(street: string): { number: number; name: string } {

@@ -1,0 +1,56 @@
+/** What each method takes and gives, from the types of the OpenAPI document. */
+import type { Call } from './call.ts';
+import type { List } from './list.ts';
+import type { Picture } from './picture.ts';
+import type { ROUTES } from './routes.ts';
+import type { Meta, Operations } from './schema.ts';
+import type { RequestOptions } from './transport.ts';
+
+export type OperationName = keyof Operations;
+/** Parameters of a route: `QueryOf<'orders'>`. */
+export type QueryOf<Name extends OperationName> = Operations[Name]['query'];
+/** A record or result of a route: `RecordOf<'orders'>`. */
+export type RecordOf<Name extends OperationName> = Operations[Name]['record'];
+
+type AnswerOf<Name extends OperationName> = (typeof ROUTES)[Name]['answer'];
+type IsGenerated<Name extends OperationName> = 'seed' extends keyof QueryOf<Name> ? true : false;
+
+type MetaOf<Name extends OperationName> = Meta &
+  (AnswerOf<Name> extends 'list' ? { count: number } : unknown) &
+  (IsGenerated<Name> extends true ? { seed: number; generator: string } : unknown);
+
+/** Only some fields of the records, or all but some. */
+type Choice<Chosen, Left> =
+  | { fields?: readonly Chosen[]; exclude?: never }
+  | { exclude?: readonly Left[]; fields?: never };
+
+type Narrowed<Rec, Chosen, Left> = [Chosen] extends [never]
+  ? [Left] extends [never]
+    ? Rec
+    : Omit<Rec, Left & keyof Rec>
+  : Pick<Rec, Chosen & keyof Rec>;
+
+/** A query may be left out where no parameter is required. */
+type Arguments<Query, Chosen> =
+  Record<never, never> extends Query
+    ? [query?: Query & Chosen, options?: RequestOptions]
+    : [query: Query & Chosen, options?: RequestOptions];
+
+type Answered<Name extends OperationName, Rec> =
+  AnswerOf<Name> extends 'list'
+    ? List<Rec, MetaOf<Name>, Operations[Name]['format'], IsGenerated<Name> extends true ? never : undefined>
+    : Call<Rec, MetaOf<Name>, Operations[Name]['format']>;
+
+type DataMethod<Name extends OperationName> = <
+  const Chosen extends keyof RecordOf<Name> = never,
+  const Left extends keyof RecordOf<Name> = never,
+>(
+  ...request: Arguments<QueryOf<Name>, Choice<Chosen, Left>>
+) => Answered<Name, Narrowed<RecordOf<Name>, Chosen, Left>>;
+
+type PictureMethod<Name extends OperationName> = (...request: Arguments<QueryOf<Name>, unknown>) => Picture;
+
+/** One method for each route, by the name of its operation in the OpenAPI document. */
+export type Client = {
+  [Name in keyof typeof ROUTES]: AnswerOf<Name> extends 'picture' ? PictureMethod<Name> : DataMethod<Name>;
+};

@@ -1,0 +1,122 @@
+/** What the client knows of the routes, written from the OpenAPI document: types of requests and answers, and paths. */
+import type { OpenAPI3 } from 'openapi-typescript';
+import { astToString, openapiTS } from '../openapi/typescript-api.ts';
+
+type Schema = Record<string, unknown>;
+
+interface Parameter {
+  name: string;
+  required: boolean;
+  description: string;
+  schema: Schema;
+}
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters: Parameter[];
+  responses: { 200: { content: Record<string, { schema: Schema }> } };
+}
+
+export interface Document {
+  openapi: string;
+  info: Schema;
+  paths: Record<string, { get: Operation }>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const COMMAND = 'GOLDEN=write npx vitest run test/golden.test.ts test/client/generated.test.ts';
+const NOTE = `Written from the OpenAPI document by \`${COMMAND}\`.`;
+
+/** The client reads JSON with its envelope, and has words of its own for the choice of fields and formats. */
+const CLIENTS_OWN = ['fields', 'exclude', 'pretty', 'unwrap'];
+
+/** `list`: records by page; `result`: a single object; `picture`: bytes. */
+type Answer = 'list' | 'result' | 'picture';
+
+function answerOf({ responses }: Operation): Answer {
+  const types = Object.keys(responses[200].content);
+  if (types.some((type) => type.startsWith('image/'))) return 'picture';
+  return types.includes('text/csv') ? 'list' : 'result';
+}
+
+const operations = (document: Document) =>
+  Object.entries(document.paths).map(([path, { get }]) => ({ path, get }));
+
+const schemaName = ({ operationId }: Operation) =>
+  operationId.replace(/^./, (letter) => letter.toUpperCase());
+
+/** The formats that are not JSON in the usual envelope. */
+const textFormats = ({ parameters }: Operation): string[] =>
+  ((parameters.find(({ name }) => name === 'format')?.schema.enum ?? []) as string[]).filter(
+    (name) => name !== 'json',
+  );
+
+/** The parameters of a request as one object. */
+function querySchema(operation: Operation): Schema {
+  const isPicture = answerOf(operation) === 'picture';
+  const own = operation.parameters.filter(
+    ({ name }) => !CLIENTS_OWN.includes(name) && (isPicture || name !== 'format'),
+  );
+  return {
+    type: 'object',
+    description: `Parameters of ${operation.operationId}.`,
+    required: own.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(
+      own.map(({ name, schema, description }) => [name, { ...schema, description }]),
+    ),
+  };
+}
+
+/** The types: records, results and queries of each route, from the document without what only HTTP is about. */
+export async function schemaText(document: Document): Promise<string> {
+  const { schemas } = document.components;
+  const records = Object.entries(schemas).filter(
+    ([name]) => !(name.endsWith('Part') && name.slice(0, -4) in schemas),
+  );
+  const queries = operations(document).map(
+    ({ get }) => [`${schemaName(get)}Query`, querySchema(get)] as const,
+  );
+  const known = {
+    openapi: document.openapi,
+    info: document.info,
+    components: { schemas: structuredClone(Object.fromEntries([...records, ...queries])) },
+  };
+  const nodes = await openapiTS(known as unknown as OpenAPI3, {
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    defaultNonNullable: false,
+  });
+  const [, types = ''] = /(export interface components .*)/s.exec(astToString(nodes)) ?? [];
+  const rows = operations(document).map(({ get }) => {
+    const name = schemaName(get);
+    const record = answerOf(get) === 'picture' ? 'never' : name;
+    const formats = answerOf(get) === 'picture' ? [] : textFormats(get);
+    const format = formats.length === 0 ? 'never' : formats.map((each) => `'${each}'`).join(' | ');
+    return `    ${get.operationId}: { query: ${name}Query; record: ${record}; format: ${format} };\n`;
+  });
+  return [
+    `/** ${NOTE} */\n\n`,
+    types.replace(/^export type \$defs.*\n/m, '').replace(/^export type operations.*\n/m, ''),
+    '/** What each route takes and gives. */\n',
+    `export interface Operations {\n${rows.join('')}}\n`,
+  ].join('');
+}
+
+/** The paths, by the name of the operation. */
+export function routesText(document: Document): string {
+  const rows = operations(document).map(
+    ({ path, get }) =>
+      `  /** ${get.summary} */\n  ${get.operationId}: { path: '${path}', answer: '${answerOf(get)}' },\n`,
+  );
+  const repeated = operations(document).flatMap(({ get }) =>
+    get.parameters.filter((parameter) => 'explode' in parameter && parameter.explode === true),
+  );
+  const names = [...new Set(repeated.map(({ name }) => `'${name}'`))];
+  return [
+    `/** ${NOTE} */\n\n`,
+    `export const ROUTES = {\n${rows.join('')}} as const;\n\n`,
+    '/** Lists that are sent as a repeated parameter, because their items may have commas. */\n',
+    `export const REPEATED: readonly string[] = [${names.join(', ')}];\n`,
+  ].join('');
+}

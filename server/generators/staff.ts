@@ -14,6 +14,8 @@ export type Role = keyof typeof STAFF_SIZE;
 export interface Colleague {
   /** Of the user. */
   id: string;
+  /** In the world's list of users. */
+  index: number;
   name: string;
   firstName: string;
   email: string;
@@ -76,6 +78,7 @@ export function agentsFor(agents: readonly Colleague[], customer: Person): reado
 
 const colleague = (user: Person): Colleague => ({
   id: user.id,
+  index: user.index,
   name: user.name,
   firstName: user.firstName,
   email: user.email,

@@ -25,7 +25,7 @@ export default fixture({
   description:
     'Customers are in /api/users of the same seed, with the same address, and lines are in /api/products, at the same price in the same currency. Some orders have a discount of 5 to 25 %. Tax is charged on the discounted goods and shipping at the rate of the destination (US 8, GB 20, DK 25, DE 19, FR 20, ES 21, IT 22, PT 23, JP 10 %). Discount and tax are rounded half up to the minor unit, once per order. Instants fit the status as seen at to: a pending order was placed in the 2 days before it, a processing one in the 4 days before it, a shipped one was sent in the 6 days before it, and the others may be of any age. A window too short for that shortens every step; no instant is before from or after to. People order mostly in the evening, and parcels are sent and delivered by day, by the clock of the country. Of each hundred orders from the first on, ten are cancelled, three of them before they were paid, and ten come back in /api/returns. Choosing a status, currency or window leaves numbers, customers and items unchanged; other routes know the order by the status that it has when none is chosen.',
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
-  revision: 3,
+  revision: 4,
   query: {
     status: oneOf(...ORDER_STATUSES)
       .optional()

@@ -18,7 +18,7 @@ export default fixture({
   description:
     'Every order of /api/orders has one payment, of its total. It has a refund if it was cancelled after it was paid, of its total, or if its return in /api/returns is refunded, of what that return comes to. The first 120 transactions are those of the first 100 orders and some payouts, the next 120 those of the next 100 orders, and so on; the payment of each refund is somewhere before it. With the same from, to and currency, amounts and instants agree with those routes. A pending payment is hours old, one by bank transfer up to 2 days, and other pending transactions up to 3 days. There is no running balance, because each record is independent of the others. Choosing a type lists the same transactions of that type alone; choosing a status overrides what the order implies and leaves all but instants, fee and net unchanged.',
   standards: ['ISO 4217', 'RFC 2606 §3'],
-  revision: 3,
+  revision: 4,
   query: {
     type: oneOf(...ledger.TRANSACTION_TYPES)
       .optional()

@@ -59,6 +59,9 @@ function fileOf(path: string, mediaType: string): string {
   return mediaType.startsWith('text/html') ? `${path.slice(1)}.html` : path.slice(1);
 }
 
+/** What changed between two releases: only a running service compares. */
+const isComparison = (link: string) => /^\/datasets\/[^/]+\.\.\./.test(link);
+
 function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset: ServedDataset): Links {
   const { publicUrl } = dataset;
   const hasService = publicUrl !== DEFAULT_PUBLIC_URL;
@@ -67,6 +70,7 @@ function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset
     const file = files.get(path);
     if (file) return file + rest;
     if (path === '/datasets/') return 'datasets/index.html';
+    if (isComparison(path)) return undefined;
     const endpoint = registry.get(path);
     if (endpoint?.route.kind === 'reference') return answerPath(endpoint);
     if (endpoint?.route.kind === 'fixture') return `datasets/${samplePath(endpoint)}`;
@@ -79,7 +83,8 @@ function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset
         .replace(/ data-api="[^"]*"/, ` data-api="${hasService ? publicUrl : ''}"`)
         .replace(/ data-root="[^"]*"/, ` data-root="${root || './'}"`)
         .replace(/ (href|src|action)="(\/[^"]*)"/g, (_, attribute: string, link: string) => {
-          if (hasService && link.startsWith('/api/')) return ` ${attribute}="${publicUrl}${link}"`;
+          if (hasService && (link.startsWith('/api/') || isComparison(link)))
+            return ` ${attribute}="${publicUrl}${link}"`;
           const found = target(link);
           // What only a running service can answer is text here.
           return found === undefined ? '' : ` ${attribute}="${root}${found}"`;

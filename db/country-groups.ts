@@ -1,15 +1,5 @@
 import type { Dataset } from './open.ts';
 
-/** What holds the members of a group of countries together. */
-export const GROUP_KINDS = [
-  'political',
-  'economic',
-  'currency',
-  'military',
-  'geographic',
-  'classification',
-] as const;
-
 /** Codes of the groups, each by itself. */
 export function groupCodes({ sqlite }: Pick<Dataset, 'sqlite'>): ReadonlyMap<string, string> {
   const codes = sqlite.prepare('SELECT code FROM country_group ORDER BY code').pluck().all() as string[];

@@ -1,10 +1,13 @@
 /** Views for analysts: the newest figures and wide rows, with names and groups in place. */
 import { factsOf, type Indicator } from './indicators.ts';
-import type { Doc } from './rows.ts';
 
-export interface ViewColumn extends Doc {
+export interface ViewColumn {
   /** SQL name. */
   name: string;
+  meaning: string;
+  unit?: string;
+  /** Id of the source; absent if the project computes it. */
+  source?: string;
   /** As in the exports of a table; json is an array as text. */
   kind: 'text' | 'integer' | 'real' | 'json' | 'date';
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
-import { GROUP_KINDS, groupCodes } from '../../db/country-groups.ts';
+import { groupCodes } from '../../db/country-groups.ts';
+import { GROUP_KINDS } from '../../db/group-kinds.ts';
 import { countryGroup, countryGroupMember } from '../../db/schema.ts';
 import { list, oneOf } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';

@@ -175,10 +175,6 @@ async function fetchIndicator(
   });
   if (!pages) return undefined;
   const { file, rows, lastupdated } = pages;
-  if (factsOf(code).optional && rows.every(({ value }) => value === null)) {
-    options.progress?.(`left out: ${code} (${worldBankCode}) has no figures`);
-    return undefined;
-  }
   if (!lastupdated) throw new SourceError({ source: SOURCE, file }, 'the header has no lastupdated date');
   const byEconomy = new Map(economies.map(({ alpha3 }) => [alpha3, new Map<number, string>()]));
   for (const [index, row] of rows.entries()) {
@@ -195,11 +191,13 @@ async function fetchIndicator(
     if (wrong) throw new SourceError(at, `${place}: ${wrong}`);
     figures.set(year, row.value ?? '');
   }
-  const series = [...byEconomy].map(([alpha3, figures]) => seriesOf(code, alpha3, figures));
-  return {
-    indicator: { code, worldBankCode, vintage: lastupdated, derivation: '', note: '' },
-    series: series.filter((row) => row !== undefined),
-  };
+  const all = [...byEconomy].map(([alpha3, figures]) => seriesOf(code, alpha3, figures));
+  const series = all.filter((row) => row !== undefined);
+  if (factsOf(code).optional && series.length === 0) {
+    options.progress?.(`left out: ${code} (${worldBankCode}) has no figures of any economy`);
+    return undefined;
+  }
+  return { indicator: { code, worldBankCode, vintage: lastupdated, derivation: '', note: '' }, series };
 }
 
 /** All rows of a paged answer. The pages have to add up to the total that each header states. */
@@ -217,6 +215,10 @@ async function fetchPages<Row extends z.ZodType>(
     const url = `${file}&page=${page}`;
     const answer = await fetchPage(url, row, options, indicator);
     const { pages, total, lastupdated } = answer.header;
+    if (total === 0) {
+      const Fault = indicator ? Withdrawn : SourceError;
+      throw new Fault(at, `expected some rows, received ${answer.rows.length}`);
+    }
     if (answer.header.page !== page) {
       throw new SourceError({ ...at, file: url }, `answered page ${answer.header.page}`);
     }
@@ -228,14 +230,14 @@ async function fetchPages<Row extends z.ZodType>(
     options.progress?.(`${path.split('?')[0]}: page ${page} of ${pages}, ${rows.length} of ${total} rows`);
     // An empty page would otherwise be followed by as many more as a damaged header promises.
     if (page < pages && answer.rows.length > 0) continue;
-    if (rows.length !== total || total === 0) {
-      throw new SourceError(at, `expected ${total || 'some'} rows, received ${rows.length}`);
+    if (rows.length !== total) {
+      throw new SourceError(at, `expected ${total} rows, received ${rows.length}`);
     }
     return { file, rows, lastupdated };
   }
 }
 
-/** The API no longer knows the code of an indicator, or has moved it to its archive. */
+/** The API no longer knows the code of an indicator, has moved it to its archive, or has nothing under it. */
 class Withdrawn extends SourceError {}
 
 /** `id` of the message for a code that is unknown, deleted or archived. */

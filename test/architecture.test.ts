@@ -211,9 +211,10 @@ describe('imports', () => {
   });
 });
 
-/** The request's instant; the age of a release and when it is published; the end of a rate-limit window; the date of a live fetch. */
+/** The request's instant; the age of a release and when it is published; the end of a rate-limit window; the date of a live fetch; the years to pin. */
 const CLOCK_READERS = [
   'pipeline/build.ts',
+  'pipeline/pin.ts',
   'pipeline/refresh.ts',
   'server/app.ts',
   'server/bulk/run.ts',

@@ -60,10 +60,15 @@ function fileOf(path: string, mediaType: string): string {
   return mediaType.startsWith('text/html') ? `${path.slice(1)}.html` : path.slice(1);
 }
 
-/** Whether only a service answers it. */
+/** Whether only a service answers it: requests, Markdown, and what changed between two releases. */
 const isAnswered = (link: string): boolean => {
   const [path = ''] = link.split('?');
-  return path.startsWith('/api/') || path.endsWith('.md') || NEIGHBOURS.some(({ at }) => at(path));
+  return (
+    path.startsWith('/api/') ||
+    path.endsWith('.md') ||
+    /^\/datasets\/[^/]+\.\.\./.test(path) ||
+    NEIGHBOURS.some(({ at }) => at(path))
+  );
 };
 
 function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset: ServedDataset): Links {

@@ -383,6 +383,14 @@ export const STATED_RULES: readonly StatedRule[] = [
     states: "At most 1000000, or 999.99 US dollars' worth if that is more.",
     broken: 'maxPrice=1000001',
   },
+  upperBound('/api/holidays', 'from', 'to', ['2026-02-01', '2026-01-01']),
+  {
+    path: '/api/holidays',
+    parameter: /^year$/,
+    message: /^excludes from and to; send the year, or the days\.$/,
+    states: 'year excludes from and to.',
+    broken: 'year=2026&from=2026-01-01',
+  },
   {
     path: '/api/utm-mgrs/from-latlng',
     parameter: /^zone$/,

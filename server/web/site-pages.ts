@@ -4,7 +4,7 @@ import type { ServedDataset } from '../framework/dataset.ts';
 import { PROBLEM_CODES } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { docsPath } from './contents.ts';
-import { namesOf, vocabulariesOf } from './names.ts';
+import { offersOf, vocabulariesOf } from './names.ts';
 import { CONSOLE_POLICY } from './page.ts';
 import { consolePage } from './pages/console.ts';
 import {
@@ -117,7 +117,7 @@ const NAMES = '/docs/names.json';
 function allNames(registry: Awaited<ReturnType<Routes['all']>>, dataset: ServedDataset): string {
   const entries = [...vocabulariesOf(registry)].map(([name, vocabulary]) => [
     name,
-    namesOf(vocabulary, dataset),
+    offersOf(vocabulary, dataset),
   ]);
   return JSON.stringify(Object.fromEntries(entries));
 }

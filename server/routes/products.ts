@@ -22,7 +22,7 @@ export default fixture({
   category: 'commerce',
   summary: 'Products whose name, description, number and price belong to their category.',
   description:
-    "The first 100 are the products of the seed's world: every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products. Another currency changes only the price, which is converted at the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR); if that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
+    "The first 100 are the products of the seed's world. Every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products. Another currency changes only the price. It is converted at the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR). If that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
   revision: 5,
   query: {

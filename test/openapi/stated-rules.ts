@@ -12,6 +12,16 @@ export interface StatedRule {
   broken: string;
 }
 
+/** A picture of pixels has the letters of the service's fonts, and cuneiform is none of them. */
+const letters = (path: string, parameter: string, states: string): StatedRule => ({
+  path,
+  parameter: new RegExp(`^${parameter}$`),
+  message:
+    /^has .+ which no font of the service can draw as (png|webp); leave that out, or send format=svg\.$/,
+  states,
+  broken: `${parameter}=%F0%92%80%80&format=png`,
+});
+
 const upperBound = (
   path: string,
   low: string,
@@ -146,6 +156,8 @@ const noRepeats = (path: string, parameter: string, broken: string): StatedRule 
 });
 
 export const STATED_RULES: readonly StatedRule[] = [
+  letters('/api/images/placeholder', 'text', 'Any other letter is refused there'),
+  letters('/api/avatars', 'name', 'Initials that no font of the service has are refused there'),
   {
     path: '/api/currencies',
     parameter: /^active$/,

@@ -2,6 +2,7 @@
 
 import { copyButton, element, find, findAll, tabs } from './elements.ts';
 import { offerNames } from './names.ts';
+import { offerPickers } from './pickers.ts';
 import { pictureFor } from './pictures/index.ts';
 import { stepIn } from './proof/address.ts';
 import { proofFor } from './proof/index.ts';
@@ -13,8 +14,8 @@ import { type Drawings, PROOF, viewsOf } from './views.ts';
 const PAUSE_MS = 250;
 
 function start(form: HTMLFormElement): void {
-  const { path = '' } = form.dataset;
-  const requests = new Requests();
+  const { path = '', reader } = form.dataset;
+  const requests = new Requests(reader);
   const view = find('#view') as HTMLElement;
   const status = find('#status') as HTMLElement;
   const link = find<HTMLAnchorElement>('#url') as HTMLAnchorElement;
@@ -113,6 +114,7 @@ function start(form: HTMLFormElement): void {
     void run(false, stepHash());
   });
   offerNames(form);
+  offerPickers(form);
   tabs(find('#languages') as HTMLElement, LANGUAGES, language, (name) => {
     language = name as Language;
     showCode();
@@ -143,7 +145,11 @@ function queryOf(form: HTMLFormElement): string {
 }
 
 function fill(form: HTMLFormElement, query: URLSearchParams): void {
-  for (const control of controlsOf(form)) control.value = query.getAll(control.name).join('\n');
+  for (const control of controlsOf(form)) {
+    control.value = query.getAll(control.name).join('\n');
+    // What stands beside it follows; the form hears nothing, since this does not bubble.
+    control.dispatchEvent(new Event('input'));
+  }
 }
 
 function markFaults(form: HTMLFormElement, { json, isOk }: Answer): void {

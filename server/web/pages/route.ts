@@ -7,15 +7,17 @@ import type { Endpoint } from '../../framework/registry.ts';
 import { type Route, recordOf } from '../../framework/route.ts';
 import { universalParameters } from '../../framework/universal.ts';
 import { answerTo } from '../answer.ts';
+import { assets } from '../assets.ts';
 import { LANGUAGES, snippet } from '../browser/snippets.ts';
 import { docsPath } from '../contents.ts';
 import { defaultOf, requestForm } from '../form.ts';
 import { page } from '../page.ts';
 import { sourcesOf } from '../sources.ts';
 
-export function routePage(endpoint: Endpoint, dataset: ServedDataset): Promise<string> {
+export async function routePage(endpoint: Endpoint, dataset: ServedDataset): Promise<string> {
   const { path, route } = endpoint;
   const [example = ''] = route.examples;
+  const { scripts } = await assets();
   return page({
     title: path,
     description: route.summary,
@@ -26,7 +28,7 @@ export function routePage(endpoint: Endpoint, dataset: ServedDataset): Promise<s
 <p class="lead">${route.summary}</p>
 <div class="bench">
 <section aria-label="Request"><h2>Request</h2>
-${requestForm(endpoint, example)}</section>
+${requestForm(endpoint, example, scripts.json?.slice(1))}</section>
 ${answerSection(endpoint, example, dataset)}
 </div>
 <div class="reference">

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['cli', 'client', 'db', 'standards', 'sources', 'pipeline', 'server'];
+const FOLDERS = ['cli', 'client', 'db', 'standards', 'sources', 'pipeline', 'server', 'package'];
 
 const files = (
   await Promise.all(
@@ -85,6 +85,23 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'server/downloads/',
       'server/release/',
       'server/config.ts',
+    ],
+  ],
+  // What npm gets: the worlds in process, and every command.
+  [
+    'package/',
+    [
+      'cli/',
+      'client/',
+      'db/',
+      'pipeline/',
+      'server/generators/',
+      'server/framework/',
+      'server/web/',
+      'server/config.ts',
+      'server/bulk/',
+      'server/publish/',
+      'server/',
     ],
   ],
 ];
@@ -206,8 +223,9 @@ describe('imports', () => {
   });
 });
 
-/** The request's instant; the age of a release and when it is published; the end of a rate-limit window; the date of a live fetch. */
+/** The instant of a request and of a call; the age of a release and when it is published; the end of a rate-limit window; the date of a live fetch. */
 const CLOCK_READERS = [
+  'package/world.ts',
   'pipeline/build.ts',
   'pipeline/refresh.ts',
   'server/app.ts',

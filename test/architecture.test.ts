@@ -245,7 +245,7 @@ describe('files', () => {
   it('are named after a noun in kebab case', () => {
     for (const file of files) {
       const name = file.split('/').at(-1) ?? '';
-      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\.ts$/);
+      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.ts$/);
       expect(name).not.toMatch(/util|helper|common|manager|service|misc/);
     }
   });

@@ -52,6 +52,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
     ['db/', 'standards/', 'server/generators/', 'server/framework/', 'server/pictures/', 'server/schemas/'],
   ],
   ['server/http/', ['db/', 'server/framework/']],
+  ['server/neighbours/', ['db/', 'server/generators/', 'server/framework/', 'server/pictures/']],
   ['server/docs/', ['server/framework/']],
   // What runs in the browser knows nothing of the server.
   ['server/web/browser/', []],
@@ -80,6 +81,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'db/',
       'server/framework/',
       'server/http/',
+      'server/neighbours/',
       'server/docs/',
       'server/web/',
       'server/downloads/',

@@ -3,8 +3,9 @@ import packageFile from '../../package.json' with { type: 'json' };
 
 /** The ways into the package; each but `.` and `./client` is for Node. */
 const EXPORTS = {
-  '.': { types: './dist/index.d.ts', default: './dist/index.js' },
-  './server': { types: './dist/server.d.ts', default: './dist/server.js' },
+  '.': { types: './dist/types/package/index.d.ts', default: './dist/index.js' },
+  './client': { types: './dist/types/client/index.d.ts', default: './dist/client.js' },
+  './server': { types: './dist/types/package/server.d.ts', default: './dist/package/server.js' },
   './package.json': './package.json',
 };
 
@@ -43,7 +44,7 @@ export function manifest({ server, build }: Parts): Record<string, unknown> {
     ...{ name, version, description, keywords, homepage, bugs, repository, license },
     type: 'module',
     sideEffects: false,
-    bin: { 'fixture-data': 'dist/cli.js' },
+    bin: { 'fixture-data': 'dist/package/main.js' },
     exports: EXPORTS,
     files: ['dist'],
     engines: ENGINES,

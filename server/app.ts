@@ -9,6 +9,7 @@ import { llmsText } from './docs/llms.ts';
 import { openApi } from './docs/openapi.ts';
 import { PublishedFiles } from './downloads/published-files.ts';
 import { datasets } from './downloads/route.ts';
+import { WORLD_FILE, worldFile } from './downloads/world-file.ts';
 import type { ServedDataset } from './framework/dataset.ts';
 import { Problem, unavailable } from './framework/problem.ts';
 import type { Routes } from './framework/registry.ts';
@@ -69,6 +70,7 @@ export function createService(options: ServiceOptions): Service {
   const showRelease = releaseMetrics(metrics.registry);
   const docs = `${config.publicUrl}/docs/errors`;
   const limiter = config.rateLimit ? rateLimit(config.rateLimit, config.redisUrl, log) : undefined;
+  const turns = new Turns();
   let draining = false;
 
   const router = new Router();
@@ -147,7 +149,7 @@ export function createService(options: ServiceOptions): Service {
   app.use(failedReads(dataset, failed));
   app.use(datasets(published, routes, dataset));
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
-  const turns = new Turns();
+  router.get(WORLD_FILE, worldFile(routes, dataset, turns));
   app.use(api(routes, dataset, turns));
   app.use(showPage);
   const others = [...routes.paths, '/datasets/', ...pages.map(({ path }) => path)];
@@ -208,5 +210,5 @@ async function held<Text>(live: ServedDataset, make: () => Text | Promise<Text>)
 const assetHandler = ({ mediaType, content }: Asset): Koa.Middleware =>
   constant(mediaType, () => content, 'public, max-age=31536000, immutable');
 
-/** Health, docs and downloads are not limited. */
-const isCounted = (path: string) => path.startsWith('/api/');
+/** Health, docs and downloads are not limited, but for a file that is made for each request. */
+const isCounted = (path: string) => path.startsWith('/api/') || path === WORLD_FILE;

@@ -1,5 +1,5 @@
-/** What generators draw from that has tables of its own: airports, currencies, user agents, media types. */
-import type { Database } from 'better-sqlite3';
+/** The records that generators draw from, and where they come from: a release, or a snapshot of one. */
+import type { TimeZoneRules } from './time-zone-rules.ts';
 
 export interface Airport {
   readonly iata: string;
@@ -32,6 +32,17 @@ export interface MediaType {
   readonly extensions: readonly string[];
 }
 
+/** A currency that ISO 4217 lists or once listed. */
+export interface ListedCurrency {
+  readonly code: string;
+  /** Decimals of the minor unit in ISO 4217; null if its lists have none. */
+  readonly minorUnits: number | null;
+  /** When a currency left ISO 4217: a month or a span of time. */
+  readonly withdrawal: string | null;
+  /** Last day of legal tender of a withdrawn currency, if known. */
+  readonly withdrawnOn: string | null;
+}
+
 /** A currency of ISO 4217 that is in the standard today and that shops price in. */
 export interface Currency {
   /** Alphabetic code. */
@@ -42,52 +53,21 @@ export interface Currency {
   readonly perDollar: number;
 }
 
-export function readCurrencies(database: Database): ReadonlyMap<string, Currency> {
-  const rows = database
-    .prepare(
-      'SELECT code, minor_units AS digits, units_per_usd AS perDollar FROM currency JOIN exchange_rate ON currency_code = code ORDER BY code',
-    )
-    .all() as Currency[];
-  return new Map(rows.map((row) => [row.code, Object.freeze(row)]));
-}
+/** An entry of a list: its value, its form in ASCII and how often it counts. */
+export type ListRow = readonly [value: string, ascii: string | null, weight: number | null];
 
-/** Which airports flights use is the vocabulary's; what is said of them is the table's. */
-export function readAirports(database: Database): readonly Airport[] {
-  const rows = database
-    .prepare(
-      `SELECT iata, icao, name, city, country_code AS country, latitude, longitude, zone_id AS timeZone,
-         value ->> 'passengers' AS passengers
-       FROM vocabulary JOIN airport ON iata = value ->> 'iata'
-       WHERE list = 'flight.airport' ORDER BY position`,
-    )
-    .all() as Airport[];
-  return Object.freeze(rows.map((row) => Object.freeze(row)));
-}
-
-export function readUserAgents(database: Database): readonly UserAgent[] {
-  const rows = database
-    .prepare('SELECT user_agent AS userAgent, device, browser, os, weight FROM user_agent ORDER BY position')
-    .all() as UserAgent[];
-  return Object.freeze(rows.map((row) => Object.freeze(row)));
-}
-
-export function readMediaTypes(database: Database): readonly MediaType[] {
-  const rows = database
-    .prepare('SELECT type, registry, charset, compressible, extensions FROM media_type ORDER BY type')
-    .all() as {
-    type: string;
-    registry: string | null;
-    charset: string | null;
-    compressible: 0 | 1 | null;
-    extensions: string;
-  }[];
-  return Object.freeze(
-    rows.map(({ compressible, extensions, ...row }) =>
-      Object.freeze({
-        ...row,
-        compressible: compressible === null ? null : compressible === 1,
-        extensions: Object.freeze(JSON.parse(extensions) as string[]),
-      }),
-    ),
-  );
+/** The tables as they are stored; each is read when it is first asked for. */
+export interface VocabularyTables {
+  /** The rows of a list in their stored order; none if there is no such list. */
+  rows(list: string, locale: string): readonly ListRow[];
+  has(list: string, locale: string): boolean;
+  /** In order of their codes. */
+  currencies(): readonly Currency[];
+  listedCurrencies(): readonly ListedCurrency[];
+  airports(): readonly Airport[];
+  userAgents(): readonly UserAgent[];
+  mediaTypes(): readonly MediaType[];
+  /** The current name of a zone for any of its names in lower case. */
+  zoneIds(): ReadonlyMap<string, string>;
+  zoneRules(id: string): TimeZoneRules | undefined;
 }

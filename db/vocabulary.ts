@@ -1,5 +1,5 @@
 /**
- * The lists that fixture generators draw from, each read from a release into memory when it is first drawn from.
+ * The lists that fixture generators draw from, each read into memory when it is first drawn from.
  *
  * | list | locales | value | ascii |
  * | --- | --- | --- | --- |
@@ -24,18 +24,15 @@
  * | domain.word | und | text | itself |
  * | flight.airline, flight.airport | und | JSON Airline, ListedAirport | |
  */
-import type { Database } from 'better-sqlite3';
 import { peopleLists } from './people-vocabulary.ts';
-import { type ReadTimeZoneRules, timeZoneRules } from './time-zone-rules.ts';
-import {
-  type Airport,
-  type Currency,
-  type MediaType,
-  readAirports,
-  readCurrencies,
-  readMediaTypes,
-  readUserAgents,
-  type UserAgent,
+import type { ReadTimeZoneRules } from './time-zone-rules.ts';
+import type {
+  Airport,
+  Currency,
+  ListedCurrency,
+  MediaType,
+  UserAgent,
+  VocabularyTables,
 } from './vocabulary-tables.ts';
 
 export type { Airport, Currency, MediaType, UserAgent };
@@ -107,6 +104,8 @@ export interface Vocabulary {
   currency(code: string): Currency;
   /** Today's currencies that shops price in, in order of their codes. */
   readonly currencyCodes: ReadonlySet<string>;
+  /** Currencies of ISO 4217, in force and withdrawn, by code. */
+  readonly listedCurrencies: ReadonlyMap<string, ListedCurrency>;
   /** One list in one locale, in its stored order. Throws if the release does not have it. */
   list(name: string, locale: string): readonly Entry[];
   /** The values of a list alone. */
@@ -119,6 +118,8 @@ export interface Vocabulary {
   readonly airlines: readonly Airline[];
   /** Airports that flights use, in the order of their list. */
   readonly airports: readonly Airport[];
+  /** The current IANA name of a time zone for any of its names in lower case. */
+  readonly zoneIds: ReadonlyMap<string, string>;
   /** The clocks of a time zone by its current name; undefined if no zone has that name. */
   readonly clockRules: ReadTimeZoneRules;
   /** The heaviest first; the weights add up to 1. */
@@ -224,9 +225,9 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
   ['flight.airport', 'und', 100],
 ];
 
-/** The lists of an open release, each read when it is first asked for. Throws where one that has a shape is not there. */
-export function openVocabulary(database: Database): Vocabulary {
-  const list = listReader(database);
+/** What generators draw from, by its tables. Throws where a list that has a shape is not there. */
+export function vocabularyOf(tables: VocabularyTables): Vocabulary {
+  const list = listReader(tables);
   const values = remembered((name: string, locale: string) => list(name, locale).map(({ value }) => value));
   const parsed = <T>(name: string, locale: string) =>
     Object.freeze(list(name, locale).map(({ value }) => Object.freeze(JSON.parse(value) as T)));
@@ -235,14 +236,16 @@ export function openVocabulary(database: Database): Vocabulary {
       countries.map((country): [string, string] => [country, locale]),
     ),
   );
-  const currencies = once(() => readCurrencies(database));
+  const currencies = once(() => byCode(tables.currencies()));
+  const listedCurrencies = once(() => byCode(tables.listedCurrencies()));
   const currencyCodes = once(() => new Set(currencies().keys()));
   const productCategories = once(() => parsed<ProductCategory>('product.category', 'en'));
   const airlines = once(() => parsed<Airline>('flight.airline', 'und'));
-  const airports = once(() => readAirports(database));
-  const userAgents = once(() => readUserAgents(database));
-  const mediaTypes = once(() => readMediaTypes(database));
-  for (const [name, locale] of SHAPED_LISTS) requireList(database, name, locale);
+  const airports = once(() => frozen(tables.airports()));
+  const userAgents = once(() => frozen(tables.userAgents()));
+  const mediaTypes = once(() => frozen(tables.mediaTypes()));
+  const zoneIds = once(() => tables.zoneIds());
+  for (const [name, locale] of SHAPED_LISTS) if (!tables.has(name, locale)) throw missing(name, locale);
   return Object.freeze({
     currency(code: string) {
       const found = currencies().get(code);
@@ -251,6 +254,9 @@ export function openVocabulary(database: Database): Vocabulary {
     },
     get currencyCodes() {
       return currencyCodes();
+    },
+    get listedCurrencies() {
+      return listedCurrencies();
     },
     list,
     values,
@@ -266,7 +272,10 @@ export function openVocabulary(database: Database): Vocabulary {
     get airports() {
       return airports();
     },
-    clockRules: timeZoneRules({ sqlite: database }),
+    get zoneIds() {
+      return zoneIds();
+    },
+    clockRules: tables.zoneRules,
     get userAgents() {
       return userAgents();
     },
@@ -300,13 +309,15 @@ const SHAPED_LISTS = [
   ['flight.airport', 'und'],
 ] as const;
 
-function requireList(database: Database, name: string, locale: string): void {
-  const found = database.prepare('SELECT 1 FROM vocabulary WHERE list = ? AND locale = ?').get(name, locale);
-  if (!found) throw missing(name, locale);
-}
-
 const missing = (name: string, locale: string) =>
   new Error(`the release holds no vocabulary '${name}' in locale '${locale}'`);
+
+/** No generator may change what the others draw from. */
+const frozen = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
+  Object.freeze(rows.map((row) => Object.freeze(row)));
+
+const byCode = <Row extends { code: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(frozen(rows).map((row) => [row.code, row]));
 
 function once<T>(compute: () => T): () => T {
   let computed: T | undefined;
@@ -316,13 +327,9 @@ function once<T>(compute: () => T): () => T {
   };
 }
 
-/** Generators draw by position, so the order is part of a seed. */
-function listReader(database: Database): Vocabulary['list'] {
-  const select = database
-    .prepare('SELECT value, ascii, weight FROM vocabulary WHERE list = ? AND locale = ? ORDER BY position')
-    .raw();
+function listReader(tables: VocabularyTables): Vocabulary['list'] {
   return remembered((name, locale) => {
-    const rows = select.all(name, locale) as [string, string | null, number | null][];
+    const rows = tables.rows(name, locale);
     if (rows.length === 0) throw missing(name, locale);
     return rows.map(([value, ascii, weight]) => Object.freeze({ value, ascii, weight }));
   });

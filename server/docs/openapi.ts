@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { ServedDataset } from '../framework/dataset.ts';
+import { operationName, schemaName } from '../framework/endpoint.ts';
 import { MEDIA_TYPES } from '../framework/media-types.ts';
 import { traitsOf } from '../framework/params.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
@@ -75,7 +76,7 @@ function operation(endpoint: Endpoint): Json {
   const example = new URLSearchParams(route.examples[0]);
   const parameters = { ...route.query, ...universalParameters(route) };
   return {
-    operationId: schemaName(endpoint).replace(/^./, (letter) => letter.toLowerCase()),
+    operationId: operationName(endpoint.path),
     summary: route.summary,
     description: [
       route.description,
@@ -146,7 +147,7 @@ function success(endpoint: Endpoint): Json {
       ),
     };
   }
-  const name = schemaName(endpoint);
+  const name = schemaName(endpoint.path);
   const record = {
     anyOf: [{ $ref: `#/components/schemas/${name}` }, { $ref: `#/components/schemas/${name}Part` }],
   };
@@ -208,19 +209,11 @@ function extraContent(route: Route): Json {
 const contentType = (format: string) =>
   MEDIA_TYPES[format as keyof typeof MEDIA_TYPES].split(';')[0] as string;
 
-function schemaName({ path }: Endpoint): string {
-  return path
-    .slice('/api/'.length)
-    .split(/[/-]/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-}
-
 /** The record of a route, and the partial record that fields and exclude leave. */
 function recordSchemas(endpoint: Endpoint): [string, Json][] {
   const { route } = endpoint;
   if (route.kind === 'image') return [];
-  const name = schemaName(endpoint);
+  const name = schemaName(endpoint.path);
   const record = jsonSchema(recordOf(route));
   const part = {
     type: 'object',

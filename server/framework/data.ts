@@ -1,15 +1,20 @@
 /** The data of a prepared request, before they are written: generated or selected records, a result, a picture. */
 import { Key } from '../generators/random.ts';
 import { World } from '../generators/world.ts';
+import type { WorldDataset } from './dataset.ts';
 import type { Prepared } from './prepare.ts';
 import { isGenerated } from './route.ts';
 
+/** The world of a prepared request. */
+export const worldOf = ({ dataset, seed = 0 }: Prepared<WorldDataset>): World =>
+  new World(seed, dataset.vocabulary, dataset.publicUrl);
+
 /** The record at any index of a prepared fixture, or the object of a bundle. */
-export function generatorOf({ endpoint, dataset, resolved, seed = 0 }: Prepared) {
+export function generatorOf(prepared: Prepared<WorldDataset>, world: World = worldOf(prepared)) {
+  const { endpoint, resolved, seed = 0 } = prepared;
   const { route, path } = endpoint;
   if (!isGenerated(route)) throw new Error(`${path} generates nothing`);
   const root = Key.root(seed, path, route.revision);
-  const world = new World(seed, dataset.vocabulary, dataset.publicUrl);
   return (index: number): Record<string, unknown> =>
     route.generate(root.at(index), resolved as never, world, index);
 }

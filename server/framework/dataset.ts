@@ -1,15 +1,21 @@
 /** The release that requests are answered from. */
 import { type Dataset, openCurrent } from '../../db/open.ts';
 import { REBUILD, ReleaseError } from '../../db/release.ts';
-import { openVocabulary, type Vocabulary } from '../../db/vocabulary.ts';
+import { openVocabulary } from '../../db/release-vocabulary.ts';
+import type { Vocabulary } from '../../db/vocabulary.ts';
+import { DEFAULT_PUBLIC_URL } from './public-url.ts';
 
-export const DEFAULT_PUBLIC_URL = 'http://localhost:8080';
-
-/** An open release with what is read from it once, and the address of the service. */
-export interface ServedDataset extends Dataset {
+/** What a world is made of; a release has it, and so has a snapshot of its vocabulary. */
+export interface WorldDataset {
+  /** Of the release. */
+  version: string;
   vocabulary: Vocabulary;
-  /** Without a trailing slash. */
+  /** Address of the service without a trailing slash, for records that link to it. */
   publicUrl: string;
+}
+
+/** An open release with what is read from it once. */
+export interface ServedDataset extends Dataset, WorldDataset {
   /** Tables in memory that a family of routes derives from the release, loaded on first use. */
   derived<Tables>(load: (dataset: Dataset) => Tables): Tables;
   /** Keeps it open, even after `close`, until the returned function is called. */

@@ -1,10 +1,10 @@
 /** The first half of a request: reads and resolves its query, and reports every fault in it at once. */
-import { randomInt } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import packageFile from '../../package.json' with { type: 'json' };
-import type { ServedDataset } from './dataset.ts';
+import { bytesOf } from '../../standards/bytes.ts';
+import { crc32 } from '../../standards/zlib/crc32.ts';
+import type { ServedDataset, WorldDataset } from './dataset.ts';
+import type { Endpoint } from './endpoint.ts';
 import { InvalidParameter, invalidParameters } from './problem.ts';
-import type { Endpoint } from './registry.ts';
 import { extraFormats, isGenerated, type Route } from './route.ts';
 import { type Simulation, simulationOf } from './simulate.ts';
 import type { Format, Universal } from './universal.ts';
@@ -20,9 +20,9 @@ export interface Request {
 }
 
 /** A valid and fully resolved request, before anything is generated, computed or selected. */
-export interface Prepared {
+export interface Prepared<Data extends WorldDataset = ServedDataset> {
   endpoint: Endpoint;
-  dataset: ServedDataset;
+  dataset: Data;
   now: number;
   universal: Universal;
   /** The query as it was parsed. */
@@ -39,7 +39,10 @@ export interface Prepared {
 }
 
 /** Reads and resolves a query. Throws one Problem that names every fault. */
-export function prepare({ endpoint, search, accepted, now }: Request, dataset: ServedDataset): Prepared {
+export function prepare<Data extends WorldDataset>(
+  { endpoint, search, accepted, now }: Request,
+  dataset: Data,
+): Prepared<Data> {
   const { route, reader } = endpoint;
   const { values, universal, warnings, faults } = reader.read(search);
   let readClock = false;
@@ -47,8 +50,9 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
   // A resolver may rely on every parameter of the route being valid; it does not see the universal ones.
   if (route.resolve && !faults.some(({ parameter }) => parameter in route.query)) {
     try {
+      // What only generates asks for no more than any dataset has.
       resolved = route.resolve(values as never, {
-        dataset,
+        dataset: dataset as never,
         warn: (message) => warnings.push(message),
         now: () => {
           readClock = true;
@@ -82,7 +86,7 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
 
   // A route may have bounds or a default of its own for it.
   const seed = universal.seed ?? (values.seed as number | undefined);
-  const prepared: Prepared = {
+  const prepared: Prepared<Data> = {
     endpoint,
     dataset,
     now,
@@ -92,13 +96,16 @@ export function prepare({ endpoint, search, accepted, now }: Request, dataset: S
     warnings,
     format,
   };
-  if (isGenerated(route)) prepared.seed = seed ?? randomInt(2 ** 32);
+  if (isGenerated(route)) prepared.seed = seed ?? randomSeed();
   const simulation = universal.simulate && simulationOf(universal.simulate);
   if (simulation) prepared.simulation = simulation;
   const isPure = !readClock && !simulation && (!isGenerated(route) || seed !== undefined);
   if (isPure) prepared.etag = entityTag(prepared, search);
   return prepared;
 }
+
+/** By what browsers have, too. */
+const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] as number;
 
 /** The format of a picture is one of the route's own parameters. */
 const formatOf = ({ kind }: Route, { format }: Record<string, unknown>): Format | undefined =>
@@ -108,7 +115,7 @@ const formatOf = ({ kind }: Route, { format }: Record<string, unknown>): Format 
  * Derived from the inputs of the body, never from the body itself: `generatedAt` differs each time. A tag is
  * compared only with tags of the same URL, so a short checksum of the query is enough.
  */
-function entityTag({ endpoint, dataset, format }: Prepared, search: string): string {
+function entityTag({ endpoint, dataset, format }: Prepared<WorldDataset>, search: string): string {
   const revision = isGenerated(endpoint.route) ? endpoint.route.revision : 0;
-  return `W/"${packageFile.version}-${dataset.version}-${revision}-${format}-${crc32(`${endpoint.path}?${search}`)}"`;
+  return `W/"${packageFile.version}-${dataset.version}-${revision}-${format}-${crc32(bytesOf(`${endpoint.path}?${search}`))}"`;
 }

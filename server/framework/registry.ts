@@ -1,23 +1,10 @@
 /** Every route by its URL, which is its file's path: `routes/ipv4-cidr/parse.ts` is `/api/ipv4-cidr/parse`. */
 import { readdir } from 'node:fs/promises';
-import { sep } from 'node:path';
-import { Table } from './csv.ts';
-import { QueryReader } from './query.ts';
-import { type Route, recordOf } from './route.ts';
+import { extname, sep } from 'node:path';
+import { type Endpoint, endpointOf, placeOf } from './endpoint.ts';
+import type { Route } from './route.ts';
 
-/** A route with everything that its declaration implies. */
-export interface Endpoint {
-  /** /api/country-stats/rankings */
-  path: string;
-  /** /api/country-stats */
-  family: string;
-  /** /rankings; empty for the family's own route. */
-  suffix: string;
-  route: Route;
-  reader: QueryReader;
-  /** Columns of the CSV form. */
-  table: Table;
-}
+export type { Endpoint };
 
 export type Registry = ReadonlyMap<string, Endpoint>;
 
@@ -33,6 +20,8 @@ export interface Routes {
 }
 
 const ROUTES = new URL('../routes/', import.meta.url);
+/** Of the files there: .ts, or .js in the package. */
+const SOURCE = extname(import.meta.url);
 
 /** Every route, loaded. */
 export async function loadRegistry(): Promise<Registry> {
@@ -53,7 +42,7 @@ export function routesOf(registry: Registry): Routes {
 export async function findRoutes(): Promise<Routes> {
   const files = (await readdir(ROUTES, { recursive: true }))
     .map((file) => file.split(sep).join('/'))
-    .filter((file) => file.endsWith('.ts'));
+    .filter((file) => file.endsWith(SOURCE));
   const places = new Map(files.map(placeOf).map((place) => [place.path, place]));
   const paths = [...places.keys()].sort();
   const loaded = new Map<string, Endpoint>();
@@ -62,7 +51,7 @@ export async function findRoutes(): Promise<Routes> {
     if (!place) return undefined;
     const { default: route } = (await import(new URL(place.file, ROUTES).href)) as { default: Route };
     // Simultaneous requests share one load.
-    if (!loaded.has(path)) loaded.set(path, endpoint(place, route));
+    if (!loaded.has(path)) loaded.set(path, endpointOf(place, route));
     return loaded.get(path);
   };
   let registry: Registry | undefined;
@@ -76,27 +65,5 @@ export async function findRoutes(): Promise<Routes> {
       registry = new Map(endpoints.map((each) => [each.path, each]));
       return registry;
     },
-  };
-}
-
-interface Place extends Pick<Endpoint, 'path' | 'family' | 'suffix'> {
-  /** Below routes/. */
-  file: string;
-}
-
-function placeOf(file: string): Place {
-  const [family = '', ...rest] = file.replace(/(\/index)?\.ts$/, '').split('/');
-  const suffix = rest.map((part) => `/${part}`).join('');
-  return { file, path: `/api/${family}${suffix}`, family: `/api/${family}`, suffix };
-}
-
-function endpoint({ path, family, suffix }: Place, route: Route): Endpoint {
-  return {
-    path,
-    family,
-    suffix,
-    route,
-    reader: new QueryReader(route),
-    table: new Table(recordOf(route)),
   };
 }

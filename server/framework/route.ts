@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/open.ts';
 import type { Key } from '../generators/random.ts';
 import type { World } from '../generators/world.ts';
-import type { ServedDataset } from './dataset.ts';
+import type { ServedDataset, WorldDataset } from './dataset.ts';
 import type { Fault } from './problem.ts';
 
 export type Category =
@@ -42,20 +42,20 @@ export interface Inapplicable<Values> {
 }
 
 /** What a handler may use in addition to its query. */
-export interface Context {
-  dataset: ServedDataset;
+export interface Context<Data extends WorldDataset = ServedDataset> {
+  dataset: Data;
   /** Adds a line to `meta.warnings`. */
   warn(message: string): void;
 }
 
-export interface ResolveContext extends Context {
+export interface ResolveContext<Data extends WorldDataset = WorldDataset> extends Context<Data> {
   /** The instant of the request. A route that reads it is not cached. */
   now(): Temporal.Instant;
   /** Refuses the query; several faults are reported together. */
   refuse(fault: Omit<Fault, 'code'>): void;
 }
 
-interface Declaration<Shape extends QueryShape, Resolved> {
+interface Declaration<Shape extends QueryShape, Resolved, Data extends WorldDataset = ServedDataset> {
   category: Category;
   /** One sentence that ends with a period. */
   summary: string;
@@ -70,7 +70,7 @@ interface Declaration<Shape extends QueryShape, Resolved> {
   /** Queries that work, without the question mark; the first is the default in the docs. */
   examples: readonly string[];
   /** Fills windows, anchors and defaults, and canonicalizes: its result is `meta.params`. */
-  resolve?: (query: Query<Shape>, context: ResolveContext) => Resolved;
+  resolve?: (query: Query<Shape>, context: ResolveContext<Data>) => Resolved;
 }
 
 /** The records of a reference route, by page: a drizzle query, or rows that are in memory already. */
@@ -119,7 +119,8 @@ export interface ListFormat<Rec, Resolved> extends ExtraFormat<readonly Rec[], R
   line?(record: Rec, query: Resolved): string;
 }
 
-interface Generated<Shape extends QueryShape, Resolved> extends Declaration<Shape, Resolved> {
+/** It knows of no release: only the vocabulary is at hand in a browser. */
+interface Generated<Shape extends QueryShape, Resolved> extends Declaration<Shape, Resolved, WorldDataset> {
   /** Raised whenever a seed gives something different from before. */
   revision: number;
 }

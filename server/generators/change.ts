@@ -1,4 +1,5 @@
 /** Changes of files in a repository: what somebody edits, adds, removes, moves, makes executable or draws anew. */
+import { byteLength, latin1 } from '../../standards/bytes.ts';
 import { binaryPatch } from '../../standards/git/binary-patch.ts';
 import { blobId } from '../../standards/git/blob.ts';
 import { type Hunk, hunksOf } from '../../standards/git/hunks.ts';
@@ -156,7 +157,7 @@ function textChange(key: Key, plan: Plan): Change {
 }
 
 const measured = (content: string) => ({
-  bytes: Buffer.byteLength(content),
+  bytes: byteLength(content),
   endsInNewline: content.endsWith('\n'),
 });
 
@@ -248,7 +249,7 @@ function picture(key: Key, { type, subject, language, slot, variant }: Plan): Ch
       hunks: [],
       binary: binaryPatch(before, after),
     }),
-    before: before.toString('latin1'),
+    before: latin1(before),
     mends: [],
   };
 }

@@ -4,8 +4,8 @@ import type { Industry, Trade } from '../../db/people-vocabulary.ts';
 import { type Entry, VOCABULARY_LOCALES, type Vocabulary } from '../../db/vocabulary.ts';
 import { Cycle } from './cycle.ts';
 import { joined } from './flat-text.ts';
-import type { Locale } from './locale.ts';
-import { oncePer } from './once-per.ts';
+import { type Locale, sharedAmong } from './locale.ts';
+import { oncePer, oncePerName } from './once-per.ts';
 import { draws, type Key } from './random.ts';
 import type { Setting } from './setting.ts';
 
@@ -55,7 +55,7 @@ const HEIRS_UNTIL = 1990;
  */
 export function companyName(business: Business, setting: Setting, isPinned: boolean): CompanyName {
   const { key, index, locale, industry, foundedYear } = business;
-  const names = namesOf(setting.vocabulary)[locale];
+  const names = namesOf(setting.vocabulary, locale);
   const style = key.float(draw.style);
   const invented = foundedYear < INVENTIONS_SINCE ? 0 : INVENTIVE.has(industry) ? 0.55 : 0.2;
   if (!business.isFamily && style < invented) {
@@ -140,18 +140,17 @@ interface Names {
   ownFamilies: { entries: readonly Entry[]; cycle: Cycle };
 }
 
-const namesOf = oncePer(
-  (vocabulary: Vocabulary) =>
-    Object.fromEntries(VOCABULARY_LOCALES.map((locale) => [locale, prepare(vocabulary, locale)])) as Record<
-      Locale,
-      Names
-    >,
+/** Families that more than one locale has. */
+const sharedFamiliesOf = oncePer((vocabulary: Vocabulary) =>
+  sharedAmong(
+    VOCABULARY_LOCALES.map((locale) => familiesOf(vocabulary, locale).map(({ ascii }) => ascii as string)),
+  ),
 );
 
 /** Where the two words of a place are written as one. */
 const COMPOUNDING = new Set<Locale>(['en', 'da', 'de', 'ja']);
 
-function prepare(vocabulary: Vocabulary, locale: Locale): Names {
+const namesOf = oncePerName((vocabulary: Vocabulary, locale: Locale): Names => {
   const trades = vocabulary.values('company.trade', locale).map((value) => JSON.parse(value) as Trade);
   const script = locale === 'ja' ? 'ja' : 'und';
   const gap = COMPOUNDING.has(locale) ? '' : ' ';
@@ -162,12 +161,8 @@ function prepare(vocabulary: Vocabulary, locale: Locale): Names {
     ...trades.map(({ slug }) => slug),
   ]);
   const families = familiesOf(vocabulary, locale).filter(({ ascii }) => !taken.has(ascii as string));
-  const elsewhere = new Set(
-    VOCABULARY_LOCALES.filter((other) => other !== locale).flatMap((other) =>
-      familiesOf(vocabulary, other).map(({ ascii }) => ascii),
-    ),
-  );
-  const own = families.filter(({ ascii }) => !elsewhere.has(ascii));
+  const shared = sharedFamiliesOf(vocabulary);
+  const own = families.filter(({ ascii }) => !shared.has(ascii as string));
   return {
     trades: Object.groupBy(trades.map(apart), ({ industry }) => industry) as Names['trades'],
     heirs: locale === 'ja' ? [] : vocabulary.values('company.heirs', locale).map(split),
@@ -178,7 +173,7 @@ function prepare(vocabulary: Vocabulary, locale: Locale): Names {
     families: { entries: families, cycle: new Cycle('company family', families.length) },
     ownFamilies: { entries: own, cycle: new Cycle('company family', own.length) },
   };
-}
+});
 
 /** Last names, of those that are spelled alike in a to z the first. */
 function familiesOf(vocabulary: Vocabulary, locale: Locale): Entry[] {

@@ -1,11 +1,11 @@
 /** What people work as and where: an occupation that fits their age, their language and the trade of their employer. */
 import { INDUSTRIES, type Industry, type Job } from '../../db/people-vocabulary.ts';
-import { VOCABULARY_LOCALES, type Vocabulary } from '../../db/vocabulary.ts';
+import type { Vocabulary } from '../../db/vocabulary.ts';
 import type { HomeCountry } from './address.ts';
 import type { Company } from './company.ts';
 import { joined } from './flat-text.ts';
 import type { Locale } from './locale.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer, oncePerName } from './once-per.ts';
 import { age, type Person } from './person.ts';
 import { type Draw, draws, type Key, Weights } from './random.ts';
 import { type Setting, WORLD_SIZE } from './setting.ts';
@@ -32,7 +32,7 @@ export function employment(person: Person, world: Workplaces, wanted?: Locale): 
   const years = age(person);
   const stage = stageAt(key, years);
   const employer = employerOf(person, stage, world, wanted);
-  const { of, retired, retiredFrom } = jobsOf(world.vocabulary)[locale];
+  const { of, retired, retiredFrom } = jobsOf(world.vocabulary, locale);
   const jobs = of[stage === 'learner' ? 'learner' : 'career'][employer.industry];
   if (stage !== 'retired') return { jobTitle: jobAt(key, jobs, years)[sex], employer };
   if (key.chance(draw.isPlainlyRetired, 0.4)) return { jobTitle: retired[sex], employer };
@@ -158,15 +158,7 @@ interface LocaleJobs {
   retiredFrom: Readonly<Record<Person['sex'], readonly string[]>>;
 }
 
-const jobsOf = oncePer(
-  (vocabulary: Vocabulary) =>
-    Object.fromEntries(VOCABULARY_LOCALES.map((locale) => [locale, prepare(vocabulary, locale)])) as Record<
-      Locale,
-      LocaleJobs
-    >,
-);
-
-function prepare(vocabulary: Vocabulary, locale: Locale): LocaleJobs {
+const jobsOf = oncePerName((vocabulary: Vocabulary, locale: Locale): LocaleJobs => {
   const jobs = vocabulary.values('person.job', locale).map((value) => JSON.parse(value) as Job);
   const retired = jobs.filter(({ stage }) => stage === 'retired');
   const isPattern = ({ male }: Job) => male.includes('{}');
@@ -176,7 +168,7 @@ function prepare(vocabulary: Vocabulary, locale: Locale): LocaleJobs {
     retired: retired.find((job) => !isPattern(job)) as Job,
     retiredFrom: { female: from.female.split('{}'), male: from.male.split('{}') },
   };
-}
+});
 
 function byIndustry(jobs: readonly Job[], stage: Stage): ByIndustry {
   const all = jobs.filter((job) => job.stage === stage);

@@ -1,4 +1,5 @@
 /** Files that come with a message, each a real one of its type. */
+import { bytesOf } from '../../standards/bytes.ts';
 import { type Appointment, calendarText } from '../../standards/icalendar/event.ts';
 import { pdfPage, type TextLine } from '../../standards/pdf/document.ts';
 import { Canvas } from '../../standards/png/image.ts';
@@ -46,7 +47,7 @@ export const csvFile = (
   title,
   filename,
   contentType: 'text/csv',
-  content: () => Buffer.from(rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')),
+  content: () => bytesOf(rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')),
 });
 
 const cell = (value: string | number) => {
@@ -58,7 +59,7 @@ export const calendarFile = (title: string, filename: string, appointment: Appoi
   title,
   filename,
   contentType: 'text/calendar',
-  content: () => Buffer.from(calendarText(appointment)),
+  content: () => bytesOf(calendarText(appointment)),
 });
 
 const PALETTE = ['FFFFFF', '1F2937', 'D97706', 'CBD5E1'];

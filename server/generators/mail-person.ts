@@ -1,4 +1,5 @@
 /** Who writes mail and who gets it: customers, and those who work for the shop. */
+import { byteLength } from '../../standards/bytes.ts';
 import { employment } from './employment.ts';
 import { joined } from './flat-text.ts';
 import { type Person, username } from './person.ts';
@@ -54,9 +55,9 @@ const MOST_BYTES = 42;
 export function writtenName({ name, organization, place }: Correspondent): string {
   if (!isPlain(name)) return name;
   const full = joined(name, ' · ', organization());
-  if (Buffer.byteLength(full) <= MOST_BYTES) return full;
+  if (byteLength(full) <= MOST_BYTES) return full;
   const short = joined(name, ' · ', place);
-  return Buffer.byteLength(short) <= MOST_BYTES ? short : name;
+  return byteLength(short) <= MOST_BYTES ? short : name;
 }
 
 const isPlain = (text: string) => /^[\0-\x7f]*$/.test(text);

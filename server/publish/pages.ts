@@ -1,6 +1,7 @@
 /** The pages of the service as files of a static site, whose links are relative: a site may lie in any folder. */
 import { answerPath, samplePath } from '../downloads/sample.ts';
-import { DEFAULT_PUBLIC_URL, type ServedDataset } from '../framework/dataset.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
+import { DEFAULT_PUBLIC_URL } from '../framework/public-url.ts';
 import { type Registry, routesOf } from '../framework/registry.ts';
 import { assets } from '../web/assets.ts';
 import { type SitePage, sitePages } from '../web/site-pages.ts';

@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { text, withTraits } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
@@ -23,7 +22,7 @@ const LONGEST_LABEL = 63;
 function asciiDomain(domain: string): string | null {
   if (ASCII_DOMAIN.test(domain)) return domain.toLowerCase();
   if (!DOMAIN.test(domain) || HYPHEN_AT_EDGE.test(domain)) return null;
-  const ascii = domainToASCII(domain);
+  const ascii = URL.parse(`ws://${domain}`)?.hostname ?? '';
   if (!ASCII_DOMAIN.test(ascii)) return null;
   const labels = ascii.split('.');
   // A last label of digits makes an address of it (`１.２` would be 1.0.0.2).

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
 import { timeZone, timeZoneAlias, timeZoneCountry } from '../../db/schema.ts';
-import { timeZoneIds } from '../../db/time-zone-ids.ts';
 import { boolean, list, oneOf, pattern, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
 import { countryCode } from '../schemas/country-code.ts';
@@ -60,7 +59,7 @@ export default reference({
   }),
   examples: ['country=AU', 'id=Asia/Calcutta,us/pacific', 'utcOffset=%2B05:45'],
   resolve: (query, { dataset, refuse }) => {
-    const ids = dataset.derived(timeZoneIds);
+    const ids = dataset.vocabulary.zoneIds;
     return {
       ...query,
       id: query.id?.map((name) => {

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { base64, hex } from '../../standards/bytes.ts';
 import { cellText, instant, integer, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { apiKey, claims, jwt, TOKEN_TYPES } from '../generators/token.ts';
 import { startOfDay } from '../schemas/instants.ts';
 
 type TokenType = (typeof TOKEN_TYPES)[number];
+
+/** How bytes are written. */
+const ENCODERS = { hex, base64 } as const;
 
 /** A parameter of some types alone. */
 const only = (name: string, ...types: TokenType[]) => ({
@@ -73,7 +77,7 @@ export default fixture({
         return { value: jwt(key, payload), type, claims: payload };
       }
       default:
-        return { value: key.stream('bytes').bytes(bytes).toString(type), type, claims: null };
+        return { value: ENCODERS[type](key.stream('bytes').bytes(bytes)), type, claims: null };
     }
   },
 });

@@ -5,7 +5,7 @@ import { named, withTraits } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
 import { vocabulary } from '../framework/vocabularies.ts';
 import { wordPattern } from '../framework/word-pattern.ts';
-import { currenciesByCode, withdrawnWhen } from './locale-currency.ts';
+import { withdrawnWhen } from './locale-currency.ts';
 
 const ACTIVE_CURRENCY = vocabulary({
   name: 'ActiveCurrencyCode',
@@ -23,9 +23,8 @@ const WRITTEN_CURRENCY = vocabulary({
   expected: 'an ISO 4217 code of three letters',
   examples: ['USD', 'EUR', 'XAU'],
   caseless: true,
-  words: (dataset) =>
-    dataset
-      .derived(currenciesByCode)
+  words: ({ vocabulary: { listedCurrencies } }) =>
+    listedCurrencies
       .values()
       .filter(({ withdrawal, minorUnits }) => withdrawal === null || minorUnits !== null)
       .map(({ code }) => code),
@@ -73,7 +72,7 @@ export function pricedCurrencyParameter() {
 export function readCurrency(name: string, { dataset, refuse }: ResolveContext): string {
   const code = name.toUpperCase();
   if (dataset.vocabulary.currencyCodes.has(code)) return code;
-  const currency = dataset.derived(currenciesByCode).get(code);
+  const currency = dataset.vocabulary.listedCurrencies.get(code);
   const reason = !currency
     ? 'is not a code of ISO 4217'
     : currency.withdrawal

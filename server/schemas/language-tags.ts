@@ -6,6 +6,7 @@ import type { Dataset } from '../../db/open.ts';
 import { type CanonicalTag, LanguageCanonicalizer } from '../../standards/language-tags/canonical.ts';
 import { parseRange, type RangeKind } from '../../standards/language-tags/range.ts';
 import { type IllFormed, isIllFormed, LANGUAGE_TAG, respelt } from '../../standards/language-tags/tag.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
 import { list, piecesOf, text, traitsOf, withTraits } from '../framework/params.ts';
 import { abridged } from '../framework/problem.ts';
 import type { ResolveContext } from '../framework/route.ts';
@@ -41,7 +42,11 @@ export const tagList = () =>
   });
 
 /** A tag in canonical form; undefined if it was refused. */
-export function canonicalTag(parameter: string, sent: string, context: ResolveContext): string | undefined {
+export function canonicalTag(
+  parameter: string,
+  sent: string,
+  context: ResolveContext<ServedDataset>,
+): string | undefined {
   const tag = readTag(parameter, sent, context);
   warnAll(tag?.remarks ?? [], `${parameter}: `, context);
   return tag?.canonical;
@@ -51,7 +56,7 @@ export function canonicalTag(parameter: string, sent: string, context: ResolveCo
 function readTag(
   parameter: string,
   sent: string,
-  { dataset, refuse }: ResolveContext,
+  { dataset, refuse }: ResolveContext<ServedDataset>,
 ): CanonicalTag | undefined {
   const tag = dataset.derived(languageTags).canonicalize(sent);
   if (!isIllFormed(tag)) return tag;
@@ -78,7 +83,11 @@ const KEPT_LISTS = 200;
 const keptLists = () => new LRUCache<string, CanonicalTags>({ max: KEPT_LISTS });
 
 /** Tags in canonical form, each once, in the order they were sent. */
-export function canonicalTags(parameter: string, sent: string, context: ResolveContext): string[] {
+export function canonicalTags(
+  parameter: string,
+  sent: string,
+  context: ResolveContext<ServedDataset>,
+): string[] {
   const kept = context.dataset.derived(keptLists);
   const known = kept.get(sent);
   const { tags, remarks } = known ?? readTags(parameter, sent, context) ?? NO_TAGS;
@@ -88,7 +97,11 @@ export function canonicalTags(parameter: string, sent: string, context: ResolveC
 }
 
 /** Undefined if any of the tags was refused. */
-function readTags(parameter: string, sent: string, context: ResolveContext): CanonicalTags | undefined {
+function readTags(
+  parameter: string,
+  sent: string,
+  context: ResolveContext<ServedDataset>,
+): CanonicalTags | undefined {
   const texts = piecesOf(sent);
   if (texts.length > MOST_TAGS) {
     const message = `has ${texts.length} values; at most ${MOST_TAGS} are allowed.`;
@@ -107,7 +120,7 @@ function readTags(parameter: string, sent: string, context: ResolveContext): Can
   return refused > 0 ? undefined : { tags: [...tags], remarks };
 }
 
-function fits(parameter: string, text: string, { refuse }: ResolveContext): boolean {
+function fits(parameter: string, text: string, { refuse }: ResolveContext<ServedDataset>): boolean {
   if (text.length > 0 && text.length <= LONGEST) return true;
   const expected = `1 to ${LONGEST} characters`;
   refuse({
@@ -120,7 +133,11 @@ function fits(parameter: string, text: string, { refuse }: ResolveContext): bool
 }
 
 /** Ranges in lower case; refuses anything that is not a range. */
-export function ranges(sent: readonly string[], kind: RangeKind, { refuse }: ResolveContext): string[] {
+export function ranges(
+  sent: readonly string[],
+  kind: RangeKind,
+  { refuse }: ResolveContext<ServedDataset>,
+): string[] {
   return sent.map((each) => {
     const range = parseRange(each, kind);
     if (typeof range === 'string') return range;
@@ -138,7 +155,7 @@ export function ranges(sent: readonly string[], kind: RangeKind, { refuse }: Res
 /** Warnings are sent as header lines too, so their number is limited. */
 const WARNINGS = 20;
 
-function warnAll(remarks: readonly string[], prefix: string, { warn }: ResolveContext): void {
+function warnAll(remarks: readonly string[], prefix: string, { warn }: ResolveContext<ServedDataset>): void {
   for (const remark of remarks.slice(0, WARNINGS)) warn(prefix + remark);
   if (remarks.length > WARNINGS) warn(`${remarks.length - WARNINGS} more remarks on subtags left out`);
 }

@@ -146,7 +146,7 @@ export const country = () =>
 export function knownRegion(
   parameter: string,
   asked: string | undefined,
-  { dataset, refuse }: ResolveContext,
+  { dataset, refuse }: ResolveContext<ServedDataset>,
 ): string | undefined {
   if (asked === undefined) return undefined;
   const { plans } = numbering(dataset);
@@ -170,7 +170,7 @@ export function knownRegion(
 export function knownPlan(
   parameter: string,
   asked: string | undefined,
-  context: ResolveContext,
+  context: ResolveContext<ServedDataset>,
 ): string | undefined {
   return asked === NON_GEOGRAPHIC ? asked : knownRegion(parameter, asked, context);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { INDICATORS } from '../../db/indicators.ts';
 import type { Dataset } from '../../db/open.ts';
 import { countryStat } from '../../db/schema.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
 import { integer, named, oneOf, traitsOf, withTraits } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
 import type { Vocabulary } from '../framework/vocabularies.ts';
@@ -66,7 +67,7 @@ export const year = () =>
     .describe("A year, or latest for each economy's most recent observation.");
 
 /** Refuses a year that the release has no figures of. */
-export function readYear(text: string, { dataset, refuse }: ResolveContext): string {
+export function readYear(text: string, { dataset, refuse }: ResolveContext<ServedDataset>): string {
   const { first, last } = dataset.derived(yearsOf);
   if (text === 'latest' || (/^\d{4}$/.test(text) && Number(text) >= first && Number(text) <= last))
     return text;
@@ -93,7 +94,7 @@ export const boundOfYears = () => {
 /** Both ends of a range of years: all that the release has where they are absent. Refuses any other year. */
 export function readRange(
   { from, to }: { from?: number | undefined; to?: number | undefined },
-  { dataset, refuse }: ResolveContext,
+  { dataset, refuse }: ResolveContext<ServedDataset>,
 ): { from: number; to: number } {
   const { first, last } = dataset.derived(yearsOf);
   for (const [parameter, asked] of Object.entries({ from, to })) {

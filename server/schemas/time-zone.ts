@@ -1,17 +1,16 @@
 /** How requests name time zones, with the clocks of the release. */
-import type { Dataset } from '../../db/open.ts';
-import { timeZoneIds } from '../../db/time-zone-ids.ts';
-import { timeZoneRules } from '../../db/time-zone-rules.ts';
+import type { Vocabulary } from '../../db/vocabulary.ts';
 import { wallText } from '../../standards/time-zones/clock-text.ts';
 import { NamedTime } from '../../standards/time-zones/named-time.ts';
 import { type TimeZone, UTC } from '../../standards/time-zones/time-zone.ts';
 import { zoneFromRules } from '../../standards/time-zones/zone-from-rules.ts';
-import type { ServedDataset } from '../framework/dataset.ts';
+import type { WorldDataset } from '../framework/dataset.ts';
 import { nearest } from '../framework/nearest.ts';
 import { list, named } from '../framework/params.ts';
 import { abridged } from '../framework/problem.ts';
 import type { ResolveContext } from '../framework/route.ts';
 import { vocabulary } from '../framework/vocabularies.ts';
+import { oncePer } from '../generators/once-per.ts';
 
 const TIME_ZONE = vocabulary({
   name: 'TimeZone',
@@ -19,7 +18,7 @@ const TIME_ZONE = vocabulary({
   expected: 'an IANA time zone or alias',
   examples: ['UTC', 'Europe/Berlin', 'Asia/Calcutta'],
   caseless: true,
-  words: (dataset) => dataset.derived(timeZoneIds).keys(),
+  words: (dataset) => dataset.vocabulary.zoneIds.keys(),
 });
 
 /** A time zone by any of its names; `readZone` checks that it exists. */
@@ -35,7 +34,7 @@ export const zoneParameter = () => zoneName().default('UTC');
  */
 export function readZone(name: string, { dataset, refuse }: ResolveContext, parameter = 'tz'): string {
   if (name === 'UTC') return name;
-  const ids = dataset.derived(timeZoneIds);
+  const ids = dataset.vocabulary.zoneIds;
   const id = ids.get(name.toLowerCase());
   if (id === undefined) {
     const suggestion = nearest(name, ids.values()) ?? ofPlace(name, ids.values());
@@ -60,43 +59,41 @@ function ofPlace(name: string, ids: Iterable<string>): string | undefined {
 }
 
 /** The zone of a name that `readZone` returned, by the rules of the release. */
-export function zoneOf(name: string, dataset: Pick<ServedDataset, 'derived'>): TimeZone {
-  return name === 'UTC' ? UTC : dataset.derived(zonesById)(name);
+export function zoneOf(name: string, { vocabulary }: Pick<WorldDataset, 'vocabulary'>): TimeZone {
+  return name === 'UTC' ? UTC : zonesById(vocabulary)(name);
 }
 
 /** Zones are read on first use and kept as long as the release; all of them together take half a megabyte. */
-function zonesById(dataset: Dataset): (id: string) => TimeZone {
-  const rulesOf = timeZoneRules(dataset);
+const zonesById = oncePer(({ clockRules }: Vocabulary): ((id: string) => TimeZone) => {
   const zones = new Map<string, TimeZone>();
   return (id) => {
     const known = zones.get(id);
     if (known) return known;
-    const rules = rulesOf(id);
-    if (!rules) throw new Error(`no time zone ${id} in release ${dataset.version}`);
+    const rules = clockRules(id);
+    if (!rules) throw new Error(`no time zone ${id} in the release`);
     const zone = zoneFromRules(id, rules);
     zones.set(id, zone);
     return zone;
   };
-}
+});
 
 /** What the time of a zone is called, by a name that `readZone` returned. */
-export function namedTimeOf(name: string, dataset: Pick<ServedDataset, 'derived'>): NamedTime {
-  return dataset.derived(namedTimes)(zoneOf(name, dataset));
+export function namedTimeOf(name: string, dataset: Pick<WorldDataset, 'vocabulary'>): NamedTime {
+  return namedTimes(dataset.vocabulary)(zoneOf(name, dataset));
 }
 
-function namedTimes(dataset: Dataset): (zone: TimeZone) => NamedTime {
-  const rulesOf = timeZoneRules(dataset);
+const namedTimes = oncePer(({ clockRules }: Vocabulary): ((zone: TimeZone) => NamedTime) => {
   const times = new Map<string, NamedTime>([['UTC', UTC_TIME]]);
   return (zone) => {
     const known = times.get(zone.id);
     if (known) return known;
-    const rules = rulesOf(zone.id);
-    if (!rules) throw new Error(`no time zone ${zone.id} in release ${dataset.version}`);
+    const rules = clockRules(zone.id);
+    if (!rules) throw new Error(`no time zone ${zone.id} in the release`);
     const time = new NamedTime(zone, rules);
     times.set(zone.id, time);
     return time;
   };
-}
+});
 
 const UTC_TIME = new NamedTime(UTC, { firstAbbreviation: 'UTC', transitions: [], renamings: [] });
 

@@ -51,7 +51,9 @@ async function make(): Promise<Assets> {
     mediaType: 'application/wasm',
     content: await readFile(WASM),
   };
-  const { files, scripts } = await bundled().catch(() => ({ files: [], scripts: {} }));
+  const { files, scripts } = await given()
+    .catch(bundledScripts)
+    .catch(() => ({ files: [], scripts: {} }));
   return {
     files: [style, icon, wasm, ...files],
     style: style.path,
@@ -80,7 +82,13 @@ const SQLITE_VERSION = packageFile.dependencies['@sqlite.org/sqlite-wasm'];
 const CSS = 'text/css; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
-async function bundled(): Promise<Pick<Assets, 'files' | 'scripts'>> {
+export type Scripts = Pick<Assets, 'files' | 'scripts'>;
+
+/** In the package the scripts are bundled already. */
+export const BUNDLED_FILE = 'bundled-scripts.json';
+const given = async () => JSON.parse(await readFile(fileAt(BUNDLED_FILE), 'utf8')) as Scripts;
+
+export async function bundledScripts(): Promise<Scripts> {
   // Loaded for the first page: most processes never show one.
   const { build } = await import('esbuild');
   // Each by itself: a little more to load, but in one piece. What comes later is in chunks.

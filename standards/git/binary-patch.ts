@@ -1,5 +1,5 @@
 /** The body of a patch of a file that is not text: both contents whole, in git's own base 85. */
-import { stored } from './zlib.ts';
+import { stored } from '../zlib/stored.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~';
 const LINE = 52;

@@ -1,4 +1,5 @@
 /** Unified hunks from known edits: what `git diff -U<n>` prints for them. */
+import { byteLength, bytesOf, textOf } from '../bytes.ts';
 import type { Edit, TextFile } from './text-file.ts';
 
 export type LineType = 'context' | 'add' | 'remove';
@@ -85,13 +86,10 @@ const isNameStart = (code: number) =>
 
 /** At most 80 bytes, without a part of a character at the end. */
 function cut(line: string): string {
-  const bytes = Buffer.byteLength(line);
+  const bytes = byteLength(line);
   if (bytes <= HEADING) return line;
   if (bytes === line.length) return line.slice(0, HEADING);
-  return Buffer.from(line)
-    .subarray(0, HEADING)
-    .toString('utf8')
-    .replace(/\uFFFD+$/, '');
+  return textOf(bytesOf(line).subarray(0, HEADING)).replace(/\uFFFD+$/, '');
 }
 
 /** The lines of hunks as they are in a patch. */

@@ -1,4 +1,5 @@
 /** How much of a file came along when it was renamed, as git's rename detection measures it. */
+import { byteLength } from '../bytes.ts';
 import type { Edit, TextFile } from './text-file.ts';
 
 /** A line longer than this counts as several pieces. */
@@ -28,7 +29,7 @@ export function similarity(
       const isUnended = line === lines.length - 1 && !before.endsInNewline;
       for (const piece of pieces(lines[line] as string, isUnended)) {
         gone.set(piece, (gone.get(piece) ?? 0) + 1);
-        copied -= Buffer.byteLength(piece);
+        copied -= byteLength(piece);
       }
     }
   }
@@ -39,7 +40,7 @@ export function similarity(
         const left = gone.get(piece) ?? 0;
         if (left === 0) continue;
         gone.set(piece, left - 1);
-        copied += Buffer.byteLength(piece);
+        copied += byteLength(piece);
       }
     }
   }

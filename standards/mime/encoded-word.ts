@@ -1,4 +1,5 @@
 /** Header text beyond US-ASCII: encoded words in Base64 (RFC 2047 §2 and §4.1). */
+import { base64, byteLength, bytesOf } from '../bytes.ts';
 
 const BEFORE = '=?UTF-8?B?';
 const AFTER = '?=';
@@ -17,7 +18,7 @@ export function encodedWords(text: string, before: number): string {
   let word = '';
   let room = bytesIn(ENCODED_LINE - before);
   for (const character of text) {
-    const size = Buffer.byteLength(character);
+    const size = byteLength(character);
     if (size > room) {
       words.push(word);
       word = '';
@@ -27,5 +28,5 @@ export function encodedWords(text: string, before: number): string {
     room -= size;
   }
   words.push(word);
-  return words.map((part) => BEFORE + Buffer.from(part).toString('base64') + AFTER).join(' ');
+  return words.map((part) => BEFORE + base64(bytesOf(part)) + AFTER).join(' ');
 }

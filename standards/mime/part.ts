@@ -3,7 +3,7 @@
  * later, through streams, and choose fields, parts and encodings of their own.
  */
 import { folded, type HeaderField } from './header-field.ts';
-import { base64, encodedText, type TransferEncoding } from './transfer-encoding.ts';
+import { base64Lines, encodedText, type TransferEncoding } from './transfer-encoding.ts';
 
 export interface TextPart {
   kind: 'text';
@@ -61,7 +61,7 @@ export function bodyOf(part: Part): string {
     case 'text':
       return encodedText(part.text, part.encoding);
     case 'file':
-      return base64(part.content);
+      return base64Lines(part.content);
     default: {
       const { boundary, parts } = part;
       const pieces = parts.map(

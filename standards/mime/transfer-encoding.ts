@@ -1,4 +1,5 @@
 /** How the bytes of a part travel in lines of US-ASCII (RFC 2045 §6). Line breaks of a text are CRLF. */
+import { base64, latin1Bytes } from '../bytes.ts';
 
 export const TRANSFER_ENCODINGS = ['7bit', 'quoted-printable', 'base64'] as const;
 export type TransferEncoding = (typeof TRANSFER_ENCODINGS)[number];
@@ -14,12 +15,12 @@ export function encodedText(text: string, encoding: TransferEncoding): string {
     case 'quoted-printable':
       return quotedPrintable(text);
     default:
-      return base64(Buffer.from(text, 'latin1'));
+      return base64Lines(latin1Bytes(text));
   }
 }
 
-export function base64(content: Uint8Array): string {
-  const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('base64');
+export function base64Lines(content: Uint8Array): string {
+  const text = base64(content);
   const lines: string[] = [];
   for (let begin = 0; begin < text.length; begin += LINE) lines.push(text.slice(begin, begin + LINE));
   return `${lines.join('\r\n')}\r\n`;

@@ -1,4 +1,5 @@
 /** A page of text as PDF 1.4 (ISO 32000-1 §7.5): the objects, where each begins, and where that is written. */
+import { latin1Bytes } from '../bytes.ts';
 
 export interface TextLine {
   /** US-ASCII. */
@@ -14,7 +15,7 @@ const HEIGHT = 842;
 const MARGIN = 64;
 
 /** One page of A4 with these lines from the top; a line without text is a gap. */
-export function pdfPage(title: string, lines: readonly TextLine[]): Buffer {
+export function pdfPage(title: string, lines: readonly TextLine[]): Uint8Array {
   let y = HEIGHT - MARGIN;
   const drawn = lines.map(({ text, size, isBold = false }) => {
     y -= size * 1.5;
@@ -40,7 +41,7 @@ const font = (name: string) =>
 const literal = (text: string) => `(${text.replace(/[\\()]/g, '\\$&')})`;
 
 /** The first object is the catalogue and the last one says what the document is called. */
-function document(objects: readonly string[]): Buffer {
+function document(objects: readonly string[]): Uint8Array {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = file.length;
@@ -51,5 +52,5 @@ function document(objects: readonly string[]): Buffer {
   const size = objects.length + 1;
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries}`;
   const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return Buffer.from(file + table + trailer, 'latin1');
+  return latin1Bytes(file + table + trailer);
 }

@@ -1,7 +1,9 @@
 /** Pictures of a few colours as PNG (ISO/IEC 15948), written without compression: the same bytes on every machine. */
-import { crc32 } from 'node:zlib';
+import { bytesOf, hexBytes, joinedBytes } from '../bytes.ts';
+import { crc32 } from '../zlib/crc32.ts';
+import { stored } from '../zlib/stored.ts';
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const BITS = 2;
 const PER_BYTE = 8 / BITS;
 
@@ -28,25 +30,26 @@ export class Canvas {
     }
   }
 
-  png(palette: Palette): Buffer {
-    const header = Buffer.alloc(13);
-    header.writeUInt32BE(this.width, 0);
-    header.writeUInt32BE(this.height, 4);
-    header.writeUInt8(BITS, 8);
-    header.writeUInt8(3, 9);
-    return Buffer.concat([
+  png(palette: Palette): Uint8Array {
+    const header = new Uint8Array(13);
+    const fields = new DataView(header.buffer);
+    fields.setUint32(0, this.width);
+    fields.setUint32(4, this.height);
+    fields.setUint8(8, BITS);
+    fields.setUint8(9, 3);
+    return joinedBytes(
       SIGNATURE,
       chunk('IHDR', header),
-      chunk('PLTE', Buffer.from(palette.join(''), 'hex')),
+      chunk('PLTE', hexBytes(palette.join(''))),
       chunk('IDAT', stored(this.#rows())),
-      chunk('IEND', Buffer.alloc(0)),
-    ]);
+      chunk('IEND', new Uint8Array()),
+    );
   }
 
   /** Rows of packed pixels, each after a byte that says that it is not filtered. */
-  #rows(): Buffer {
+  #rows(): Uint8Array {
     const length = 1 + Math.ceil(this.width / PER_BYTE);
-    const rows = Buffer.alloc(length * this.height);
+    const rows = new Uint8Array(length * this.height);
     for (let y = 0; y < this.height; y++) {
       for (let x = 0; x < this.width; x++) {
         const place = y * length + 1 + Math.floor(x / PER_BYTE);
@@ -58,39 +61,12 @@ export class Canvas {
   }
 }
 
-function chunk(type: string, data: Buffer): Buffer {
-  const bytes = Buffer.alloc(12 + data.length);
-  bytes.writeUInt32BE(data.length, 0);
-  bytes.write(type, 4, 'latin1');
-  data.copy(bytes, 8);
-  bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + data.length)), 8 + data.length);
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(12 + data.length);
+  const fields = new DataView(bytes.buffer);
+  fields.setUint32(0, data.length);
+  bytes.set(bytesOf(type), 4);
+  bytes.set(data, 8);
+  fields.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)));
   return bytes;
-}
-
-const MOST_STORED = 0xffff;
-
-/** A zlib stream of blocks that are not compressed (RFC 1950, RFC 1951 §3.2.4). */
-function stored(data: Buffer): Buffer {
-  const blocks: Buffer[] = [Buffer.from([0x78, 0x01])];
-  for (let begin = 0; begin < data.length; begin += MOST_STORED) {
-    const block = data.subarray(begin, begin + MOST_STORED);
-    const head = Buffer.alloc(5);
-    head.writeUInt8(begin + MOST_STORED >= data.length ? 1 : 0, 0);
-    head.writeUInt16LE(block.length, 1);
-    head.writeUInt16LE(0xffff - block.length, 3);
-    blocks.push(head, block);
-  }
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(adler32(data), 0);
-  return Buffer.concat([...blocks, sum]);
-}
-
-function adler32(data: Buffer): number {
-  let a = 1;
-  let b = 0;
-  for (const byte of data) {
-    a = (a + byte) % 65_521;
-    b = (b + a) % 65_521;
-  }
-  return b * 65_536 + a;
 }

@@ -2,35 +2,37 @@
  * How a receiver knows who sent a webhook: HMAC-SHA256 of the body, as three kinds of senders write it. Bare, in
  * `sha256=<hex>`, as GitHub does; with a timestamp, as Stripe does; and with an id and a timestamp (Standard Webhooks 1.0.0).
  */
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base64, bytesOf, hex } from '../bytes.ts';
 
 export class WebhookSigner {
-  readonly #key: KeyObject;
+  readonly #key: Uint8Array;
   /** The same key as Standard Webhooks write it: its bytes in Base64, after a prefix. */
   readonly standardSecret: string;
 
   /** The bytes of the text are the key, whatever it begins with. */
   constructor(secret: string) {
-    this.#key = createSecretKey(secret, 'utf8');
-    this.standardSecret = `whsec_${Buffer.from(secret, 'utf8').toString('base64')}`;
+    this.#key = bytesOf(secret);
+    this.standardSecret = `whsec_${base64(this.#key)}`;
   }
 
   /** Of the body alone: `sha256=` and 64 hexadecimal digits. */
   plain(body: string): string {
-    return `sha256=${this.#digest(body, 'hex')}`;
+    return `sha256=${hex(this.#digest(body))}`;
   }
 
   /** Value of `stripe-signature`; `sentAt` is in seconds since 1970. */
   stripe(body: string, sentAt: number): string {
-    return `t=${sentAt},v1=${this.#digest(`${sentAt}.${body}`, 'hex')}`;
+    return `t=${sentAt},v1=${hex(this.#digest(`${sentAt}.${body}`))}`;
   }
 
   /** Value of `webhook-signature`; `sentAt` is in seconds since 1970. */
   standard(body: string, id: string, sentAt: number): string {
-    return `v1,${this.#digest(`${id}.${sentAt}.${body}`, 'base64')}`;
+    return `v1,${base64(this.#digest(`${id}.${sentAt}.${body}`))}`;
   }
 
-  #digest(signed: string, encoding: 'hex' | 'base64'): string {
-    return createHmac('sha256', this.#key).update(signed).digest(encoding);
+  #digest(signed: string): Uint8Array {
+    return hmac(sha256, this.#key, bytesOf(signed));
   }
 }

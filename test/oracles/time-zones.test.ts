@@ -4,7 +4,6 @@
  */
 import moment from 'moment-timezone';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { timeZoneIds } from '../../db/time-zone-ids.ts';
 import { Key } from '../../server/generators/random.ts';
 import { zoneOf } from '../../server/schemas/time-zone.ts';
 import { dateFormatter } from '../../standards/locale/date.ts';
@@ -17,7 +16,7 @@ afterAll(() => asker.close());
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const names = asker.dataset.derived(timeZoneIds);
+const names = asker.dataset.vocabulary.zoneIds;
 const ids = [...new Set(names.values())];
 const zoneNamed = (id: string) => zoneOf(id, asker.dataset);
 const instantText = (instant: number) => new Date(instant).toISOString().replace('.000Z', 'Z');

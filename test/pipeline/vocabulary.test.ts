@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { CREATE_TABLES } from '../../db/ddl.ts';
+import { openVocabulary } from '../../db/release-vocabulary.ts';
 import {
   HOME_COUNTRIES,
-  openVocabulary,
   type Place,
   type ProductNoun,
   REQUIRED_LISTS,

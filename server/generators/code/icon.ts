@@ -95,7 +95,7 @@ const palette = (scheme: readonly Colour[], size: number) =>
   }).flat();
 
 /** An icon of a web page: one picture with 16 colours. Its height counts the mask, in which all is opaque. */
-export function ico(letter: string, scheme: number): Buffer {
+export function ico(letter: string, scheme: number): Uint8Array {
   const pixels = pixelsOf(letter).flatMap((row) =>
     Array.from(
       { length: SIZE / 2 },
@@ -105,14 +105,14 @@ export function ico(letter: string, scheme: number): Buffer {
   const mask = new Array<number>(SIZE * 4).fill(0);
   const image = [...info(2 * SIZE, 4, 0), ...palette(SCHEMES[scheme] ?? [], 16), ...pixels, ...mask];
   const entry = [SIZE, SIZE, 16, 0, ...words(1, 4), ...doubles(image.length, 22)];
-  return Buffer.from([...words(0, 1, 1), ...entry, ...image]);
+  return Uint8Array.from([...words(0, 1, 1), ...entry, ...image]);
 }
 
 /** A bitmap with eight colours, as printers of labels take it. */
-export function bmp(letter: string, scheme: number): Buffer {
+export function bmp(letter: string, scheme: number): Uint8Array {
   const pixels = pixelsOf(letter).flat();
   const colours = palette(SCHEMES[scheme] ?? [], 8);
   const offset = 14 + HEADER + colours.length;
   const file = [0x42, 0x4d, ...doubles(offset + pixels.length, 0, offset)];
-  return Buffer.from([...file, ...info(SIZE, 8, 8), ...colours, ...pixels]);
+  return Uint8Array.from([...file, ...info(SIZE, 8, 8), ...colours, ...pixels]);
 }

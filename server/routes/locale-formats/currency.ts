@@ -11,7 +11,7 @@ import { InvalidParameter } from '../../framework/problem.ts';
 import { computation } from '../../framework/route.ts';
 import { writtenCurrency } from '../../schemas/currency.ts';
 import * as fields from '../../schemas/locale.ts';
-import { currenciesByCode, withdrawnWhen } from '../../schemas/locale-currency.ts';
+import { withdrawnWhen } from '../../schemas/locale-currency.ts';
 import * as numbers from '../../schemas/locale-number.ts';
 import { asEchoed, numeralOf } from '../../schemas/numeral.ts';
 
@@ -63,7 +63,7 @@ export default computation({
   ],
   resolve: (query, { dataset, warn }) => {
     fields.warnOfKeyword('numberingSystem', query, warn);
-    const currency = dataset.derived(currenciesByCode).get(query.currency.toUpperCase());
+    const currency = dataset.vocabulary.listedCurrencies.get(query.currency.toUpperCase());
     if (!currency) {
       const sent = query.currency.toUpperCase();
       throw new InvalidParameter('currency', `'${sent}' is not a code of ISO 4217, such as EUR.`, {
@@ -105,7 +105,7 @@ export default computation({
       locale,
       numberingSystem,
       currency,
-      minorUnits: dataset.derived(currenciesByCode).get(currency)?.minorUnits ?? null,
+      minorUnits: dataset.vocabulary.listedCurrencies.get(currency)?.minorUnits ?? null,
       cldrDigits: currencyDigits(currency),
       currencyDisplay,
       currencySign,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { NumberingPlan } from '../../../db/numbering-plans.ts';
 import { RANGE_TYPES } from '../../../standards/phone/plan.ts';
+import type { ServedDataset } from '../../framework/dataset.ts';
 import { type ResolveContext, reference } from '../../framework/route.ts';
 import * as phone from '../../schemas/numbering.ts';
 
@@ -111,7 +112,7 @@ export default reference({
 /** The calling code with a plus; refuses one that no plan has. */
 function knownCallingCode(
   asked: string | undefined,
-  { dataset, refuse }: ResolveContext,
+  { dataset, refuse }: ResolveContext<ServedDataset>,
 ): string | undefined {
   if (asked === undefined) return undefined;
   const digits = asked.replace('+', '');

@@ -2,13 +2,14 @@
  * RFC 1950 streams of stored blocks. What zlib's compression gives depends on its version and on the processor; this
  * is the same everywhere.
  */
+import { joinedBytes } from '../bytes.ts';
 
 /** No dictionary, fastest level, window of 32 KiB; the two bytes are a multiple of 31. */
 const HEADER = [0x78, 0x01];
 const MOST = 0xffff;
 
 /** The bytes as they are, in blocks of at most 65,535 (RFC 1951 §3.2.4). */
-export function stored(bytes: Uint8Array): Buffer {
+export function stored(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [Uint8Array.from(HEADER)];
   let start = 0;
   do {
@@ -21,9 +22,9 @@ export function stored(bytes: Uint8Array): Buffer {
       block,
     );
   } while (start < bytes.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(adler32(bytes));
-  return Buffer.concat([...parts, sum]);
+  const sum = new Uint8Array(4);
+  new DataView(sum.buffer).setUint32(0, adler32(bytes));
+  return joinedBytes(...parts, sum);
 }
 
 const MODULUS = 65521;

@@ -1,0 +1,132 @@
+/** The generators as one module that runs anywhere: the routes, what they need of zod, and the vocabulary beside it. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import type { VocabularySnapshot } from '../../db/vocabulary-snapshot.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+const ROUTES = join(ROOT, 'server', 'routes');
+
+/** Syntax that Node 22 and browsers of its age understand. */
+export const TARGET = 'es2023';
+
+/** Generating routes by their file, with their kind. */
+function generatingRoutes(): [file: string, kind: string][] {
+  return globSync('**/*.ts', { cwd: ROUTES })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((file): [string, string][] => {
+      const text = readFileSync(join(ROUTES, file), 'utf8');
+      const kind = /^export default (fixture|bundle)\(/m.exec(text)?.[1];
+      return kind ? [[file, kind]] : [];
+    });
+}
+
+/** A route is a part of the module that runs when it is first asked for: `require` is the bundler's word for that. */
+function routesModule(): string {
+  const lines = generatingRoutes().map(
+    ([file, kind]) =>
+      `${JSON.stringify(file)}: { kind: '${kind}', load: () => require(${JSON.stringify(join(ROUTES, file))}).default },`,
+  );
+  return `export const ROUTES = {\n${lines.join('\n')}\n};`;
+}
+
+/** A text in US-ASCII, which engines read twice as fast and every server sends as it is. */
+export function vocabularyModule({ version, zoneIds, lists, tables, zones }: VocabularySnapshot): string {
+  const texts = (named: Readonly<Record<string, string>>) =>
+    `{\n${Object.entries(named)
+      .map(([name, text]) => `${quoted(name)}:${quoted(text)}`)
+      .join(',\n')}\n}`;
+  return `export default {
+version:${quoted(version)},
+zoneIds:${quoted(zoneIds)},
+lists:${texts(lists)},
+tables:${texts(tables)},
+zones:${texts(zones)}
+};
+`;
+}
+
+/** In single quotes, of which JSON has few. */
+const quoted = (text: string) =>
+  `'${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "\\'")
+    .replaceAll('\n', '\\n')
+    .replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+
+/** Temporal for the files of the program, on a Node that has none. */
+export const TEMPORAL_FILE = 'temporal.js';
+
+/** Where the vocabulary is, seen from the bundle. */
+export const VOCABULARY_FILE = 'vocabulary.js';
+
+export const packageModules: Plugin = {
+  name: 'package modules',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^package:vocabulary$/ }, () => ({ path: `./${VOCABULARY_FILE}`, external: true }));
+    onResolve({ filter: /^package:routes$/ }, () => ({ path: 'routes', namespace: 'package' }));
+    onLoad({ filter: /^routes$/, namespace: 'package' }, () => ({
+      contents: routesModule(),
+      resolveDir: ROOT,
+    }));
+    // Messages of zod in fifty languages, which nothing shows.
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
+    // Of the whole file, answers show the version alone.
+    onLoad({ filter: /[\\/]package\.json$/ }, ({ path }) =>
+      path === join(ROOT, 'package.json')
+        ? { contents: JSON.stringify({ version: packageFile.version }), loader: 'json' }
+        : undefined,
+    );
+  },
+};
+
+export const SHARED: BuildOptions = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  format: 'esm',
+  target: TARGET,
+  minify: true,
+  sourcemap: 'linked',
+  legalComments: 'none',
+  inject: [join(ROOT, 'package', 'temporal.ts')],
+  sourcesContent: false,
+  plugins: [packageModules],
+  logLevel: 'warning',
+};
+
+/** Writes index.js for every runtime, records.js for the command and what they share; then client.js. */
+export async function writeBundles(folder: string): Promise<void> {
+  await Promise.all([
+    build({
+      ...SHARED,
+      entryPoints: {
+        index: join(ROOT, 'package', 'index.ts'),
+        records: join(ROOT, 'package', 'records.ts'),
+      },
+      outdir: folder,
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+      external: ['node:*'],
+      splitting: true,
+      chunkNames: 'shared-[hash]',
+    }),
+    build({
+      ...SHARED,
+      inject: [],
+      entryPoints: { client: join(ROOT, 'client', 'index.ts') },
+      outdir: folder,
+    }),
+    build({
+      ...SHARED,
+      entryPoints: [join(ROOT, 'package', 'temporal.ts')],
+      inject: [],
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+      outfile: join(folder, TEMPORAL_FILE),
+    }),
+  ]);
+}

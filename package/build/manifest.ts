@@ -1,0 +1,69 @@
+/** The package.json of what npm gets. */
+import packageFile from '../../package.json' with { type: 'json' };
+
+/** The ways into the package; each but `.` and `./client` is for Node. */
+const EXPORTS = {
+  '.': { types: './dist/types/package/index.d.ts', default: './dist/index.js' },
+  './client': { types: './dist/types/client/index.d.ts', default: './dist/client.js' },
+  './server': { types: './dist/types/package/server.d.ts', default: './dist/package/server.js' },
+  './package.json': './package.json',
+};
+
+/** Node that has what the program uses, beside Temporal. */
+const ENGINES = { node: '>=22.15' };
+
+export interface Parts {
+  /** Packages of the server and of commands that serve no page. */
+  server: string[];
+  /** Packages of a build, beside those of the server. */
+  build: string[];
+}
+
+const versions: Readonly<Record<string, string>> = {
+  ...packageFile.devDependencies,
+  ...packageFile.peerDependencies,
+  ...packageFile.dependencies,
+};
+
+/** The same versions as here; a package that is not listed is a mistake of the build. */
+export function versioned(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = versions[name];
+      if (version === undefined) throw new Error(`package.json does not list ${name}`);
+      return [name, version];
+    }),
+  );
+}
+
+/** Nothing is installed beside the package: what a part needs more than the generators is an optional peer. */
+export function manifest({ server, build }: Parts): Record<string, unknown> {
+  const { name, version, description, keywords, homepage, bugs, repository, license } = packageFile;
+  const peers = versioned([...new Set([...server, ...build])].sort());
+  return {
+    ...{ name, version, description, keywords, homepage, bugs, repository, license },
+    type: 'module',
+    sideEffects: false,
+    bin: { 'fixture-data': 'dist/package/main.js' },
+    exports: EXPORTS,
+    files: ['dist'],
+    engines: ENGINES,
+    peerDependencies: peers,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((each) => [each, { optional: true }])),
+  };
+}
+
+/** What the program reads of it: its version, and what it runs on. */
+export function innerManifest(): Record<string, unknown> {
+  const { name, version, homepage, license, dependencies, peerDependencies } = packageFile;
+  return {
+    name,
+    version,
+    homepage,
+    license,
+    type: 'module',
+    engines: ENGINES,
+    dependencies,
+    peerDependencies,
+  };
+}

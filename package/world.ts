@@ -1,0 +1,188 @@
+/** The records of a seed in the program that asks for them: no server, no network, no file. */
+import { generatorOf } from '../server/framework/data.ts';
+import type { WorldDataset } from '../server/framework/dataset.ts';
+import { type Endpoint, endpointOf, placeOf } from '../server/framework/endpoint.ts';
+import { nearest } from '../server/framework/nearest.ts';
+import { seed as seedParameter, traitsOf } from '../server/framework/params.ts';
+import { type Prepared, prepare } from '../server/framework/prepare.ts';
+import { InvalidParameter, invalidParameters } from '../server/framework/problem.ts';
+import { DEFAULT_PUBLIC_URL } from '../server/framework/public-url.ts';
+import { renderParts } from '../server/framework/render.ts';
+import type { Bundle, Fixture } from '../server/framework/route.ts';
+import { World } from '../server/generators/world.ts';
+import { listName, recordName } from './names.ts';
+import type { Seed, World as TypedWorld, WorldOptions } from './types.ts';
+
+/** The fixture and bundle routes by their files below routes/, each loaded when it is first asked for. */
+export type RouteLoaders = Readonly<Record<string, { kind: 'fixture' | 'bundle'; load(): Fixture | Bundle }>>;
+
+type Value = string | number | boolean;
+type Parameters = Readonly<Record<string, Value | readonly Value[] | undefined>>;
+
+type Data = Record<string, unknown>;
+
+/** Beyond it, an index is no safe integer of a shuffle. */
+const MOST = 2 ** 32;
+const USUAL_COUNT = 10;
+
+/** Parameters of the API that say how a body is written. */
+const OF_BODIES = ['pretty', 'unwrap', 'simulate', 'fields', 'exclude'];
+
+/** Makes `world`: what it gives for a seed has a method for each route, and one more for each of a list's records. */
+export function worldFunction(
+  catalogue: Catalogue,
+  dataset: Omit<WorldDataset, 'publicUrl'>,
+): (seed: Seed, options?: WorldOptions) => TypedWorld {
+  class Seeded extends SeededWorld {}
+  for (const path of catalogue.paths) {
+    Object.defineProperty(Seeded.prototype, listName(path), {
+      value(this: SeededWorld, parameters?: Parameters) {
+        return this.data(path, parameters);
+      },
+    });
+    if (catalogue.kindOf(path) === 'bundle') continue;
+    Object.defineProperty(Seeded.prototype, recordName(path), {
+      value(this: SeededWorld, index?: number, parameters?: Parameters) {
+        return this.record(path, index, parameters);
+      },
+    });
+  }
+  return (seed, options = {}) => new Seeded(seed, options, catalogue, dataset) as unknown as TypedWorld;
+}
+
+/** The routes, with what their declarations imply. */
+export class Catalogue {
+  readonly #loaders: ReadonlyMap<string, { kind: 'fixture' | 'bundle'; load(): Endpoint }>;
+  readonly paths: readonly string[];
+
+  constructor(loaders: RouteLoaders) {
+    this.#loaders = new Map(
+      Object.entries(loaders).map(([file, { kind, load }]) => {
+        const place = placeOf(file);
+        let endpoint: Endpoint | undefined;
+        const loadOnce = () => {
+          endpoint ??= endpointOf(place, load());
+          return endpoint;
+        };
+        return [place.path, { kind, load: loadOnce }];
+      }),
+    );
+    this.paths = [...this.#loaders.keys()].sort();
+  }
+
+  endpoint(path: string): Endpoint | undefined {
+    return this.#loaders.get(path)?.load();
+  }
+
+  kindOf(path: string): 'fixture' | 'bundle' | undefined {
+    return this.#loaders.get(path)?.kind;
+  }
+}
+
+class SeededWorld {
+  readonly seed: number;
+  readonly #world: World;
+  readonly #options: WorldOptions;
+  readonly #catalogue: Catalogue;
+  readonly #dataset: WorldDataset;
+
+  constructor(
+    seed: Seed,
+    options: WorldOptions,
+    catalogue: Catalogue,
+    dataset: Omit<WorldDataset, 'publicUrl'>,
+  ) {
+    const read = seedParameter().safeParse(String(seed));
+    if (!read.success) throw new InvalidParameter('seed', `must be an integer; received '${seed}'.`);
+    this.seed = read.data;
+    this.#options = options;
+    this.#catalogue = catalogue;
+    const { version, vocabulary } = dataset;
+    const publicUrl = (options.publicUrl ?? DEFAULT_PUBLIC_URL).replace(/\/+$/, '');
+    this.#dataset = { version, vocabulary, publicUrl };
+    this.#world = new World(this.seed, vocabulary, publicUrl);
+  }
+
+  /** Records of a list, or the object of a bundle. */
+  data(path: string, parameters: Parameters = {}): Data | Data[] {
+    const { prepared, count, offset } = this.#prepare(path, parameters);
+    const generate = generatorOf(prepared, this.#world);
+    if (prepared.endpoint.route.kind === 'bundle') return generate(offset);
+    return Array.from({ length: count }, (_, index) => generate(offset + index));
+  }
+
+  /** The record at an index. */
+  record(path: string, index = 0, parameters: Parameters = {}): Data {
+    const { prepared } = this.#prepare(path, { ...parameters, offset: index });
+    return generatorOf(prepared, this.#world)(index);
+  }
+
+  /** The data as the API writes them in a format: csv, ndjson, or one of the route's own, such as sql. */
+  text(path: string, { format = 'json', ...parameters }: Parameters = {}): string {
+    const { prepared, count, offset } = this.#prepare(path, parameters, { format, unwrap: true });
+    const universal = { ...prepared.universal, count, offset };
+    const data = this.data(path, parameters);
+    // What writes a body asks for nothing of a release.
+    return renderParts({ ...prepared, universal } as unknown as Prepared, data).join('');
+  }
+
+  #prepare(path: string, parameters: Parameters, body: Parameters = {}) {
+    const endpoint = this.#catalogue.endpoint(path);
+    if (!endpoint) throw unknownRoute(path, this.#catalogue.paths);
+    const { count, offset, ...others } = parameters;
+    refuseUnknown(endpoint, others);
+    const read = {
+      count: integer('count', count ?? USUAL_COUNT),
+      offset: integer('offset', offset ?? 0),
+    };
+    const search = searchOf(endpoint, { ...others, ...body, seed: this.seed });
+    const now = this.#options.now === undefined ? Date.now() : new Date(this.#options.now).getTime();
+    if (Number.isNaN(now)) throw new InvalidParameter('now', `is no instant: '${this.#options.now}'.`);
+    const prepared = prepare({ endpoint, search, accepted: 'json', now }, this.#dataset);
+    for (const warning of prepared.warnings) this.#options.warn?.(warning);
+    return { prepared, ...read };
+  }
+}
+
+function unknownRoute(path: string, paths: readonly string[]): Error {
+  const suggestion = nearest(path, paths);
+  return new RangeError(`no fixture route ${path}${suggestion ? `; did you mean ${suggestion}?` : ''}`);
+}
+
+/** The API ignores what it does not know, and warns; in a program it is a mistake. */
+function refuseUnknown({ path, reader }: Endpoint, parameters: Parameters): void {
+  const known = [...reader.names, 'count', 'offset'].filter(
+    (name) => !OF_BODIES.includes(name) && name !== 'seed' && name !== 'format',
+  );
+  const faults = Object.keys(parameters)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const suggestion = nearest(name, known);
+      const message = `is no parameter of ${listName(path)}; allowed are ${known.join(', ')}.`;
+      return {
+        parameter: name,
+        code: 'invalid' as const,
+        message,
+        ...(suggestion ? { suggestion } : {}),
+      };
+    });
+  if (faults.length > 0) throw invalidParameters(faults);
+}
+
+function integer(parameter: string, value: unknown): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST) return value;
+  throw new InvalidParameter(parameter, `must be an integer from 0 to ${MOST}; received '${String(value)}'.`);
+}
+
+/** The query that asks the API for the same. */
+function searchOf({ route }: Endpoint, parameters: Parameters): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined) continue;
+    const texts = (Array.isArray(value) ? value : [value]).map(String);
+    const schema = route.query[name];
+    const isRepeated = schema !== undefined && traitsOf(schema).many === 'repeat';
+    for (const text of isRepeated ? texts : [texts.join(',')]) search.append(name, text);
+  }
+  return search.toString();
+}

@@ -11,7 +11,7 @@ export interface BuildMemory {
   readonly derived: Map<string, Derivation[]>;
 }
 
-interface Derivation {
+export interface Derivation {
   /** The sources that it was derived from. */
   read: Map<SourceId, object>;
   result: unknown;

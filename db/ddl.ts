@@ -14,9 +14,14 @@ export type TableKey = keyof Tables;
 
 /** Tables that are read only by their whole key; with a rowid, each key would be stored twice. */
 const WITHOUT_ROWID = new Set<TableKey>([
+  'countryDisplayName',
   'countryStat',
+  'currencyDisplayName',
+  'holiday',
   'languageAlias',
+  'languageDisplayName',
   'likelySubtag',
+  'subdivisionDisplayName',
   'timeZoneAlias',
   'timeZoneTransition',
 ]);
@@ -119,6 +124,12 @@ FROM country_stat s
 JOIN economy e ON e.country_code = s.country_code
 JOIN country c ON c.code = s.country_code
 GROUP BY c.code, s.year;`,
+  // By one join from any cell: its table and its column.
+  `CREATE VIEW cell_source AS
+SELECT d.table_name, d.column_name, d.source, o.producer, o.title, o.licence, o.attribution, o.url, o.vintage,
+  o.retrieved_at
+FROM column_doc d
+LEFT JOIN source o ON o.id = d.source;`,
 ];
 
 /** Tables first, rows next, indexes and views last: rows load fastest into bare tables. */

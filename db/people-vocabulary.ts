@@ -3,6 +3,7 @@
  *
  * | list | locales | value | ascii |
  * | --- | --- | --- | --- |
+ * | person.given_name | all 8 | JSON GivenName | a to z |
  * | person.job | all 8 | JSON Job | |
  * | company.trade | all 8 | JSON Trade | |
  * | company.legal_form.us, .gb, .dk, .de, .fr, .es, .it, .pt, .jp | the country's | JSON LegalForm | |
@@ -33,6 +34,14 @@ export const INDUSTRIES = [
   'tourism',
 ] as const;
 export type Industry = (typeof INDUSTRIES)[number];
+
+/** A first name, and the years in which it was often given; both ends are included. */
+export interface GivenName {
+  readonly name: string;
+  readonly sex: 'female' | 'male';
+  readonly bornFrom: number;
+  readonly bornTo: number;
+}
 
 /** Before a career, in it, and after it. */
 export const STAGES = ['learner', 'career', 'retired'] as const;
@@ -86,6 +95,7 @@ export function peopleLists(
 ): readonly (readonly [list: string, locale: string, fewest: number])[] {
   return [
     ...locales.flatMap((locale) => [
+      ['person.given_name', locale, 200] as const,
       ['person.job', locale, 120] as const,
       ['company.trade', locale, 54] as const,
       ['company.place.first', locale, 20] as const,

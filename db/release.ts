@@ -13,6 +13,8 @@ export const DATASET_FILE = 'dataset.sqlite';
 export const DATASET_GZIP_FILE = 'dataset.sqlite.gz';
 export const DATA_PACKAGE_FILE = 'datapackage.json';
 export const MANIFEST_FILE = 'manifest.json';
+/** The tables described for Datasette. */
+export const METADATA_FILE = 'metadata.yaml';
 /** The numbering plans as libphonenumber-js takes them. */
 export const PHONE_METADATA_FILE = 'phone-metadata.json';
 export const CHANGES_FILE = 'CHANGES.md';

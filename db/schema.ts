@@ -4,6 +4,7 @@
  */
 
 export * from './schema/airports.ts';
+export * from './schema/areas.ts';
 // By name, because the file also exports a helper that is not a table.
 export {
   country,
@@ -15,11 +16,16 @@ export {
   countryNeighbour,
   currency,
 } from './schema/countries.ts';
+export * from './schema/country-groups.ts';
+export * from './schema/display-names.ts';
 export * from './schema/exchange-rates.ts';
+export * from './schema/holidays.ts';
 export * from './schema/languages.ts';
 export * from './schema/moon.ts';
 export * from './schema/numbering.ts';
 export * from './schema/release.ts';
+export * from './schema/speakers.ts';
 export * from './schema/statistics.ts';
 export * from './schema/time-zones.ts';
 export * from './schema/vocabulary.ts';
+export * from './schema/windows-zones.ts';

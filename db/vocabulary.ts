@@ -76,6 +76,8 @@ export interface ProductNoun {
   readonly adjectives: readonly string[];
   /** Whole sentences. */
   readonly benefits: readonly string[];
+  /** Which pictogram of server/pictures shows it. */
+  readonly pictogram: string;
 }
 
 export interface CommitSubject {

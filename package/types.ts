@@ -64,15 +64,15 @@ type Bundles = {
 };
 
 type PathOf<Name extends GeneratedName> = (typeof ROUTES)[Name]['path'];
+type NameAt<Path> = { [Name in GeneratedName]: PathOf<Name> extends Path ? Name : never }[GeneratedName];
 
-/** Formats of a route: json, ndjson and csv for lists, and its own. */
-type Texts = {
+interface Texts {
   /** The data as the API writes them: `text('/api/relational-seed', { format: 'sql' })`. */
-  text<Name extends GeneratedName>(
-    path: PathOf<Name>,
-    parameters?: ListParameters<Name> & { format?: Operations[Name]['format'] | 'json' },
+  text<const Path extends PathOf<GeneratedName>>(
+    path: Path,
+    parameters?: ListParameters<NameAt<Path>> & { format?: Operations[NameAt<Path>]['format'] | 'json' },
   ): string;
-};
+}
 
 type Responding = {
   /**

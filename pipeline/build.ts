@@ -2,11 +2,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Progress } from '../cli/progress.ts';
+import {
+  type ComparedRelease,
+  compareReleases,
+  type Difference,
+  nothingBefore,
+} from '../db/difference/difference.ts';
 import { currentVersion, DATASET_FILE, intactDataset, ReleaseError, releaseFolder } from '../db/release.ts';
 import { type SourceId, sources } from '../sources/index.ts';
 import { type BuildMemory, emptyMemory } from './build-memory.ts';
 import { changesLine } from './changes.ts';
-import { compareReleases, type Difference, type LiveRelease, nothingBefore } from './difference.ts';
 import { exportRelease } from './exports/release.ts';
 import { normalizeInputs } from './normalize.ts';
 import { provenance } from './provenance.ts';
@@ -39,7 +44,7 @@ export interface Staged extends Loaded {
   /** Of its dataset.sqlite. */
   path: string;
   /** The live release; null if there is none or it is damaged. */
-  live: LiveRelease | null;
+  live: ComparedRelease | null;
   difference: Difference;
 }
 
@@ -124,7 +129,7 @@ async function compareWithLive(
     const current = await currentVersion(releases);
     if (current === null) return { live: null, difference: nothingBefore(version, null) };
     const live = { version: current, path: (await intactDataset(releaseFolder(releases, current))).path };
-    return { live, difference: compareReleases(path, version, live) };
+    return { live, difference: compareReleases(live, { version, path }) };
   } catch (error) {
     if (!(error instanceof ReleaseError) || error.reason === 'unreadable') throw error;
     return { live: null, difference: nothingBefore(version, error.reason) };

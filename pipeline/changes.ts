@@ -1,5 +1,6 @@
 /** CHANGES.md: the differences from the previous release, for people. */
-import { type Cell, type Difference, differs, type RowChange, type TableDifference } from './difference.ts';
+import { type Difference, differs, type TableDifference } from '../db/difference/difference.ts';
+import type { Cell, RowChange } from '../db/difference/row-changes.ts';
 
 /** The difference as Markdown. */
 export function changesText(difference: Difference): string {

@@ -3,17 +3,23 @@ import type { Rows } from '../db/rows.ts';
 import type { Inputs } from '../sources/index.ts';
 import { type BuildMemory, derivedOnce } from './build-memory.ts';
 import { airports } from './normalize/airports.ts';
+import { areas } from './normalize/areas.ts';
 import { countries } from './normalize/countries.ts';
+import { countryGroups } from './normalize/country-groups.ts';
 import { currencies, tender } from './normalize/currencies.ts';
+import { displayNames } from './normalize/display-names.ts';
 import { exchangeRates } from './normalize/exchange-rates.ts';
+import { holidays } from './normalize/holidays.ts';
 import { languages } from './normalize/languages.ts';
 import { mediaTypes } from './normalize/media-types.ts';
 import { moonPhases } from './normalize/moon.ts';
 import { numbering } from './normalize/numbering.ts';
+import { speakers } from './normalize/speakers.ts';
 import { statistics } from './normalize/statistics.ts';
 import { timeZones } from './normalize/time-zones.ts';
 import { userAgents } from './normalize/user-agents.ts';
 import { vocabulary } from './normalize/vocabulary.ts';
+import { windowsZones } from './normalize/windows-zones.ts';
 
 /** Every table except those that describe the release itself. */
 export function normalizeInputs(
@@ -33,15 +39,23 @@ export function normalizeInputs(
   const moon = once('moon', moonPhases);
   say('languages, time zones and vocabularies');
   const zones = once('time zones', timeZones);
+  const tongues = once('languages', languages);
+  const money = once('currencies', currencies);
   return {
     ...plans,
     ...lands,
-    ...once('currencies', currencies),
+    ...money,
+    ...countryGroups(inputs, lands.country),
+    ...areas(inputs, lands.country),
+    ...displayNames(inputs, { ...lands, ...money, ...tongues }),
+    ...speakers(inputs, lands.country),
+    ...holidays(inputs, lands.country),
     ...once('exchange rates', exchangeRates),
     ...figures,
-    ...once('languages', languages),
+    ...tongues,
     ...zones,
     ...airports(inputs, lands, zones),
+    ...windowsZones(inputs, zones),
     ...moon,
     ...once('vocabulary', vocabulary),
     ...once('user agents', userAgents),

@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../cli/arguments.ts';
 import { runCommand } from '../cli/command.ts';
+import { BUNDLE, computeHolidays } from '../sources/holidays/computation.ts';
+import holidays from '../sources/holidays/source.ts';
+import { npm } from '../sources/intake/pinned-file.ts';
 import { SourceError } from '../sources/intake/source-error.ts';
 import { parseTables } from '../sources/intake/tables.ts';
 import { pinnedFiles } from '../sources/world-bank/figures.ts';
@@ -22,7 +25,8 @@ type Files = ReadonlyMap<string, Uint8Array>;
 interface Pinner {
   /** Folder of its pinned files. */
   folder: string;
-  fromFolder(folder: string): Promise<Files>;
+  /** Absent if no folder could hold what it is pinned from. */
+  fromFolder?(folder: string): Promise<Files>;
   fromUpstream(options: LiveOptions): Promise<Files>;
   /** The contents of the files, one line each. Throws a SourceError if a build would refuse them. */
   summary(files: Files): string[];
@@ -34,6 +38,11 @@ const PINNERS: Record<string, Pinner> = {
     fromFolder: async (folder) => pinnedFiles(await folderFigures(folder)),
     fromUpstream: async (options) => pinnedFiles(await liveFigures(options)),
     summary: worldBankSummary,
+  },
+  holidays: {
+    folder: fileURLToPath(new URL('../sources/holidays', import.meta.url)),
+    fromUpstream: computedHolidays,
+    summary: holidaysSummary,
   },
 };
 
@@ -52,7 +61,8 @@ export async function pin(id: string | undefined, options: PinOptions): Promise<
     throw new UsageError(`${what}; known: ${Object.keys(PINNERS).sort().join(', ')}`);
   }
   const { from, into = pinner.folder } = options;
-  const files = from === undefined ? await pinner.fromUpstream(options) : await pinner.fromFolder(from);
+  const files = from === undefined ? await pinner.fromUpstream(options) : await pinner.fromFolder?.(from);
+  if (!files) throw new UsageError(`${id} is computed from its package: leave out --from`);
   const lines = pinner.summary(files);
   await replaceFiles(into, files);
   return lines;
@@ -98,12 +108,32 @@ function worldBankSummary(files: Files): string[] {
   return lines;
 }
 
+/** By the rules of the installed package, for the years around today. */
+async function computedHolidays({ signal, limits }: LiveOptions): Promise<Files> {
+  const [file] = holidays.files as [(typeof holidays.files)[number]];
+  const today = Temporal.Now.plainDateISO('UTC').toString();
+  const bundle = await npm(BUNDLE).read();
+  const bytes = await computeHolidays({ source: holidays.id, file: BUNDLE }, bundle, {
+    signal,
+    limits,
+    today,
+  });
+  return new Map([[file.name, bytes]]);
+}
+
+function holidaysSummary(files: Files): string[] {
+  const { holidays: rows } = parseTables(holidays, files);
+  const days = rows.flatMap((row) => row.days).sort();
+  const countries = new Set(rows.map(({ country }) => country));
+  return [`${countries.size} countries, ${days.length} days, ${days[0]} to ${days.at(-1)}`];
+}
+
 const USAGE = `Usage: npm run pin -- SOURCE [--from DIR]
 
 Writes the pinned files of a source, from the live upstream; all of them, or none where anything is wrong.
 
   SOURCE      ${Object.keys(PINNERS).sort().join(', ')}
-  --from DIR  reads the upstream's figures from a folder instead
+  --from DIR  reads the upstream's figures from a folder instead (world-bank)
   --help      this text`;
 
 if (import.meta.main) {

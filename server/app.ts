@@ -5,8 +5,6 @@ import type RouterClass from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { llmsText } from './docs/llms.ts';
-import { openApi } from './docs/openapi.ts';
 import { PublishedFiles } from './downloads/published-files.ts';
 import { datasets } from './downloads/route.ts';
 import { WORLD_FILE, worldFile } from './downloads/world-file.ts';
@@ -18,22 +16,22 @@ import { api, noSuchRoute } from './http/api.ts';
 import { offered } from './http/coding.ts';
 import { boundConnections, TIMEOUTS } from './http/connections.ts';
 import { constant, constantJson } from './http/constant.ts';
+import { FairUse } from './http/fair-use.ts';
 import { headersOf } from './http/headers.ts';
 import { answerUnparsed, limits, PARSER_LIMIT } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
+import { asNeighbours, neighbourAt } from './http/neighbours.ts';
 import { problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { reply, replyJson, respond } from './http/respond.ts';
 import { target } from './http/target.ts';
-import { Turns } from './http/turns.ts';
+import { NEIGHBOURS } from './neighbours/index.ts';
 import { failedReads } from './release/failed-reads.ts';
 import { NO_SWAPS, type Swaps } from './release/live-release.ts';
 import { releaseMetrics } from './release/metrics.ts';
 import { readiness } from './release/readiness.ts';
 import { refreshFacts } from './release/refresh-facts.ts';
-import { type Asset, assets } from './web/assets.ts';
-import { PAGE_POLICY } from './web/page.ts';
-import { siteFinder, sitePages } from './web/site-pages.ts';
+import type { Asset } from './web/assets.ts';
 
 // Imported as a module, node:http would also load WebSocket and a client, for 90 ms and 6 MB.
 const { createServer } = process.getBuiltinModule('node:http');
@@ -70,8 +68,8 @@ export function createService(options: ServiceOptions): Service {
   const showRelease = releaseMetrics(metrics.registry);
   const docs = `${config.publicUrl}/docs/errors`;
   const limiter = config.rateLimit ? rateLimit(config.rateLimit, config.redisUrl, log) : undefined;
-  const turns = new Turns();
   let draining = false;
+  let siteLoading: ReturnType<typeof loadSite> | undefined;
 
   const router = new Router();
   router.get('/healthz', notStored, (ctx) => {
@@ -98,20 +96,30 @@ export function createService(options: ServiceOptions): Service {
   // Its schemas contain names of the release, so each release has its own.
   const document = () => {
     const live = dataset();
-    return constantJson(() => held(live, async () => openApi(await routes.all(), live)));
+    return constantJson(() =>
+      held(live, async () => {
+        const { openApi } = await import('./docs/openapi.ts');
+        return openApi(await routes.all(), live);
+      }),
+    );
   };
   router.get('/openapi.json', (ctx, next) => dataset().derived(document)(ctx, next));
-  const llms = async () => llmsText(await routes.all(), config.publicUrl);
+  const llms = async () => {
+    const { llmsText } = await import('./docs/llms.ts');
+    return llmsText(await routes.all(), config.publicUrl);
+  };
   router.get('/llms.txt', constant('text/plain; charset=utf-8', llms));
-  // Hundreds of pages: looked up by path, since a router would keep an expression for each.
-  const pages = sitePages(routes);
-  const sitePageAt = siteFinder(pages);
+  const site = () => {
+    siteLoading ??= loadSite(routes);
+    return siteLoading;
+  };
   const pagesOf = () => new Map<string, Koa.Middleware>();
-  const showPage: Koa.Middleware = (ctx, next) => {
+  const showPage: Koa.Middleware = async (ctx, next) => {
+    const { pageAt, usualPolicy } = await site();
     const live = dataset();
-    const page = sitePageAt(ctx.path, live);
+    const page = pageAt(ctx.path, live);
     if (!page) return next();
-    const { path, mediaType, policy = PAGE_POLICY, text } = page;
+    const { path, mediaType, policy = usualPolicy, text } = page;
     ctx.state.route = path;
     headersOf(ctx)['Content-Security-Policy'] = policy;
     // Pages show answers and sources of the release, so each release has its own.
@@ -122,6 +130,7 @@ export function createService(options: ServiceOptions): Service {
   };
   const assetHandlers = new Map<string, Koa.Middleware>();
   router.get('/assets/:name', async (ctx, next) => {
+    const { assets } = await import('./web/assets.ts');
     const { files } = await assets();
     const asset = files.find(({ path }) => path === ctx.path);
     if (!asset) return next();
@@ -141,19 +150,27 @@ export function createService(options: ServiceOptions): Service {
       .use(target)
       .use(accessLog(log, metrics))
       .use(respond)
-      .use(problems(docs))
-      .use(limits)
+      .use(problems(docs, (path) => neighbourAt(NEIGHBOURS, path)?.[0].refusal))
+      .use(limits((path) => neighbourAt(NEIGHBOURS, path)?.[1].methods))
       .use(offered);
   };
   const app = framed();
   app.use(failedReads(dataset, failed));
   app.use(datasets(published, routes, dataset));
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
-  router.get(WORLD_FILE, worldFile(routes, dataset, turns));
-  app.use(api(routes, dataset, turns));
+  const fairUse = new FairUse();
+  app.use(api(routes, dataset, fairUse));
+  router.get(WORLD_FILE, worldFile(routes, dataset, fairUse));
+  app.use(answeredBy(router));
+  app.use(asNeighbours(NEIGHBOURS, dataset, fairUse));
   app.use(showPage);
-  const others = [...routes.paths, '/datasets/', ...pages.map(({ path }) => path)];
-  useRouter(app, router, others);
+  const others = async () => [
+    ...NEIGHBOURS.flatMap(({ roots }) => roots),
+    ...routes.paths,
+    '/datasets/',
+    ...(await site()).paths,
+  ];
+  app.use(unknown(router, others));
 
   const serverOf = (answering: Koa): Server => {
     // A request without a Host is refused like any other faulty one, with a body that says so.
@@ -166,8 +183,9 @@ export function createService(options: ServiceOptions): Service {
     return server;
   };
   const server = serverOf(app);
-  server.on('connection', () => turns.arrival());
-  const metricsServer = metricsRouter === router ? null : serverOf(useRouter(framed(), metricsRouter, []));
+  server.on('connection', () => fairUse.turns.arrival());
+  const metricsApp = () => framed().use(answeredBy(metricsRouter)).use(unknown(metricsRouter));
+  const metricsServer = metricsRouter === router ? null : serverOf(metricsApp());
   return {
     server,
     metricsServer,
@@ -178,17 +196,29 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-/** Answers by a router, and otherwise names the nearest of its paths and of others. */
-function useRouter(app: Koa, router: RouterClass, others: readonly string[]): Koa {
+function answeredBy(router: RouterClass): Koa.Middleware {
   const answer = router.routes();
-  return app
-    .use(async (ctx, next) => {
-      await answer(ctx as never, next);
-      if (ctx.matched) ctx.state.route = ctx._matchedRoute;
-    })
-    .use((ctx) => {
-      throw noSuchRoute(ctx.path, [...others, ...router.stack.map(({ path }) => String(path))]);
-    });
+  return async (ctx, next) => {
+    await answer(ctx as never, next);
+    if (ctx._matchedRoute) ctx.state.route ??= ctx._matchedRoute;
+  };
+}
+
+/** Names the nearest of a router's paths and of others. */
+const unknown =
+  (router: RouterClass, others: () => Promise<readonly string[]> = async () => []): Koa.Middleware =>
+  async (ctx) => {
+    throw noSuchRoute(ctx.path, [...(await others()), ...router.stack.map(({ path }) => String(path))]);
+  };
+
+/** The pages, looked up by path. Loaded for the first of them: most processes never show one. */
+async function loadSite(routes: Routes) {
+  const [{ siteFinder, sitePages }, { PAGE_POLICY }] = await Promise.all([
+    import('./web/site-pages.ts'),
+    import('./web/page.ts'),
+  ]);
+  const pages = sitePages(routes);
+  return { pageAt: siteFinder(pages), paths: pages.map(({ path }) => path), usualPolicy: PAGE_POLICY };
 }
 
 const notStored: Koa.Middleware = (ctx, next) => {
@@ -211,4 +241,5 @@ const assetHandler = ({ mediaType, content }: Asset): Koa.Middleware =>
   constant(mediaType, () => content, 'public, max-age=31536000, immutable');
 
 /** Health, docs and downloads are not limited, but for a file that is made for each request. */
-const isCounted = (path: string) => path.startsWith('/api/') || path === WORLD_FILE;
+const isCounted = (path: string) =>
+  path.startsWith('/api/') || path === WORLD_FILE || neighbourAt(NEIGHBOURS, path) !== undefined;

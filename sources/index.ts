@@ -3,20 +3,29 @@ import airports from './airports/source.ts';
 import astronomyEngine from './astronomy-engine/source.ts';
 import cldr from './cldr/source.ts';
 import cldrAnnotations from './cldr-annotations/source.ts';
+import cldrDisplayNames from './cldr-display-names/source.ts';
 import cldrLocales from './cldr-locales/source.ts';
 import cldrNames from './cldr-names/source.ts';
+import cldrSpeakers from './cldr-speakers/source.ts';
+import cldrSubdivisions from './cldr-subdivisions/source.ts';
 import cldrTimeZones from './cldr-time-zones/source.ts';
+import cldrWindowsZones from './cldr-windows-zones/source.ts';
 import countriesList from './countries-list/source.ts';
+import countryGroups from './country-groups/source.ts';
 import faker from './faker/source.ts';
 import geonames from './geonames/source.ts';
+import holidays from './holidays/source.ts';
 import ianaLanguages from './iana-languages/source.ts';
 import type { Parsed } from './intake/source.ts';
+import iso3166 from './iso-3166/source.ts';
 import iso4217 from './iso-4217/source.ts';
 import mimeDb from './mime-db/source.ts';
 import naturalEarth from './natural-earth/source.ts';
 import numberingPlans from './numbering-plans/source.ts';
 import rootZone from './root-zone/source.ts';
+import subdivisionNames from './subdivision-names/source.ts';
 import timeZones from './time-zones/source.ts';
+import unM49 from './un-m49/source.ts';
 import userAgents from './user-agents/source.ts';
 import vocabulary from './vocabulary/source.ts';
 import worldBank from './world-bank/source.ts';
@@ -27,19 +36,28 @@ export const sources = {
   astronomyEngine,
   cldr,
   cldrAnnotations,
+  cldrDisplayNames,
   cldrLocales,
   cldrNames,
+  cldrSpeakers,
+  cldrSubdivisions,
   cldrTimeZones,
+  cldrWindowsZones,
   countriesList,
+  countryGroups,
   faker,
   geonames,
+  holidays,
   ianaLanguages,
+  iso3166,
   iso4217,
   mimeDb,
   naturalEarth,
   numberingPlans,
   rootZone,
+  subdivisionNames,
   timeZones,
+  unM49,
   userAgents,
   vocabulary,
   worldBank,

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['cli', 'client', 'db', 'standards', 'sources', 'pipeline', 'server'];
+const FOLDERS = ['cli', 'client', 'db', 'standards', 'sources', 'pipeline', 'server', 'package'];
 
 const files = (
   await Promise.all(
@@ -52,6 +52,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
     ['db/', 'standards/', 'server/generators/', 'server/framework/', 'server/pictures/', 'server/schemas/'],
   ],
   ['server/http/', ['db/', 'server/framework/']],
+  ['server/neighbours/', ['db/', 'server/generators/', 'server/framework/', 'server/pictures/']],
   ['server/docs/', ['server/framework/']],
   // What runs in the browser knows nothing of the server.
   ['server/web/browser/', []],
@@ -80,11 +81,29 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'db/',
       'server/framework/',
       'server/http/',
+      'server/neighbours/',
       'server/docs/',
       'server/web/',
       'server/downloads/',
       'server/release/',
       'server/config.ts',
+    ],
+  ],
+  // What npm gets: the worlds in process, and every command.
+  [
+    'package/',
+    [
+      'cli/',
+      'client/',
+      'db/',
+      'pipeline/',
+      'server/generators/',
+      'server/framework/',
+      'server/web/',
+      'server/config.ts',
+      'server/bulk/',
+      'server/publish/',
+      'server/',
     ],
   ],
 ];
@@ -206,8 +225,9 @@ describe('imports', () => {
   });
 });
 
-/** The request's instant; the age of a release and when it is published; the end of a rate-limit window; the date of a live fetch. */
+/** The instant of a request and of a call; the age of a release and when it is published; the end of a rate-limit window; the date of a live fetch. */
 const CLOCK_READERS = [
+  'package/world.ts',
   'pipeline/build.ts',
   'pipeline/refresh.ts',
   'server/app.ts',
@@ -228,7 +248,7 @@ describe('files', () => {
   it('are named after a noun in kebab case', () => {
     for (const file of files) {
       const name = file.split('/').at(-1) ?? '';
-      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\.ts$/);
+      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.ts$/);
       expect(name).not.toMatch(/util|helper|common|manager|service|misc/);
     }
   });

@@ -39,7 +39,7 @@ export const countryStat = sqliteTable(
       .references(() => indicator.code),
     countryCode: text()
       .notNull()
-      .references(() => economy.countryCode),
+      .references(() => country.code),
     year: integer().notNull(),
     value: real().notNull(),
   },

@@ -40,6 +40,10 @@ export default check({
       sqlite,
       "SELECT country_code FROM economy JOIN country ON code = country_code WHERE region = 'antarctic'",
     );
+    yield* offenders(
+      sqlite,
+      'SELECT DISTINCT country_code FROM country_stat WHERE country_code NOT IN (SELECT country_code FROM economy)',
+    );
     for (const [indicator, { range }] of Object.entries(INDICATOR_FACTS)) {
       const [least, greatest] = range;
       yield* offenders(

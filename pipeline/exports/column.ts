@@ -2,9 +2,9 @@
 import type { Column } from 'drizzle-orm';
 import { columnDocs } from '../../db/column-docs.ts';
 import { columnsOf, type TableKey } from '../../db/ddl.ts';
+import type { Cell } from '../../db/difference/row-changes.ts';
 import type { Doc } from '../../db/rows.ts';
 import * as schema from '../../db/schema.ts';
-import type { Cell } from '../difference.ts';
 
 /** json: a JSON array as text. date: YYYY-MM-DD. instant: YYYY-MM-DDThh:mm:ssZ. */
 export type Kind = 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'date' | 'instant';

@@ -14,9 +14,11 @@ import {
 } from '../../db/ddl.ts';
 import { DATASET_FILE, DATASET_GZIP_FILE } from '../../db/release.ts';
 import type { Rows } from '../../db/rows.ts';
+import { tableDocs } from '../../db/table-docs.ts';
 import type { Loaded } from '../steps/load.ts';
 import { type ExportedColumn, exportedColumns, type Kind } from './column.ts';
 import type { WrittenFiles } from './output.ts';
+import { csvLines, type GuessedTexts, ndjsonLine } from './reading.ts';
 import { tablePath } from './tables.ts';
 
 type Source = Rows['source'][number];
@@ -31,12 +33,11 @@ const TYPES: Record<Kind, string> = {
   instant: 'datetime',
 };
 
-/** `emptyTexts`: columns, as `table.column`, some of whose values are empty texts. */
 export function dataPackage(
   { version, sourceDate }: Loaded,
   sources: readonly Source[],
   files: WrittenFiles,
-  emptyTexts: ReadonlySet<string>,
+  guessed: GuessedTexts,
 ): string {
   const body = {
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
@@ -44,12 +45,13 @@ export function dataPackage(
     title: 'Reference data',
     description:
       `Countries, currencies, statistics, languages, numbering plans, time zones, the Moon and vocabularies, as of ${sourceDate}. ` +
-      'An empty cell of a CSV file is null; a text of no characters is quoted.',
+      'An empty cell of a CSV file is null; a text of no characters is quoted. NA is the code of Namibia. The description ' +
+      'of each table has the line that reads it with pandas, polars and DuckDB.',
     version,
     sources: sources.map(sourceOf),
     licenses: licencesOf(sources),
     resources: [
-      ...TABLES.map((key) => csvResource(key, sources, files, emptyTexts)),
+      ...TABLES.map((key) => csvResource(key, sources, files, guessed)),
       resource(files, DATASET_FILE, {
         name: 'dataset',
         title: 'All tables and the views country_latest and country_year',
@@ -87,6 +89,7 @@ function alternates(table: string, files: WrittenFiles) {
   return [
     fileFacts(files, tablePath('ndjson', table), {
       title: `${table}, an object a line`,
+      description: `pandas: \`${ndjsonLine(tablePath('ndjson', table))}\``,
       format: 'ndjson',
       mediatype: 'application/x-ndjson',
       encoding: 'utf-8',
@@ -99,36 +102,59 @@ function alternates(table: string, files: WrittenFiles) {
   ];
 }
 
-function csvResource(
-  key: TableKey,
-  sources: readonly Source[],
-  files: WrittenFiles,
-  emptyTexts: ReadonlySet<string>,
-) {
+function csvResource(key: TableKey, sources: readonly Source[], files: WrittenFiles, guessed: GuessedTexts) {
   const table = tableName(key);
   const fields = exportedColumns(key);
   const used = new Set(fields.map(({ doc }) => doc.source));
   const from = sources.filter(({ id }) => used.has(id));
-  return resource(files, tablePath('csv', table), {
+  const holdsEmptyText = ({ name }: ExportedColumn) => guessed.empty.has(`${table}.${name}`);
+  const path = tablePath('csv', table);
+  return resource(files, path, {
     name: table,
     type: 'table',
     // For readers of version 1, which has no types.
     profile: 'tabular-data-resource',
     title: table,
+    description: description(key, csvLines(path, table, fields, guessed)),
     format: 'csv',
     mediatype: 'text/csv',
     encoding: 'utf-8',
-    dialect: { delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true, header: true },
+    dialect: {
+      ...DIALECT,
+      // No sequence stands for null where a quoted empty cell is a text.
+      ...(fields.some(holdsEmptyText) ? {} : { nullSequence: '' }),
+    },
     // Data that the project computed itself have no source, and only the licence of the whole.
     ...(from.length > 0 ? { sources: from.map(sourceOf), licenses: licencesOf(from) } : {}),
     schema: {
-      fields: fields.map((field) => fieldOf(key, field, emptyTexts.has(`${table}.${field.name}`))),
+      fields: fields.map((field) => fieldOf(key, field, holdsEmptyText(field))),
       missingValues: [''],
       primaryKey: primaryKeyOf(key),
       ...foreignKeys(key),
     },
     alternates: alternates(table, files),
   });
+}
+
+/** Each property said: where one is not, readers guess, and versions of the standard differ in what it is by default. */
+const DIALECT = {
+  header: true,
+  delimiter: ',',
+  lineTerminator: '\r\n',
+  quoteChar: '"',
+  doubleQuote: true,
+  skipInitialSpace: false,
+};
+
+/** Markdown, as the standard has it. */
+function description(key: TableKey, { pandas, polars, duckdb }: ReturnType<typeof csvLines>): string {
+  return [
+    tableDocs[key].meaning,
+    '',
+    `- pandas: \`${pandas}\``,
+    `- polars: \`${polars}\``,
+    `- DuckDB: \`${duckdb}\``,
+  ].join('\n');
 }
 
 function fieldOf(key: TableKey, field: ExportedColumn, holdsEmptyText: boolean) {

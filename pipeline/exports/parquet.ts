@@ -1,7 +1,7 @@
 /** A table as a Parquet file, Snappy-compressed, with the types that readers expect. */
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import type { Cell } from '../difference.ts';
+import type { Cell } from '../../db/difference/row-changes.ts';
 import type { ExportedColumn, Kind } from './column.ts';
 
 /** Rows of one row group: readers skip those whose statistics rule a query out. */

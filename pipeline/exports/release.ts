@@ -1,6 +1,7 @@
 /** Completes a staged release: writes all other files of its folder beside dataset.sqlite. */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import type { Difference } from '../../db/difference/difference.ts';
 import { numberingPlans } from '../../db/numbering-plans.ts';
 import { asDatabase } from '../../db/open.ts';
 import {
@@ -9,16 +10,17 @@ import {
   DATASET_FILE,
   DATASET_GZIP_FILE,
   MANIFEST_FILE,
+  METADATA_FILE,
   PHONE_METADATA_FILE,
   SUMS_FILE,
 } from '../../db/release.ts';
 import { changesText } from '../changes.ts';
-import type { Difference } from '../difference.ts';
 import { manifest } from '../manifest.ts';
 import { phoneMetadata } from '../phone-metadata.ts';
 import type { Fetched } from '../steps/fetch.ts';
 import type { Content, Loaded } from '../steps/load.ts';
 import { dataPackage } from './data-package.ts';
+import { datasetteMetadata } from './datasette.ts';
 import { gzipFile, type WrittenFiles, writeOutput, written } from './output.ts';
 import { exportTables } from './tables.ts';
 
@@ -44,15 +46,16 @@ export async function exportRelease(
   const files: WrittenFiles = new Map();
   const write = (name: string, text: string) => files.set(name, writeOutput(join(staging, name), text));
   if (withCopies) {
-    const emptyTexts = exportTables(dataset, staging, files, say);
+    const guessed = exportTables(dataset, staging, files, say);
     say(DATASET_GZIP_FILE);
     const { plain, packed } = await gzipFile(dataset, join(staging, DATASET_GZIP_FILE));
     files.set(DATASET_FILE, plain).set(DATASET_GZIP_FILE, packed);
-    write(DATA_PACKAGE_FILE, dataPackage(loaded, content.source, files, emptyTexts));
+    write(DATA_PACKAGE_FILE, dataPackage(loaded, content.source, files, guessed));
   } else {
     files.set(DATASET_FILE, await written(dataset));
   }
   write(MANIFEST_FILE, manifest(loaded, fetched, content));
+  write(METADATA_FILE, datasetteMetadata(loaded, content.source));
   write(PHONE_METADATA_FILE, phoneMetadataText(dataset));
   write(CHANGES_FILE, changesText(difference));
   const sums = [...files]

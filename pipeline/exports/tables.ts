@@ -1,12 +1,14 @@
-/** Every table of a dataset as CSV, NDJSON and Parquet, in one pass over its rows in key order. */
+/** Every table of a dataset as CSV, NDJSON and Parquet, in one pass over its rows. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { primaryKeyOf, TABLES, type TableKey, tableName } from '../../db/ddl.ts';
-import type { Cell } from '../difference.ts';
+import { TABLES, type TableKey, tableName } from '../../db/ddl.ts';
+import type { Cell } from '../../db/difference/row-changes.ts';
 import { type ExportedColumn, expectFormat, exportedColumns } from './column.ts';
 import { OutputFile, type WrittenFiles, writeOutput } from './output.ts';
 import { ParquetTable } from './parquet.ts';
+import { type GuessedTexts, NUMERIC_TEXT } from './reading.ts';
+import { rowOrder } from './row-order.ts';
 import { csvHeader, csvRow, jsonRow } from './text.ts';
 
 /** Each has a folder and a file extension. */
@@ -19,35 +21,32 @@ export function tablePath(format: TableFormat, table: string): string {
   return `${format}/${table}.${format}`;
 }
 
-/** Columns, as `table.column`, some of whose values are empty texts. */
-export type EmptyTexts = Set<string>;
-
 /** Writes the tables of the dataset at `path` below `folder`, and adds them to the files of the release. */
 export function exportTables(
   path: string,
   folder: string,
   files: WrittenFiles,
   say: (detail: string) => void,
-): EmptyTexts {
-  const emptyTexts: EmptyTexts = new Set();
+): GuessedTexts {
+  const guessed: GuessedTexts = { empty: new Set(), numeric: new Set() };
   for (const format of TABLE_FORMATS) mkdirSync(join(folder, format));
   const sqlite = new Sqlite(path, { readonly: true });
   try {
     for (const key of TABLES) {
       say(tableName(key));
-      exportTable(sqlite, key, folder, { files, emptyTexts });
+      exportTable(sqlite, key, folder, { files, guessed });
     }
   } finally {
     sqlite.close();
   }
-  return emptyTexts;
+  return guessed;
 }
 
 function exportTable(
   sqlite: Sqlite.Database,
   key: TableKey,
   folder: string,
-  { files, emptyTexts }: { files: WrittenFiles; emptyTexts: EmptyTexts },
+  { files, guessed }: { files: WrittenFiles; guessed: GuessedTexts },
 ): void {
   const table = tableName(key);
   const fields = exportedColumns(key);
@@ -61,7 +60,9 @@ function exportTable(
       for (const [index, field] of fields.entries()) {
         const value = row[index] as Cell;
         expectFormat(table, field, value);
-        if (value === '') emptyTexts.add(`${table}.${field.name}`);
+        if (field.kind !== 'text' || value === null) continue;
+        if (value === '') guessed.empty.add(`${table}.${field.name}`);
+        else if (NUMERIC_TEXT.test(value as string)) guessed.numeric.add(`${table}.${field.name}`);
       }
       csv.text(csvRow(fields, row));
       ndjson.text(jsonRow(fields, row));
@@ -77,8 +78,8 @@ function exportTable(
 }
 
 function rowsOf(sqlite: Sqlite.Database, key: TableKey, fields: ExportedColumn[]): IterableIterator<Cell[]> {
-  const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
-  const columns = list(fields.map(({ name }) => name));
-  const sql = `SELECT ${columns} FROM "${tableName(key)}" ORDER BY ${list(primaryKeyOf(key))}`;
-  return sqlite.prepare(sql).raw().iterate() as IterableIterator<Cell[]>;
+  const columns = fields.map(({ name }) => `"${name}"`).join(', ');
+  const { terms, values } = rowOrder(sqlite, key, fields);
+  const sql = `SELECT ${columns} FROM "${tableName(key)}" ORDER BY ${terms}`;
+  return sqlite.prepare(sql).raw().iterate(values) as IterableIterator<Cell[]>;
 }

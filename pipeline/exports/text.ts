@@ -1,6 +1,6 @@
 /** One row as CSV (RFC 4180) and as JSON. */
 import { csvLine, csvText } from '../../db/csv.ts';
-import type { Cell } from '../difference.ts';
+import type { Cell } from '../../db/difference/row-changes.ts';
 import type { ExportedColumn, Kind } from './column.ts';
 
 export function csvHeader(fields: readonly ExportedColumn[]): string {

@@ -1,4 +1,5 @@
 /** The lists that fixture generators draw from: Faker's definitions and our own, under one set of names. */
+import type { GivenName } from '../../db/people-vocabulary.ts';
 import type { Rows } from '../../db/rows.ts';
 import type {
   Airline,
@@ -66,6 +67,7 @@ export function vocabulary({
   const lists: Lists = new Map();
   const correct = corrections(own);
   const romaji = romanisation(faker, own);
+  const families = Map.groupBy(own.familyNames, ({ locale }) => locale as string);
   for (const { locale, path, values } of faker.lists) {
     const name = listName(path, locale);
     const main = locale.slice(0, 2);
@@ -76,8 +78,10 @@ export function vocabulary({
       if (letters) return letters;
       throw new SourceError({ ...FAKER, row: `${path} ${locale}` }, `${value} has no ASCII spelling`);
     };
-    add(lists, name, main, correct.apply(name, main, values), spelling);
+    const ours = name === 'person.last_name' ? families.get(main)?.map((family) => family.name) : undefined;
+    add(lists, name, main, ours ?? correct.apply(name, main, values), spelling);
   }
+  addGivenNames(lists, own, romaji);
   addPlaces(lists, own);
   addFlights(lists, faker, own, correct.apply);
   addProducts(lists, own);
@@ -146,6 +150,21 @@ function romanisation(faker: Faker, own: Own): (list: string, name: string) => s
   const at = { source: 'vocabulary', file: 'japanese-names.csv' };
   expectExactly(at, 'the Japanese names to romanise', named, readings.keys());
   return (list, name) => readings.get(`${kindOf(list)} ${name}`) as string;
+}
+
+/** A name that was given in two of our rows is in both, for its years. */
+function addGivenNames(lists: Lists, own: Own, romaji: ReturnType<typeof romanisation>): void {
+  for (const { locale, sex, born_from: bornFrom, born_to: bornTo, names } of own.givenNames) {
+    for (const name of names) {
+      const letters = locale === 'ja' ? romaji('person.first_name', name) : asciiLetters(name, locale);
+      if (!letters) {
+        const at = { source: 'vocabulary', file: 'given-names.csv', row: `${locale} ${sex} ${bornFrom}` };
+        throw new SourceError(at, `${name} has no ASCII spelling`);
+      }
+      const given: GivenName = { name, sex, bornFrom, bornTo };
+      add(lists, 'person.given_name', locale, [JSON.stringify(given)], () => letters);
+    }
+  }
 }
 
 function addPlaces(lists: Lists, own: Own): void {
@@ -225,8 +244,9 @@ function addProducts(lists: Lists, own: Own): void {
       throw new SourceError({ ...at, row: category }, `two prefixes: ${prefix} ${others}`);
     add(lists, 'product.category', 'en', [JSON.stringify({ category, prefix } satisfies ProductCategory)]);
     const nouns = rows.map(({ noun: name, price_low: low, price_high: high, ...words }) => {
-      const { materials, adjectives, benefits } = words;
-      return JSON.stringify({ name, low, high, materials, adjectives, benefits } satisfies ProductNoun);
+      const { materials, adjectives, benefits, pictogram } = words;
+      const kind: ProductNoun = { name, low, high, materials, adjectives, benefits, pictogram };
+      return JSON.stringify(kind);
     });
     add(lists, `product.${category}.noun`, 'en', nouns);
   }

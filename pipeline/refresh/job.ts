@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import type { Progress } from '../../cli/progress.ts';
+import type { Difference } from '../../db/difference/difference.ts';
 import {
   type RefreshOutcome,
   type RefreshStatus,
@@ -17,7 +18,6 @@ import type { Source } from '../../sources/intake/source.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
 import { type BuildOptions, type Built, buildRelease, type Staged } from '../build.ts';
 import { emptyMemory } from '../build-memory.ts';
-import type { Difference } from '../difference.ts';
 import { type KeptInputs, prepareKept, readKept, settleKept } from '../kept-inputs.ts';
 import { takeLock } from '../lock.ts';
 import { prunedLine, pruneReleases } from '../retention.ts';

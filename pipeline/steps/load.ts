@@ -13,11 +13,9 @@ import {
   type TableKey,
   tableName,
 } from '../../db/ddl.ts';
+import { NOT_CONTENT } from '../../db/difference/row-changes.ts';
 import type { Rows } from '../../db/rows.ts';
 import * as schema from '../../db/schema.ts';
-
-/** Columns about when and how bytes were retrieved, not about their content. */
-export const NOT_CONTENT: readonly string[] = ['retrieved_at', 'stale_since'];
 
 /** Marks the file as ours for file(1) and for readers: 'FXDT'. */
 const APPLICATION_ID = 0x46584454;

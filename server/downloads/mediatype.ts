@@ -13,6 +13,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.svg': MEDIA_TYPES.svg,
   '.html': 'text/html; charset=utf-8',
+  '.yaml': 'application/yaml',
   '.md': 'text/markdown; charset=utf-8',
   '': 'text/plain; charset=utf-8',
 };

@@ -9,20 +9,16 @@ import type { ServedDataset } from '../framework/dataset.ts';
 import { type Prepared, prepare } from '../framework/prepare.ts';
 import type { Endpoint, Registry, Routes } from '../framework/registry.ts';
 import { recordOf } from '../framework/route.ts';
-import { Allowance } from '../http/allowance.ts';
-import { clientOf } from '../http/client.ts';
+import type { FairUse } from '../http/fair-use.ts';
 import { headerText } from '../http/header-text.ts';
 import { headersOf } from '../http/headers.ts';
 import { reply } from '../http/respond.ts';
-import { busy, type Turns } from '../http/turns.ts';
 
 export const WORLD_FILE = '/db.json';
 
 const PARAMETERS = ['seed', 'count'];
 /** All that records of other lists refer to. */
 const WHOLE = 100;
-/** Files that are made or not read yet: each has more than a megabyte. */
-const MOST_FILES = { client: 8, all: 24 };
 /** Unknown parameters that warnings name. */
 const MOST_WARNINGS = 20;
 /** Records between two looks at the clock. */
@@ -77,14 +73,12 @@ function* recordsOf(prepared: Prepared, owners: ReadonlySet<unknown> | undefined
 }
 
 /** Made in slices, between which other clients are answered. */
-export function worldFile(routes: Routes, dataset: () => ServedDataset, turns: Turns): Middleware {
-  const files = new Allowance(MOST_FILES.client, MOST_FILES.all);
-
+export function worldFile(routes: Routes, dataset: () => ServedDataset, fairUse: FairUse): Middleware {
   async function made(ctx: Context, records: Iterable<Rec>): Promise<Rec[]> {
     const all: Rec[] = [];
     for (const record of records) {
       all.push(record);
-      if (all.length % SLICE_RECORDS === 0 && turns.isSpent) await turns.wait(clientOf(ctx), true);
+      if (all.length % SLICE_RECORDS === 0 && fairUse.turns.isSpent) await fairUse.turn(ctx, true);
     }
     return all;
   }
@@ -108,11 +102,9 @@ export function worldFile(routes: Routes, dataset: () => ServedDataset, turns: T
   }
 
   return async (ctx) => {
-    const client = clientOf(ctx);
-    if (files.isUsedUp(client)) throw busy('more such files are under way than it holds');
-    ctx.res.once('close', files.take(client, 1));
     const lists = listsOf(await routes.all());
-    if (!turns.isFree) await turns.wait(client, false);
+    if (!fairUse.turns.isFree && !(await fairUse.turn(ctx))) return;
+    fairUse.refuseUnread(ctx);
     const live = dataset();
     const letGo = live.hold();
     try {
@@ -137,6 +129,7 @@ export function worldFile(routes: Routes, dataset: () => ServedDataset, turns: T
       // States are as seen today.
       headers['Cache-Control'] = 'no-store';
       if (unknown.length > 0) headers['X-Warning'] = unknown.slice(0, MOST_WARNINGS).map(warning);
+      fairUse.holdBody(ctx, [body]);
       reply(ctx, 200, '{', body, '}\n');
     } finally {
       letGo();

@@ -16,10 +16,12 @@ export type FaultCode = (typeof FAULT_CODES)[number];
 
 const PROBLEMS = {
   invalid_parameter: { status: 400, title: 'Invalid parameter' },
+  forbidden: { status: 403, title: 'Forbidden' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   not_acceptable: { status: 406, title: 'Not acceptable' },
   precondition_failed: { status: 412, title: 'Precondition failed' },
+  content_too_large: { status: 413, title: 'Content too large' },
   uri_too_long: { status: 414, title: 'URI too long' },
   range_not_satisfiable: { status: 416, title: 'Range not satisfiable' },
   expectation_failed: { status: 417, title: 'Expectation failed' },

@@ -49,9 +49,9 @@ export function comment(world: World, index: number, window: Window): Comment {
 function threadOf(world: World, index: number, window: Window): readonly Comment[] {
   const last = lastThread(window);
   if (last.world === world && last.index === index && last.thread) return last.thread;
-  const thread = made(world, post(world, index), window);
-  Object.assign(last, { world, index, thread });
-  return thread;
+  const comments = thread(world, post(world, index), window);
+  Object.assign(last, { world, index, thread: comments });
+  return comments;
 }
 
 /** Readers come in the first weeks, most of them in the first days. */
@@ -59,7 +59,8 @@ const LIVELY = 25 * DAY;
 const FIRST_MINUTES = 4 * 60_000;
 const DEEPEST = 2;
 
-function made(world: World, about: Post, window: Window): Comment[] {
+/** The thread of a post with as many comments as it says. */
+export function thread(world: World, about: Post, window: Window): Comment[] {
   const { key, commentCount, status, author } = about;
   const { publishedAt, createdAt, archivedAt } = postCourse(about, status, window);
   const begin = publishedAt ?? createdAt;
@@ -68,15 +69,15 @@ function made(world: World, about: Post, window: Window): Comment[] {
   const keys = Array.from({ length: commentCount }, (_, place) => key.at('comments', place));
   const shares = keys.map((own) => own.float(draw.when) ** 3).sort((a, b) => a - b);
   const said = new Saying(about);
-  const thread: Comment[] = [];
+  const comments: Comment[] = [];
   for (const [place, own] of keys.entries()) {
-    const parent = parentOf(own, thread);
+    const parent = parentOf(own, comments);
     const isAuthors = parent !== null && parent.author !== author && own.chance(draw['by author'], 0.4);
     const person = isAuthors ? author : someoneElse(own, world, [author, parent?.author]);
     const instant = LEISURE.instant(shares[place] as number, first, end, UTC_OFFSETS[person.country]);
-    const before = thread.at(-1)?.createdAt ?? begin;
+    const before = comments.at(-1)?.createdAt ?? begin;
     const { kind, text } = said.next(parent, isAuthors);
-    thread.push({
+    comments.push({
       id: identifier('cmt', own),
       post: about,
       number: place + 1,
@@ -90,7 +91,7 @@ function made(world: World, about: Post, window: Window): Comment[] {
       createdAt: Math.min(Math.max(instant, before + 1), end),
     });
   }
-  return thread;
+  return comments;
 }
 
 /** Something said before that is not too deep already; most answer what was said last. */

@@ -7,15 +7,20 @@ export type FileKind = (typeof FILE_KINDS)[number];
 export interface FileType {
   extension: string;
   mediaType: string;
+  folders: readonly string[];
+  names: readonly FileName[];
+}
+
+export interface FileName {
+  /**
+   * Two or three words with hyphens. In braces: the name of a list in WORDS; `date`, `year` and `quarter` of the day on
+   * which the file was made; what had ended by then, with its year as `closedMonth` and `closedQuarter`, and as
+   * `lastMonth`; a number is so many digits.
+   */
+  pattern: string;
   /** Bytes. */
   smallest: number;
   largest: number;
-  folders: readonly string[];
-  /**
-   * Two or three words with hyphens. In braces: the name of a list in WORDS; `date`, `year`, `quarter` and `month`
-   * of the day on which the file was made; a number is so many digits.
-   */
-  names: readonly string[];
 }
 
 /** Words that any of its neighbours in a name goes with. */
@@ -53,6 +58,7 @@ type Row = readonly [
   mediaType: string,
   sizes: readonly [smallest: number, largest: number],
   folders: readonly string[],
+  /** Where files of a name are smaller or larger than others of their type, @ and their sizes follow. */
   names: string,
 ];
 
@@ -72,7 +78,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'image/png',
       [15e3, 6e6],
       GRAPHICS,
-      'screenshot-{date} {screen}-screen {screen}-mockup {screen}-banner-v{1} sales-chart-{year}',
+      'screenshot-{date} {screen}-screen {screen}-mockup {screen}-banner-v{1} sales-chart-{year}@15e3:400e3',
     ],
     [
       6,
@@ -80,7 +86,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'image/gif',
       [30e3, 6e6],
       GRAPHICS,
-      'loading-spinner {screen}-demo {screen}-walkthrough progress-bar',
+      'loading-spinner@8e3:150e3 {screen}-demo@300e3:6e6 {screen}-walkthrough@300e3:6e6 progress-bar@8e3:120e3',
     ],
     [
       12,
@@ -104,7 +110,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'image/svg+xml',
       [8e3, 120e3],
       GRAPHICS,
-      'company-logo {entity}-icon {entity}-icon {screen}-wireframe floor-plan {entity}-flow',
+      'company-logo@8e3:40e3 {entity}-icon@8e3:16e3 {entity}-icon@8e3:16e3 {screen}-wireframe floor-plan {entity}-flow',
     ],
   ],
   document: [
@@ -114,7 +120,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'application/pdf',
       [40e3, 15e6],
       OFFICE,
-      '{year}-{quarter}-invoice invoice-{5} invoice-{5} {topic}-{paper}-{year} signed-contract user-manual order-{5}-receipt',
+      '{closedQuarter}-invoice@40e3:600e3 invoice-{5}@40e3:600e3 invoice-{5}@40e3:600e3 {topic}-{paper}-{year} signed-contract@90e3:8e6 user-manual@400e3:15e6 order-{5}-receipt@40e3:300e3',
     ],
     [
       18,
@@ -122,7 +128,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       [12e3, 3e6],
       OFFICE,
-      'meeting-notes meeting-notes-{date} {topic}-{paper} {topic}-{paper}-v{1} cover-letter job-description',
+      'meeting-notes meeting-notes-{date} {topic}-{paper} {topic}-{paper}-v{1} cover-letter@12e3:200e3 job-description@12e3:200e3',
     ],
     [
       16,
@@ -130,7 +136,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       [9e3, 5e6],
       OFFICE,
-      '{year}-{quarter}-forecast budget-{year} expense-report-{month} price-list-{year} {topic}-schedule staff-roster',
+      '{year}-{quarter}-forecast budget-{year} expense-report-{lastMonth}@9e3:400e3 price-list-{year} {topic}-schedule staff-roster',
     ],
     [
       8,
@@ -146,7 +152,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'application/vnd.oasis.opendocument.text',
       [10e3, 2e6],
       OFFICE,
-      'meeting-notes {topic}-{paper} rental-agreement cover-letter',
+      'meeting-notes {topic}-{paper} rental-agreement cover-letter@10e3:200e3',
     ],
     [
       7,
@@ -162,7 +168,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'text/csv',
       [4e3, 20e6],
       ['/srv/exports', '/home/shared/documents'],
-      '{entity}-export-{date} orders-{year}-{month} survey-results-{year} bank-statement-{month} {entity}-import',
+      '{entity}-export-{date} orders-{closedMonth} survey-results-{year} bank-statement-{lastMonth}@4e3:400e3 {entity}-import',
     ],
     [
       5,
@@ -180,7 +186,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'video/mp4',
       [2e6, 1.5e9],
       VIDEOS,
-      'vid-{date} {talk}-demo {talk}-recording {talk}-session-{2} screen-recording-{date} {scene}-{year}',
+      'vid-{date}@2e6:600e6 {talk}-demo@8e6:400e6 {talk}-recording@80e6:1.5e9 {talk}-session-{2}@80e6:1.5e9 screen-recording-{date} {scene}-{year}@4e6:600e6',
     ],
     [
       14,
@@ -188,10 +194,17 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'video/webm',
       [1e6, 400e6],
       VIDEOS,
-      'screen-recording-{date} {talk}-teaser {talk}-session-{2}',
+      'screen-recording-{date} {talk}-teaser@2e6:40e6 {talk}-session-{2}@60e6:400e6',
     ],
     [22, 'mov', 'video/quicktime', [8e6, 1.5e9], VIDEOS, 'img-{4} img-{4} {scene}-clip-{2} {talk}-raw-{2}'],
-    [4, 'mpeg', 'video/mpeg', [5e6, 900e6], VIDEOS, '{talk}-recording-{year} {scene}-tape-{2}'],
+    [
+      4,
+      'mpeg',
+      'video/mpeg',
+      [5e6, 900e6],
+      VIDEOS,
+      '{talk}-recording-{year}@80e6:900e6 {scene}-tape-{2}@80e6:900e6',
+    ],
   ],
   audio: [
     [
@@ -200,7 +213,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'audio/mpeg',
       [800e3, 25e6],
       SOUNDS,
-      'podcast-episode-{2} track-{2} {topic}-interview {tune}-practice {tune}-solo-{2}',
+      'podcast-episode-{2}@12e6:60e6 track-{2}@2e6:14e6 {topic}-interview@6e6:50e6 {tune}-practice {tune}-solo-{2}@800e3:9e6',
     ],
     [
       24,
@@ -208,9 +221,16 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'audio/mp4',
       [300e3, 15e6],
       SOUNDS,
-      'voice-memo-{2} recording-{date} {talk}-call {tune}-practice',
+      'voice-memo-{2}@300e3:4e6 recording-{date} {talk}-call {tune}-practice',
     ],
-    [8, 'ogg', 'audio/ogg', [300e3, 12e6], SOUNDS, 'voice-message-{2} {tune}-loop-{2} track-{2}'],
+    [
+      8,
+      'ogg',
+      'audio/ogg',
+      [300e3, 12e6],
+      SOUNDS,
+      'voice-message-{2}@300e3:3e6 {tune}-loop-{2}@300e3:2e6 track-{2}@2e6:12e6',
+    ],
     [8, 'flac', 'audio/x-flac', [12e6, 60e6], SOUNDS, 'track-{2} {tune}-concert-{year} {tune}-solo-{2}'],
     [
       12,
@@ -228,7 +248,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'application/zip',
       [10e3, 800e6],
       DOWNLOADS,
-      'photos-{year} {topic}-assets {topic}-documents invoices-{year}-{quarter} {scene}-photos theme-v{1}',
+      'photos-{year}@40e6:800e6 {topic}-assets@300e3:400e6 {topic}-documents@60e3:80e6 invoices-{closedQuarter}@300e3:40e6 {scene}-photos@20e6:700e6 theme-v{1}@20e3:6e6',
     ],
     [
       22,
@@ -236,7 +256,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'application/gzip',
       [10e3, 300e6],
       BACKUPS,
-      'db-dump-{date} access-log-{date} backup-{date} logs-{year}-{month}',
+      'db-dump-{date} access-log-{date} backup-{date} logs-{closedMonth}',
     ],
     [
       12,
@@ -244,7 +264,7 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'application/x-tar',
       [100e3, 800e6],
       BACKUPS,
-      'backup-{date} site-backup-{date} home-{year}-{month}',
+      'backup-{date} site-backup-{date}@5e6:800e6 home-{closedMonth}@20e6:800e6',
     ],
     [
       9,
@@ -252,9 +272,16 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
       'application/x-7z-compressed',
       [20e3, 500e6],
       DOWNLOADS,
-      '{topic}-archive-{year} photos-{year} old-documents',
+      '{topic}-archive-{year} photos-{year}@40e6:500e6 old-documents',
     ],
-    [5, 'rar', 'application/vnd.rar', [50e3, 500e6], DOWNLOADS, '{scene}-photos {topic}-files photos-{year}'],
+    [
+      5,
+      'rar',
+      'application/vnd.rar',
+      [50e3, 500e6],
+      DOWNLOADS,
+      '{scene}-photos@20e6:500e6 {topic}-files photos-{year}@40e6:500e6',
+    ],
   ],
   code: [
     [
@@ -332,13 +359,17 @@ const ROWS: Readonly<Record<FileKind, readonly Row[]>> = {
   ],
 };
 
+function nameOf(written: string, [least, most]: Row[3]): FileName {
+  const [pattern = '', sizes] = written.split('@');
+  const [smallest = least, largest = most] = sizes?.split(':').map(Number) ?? [];
+  return { pattern, smallest, largest };
+}
+
 const typesOf = (rows: readonly Row[]) =>
-  rows.map(
-    ([weight, extension, mediaType, [smallest, largest], folders, names]): readonly [FileType, number] => [
-      { extension, mediaType, smallest, largest, folders, names: names.split(' ') },
-      weight,
-    ],
-  );
+  rows.map(([weight, extension, mediaType, sizes, folders, names]): readonly [FileType, number] => [
+    { extension, mediaType, folders, names: names.split(' ').map((name) => nameOf(name, sizes)) },
+    weight,
+  ]);
 
 /** The types of each kind, as often as they are met. */
 export const FILE_TYPES = Object.fromEntries(

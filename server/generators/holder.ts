@@ -3,8 +3,8 @@
 import { transliterated } from '../../standards/mrz/transliteration.ts';
 import { firstDayOf } from '../../standards/time-zones/civil-date.ts';
 import type { Locale } from './locale.ts';
-import { birthDate, type Person } from './person.ts';
-import type { Sex } from './person-name.ts';
+import { birthDate } from './person.ts';
+import { givenName, type Sex } from './person-name.ts';
 import { draws, type Key } from './random.ts';
 import { DAY, isoText } from './window.ts';
 import type { World } from './world.ts';
@@ -34,7 +34,7 @@ export interface HolderBounds {
 }
 
 export interface Holder {
-  /** Of the user of the world; null for somebody else. */
+  /** Of a user of the world; null for anybody else. */
   userId: string | null;
   sex: Sex;
   /** YYYY-MM-DD. */
@@ -62,12 +62,14 @@ const MIDDLE_NAMES: Readonly<Record<Locale, number>> = {
 };
 
 /**
- * The user at an index where the bounds allow it, else somebody who fits them. Bounds that reach beyond the ages of users
- * give as many others as there are people of those ages.
+ * The first documents are those of the world's users of the language, one each; further ones are of people whom no other
+ * route knows. Where the bounds rule one out, it is somebody else who fits them. Bounds that reach beyond the ages of
+ * users give as many others as there are people of those ages.
  */
 export function holder(key: Key, world: World, index: number, bounds: HolderBounds): Holder {
   const { locale, sex, asOf } = bounds;
-  const user = world.user(index, locale);
+  const known = world.usersOf(locale)[index];
+  const user = known ?? world.user(index, locale);
   const born = birthDate(user);
   const fits =
     (sex ?? user.sex) === user.sex && isBetween(born, bounds) && daysOf(asOf) - daysOf(born) > YOUNGEST_DAYS;
@@ -75,31 +77,32 @@ export function holder(key: Key, world: World, index: number, bounds: HolderBoun
   const isOther = key.chance(draw.isOther, othersShare(bounds));
   if (fits && !isOther) {
     return {
-      userId: user.id,
+      userId: known?.id ?? null,
       sex: user.sex,
       birthDate: born,
       lastNames: namesOf(user.lastName, user.lastAscii, locale),
       firstNames: [
         ...namesOf(user.firstName, user.firstAscii, locale),
-        ...middleNames(key, world, user.sex, user, locale),
+        ...middleNames(key, world, { sex: user.sex, firstName: user.firstName, born, locale }),
       ],
       isUndivided,
     };
   }
   const ownSex = sex ?? (key.chance(draw.holderSex, 0.5) ? 'female' : 'male');
   const { vocabulary } = world;
-  const first = key.pick(draw.holderFirstName, vocabulary.list(`person.first_name.${ownSex}`, locale));
+  const ownBorn = ownBirthDate(key, bounds, isOther);
+  const first = givenName(key, draw.holderFirstName, vocabulary, locale, ownSex, yearOf(ownBorn));
   const lastNames = vocabulary.list('person.last_name', locale);
   const last = key.pick(draw.holderLastName, lastNames);
   const second = locale === 'es' ? [key.pick(draw.secondLastName, lastNames)] : [];
   return {
     userId: null,
     sex: ownSex,
-    birthDate: ownBirthDate(key, bounds, isOther),
+    birthDate: ownBorn,
     lastNames: [last, ...second].flatMap(({ value, ascii }) => namesOf(value, ascii ?? '', locale)),
     firstNames: [
-      ...namesOf(first.value, first.ascii ?? '', locale),
-      ...middleNames(key, world, ownSex, { firstName: first.value }, locale),
+      ...namesOf(first.value, first.ascii, locale),
+      ...middleNames(key, world, { sex: ownSex, firstName: first.value, born: ownBorn, locale }),
     ],
     isUndivided,
   };
@@ -109,34 +112,46 @@ export function holder(key: Key, world: World, index: number, bounds: HolderBoun
 const namesOf = (name: string, ascii: string, locale: Locale): string[] =>
   locale === 'ja' ? [ascii.toUpperCase()] : transliterated(name, locale);
 
-function middleNames(
-  key: Key,
-  { vocabulary }: World,
-  sex: Sex,
-  { firstName }: Pick<Person, 'firstName'>,
-  locale: Locale,
-): string[] {
+interface Bearer {
+  sex: Sex;
+  firstName: string;
+  /** YYYY-MM-DD. */
+  born: string;
+  locale: Locale;
+}
+
+function middleNames(key: Key, { vocabulary }: World, { sex, firstName, born, locale }: Bearer): string[] {
   if (firstName.includes(' ') || !key.chance(draw.hasMiddleName, MIDDLE_NAMES[locale])) return [];
   // What Danes bear between both names is mostly a family's.
-  const list = locale === 'da' ? 'person.middle_name.generic' : `person.first_name.${sex}`;
-  const name = key.pick(draw.middleName, vocabulary.values(list, locale));
+  const name =
+    locale === 'da'
+      ? key.pick(draw.middleName, vocabulary.values('person.middle_name.generic', locale))
+      : givenName(key, draw.middleName, vocabulary, locale, sex, yearOf(born)).value;
   return name === firstName ? [] : transliterated(name, locale);
 }
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /** The same holder with so many names that they do not fit into a field of some width. */
 export function withLongName(key: Key, world: World, locale: Locale, one: Holder, width: number): Holder {
   const firstNames = [...one.firstNames];
   const lastNames = [...one.lastNames];
-  const list = (name: string) => world.vocabulary.list(name, locale);
-  const further = (draw: Parameters<Key['pick']>[0], place: number, name: string) => {
-    const { value, ascii } = key.at('further names', place).pick(draw, list(name));
+  const { vocabulary } = world;
+  const keyOf = (place: number) => key.at('further names', place);
+  const unlessBorne = ({ value, ascii }: { value: string; ascii: string | null }) => {
     const parts = namesOf(value, ascii ?? '', locale);
     return parts.some((part) => firstNames.includes(part) || lastNames.includes(part)) ? [] : parts;
   };
+  const familyNames = vocabulary.list('person.last_name', locale);
+  const furtherLast = (place: number) => unlessBorne(keyOf(place).pick(draw.furtherLastName, familyNames));
+  const furtherFirst = (place: number) =>
+    unlessBorne(
+      givenName(keyOf(place), draw.furtherFirstName, vocabulary, locale, one.sex, yearOf(one.birthDate)),
+    );
   // Both identifiers grow in turn, two given names for each family name.
   for (let place = 0; joinedLength(lastNames) + 2 + joinedLength(firstNames) <= width + 1; place++) {
-    if (place % 3 === 1) lastNames.push(...further(draw.furtherLastName, place, 'person.last_name'));
-    else firstNames.push(...further(draw.furtherFirstName, place, `person.first_name.${one.sex}`));
+    if (place % 3 === 1) lastNames.push(...furtherLast(place));
+    else firstNames.push(...furtherFirst(place));
   }
   return { ...one, firstNames, lastNames };
 }

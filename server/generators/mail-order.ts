@@ -24,7 +24,6 @@ import {
 } from './order.ts';
 import { draws, type Key } from './random.ts';
 import { type Refund, refund, returnedOrder, returnNumber, returnOf } from './return.ts';
-import type { Colleague } from './staff.ts';
 import { DAY, HOUR, isoText, type Window } from './window.ts';
 import type { World } from './world.ts';
 
@@ -50,13 +49,12 @@ interface Parties {
 
 function partiesOf(key: Key, order: Order, world: World): Parties {
   // Nobody writes to themselves.
-  const agents = world.staff('agents').filter(({ id }) => id !== order.customer.id);
-  const first = key.int(draw.agent, 0, agents.length - 1);
-  const second = (first + key.int(draw.colleague, 1, agents.length - 1)) % agents.length;
+  const agent = world.agentFor(key, draw.agent, order.customer);
+  const colleagues = world.staff('agents').filter(({ id }) => id !== order.customer.id && id !== agent.id);
   return {
     customer: ofCustomer(order.customer, world),
-    agent: ofStaff(agents[first] as Colleague, AGENT),
-    colleague: ofStaff(agents[second] as Colleague, AGENT),
+    agent: ofStaff(agent, AGENT),
+    colleague: ofStaff(key.pick(draw.colleague, colleagues), AGENT),
   };
 }
 

@@ -2,6 +2,7 @@
  * The people who run the world's shop: they write the commits, start the deployments and answer the tickets. They are
  * among the world's users, so that whoever is named anywhere is listed there.
  */
+import type { HomeCountry } from './address.ts';
 import { Cycle } from './cycle.ts';
 import { age, type Person, username } from './person.ts';
 import { type Setting, WORLD_SIZE } from './setting.ts';
@@ -18,7 +19,23 @@ export interface Colleague {
   email: string;
   /** first.last in a to z. */
   username: string;
+  clock: Clock;
 }
+
+/** Where it is day at about the same hours. */
+export type Clock = 'america' | 'europe' | 'asia';
+
+export function clockOf(country: HomeCountry): Clock {
+  if (country === 'US') return 'america';
+  return country === 'JP' ? 'asia' : 'europe';
+}
+
+/** The shop's engineers are in Europe. Its agents are by day wherever its customers are. */
+const AGENTS_AT: readonly (readonly [clock: Clock, agents: number])[] = [
+  ['asia', 1],
+  ['america', 3],
+  ['europe', 4],
+];
 
 export type Staff = Readonly<Record<Role, readonly Colleague[]>>;
 
@@ -32,11 +49,29 @@ export function staffOf(world: Setting & { user(index: number): Person }): Staff
   );
   const isWorking = (user: Person) => age(user) >= WORKING_AGES.from && age(user) <= WORKING_AGES.to;
   // In most worlds three in four are of an age to work; whoever is left makes up for it in any other.
-  const chosen = [...users.filter(isWorking), ...users.filter((user) => !isWorking(user))].map(colleague);
-  return {
-    engineers: chosen.slice(0, STAFF_SIZE.engineers),
-    agents: chosen.slice(STAFF_SIZE.engineers, STAFF_SIZE.engineers + STAFF_SIZE.agents),
-  };
+  const known = [...users.filter(isWorking), ...users.filter((user) => !isWorking(user))].map(colleague);
+  const engineers = firstOf(known, STAFF_SIZE.engineers, ({ clock }) => clock === 'europe');
+  const others = known.filter((each) => !engineers.includes(each));
+  const near = AGENTS_AT.flatMap(([clock, agents]) =>
+    others.filter((each) => each.clock === clock).slice(0, agents),
+  );
+  return { engineers, agents: firstOf(others, STAFF_SIZE.agents, (each) => near.includes(each)) };
+}
+
+/** So many, those who are wanted before all others. */
+function firstOf(
+  known: readonly Colleague[],
+  count: number,
+  isWanted: (each: Colleague) => boolean,
+): Colleague[] {
+  return [...known.filter(isWanted), ...known.filter((each) => !isWanted(each))].slice(0, count);
+}
+
+/** Agents who may serve a customer: not the customer, and those for whom it is day then, if there are any. */
+export function agentsFor(agents: readonly Colleague[], customer: Person): readonly Colleague[] {
+  const others = agents.filter(({ id }) => id !== customer.id);
+  const near = others.filter(({ clock }) => clock === clockOf(customer.country));
+  return near.length > 0 ? near : others;
 }
 
 const colleague = (user: Person): Colleague => ({
@@ -45,4 +80,5 @@ const colleague = (user: Person): Colleague => ({
   firstName: user.firstName,
   email: user.email,
   username: username(user),
+  clock: clockOf(user.country),
 });

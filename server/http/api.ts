@@ -14,34 +14,20 @@ import { describeSimulation, happens, type Simulation } from '../framework/simul
 import type { Format } from '../framework/universal.ts';
 import { Allowance } from './allowance.ts';
 import { clientOf } from './client.ts';
-import { Encoding } from './encoding.ts';
+import { type FairUse, isGone } from './fair-use.ts';
 import { headerText } from './header-text.ts';
-import { type HeaderFields, headersOf } from './headers.ts';
+import { CACHEABLE, type HeaderFields, headersOf, PICTURE_HEADERS } from './headers.ts';
 import { keptAnswer, keptAnswers, partsAt } from './kept-answers.ts';
 import { reply, replyAsIs, replyIfFresh } from './respond.ts';
-import { busy, Turns } from './turns.ts';
+import { busy } from './turns.ts';
 
-/** Any page may show a picture; opened by itself, it runs nothing. */
-const PICTURE_HEADERS: HeaderFields = {
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-};
-
-const CACHEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 /** The URL of a picture says all that is in it. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Answers `/api/...`. `dataset` gives the live release, read when it is the request's turn. */
-export function api(routes: Routes, dataset: () => ServedDataset, turns = new Turns()): Middleware {
-  const bodies = new Allowance(MOST_BODY_BYTES.client, MOST_BODY_BYTES.all);
+export function api(routes: Routes, dataset: () => ServedDataset, fairUse: FairUse): Middleware {
+  const { turns, encoding } = fairUse;
   const delays = new Allowance(MOST_DELAYS.client, MOST_DELAYS.all);
-  const encoding = new Encoding();
-
-  /** Waits until the request may compute; false if the client has gone. */
-  async function turn(ctx: Context, isUnderWay = false): Promise<boolean> {
-    await turns.wait(clientOf(ctx), isUnderWay);
-    return !isGone(ctx);
-  }
 
   /** Loads the route at a path on its first request, if there is one. */
   async function loaded(path: string): Promise<Endpoint | undefined> {
@@ -51,26 +37,13 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     return endpoint;
   }
 
-  /** Refuses a client that reads more slowly than it asks, before anything is computed for it. */
-  function refuseUnread(ctx: Context): void {
-    if (!bodies.isUsedUp(clientOf(ctx))) return;
-    throw busy('its answers are read more slowly than they are asked for');
-  }
-
-  /** Counts an answer until its last byte is sent or the client is gone. */
-  function holdBody(ctx: Context, parts: readonly (string | Buffer)[]): void {
-    let length = 0;
-    for (const part of parts) length += part.length;
-    // Putting back twice does nothing, and removing a listener costs more than adding one.
-    ctx.res.on('close', bodies.take(clientOf(ctx), length));
-  }
-
   /** The parts of a generated list, which is made in slices. Undefined if the client has gone. */
   async function made(ctx: Context, prepared: Prepared): Promise<readonly string[] | undefined> {
     const records: Record<string, unknown>[] = [];
     for (const record of recordsOf(prepared)) {
       records.push(record);
-      if (records.length % SLICE_RECORDS === 0 && turns.isSpent && !(await turn(ctx, true))) return undefined;
+      if (records.length % SLICE_RECORDS === 0 && turns.isSpent && !(await fairUse.turn(ctx, true)))
+        return undefined;
     }
     return renderParts(prepared, records);
   }
@@ -113,8 +86,8 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
     if (!endpoint) throw noSuchRoute(ctx.path, routes.paths);
     ctx.state.route = endpoint.path;
     const accepted = acceptedFormat(ctx, endpoint);
-    if (!turns.isFree && !(await turn(ctx))) return undefined;
-    refuseUnread(ctx);
+    if (!turns.isFree && !(await fairUse.turn(ctx))) return undefined;
+    fairUse.refuseUnread(ctx);
     const search = ctx.querystring;
     const now = Date.now();
     const live = dataset();
@@ -125,11 +98,11 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
       Object.assign(headersOf(ctx), known.headers);
       if (replyIfFresh(ctx)) return undefined;
       if (known.bytes) {
-        holdBody(ctx, [known.bytes]);
+        fairUse.holdBody(ctx, [known.bytes]);
         return replyAsIs(ctx, 200, known.bytes);
       }
       const parts = partsAt(known, now);
-      holdBody(ctx, parts);
+      fairUse.holdBody(ctx, parts);
       return reply(ctx, 200, ...parts);
     }
     const prepared = prepare({ endpoint, search, accepted, now }, live);
@@ -145,8 +118,8 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
       const letGo = live.hold();
       try {
         if (simulation) isFaulty = await misbehaves(ctx, simulation, prepared);
-        if (!isFaulty || (await turn(ctx))) {
-          refuseUnread(ctx);
+        if (!isFaulty || (await fairUse.turn(ctx))) {
+          fairUse.refuseUnread(ctx);
           parts = endpoint.route.kind === 'fixture' ? await made(ctx, prepared) : renderParts(prepared);
         }
       } finally {
@@ -163,11 +136,11 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
       const bytes = await encoding.run(async () => (isGone(ctx) ? undefined : encode(svg)));
       if (!bytes) return undefined;
       if (prepared.etag && kept.isWanted(key)) kept.set(key, { headers, bytes, parts: [] });
-      holdBody(ctx, [bytes]);
+      fairUse.holdBody(ctx, [bytes]);
       return isFaulty && simulation?.truncate ? truncate(ctx, bytes) : replyAsIs(ctx, 200, bytes);
     }
     if (prepared.etag && kept.isWanted(key)) kept.set(key, keptAnswer(prepared, headers, parts.join('')));
-    holdBody(ctx, parts);
+    fairUse.holdBody(ctx, parts);
     if (isFaulty && simulation?.truncate) return truncate(ctx, parts.join(''));
     return reply(ctx, 200, ...parts);
   };
@@ -176,13 +149,8 @@ export function api(routes: Routes, dataset: () => ServedDataset, turns = new Tu
 /** Records between two checks of the clock: those of the costliest routes take half a millisecond each. */
 const SLICE_RECORDS = 8;
 
-/** Bytes of answers that are made and not yet read, per client and in total. */
-const MOST_BODY_BYTES = { client: 16 * 1024 * 1024, all: 48 * 1024 * 1024 };
-
 /** Simulated delays under way. */
 const MOST_DELAYS = { client: 200, all: 2_000 };
-
-const isGone = ({ req, res }: Context) => res.destroyed || req.socket.destroyed;
 
 export function noSuchRoute(path: string, known: Iterable<string>): Problem {
   const paths = [...known];

@@ -16,11 +16,14 @@ const EXPOSED = [
   'X-Request-Id',
   'X-Seed',
   'X-Simulated',
+  'X-Total-Count',
   'X-Warning',
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
   'ETag',
+  'Link',
+  'Location',
 ].join(', ');
 
 /** Headers of every response. */
@@ -30,6 +33,15 @@ export const ALWAYS: Readonly<Record<string, string>> = {
   'X-Robots-Tag': 'noindex',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+};
+
+/** Of an answer that follows from its URL and the release. */
+export const CACHEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** Any page may show a picture; opened by itself, it runs nothing. */
+export const PICTURE_HEADERS: HeaderFields = {
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
 /** Starts the headers of a response. */

@@ -10,7 +10,7 @@ import { badTarget, unreadableTarget } from './target.ts';
 
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
+const READING = ['GET', 'HEAD'] as const;
 
 /** Bytes of a URL, and of all header fields together with their separators. */
 const URL_LIMIT = 16 * 1024;
@@ -22,34 +22,42 @@ const HEADERS_LIMIT = 16 * 1024;
  */
 export const PARSER_LIMIT = 256 * 1024;
 
-/** Refuses requests that are unreadable or too large, and methods other than GET and HEAD; answers CORS preflights. */
-export const limits: Middleware = (ctx, next) => {
-  const { method, req } = ctx;
-  const unreadable = unreadableTarget(ctx);
-  if (unreadable !== undefined) throw badTarget(unreadable);
-  if ((req.url as string).length > URL_LIMIT) throw uriTooLong();
-  checkFields(req);
-  if (method === 'OPTIONS') {
-    const asked = ctx.get('Access-Control-Request-Headers');
-    Object.assign(headersOf(ctx), {
-      Allow: ALLOWED_METHODS,
-      'Access-Control-Allow-Methods': ALLOWED_METHODS,
-      'Access-Control-Allow-Headers': FIELD_NAMES.test(asked) ? asked : '*',
-      'Access-Control-Max-Age': '86400',
+/**
+ * Refuses requests that are unreadable or too large, and methods other than GET and HEAD unless `methodsAt` has others
+ * for the path; answers CORS preflights.
+ */
+export function limits(
+  methodsAt: (path: string) => readonly string[] | undefined = () => undefined,
+): Middleware {
+  return (ctx, next) => {
+    const { method, req } = ctx;
+    const unreadable = unreadableTarget(ctx);
+    if (unreadable !== undefined) throw badTarget(unreadable);
+    if ((req.url as string).length > URL_LIMIT) throw uriTooLong();
+    checkFields(req);
+    // Validators decide whether a copy is still good. `no-cache` in a request is for caches, not for the origin (RFC
+    // 9111 §5.2.1.4); Koa and the file sender would take it as a request for the whole body.
+    delete req.headers['cache-control'];
+    const methods = methodsAt(ctx.path) ?? READING;
+    if (methods.includes(method)) return next();
+    const allowed = [...methods, 'OPTIONS'].join(', ');
+    if (method === 'OPTIONS') {
+      const asked = ctx.get('Access-Control-Request-Headers');
+      Object.assign(headersOf(ctx), {
+        Allow: allowed,
+        'Access-Control-Allow-Methods': allowed,
+        'Access-Control-Allow-Headers': FIELD_NAMES.test(asked) ? asked : '*',
+        'Access-Control-Max-Age': '86400',
+      });
+      replyEmpty(ctx, 204);
+      return undefined;
+    }
+    const others = methods === READING ? 'every route is a GET' : `it takes ${methods.join(', ')}`;
+    throw new Problem('method_not_allowed', `${method} is not allowed here; ${others}.`, {
+      headers: { Allow: allowed },
     });
-    replyEmpty(ctx, 204);
-    return undefined;
-  }
-  if (method !== 'GET' && method !== 'HEAD') {
-    throw new Problem('method_not_allowed', `${method} is not allowed here; every route is a GET.`, {
-      headers: { Allow: ALLOWED_METHODS },
-    });
-  }
-  // Validators decide whether a copy is still good. `no-cache` in a request is for caches, not for the origin (RFC
-  // 9111 §5.2.1.4); Koa and the file sender would take it as a request for the whole body.
-  delete req.headers['cache-control'];
-  return next();
-};
+  };
+}
 
 /** Names of header fields in a preflight. */
 const FIELD_NAMES = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;

@@ -8,9 +8,13 @@ import { busy } from './turns.ts';
 
 /**
  * Turns anything thrown into problem details. A Problem is for the caller to read; anything else is a fault of ours:
- * the caller gets the id of the request, and the log has the cause under that id.
+ * the caller gets the id of the request, and the log has the cause under that id. At some paths a problem has a form of its
+ * own, which is JSON too.
  */
-export function problems(docs: string): Middleware {
+export function problems(
+  docs: string,
+  formAt: (path: string) => ProblemForm | undefined = () => undefined,
+): Middleware {
   return async (ctx, next) => {
     try {
       await next();
@@ -19,14 +23,18 @@ export function problems(docs: string): Middleware {
       if (!(error instanceof Problem)) ctx.state.error = error;
       const headers = headersOf(ctx);
       delete headers.ETag;
+      const form = unreadableTarget(ctx) === undefined ? formAt(ctx.path) : undefined;
       Object.assign(headers, problem.headers, {
         'Cache-Control': 'no-store',
-        'Content-Type': 'application/problem+json; charset=utf-8',
+        'Content-Type': `${form ? 'application/json' : 'application/problem+json'}; charset=utf-8`,
       });
-      reply(ctx, problem.status, JSON.stringify(problemBody(problem, instanceOf(ctx), docs)));
+      const body = form ? form(problem) : problemBody(problem, instanceOf(ctx), docs);
+      reply(ctx, problem.status, JSON.stringify(body));
     }
   };
 }
+
+export type ProblemForm = (problem: Problem) => unknown;
 
 /** The path that the problem is about, if it could be read. */
 const instanceOf = (ctx: Context) => (unreadableTarget(ctx) === undefined ? ctx.path.slice(0, 1024) : '');

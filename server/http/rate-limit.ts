@@ -1,15 +1,19 @@
 import { createRequire } from 'node:module';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { counted, Problem } from '../framework/problem.ts';
 import { clientOf } from './client.ts';
 import { headersOf } from './headers.ts';
+
+// By their files: the package's own index would load its clients of a dozen databases.
+const require = createRequire(import.meta.url);
+type Limiters = typeof import('rate-limiter-flexible');
+const limiterClass = <Name extends keyof Limiters>(name: Name) =>
+  require(`rate-limiter-flexible/lib/${name}`) as Limiters[Name];
+const RateLimiterMemory = limiterClass('RateLimiterMemory');
+type RateLimiterRes = InstanceType<Limiters['RateLimiterRes']>;
+const RateLimiterRes = limiterClass('RateLimiterRes');
 
 export interface RateLimit {
   middleware: Middleware;
@@ -67,14 +71,14 @@ const REDIS_TIMEOUT_MS = 250;
 /** Counts in Redis. While Redis fails, `count` gives undefined at once. */
 function sharedCounter(url: string, { points, seconds }: { points: number; seconds: number }, log: Logger) {
   // Loaded only where it is used: it takes 70 ms and 10 MB.
-  const { Redis } = createRequire(import.meta.url)('ioredis') as typeof import('ioredis');
+  const { Redis } = require('ioredis') as typeof import('ioredis');
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout: REDIS_TIMEOUT_MS,
     connectTimeout: 5_000,
   });
-  const limiter = new RateLimiterRedis({
+  const limiter = new (limiterClass('RateLimiterRedis'))({
     storeClient: redis,
     points,
     duration: seconds,

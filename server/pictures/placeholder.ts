@@ -2,8 +2,8 @@
 import { crc32 } from 'node:zlib';
 import { color, contrast, parseHex } from '../../standards/color-vision/srgb.ts';
 import { type Html, html } from '../framework/html.ts';
-import { type CategoryIcon, categoryIcon } from './category-icon.ts';
 import { hsl } from './hsl.ts';
+import { drawnIcon, type Icon } from './icon.ts';
 import { CAP_MIDDLE, FONT, xmlText } from './letters.ts';
 import { type Lines, linesOf } from './text-layout.ts';
 
@@ -14,7 +14,7 @@ export interface Placeholder {
   /** Lowercase #rrggbb, as is `color`. */
   background: string;
   color: string;
-  icon: CategoryIcon | 'none';
+  icon: Icon | 'none';
 }
 
 /** Saturation and lightness of quiet grounds, deep and pale. */
@@ -76,7 +76,7 @@ export function placeholderSvg({ width, height, text, background, color: ink, ic
   return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">
 <title>${label}</title>
 <rect width="100%" height="100%" fill="${background}"/>
-${hasIcon ? categoryIcon(icon, rounded(width / 2), rounded(height * ICON_MIDDLE), side * ICON, ink) : ''}${lines ? written(lines, width / 2, middle, ink) : ''}${label === size ? '' : caption(size, width, height, lines, ink)}</svg>
+${hasIcon ? drawnIcon(icon, rounded(width / 2), rounded(height * ICON_MIDDLE), side * ICON, ink) : ''}${lines ? written(lines, width / 2, middle, ink) : ''}${label === size ? '' : caption(size, width, height, lines, ink)}</svg>
 `.text;
 }
 

@@ -120,5 +120,18 @@ function widthOf(grapheme: string): number {
   // font has them as one.
   const pictographs = grapheme.match(/\p{Emoji_Presentation}/gu)?.length ?? 0;
   if (code > 0xffff || pictographs > 0) return 1.4 * Math.max(pictographs, 1);
+  const wide = WIDE.find(([first, last]) => code >= first && code <= last);
+  // Letters that are joined to one grapheme may stand beside each other.
+  if (wide) return wide[2] * Math.max(1, grapheme.match(/\p{L}/gu)?.length ?? 0);
   return code >= 0x1100 ? 1.05 : 0.8;
 }
+
+/** Scripts with letters wider than those of Europe: from, to, width of a letter with its vowel sign. */
+const WIDE: readonly (readonly [first: number, last: number, width: number])[] = [
+  [0x0900, 0x0b7f, 0.95],
+  [0x0b80, 0x0bff, 1.5],
+  [0x0c00, 0x0cff, 1.1],
+  [0x0d00, 0x0dff, 1.4],
+  [0x1000, 0x109f, 1.3],
+  [0x1780, 0x17ff, 1.1],
+];

@@ -2,6 +2,7 @@ import { integer, oneOf, seed, text } from '../framework/params.ts';
 import { image } from '../framework/route.ts';
 import { World } from '../generators/world.ts';
 import { AVATAR_STYLES, avatarSvg } from '../pictures/avatar.ts';
+import { refuseUndrawable } from '../pictures/drawable.ts';
 import { xmlText } from '../pictures/letters.ts';
 import { ENCODERS } from '../pictures/raster.ts';
 import { pictureFormat } from '../schemas/picture-format.ts';
@@ -37,9 +38,15 @@ export default image({
     'seed=7&offset=3&style=face&size=256',
     'name=Ada%20Lovelace&style=identicon&format=png',
   ],
+  resolve(query, { refuse }) {
+    const { name, style, format } = query;
+    if (name !== undefined && style === 'initials')
+      refuseUndrawable('name', initialsOf(plainName(name)), format, refuse);
+    return query;
+  },
   draw({ name, seed: worldSeed, offset, style, size }, { dataset }) {
     if (name !== undefined) {
-      const plain = name.normalize('NFC').trim().replace(/\s+/g, ' ');
+      const plain = plainName(name);
       return avatarSvg({
         identity: `name ${plain.toLowerCase()}`,
         title: xmlText(plain),
@@ -61,6 +68,9 @@ export default image({
   },
   encoders: ENCODERS,
 });
+
+/** One spelling of a name that can be spelled and spaced in several ways. */
+const plainName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

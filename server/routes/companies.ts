@@ -7,6 +7,9 @@ import { LOCALES } from '../generators/locale.ts';
 import { phoneNumber } from '../generators/phone-number.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
+/** How many people a company in a flat has at most. */
+const MOST_AT_HOME = 4;
+
 export default fixture({
   category: 'people',
   summary: 'Companies whose name, address, phone number and domain belong together.',
@@ -41,6 +44,7 @@ export default fixture({
   generate(_, { locale }, world, index) {
     const company = world.company(index, locale);
     const { key } = company;
+    const seat = address(key, company.country, world.vocabulary);
     return {
       id: company.id,
       name: company.name,
@@ -48,10 +52,11 @@ export default fixture({
       domain: company.domain,
       website: `https://www.${company.domain}/`,
       email: `info@${company.domain}`,
-      phone: phoneNumber(key, company.country),
+      phone: phoneNumber(key, company.country, seat, true),
       employees: company.employees,
       foundedYear: company.foundedYear,
-      address: address(key, company.country, world.vocabulary),
+      // The smallest have their seat in somebody's home.
+      address: { ...seat, secondary: company.employees > MOST_AT_HOME ? null : seat.secondary },
       locale: company.locale,
     };
   },

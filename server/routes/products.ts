@@ -15,7 +15,7 @@ export default fixture({
   description:
     "The first 100 are the products of the seed's world: every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products. Another currency changes only the price, which is converted at the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR); if that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
-  revision: 4,
+  revision: 5,
   query: {
     category: oneOf(...PRODUCT_CATEGORIES)
       .optional()
@@ -50,7 +50,7 @@ export default fixture({
     imageUrl: z
       .url()
       .describe(
-        'Placeholder image of 640 x 480 with the category and its pictogram on it, in the colour of the material if it has one.',
+        'Placeholder image of 640 x 480: the category and a pictogram of the thing, on the colour of its material if that has one.',
       ),
   }),
   examples: ['seed=7&count=3', 'seed=7&category=books&currency=JPY', 'seed=7&minPrice=10&maxPrice=20'],

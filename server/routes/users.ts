@@ -56,6 +56,7 @@ export default fixture({
   generate(_, { locale }, world, index) {
     const user = world.user(index, locale);
     const { jobTitle, employer } = employment(user, world, locale);
+    const home = address(user.key, user.country, world.vocabulary);
     return {
       id: user.id,
       name: user.name,
@@ -64,11 +65,11 @@ export default fixture({
       sex: user.sex,
       username: username(user),
       email: user.email,
-      phone: phoneNumber(user.key, user.country),
+      phone: phoneNumber(user.key, user.country, home),
       birthDate: birthDate(user),
       jobTitle,
       company: { id: employer.id, name: employer.name },
-      address: address(user.key, user.country, world.vocabulary),
+      address: home,
       locale: user.locale,
       createdAt: accountOpened(user),
     };

@@ -18,7 +18,16 @@ export interface Table {
   rows: number;
 }
 
+const counted = new WeakMap<Dataset['sqlite'], Table[]>();
+
+/** Every row of every table is counted for this, once for each release. */
 export function tablesOf({ sqlite }: Dataset): Table[] {
+  const tables = counted.get(sqlite) ?? countRows(sqlite);
+  counted.set(sqlite, tables);
+  return tables;
+}
+
+function countRows(sqlite: Dataset['sqlite']): Table[] {
   const found = sqlite
     .prepare(
       "SELECT name, type FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite%' ORDER BY name",

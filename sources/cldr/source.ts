@@ -57,6 +57,20 @@ export default npmSource({
           isTender: _tender !== 'false',
         })),
     }),
+    /** Groups of countries by their codes: the European Union, the euro area, the United Nations. */
+    groupings: table({
+      file: 'territoryContainment.json',
+      expect: [3, 10],
+      key: (row) => row.area,
+      rows: (content: Containment) =>
+        Object.entries(content.supplemental.territoryContainment)
+          .filter(([area, { _grouping }]) => /^[A-Z]{2}$/.test(area) && _grouping === 'true')
+          .map(([area, { _contains }]) => ({ area, contains: _contains })),
+      row: z.strictObject({
+        area: z.string().regex(/^[A-Z]{2}$/),
+        contains: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+      }),
+    }),
     /** UN M49 areas and the direct members of each. */
     containment: table({
       file: 'territoryContainment.json',

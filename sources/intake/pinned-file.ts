@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { LiveRequest } from './retrieval.ts';
 
 /** One pinned file: its name inside the source, and how to read its bytes without a network. */
 export interface PinnedFile {
@@ -19,6 +20,12 @@ export interface NpmFile {
   path: string;
   /** If the path is a module: the export whose value, as JSON, is the file. */
   export?: string;
+  /** If the file has to be worked out from what the package holds: how, from the bytes at the path. */
+  derive?(
+    at: { source: string; file: string },
+    bytes: Uint8Array,
+    request: Pick<LiveRequest, 'signal' | 'limits' | 'today'>,
+  ): Promise<Uint8Array>;
 }
 
 const require = createRequire(import.meta.url);

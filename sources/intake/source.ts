@@ -51,7 +51,9 @@ export type PinnedOnly =
   /** Generators draw from it: a different list would change the data of a seed. */
   | 'vocabulary'
   /** It is code that the build runs; package-lock.json determines its version. */
-  | 'code';
+  | 'code'
+  /** Facts that somebody compiled from many places: there is nothing to ask. */
+  | 'facts';
 
 type ParsedTables<Tables extends Record<string, Table>> = {
   [Name in keyof Tables]: z.output<Tables[Name]['row']>[];

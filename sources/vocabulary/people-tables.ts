@@ -17,9 +17,37 @@ const industries = z
   .transform((raw) => (raw === ANY ? [] : raw.split(' ')))
   .pipe(z.array(z.enum(INDUSTRIES)));
 
+const personal = z.string().regex(/^\p{L}[\p{L}'-]*( \p{L}[\p{L}'-]*)*$/u);
+
 const isTrade = (kind: string) => kind === 'trade';
 
 export const peopleTables = {
+  /** What children were called, from one year of birth to another. */
+  givenNames: table({
+    file: 'given-names.csv',
+    expect: [60, 200],
+    key: (row) => `${row.locale} ${row.sex} ${row.born_from}`,
+    row: z
+      .strictObject({
+        locale: z.enum(VOCABULARY_LOCALES),
+        sex: z.enum(['female', 'male']),
+        born_from: whole.pipe(z.number().min(1900)),
+        born_to: whole,
+        names: z
+          .string()
+          .transform((raw) => raw.split('|'))
+          .pipe(z.array(personal).min(25))
+          .refine((names) => new Set(names).size === names.length, 'has a name twice'),
+      })
+      .refine((row) => row.born_from < row.born_to, { path: ['born_to'], message: 'is not after born_from' }),
+  }),
+  /** In place of Faker's, whose names of these locales are of another country, or of its own making. */
+  familyNames: table({
+    file: 'family-names.csv',
+    expect: [400, 1_000],
+    key: (row) => `${row.locale} ${row.name}`,
+    row: z.strictObject({ locale: z.enum(VOCABULARY_LOCALES), name: personal }),
+  }),
   jobs: table({
     file: 'job-titles.csv',
     expect: [130, 500],

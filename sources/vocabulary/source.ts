@@ -67,6 +67,8 @@ export default source({
     held(import.meta.url, 'domain-words.csv'),
     held(import.meta.url, 'exchange-rates.csv'),
     held(import.meta.url, 'faker-corrections.csv'),
+    held(import.meta.url, 'family-names.csv'),
+    held(import.meta.url, 'given-names.csv'),
     held(import.meta.url, 'japanese-names.csv'),
     held(import.meta.url, 'job-titles.csv'),
     held(import.meta.url, 'legal-forms.csv'),
@@ -193,6 +195,8 @@ export default source({
           category: z.enum(PRODUCT_CATEGORIES),
           prefix: z.string().regex(/^[A-Z]{3}$/),
           noun: capitalized,
+          /** The name of its picture; things that look alike share one. */
+          pictogram: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
           price_low: dollars,
           price_high: dollars,
           /** What it is made of; of food its variety, of a book its subject. */

@@ -12,7 +12,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 const STARTS = 7;
 /** Between the first answer and the look at its memory. */
 const IDLE_MS = 5_000;
-const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const ROOT = join(import.meta.dirname, '..', '..');
+/** As `npm run serve` starts it. */
+const COMMAND = ['-r', './cli/node-version.cjs', 'server/main.ts'];
 
 interface Start {
   /** Milliseconds from the start to the first 200. */
@@ -60,7 +62,7 @@ async function start(isIdle: boolean): Promise<Start> {
   const port = await freePort();
   const begun = performance.now();
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
-  const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(process.execPath, COMMAND, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const pid = server.pid as number;
   try {
     await answers(`http://127.0.0.1:${port}/healthz`, server);

@@ -4,6 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../server/framework/problem.ts';
 import { Encoding } from '../../server/http/encoding.ts';
 import { CATEGORY_ICONS } from '../../server/pictures/category-icon.ts';
+import { undrawable } from '../../server/pictures/fonts.ts';
+import { outlined } from '../../server/pictures/outline.ts';
+import { PICTOGRAMS } from '../../server/pictures/pictogram.ts';
+import { placeholderSvg } from '../../server/pictures/placeholder.ts';
+import { ENCODERS } from '../../server/pictures/raster.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask } from './wire.ts';
 
@@ -118,6 +123,107 @@ describe('categories of products', () => {
     expect(paths).not.toContain('');
   });
 });
+
+/** Words of each script, which the fonts of the service have. */
+const WRITTEN = [
+  '\u5728\u5eab\u5207\u308c', // Japanese
+  '\u7f3a\u8d27', // Chinese, simplified
+  '\u5716\u66f8\u9928', // Chinese, traditional
+  '\ud488\uc808', // Korean
+  '\u0646\u0641\u062f', // Arabic
+  '\u05d0\u05d6\u05dc', // Hebrew
+  '\u0e2a\u0e34\u0e19\u0e04\u0e49\u0e32', // Thai
+  '\u0938\u094d\u091f\u0949\u0915', // Devanagari
+  '\u09b6\u09c7\u09b7', // Bengali
+  '\u0b95\u0bc8', // Tamil
+  '\u0c32\u0c47\u0c26\u0c41', // Telugu
+  '\u0aa8\u0aa5\u0ac0', // Gujarati
+  '\u0a28\u0a39\u0a40\u0a02', // Gurmukhi
+  '\u0c87\u0cb2\u0ccd\u0cb2', // Kannada
+  '\u0d15\u0d3f\u0d32\u0d4d\u0d32', // Malayalam
+  '\u0db1\u0dd0\u0dad', // Sinhala
+  '\u17a2\u179f\u17cb', // Khmer
+  '\u1015\u1005\u1039\u1005\u100a\u103a\u1038', // Burmese
+  '\u12a0\u120d\u124b\u120d', // Amharic
+  '\u{1f389}', // A party popper
+  '\u{1f469}\u200d\u{1f4bb}', // A woman at a computer, joined of two
+] as const;
+
+describe('letters of the world', () => {
+  it('are drawn, each word other than the others, and none as the box of a missing letter', async () => {
+    const drawn = new Set<string>();
+    for (const word of WRITTEN) {
+      // A word that a font lacks is a row of boxes, which one letter of a script of its own shows too.
+      const { status, bytes } = await get(
+        `images/placeholder?format=png&width=120&height=60&background=fff&color=000&text=${encodeURIComponent(word)}`,
+      );
+      expect([word, status]).toEqual([word, 200]);
+      expect(undrawable(word)).toEqual([]);
+      drawn.add((await sharp(bytes).raw().toBuffer()).toString('latin1'));
+    }
+    expect(drawn.size).toBe(WRITTEN.length);
+  });
+
+  it('are set as wide as their fonts say, side by side', async () => {
+    const shaper = await import('harfbuzzjs');
+    // KA with a vowel sign that has a width of its own takes more room than KA alone.
+    const xs = (text: string) =>
+      [...outlined(shaper, text, 0, 0, 100).matchAll(/translate\(([-\d.]+) /g)].map(([, x]) => Number(x));
+    const [first = 0, second = 0, third = 0] = xs('\u0915\u093e\u0915');
+    expect(xs('\u0915\u093e\u0915')).toHaveLength(3);
+    expect(second - first).toBeGreaterThan(50);
+    expect(third - second).toBeGreaterThan(10);
+    // Hebrew first: what follows it stands on its left.
+    const [chinese = 0, , hebrew = 0] = xs('\u05d0 \u4e2d');
+    expect(chinese).toBeLessThan(hebrew);
+  });
+
+  it('are refused by name where no font has them, but in an SVG', async () => {
+    const text = encodeURIComponent('\u{12000}a\u16a0');
+    for (const format of FORMATS) {
+      const { status, text: body } = await get(`images/placeholder?format=${format}&text=${text}`);
+      const { errors } = JSON.parse(body) as ProblemBody;
+      expect([status, errors.length, errors[0]?.parameter]).toEqual([400, 1, 'text']);
+      expect(errors[0]?.message).toContain('(U+12000)');
+      expect(errors[0]?.message).toContain('(U+16A0)');
+      const avatar = await get(`avatars?format=${format}&name=${text}`);
+      expect([avatar.status, (JSON.parse(avatar.text) as ProblemBody).errors[0]?.parameter]).toEqual([
+        400,
+        'name',
+      ]);
+      expect((await get(`avatars?format=${format}&name=${text}&style=face`)).status).toBe(200);
+    }
+    expect((await get(`images/placeholder?text=${text}`)).status).toBe(200);
+    expect((await get(`avatars?name=${text}`)).status).toBe(200);
+  });
+});
+
+describe('pictograms of things', () => {
+  it('lie within the picture, each other than the others', async () => {
+    const shapes = new Set<string>();
+    for (const icon of PICTOGRAMS) {
+      const svg = placeholderSvg({ ...PLAIN, icon });
+      const { data, info } = await sharp(await ENCODERS.png(svg))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const inked = (x: number, y: number) => (data[(y * info.width + x) * info.channels] as number) < 128;
+      const rows = [...Array(48).keys()].map((y) => [...Array(64).keys()].map((x) => inked(x, y)));
+      const share = rows.flat().filter(Boolean).length / (64 * 48);
+      // Neither a dot nor a block.
+      expect([icon, share > 0.01 && share < 0.17]).toEqual([icon, true]);
+      const edges = [
+        ...(rows[0] as boolean[]),
+        ...(rows[47] as boolean[]),
+        ...rows.flatMap((row) => [row[0], row[63]]),
+      ];
+      expect([icon, edges.some(Boolean)]).toEqual([icon, false]);
+      shapes.add(rows.flat().map(Number).join(''));
+    }
+    expect(shapes.size).toBe(PICTOGRAMS.length);
+  }, 20_000);
+});
+
+const PLAIN = { width: 64, height: 48, text: 'a', background: '#ffffff', color: '#000000' };
 
 describe('avatars', () => {
   it('are drawn in every style and format, at every size', async () => {

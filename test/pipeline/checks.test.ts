@@ -198,6 +198,12 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     "DELETE FROM economy WHERE country_code = 'FR'",
     'found 214',
   ],
+  [
+    'country-stats',
+    'figures of a country that is no economy',
+    "INSERT INTO country_stat VALUES ('population', 'AQ', 2020, 1000)",
+    '{"country_code":"AQ"}',
+  ],
   ['country-stats', 'an indicator that is missing', "DELETE FROM indicator WHERE code = 'gdp'", 'found 7'],
   [
     'country-stats',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, inject, it } from 'vitest';
 import { silent } from '../../cli/progress.ts';
+import { compareReleases, type Difference, differs, nothingBefore } from '../../db/difference/difference.ts';
 import {
   CHANGES_FILE,
   currentVersion,
@@ -14,7 +15,6 @@ import {
 } from '../../db/release.ts';
 import { type BuildOptions, buildRelease, type Staged } from '../../pipeline/build.ts';
 import { changesLine, changesText } from '../../pipeline/changes.ts';
-import { compareReleases, type Difference, differs, nothingBefore } from '../../pipeline/difference.ts';
 import { alter, fingerprint, folder } from './builds.ts';
 import { remembered } from './remembered.ts';
 
@@ -28,7 +28,10 @@ async function between(common: string, before: string, after: string): Promise<D
     sqlite.exec(`${common};${sql}`);
     sqlite.close();
   }
-  return compareReleases(join(at, 'after'), 'B', { version: 'A', path: join(at, 'before') });
+  return compareReleases(
+    { version: 'A', path: join(at, 'before') },
+    { version: 'B', path: join(at, 'after') },
+  );
 }
 
 async function tableBetween(common: string, before: string, after: string) {
@@ -163,7 +166,7 @@ describe('two datasets', () => {
   });
 
   it('of one version are one content', () => {
-    const same = compareReleases('nowhere', 'A', { version: 'A', path: 'nowhere' });
+    const same = compareReleases({ version: 'A', path: 'nowhere' }, { version: 'A', path: 'nowhere' });
     expect(changesText(same)).toBe('# A\n\nNothing differs from A.\n');
     expect(changesLine(same)).toBe('nothing differs from A');
   });

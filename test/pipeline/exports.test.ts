@@ -7,9 +7,10 @@ import { DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
 import { Package } from 'datapackage';
 import { parquetMetadata } from 'hyparquet';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { primaryKeyOf, TABLES, tableName } from '../../db/ddl.ts';
+import { TABLES, tableName } from '../../db/ddl.ts';
 import { openCurrent } from '../../db/open.ts';
 import { expectFormat, exportedColumns } from '../../pipeline/exports/column.ts';
+import { rowOrder } from '../../pipeline/exports/row-order.ts';
 import { TABLE_FORMATS, tablePath } from '../../pipeline/exports/tables.ts';
 import { csvRow, jsonRow } from '../../pipeline/exports/text.ts';
 import { sha256 } from './builds.ts';
@@ -49,6 +50,7 @@ describe('a release folder', () => {
       'dataset.sqlite',
       'dataset.sqlite.gz',
       'manifest.json',
+      'metadata.yaml',
       'phone-metadata.json',
       'published.json',
       ...tables.flatMap(({ table }) => TABLE_FORMATS.map((format) => tablePath(format, table))),
@@ -60,7 +62,7 @@ describe('a release folder', () => {
     const lines = (await readFile(join(release, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
     const names = lines.map((line) => line.slice(66));
     expect(names).toEqual([...names].sort());
-    expect(names).toHaveLength(6 + 3 * tables.length);
+    expect(names).toHaveLength(7 + 3 * tables.length);
   });
 
   const noSums = missing('sha256sum');
@@ -162,7 +164,7 @@ describe.each(TABLE_FORMATS)('DuckDB on %s', (format) => {
     }
 
     if (rows > SMALL_TABLE) return;
-    const order = primaryKeyOf(key).map((name) => `"${name}"`);
+    const { terms, values } = rowOrder(sqlite, key, fields);
     // Dates and booleans as text, as SQLite has the ones and prints the others.
     const cells = fields.map(({ name, kind }) => {
       if (kind === 'instant') return `strftime("${name}"::TIMESTAMP, '%Y-%m-%dT%H:%M:%SZ')`;
@@ -174,7 +176,7 @@ describe.each(TABLE_FORMATS)('DuckDB on %s', (format) => {
     });
     const read = await rowsOf(`SELECT ${cells} FROM ${from}`);
     const plain = read.map((row) => row.map((cell) => (typeof cell === 'bigint' ? Number(cell) : cell)));
-    const stored = sqlite.prepare(`SELECT ${columns} FROM "${table}" ORDER BY ${order}`).raw().all();
+    const stored = sqlite.prepare(`SELECT ${columns} FROM "${table}" ORDER BY ${terms}`).raw().all(values);
     expect(plain).toEqual(stored);
   });
 });

@@ -63,16 +63,28 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Rules of accessibility that a page breaks. The page must not hold to its policy: axe comes from outside. */
+/**
+ * Rules of accessibility that a page breaks, in light and in dark colours. The page must not hold to its policy: axe
+ * comes from outside.
+ */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
-  return page.evaluate(async () => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await brokenRules(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Whatever else axe looks at is the same in both.
+  const dark = await brokenRules(page, ['color-contrast', 'link-in-text-block']);
+  return [...light, ...dark.map((rule) => `in the dark, ${rule}`)];
+}
+
+function brokenRules(page: Page, rules?: string[]): Promise<string[]> {
+  return page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
     };
-    const found = await axe.run();
+    const found = await axe.run(only ? { runOnly: { type: 'rule', values: only } } : {});
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
+  }, rules);
 }
 
 /** How wide a page is, which is more than its window if something sticks out. */

@@ -1,5 +1,6 @@
 /** Notifications: what the shop tells a customer, through which channel, and how the delivery went. */
 
+import { neighbourhood } from '../address.ts';
 import { utcOffset } from '../course.ts';
 import { Cycle } from '../cycle.ts';
 import { joined } from '../flat-text.ts';
@@ -133,7 +134,7 @@ export function notification(
     channel,
     template,
     status,
-    recipient: recipientOf(channel, customer),
+    recipient: recipientOf(channel, customer, world),
     course,
     sentAt: status === 'failed' ? null : answeredAt,
     updatedAt: readAt ?? deliveredAt ?? answeredAt ?? createdAt,
@@ -169,12 +170,16 @@ function attemptsOf(key: Key, status: NotificationStatus, { attempts, mostAttemp
 
 const ID_PREFIX = 'usr_'.length;
 
-function recipientOf(channel: NotificationChannel, { id, email, key }: Person): string {
+function recipientOf(
+  channel: NotificationChannel,
+  { id, email, key }: Person,
+  { vocabulary }: World,
+): string {
   switch (channel) {
     case 'email':
       return email;
     case 'sms':
-      return phoneNumber(key, 'US') as string;
+      return phoneNumber(key, 'US', neighbourhood(key, 'US', vocabulary)) as string;
     case 'push':
       // Each customer has one device, whose token begins with the digits of the id.
       return joined('push_test_', id.slice(ID_PREFIX), key.stream('push token').hex(20));

@@ -109,7 +109,7 @@ const ORDERS = new Cycle('orders of tickets', WORLD_SIZE.orders);
 export function ticket(key: Key, index: number, world: World, wanted: Wanted, window: Window): Ticket {
   const order = world.orderAbout(ORDERS, index);
   const { product } = order.lines[key.int(draw.line, 0, order.lines.length - 1)] as Line;
-  const agent = world.anyColleague(key, draw.agent, 'agents', order.customer);
+  const agent = world.agentFor(key, draw.agent, order.customer);
   const status = statusOf(key, wanted);
   const channel = wanted.channel ?? key.weighted(draw.channel, CHANNELS);
   const length = lengthOf(key, status, wanted);

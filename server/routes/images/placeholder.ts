@@ -2,6 +2,9 @@ import { canonicalHex } from '../../../standards/color-vision/srgb.ts';
 import { integer, oneOf, pattern, text } from '../../framework/params.ts';
 import { image } from '../../framework/route.ts';
 import { CATEGORY_ICONS } from '../../pictures/category-icon.ts';
+import { refuseUndrawable } from '../../pictures/drawable.ts';
+import { ICONS } from '../../pictures/icon.ts';
+import { xmlText } from '../../pictures/letters.ts';
 import { groundOf, inkOn, placeholderSvg, sizeText } from '../../pictures/placeholder.ts';
 import { ENCODERS } from '../../pictures/raster.ts';
 import { pictureFormat } from '../../schemas/picture-format.ts';
@@ -22,7 +25,7 @@ export default image({
   category: 'design',
   summary: 'A placeholder image of any size with words on it.',
   description:
-    'The words are as large as the picture allows and are wrapped where that helps, with the size below them if there is room; a picture too small for legible words has none. The same words always have the same background. Whatever you send is shown as text, and the image runs and loads nothing. Characters that XML 1.0 does not allow, such as control characters, are left out. Words that name a category of /api/products come with its pictogram, as the imageUrl of a product has them. PNG and WebP have the same bytes everywhere, since their letters come from the service: those of Latin, Greek, Cyrillic, Arabic, Hebrew and some other scripts; Chinese, Japanese and Korean ones and emoji appear as boxes there.',
+    'The words are as large as the picture allows. They are wrapped where that helps. The size stands below them if there is room. A picture too small for legible words has none. The same words always have the same background. Words that name a category of /api/products come with its pictogram. Whatever you send is shown as text, and the image runs and loads nothing. Characters that XML 1.0 does not allow, such as control characters, are left out. PNG and WebP have the same bytes everywhere, since their letters come from the service: those of Europe, Arabic, Hebrew, Chinese, Japanese, Korean, the scripts of India and others, and emoji in one colour. Any other letter is refused there; an SVG takes it, since the viewer draws it.',
   standards: ['SVG 2', 'PNG (Third Edition)', 'RFC 9649', 'XML 1.0 §2.2', 'WCAG 2.2 §1.4.3'],
   query: {
     width: integer(1, SIDE).default(640).describe('Width in pixels.'),
@@ -36,10 +39,10 @@ export default image({
     color: hexColor().describe(
       'Colour of the words; when absent, one with a contrast of at least 4.5 to the background.',
     ),
-    icon: oneOf('none', ...CATEGORY_ICONS)
+    icon: oneOf('none', ...ICONS)
       .optional()
       .describe(
-        'Pictogram of a category of products above the words; when absent, that of the category that the words name, if they do.',
+        'Pictogram above the words: a category of products, or a kind of thing that /api/products has. When absent, that of the category that the words name, if they do.',
       ),
     format: pictureFormat(),
   },
@@ -47,9 +50,11 @@ export default image({
     'width=640&height=480&text=toys',
     'width=320&height=320&background=0b57a4&text=Hello%0Aworld',
     'width=1200&height=300&background=%23fff&color=%23b00020&format=png',
-    'width=400&height=300&text=Out%20of%20stock&icon=garden&format=webp',
+    'width=320&height=200&text=%E5%9C%A8%E5%BA%AB%E5%88%87%E3%82%8C&format=png',
+    'width=400&height=300&text=Out%20of%20stock&icon=watering-can&format=webp',
   ],
-  resolve({ width, height, text = sizeText(width, height), background, color, icon, format }) {
+  resolve({ width, height, text = sizeText(width, height), background, color, icon, format }, { refuse }) {
+    refuseUndrawable('text', xmlText(text), format, refuse);
     const ground = background ? canonical(background) : groundOf(text);
     return {
       width,

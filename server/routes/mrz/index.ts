@@ -13,9 +13,9 @@ export default fixture({
   category: 'people',
   summary: 'Machine-readable zones of specimen passports, identity cards and visas.',
   description:
-    "Everything is issued by Utopia (UTO), the State of ICAO's specimens, and every number says SPECIMEN. The holder of a record is the user at the same place of /api/users with the same seed and locale, and userId is that user's id: compare /api/mrz?seed=7&locale=da with /api/users?seed=7&locale=da. If sex, minAge, maxAge or asOf rule that user out, the document is of somebody else, and userId is null; so it is for the children and the very old that wider bounds add. dateOfBirth and dateOfExpiry are the truth, of which the zone has two digits of the year. A reader takes a birth to be in the last hundred years, so ages above 99 are given only if minAge is above 99, with a warning. Whoever was born on 29 February completes a year on 1 March where there is no such day. About every eighth holder has a name that nobody could divide, all of it in the primary identifier, as Part 3 allows. Japanese names are in Hepburn, German spells its umlauts out, other languages drop their marks. Names that are too long are truncated as parts 4 to 7 say and end with a letter. /api/mrz/validate proves each zone.",
+    "Everything is issued by Utopia (UTO), the State of ICAO's specimens. Every number says SPECIMEN. The first records are documents of users: each user of /api/users?seed=7&count=100 whose language is the locale has one. There userId is the id of the user. Further records are documents of other people, and their userId is null. The same holds if sex, minAge, maxAge or asOf rule the user out. dateOfBirth and dateOfExpiry are the full dates. The zone has two digits of each year. A reader takes a birth to be in the last hundred years. So ages above 99 are given only if minAge is above 99, with a warning. Whoever was born on 29 February completes a year on 1 March where there is no such day. About every eighth holder has a name that nobody could divide. All of it is in the primary identifier, as Part 3 allows. Japanese names are in Hepburn. German spells its umlauts out. Other languages drop their marks. Names that are too long are truncated as parts 4 to 7 say, and end with a letter. /api/mrz/validate proves each zone.",
   standards: MRZ_STANDARDS,
-  revision: 1,
+  revision: 2,
   query: {
     type: oneOf(...MRZ_TYPES)
       .default('td3')
@@ -49,7 +49,7 @@ export default fixture({
     userId: z
       .string()
       .nullable()
-      .describe('Identifier of the holder in /api/users with the same locale; null for somebody else.'),
+      .describe('Identifier of the holder in /api/users; null for people who are no users.'),
     type: z.enum(MRZ_TYPES).describe('Format of the zone.'),
     mrz: z.string().describe('The lines with line feeds between them.'),
     lines: z.array(z.string()).describe('Lines of the zone: three of a td1, two of the others.'),

@@ -95,6 +95,7 @@ async function filesOf({ id, files }: SourceFacts, release: Found, request: Live
     own.map(async ({ name, from }): Promise<[string, Uint8Array]> => {
       const bytes = unpacked.get(from.path) as Uint8Array;
       const module = { source: id, file: `${specifier}/${from.path}` };
+      if (from.derive) return [name, await from.derive(module, bytes, request)];
       return [name, from.export ? await exportOf(module, bytes, from.export, request) : bytes];
     }),
   );

@@ -1,0 +1,33 @@
+import type { Docs } from '../rows.ts';
+
+const source = 'country-groups';
+
+export const countryGroupDocs: Docs<'countryGroup' | 'countryGroupMember'> = {
+  countryGroup: {
+    code: {
+      meaning: 'Code of the group: EU, EZ (euro area), UN, OECD, G20, ASEAN, AU (African Union) and more.',
+      source,
+    },
+    name: { meaning: 'English name.', source },
+    kind: {
+      meaning:
+        'What holds it together: political, economic, currency, military, geographic or classification.',
+      source,
+    },
+    url: { meaning: 'Page on which the members are listed.', source },
+  },
+  countryGroupMember: {
+    groupCode: { meaning: 'Group.', source },
+    countryCode: { meaning: 'Country that is or was a member.', unit: 'ISO 3166-1 alpha-2', source },
+    since: {
+      meaning: 'First day of the membership; null where it is not recorded here.',
+      unit: 'ISO 8601 date',
+      source,
+    },
+    until: {
+      meaning: 'First day on which it was no longer a member; null for members.',
+      unit: 'ISO 8601 date',
+      source,
+    },
+  },
+};

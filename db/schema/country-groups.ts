@@ -1,0 +1,27 @@
+/** Groups that countries belong to: unions, organisations, classifications. */
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { GROUP_KINDS } from '../country-groups.ts';
+import { ofCountry } from './countries.ts';
+
+export const countryGroup = sqliteTable('country_group', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  kind: text({ enum: GROUP_KINDS }).notNull(),
+  url: text().notNull(),
+});
+
+export const countryGroupMember = sqliteTable(
+  'country_group_member',
+  {
+    groupCode: text()
+      .notNull()
+      .references(() => countryGroup.code),
+    countryCode: ofCountry(),
+    since: text(),
+    until: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupCode, t.countryCode] }),
+    index('country_group_member_country').on(t.countryCode, t.groupCode),
+  ],
+);

@@ -1,0 +1,51 @@
+/** Groups of countries, whose members are held against those that CLDR lists. */
+import type { Rows } from '../../db/rows.ts';
+import type { Inputs } from '../../sources/index.ts';
+import { expectExactly } from '../../sources/intake/exceptions.ts';
+import { SourceError } from '../../sources/intake/source-error.ts';
+import { byKey } from './order.ts';
+
+const AT = { source: 'country-groups', file: 'members.csv' };
+
+/** Members that CLDR has not heard of: Croatia and Bulgaria adopted the euro in 2023 and 2026. */
+const NOT_IN_CLDR: Readonly<Record<string, readonly string[]>> = { EU: [], EZ: ['BG', 'HR'], UN: [] };
+
+export function countryGroups(
+  { countryGroups: { groups, members }, cldr }: Pick<Inputs, 'countryGroups' | 'cldr'>,
+  countries: Rows['country'],
+): Pick<Rows, 'countryGroup' | 'countryGroupMember'> {
+  const codes = new Set(countries.map(({ code }) => code));
+  const known = new Set(groups.map(({ code }) => code));
+  for (const { group, country, since, until } of members) {
+    const at = { ...AT, row: `${group} ${country}` };
+    if (!known.has(group)) throw new SourceError(at, `'${group}' is not a group of groups.csv`);
+    if (!codes.has(country)) throw new SourceError(at, `'${country}' is not a country of the dataset`);
+    if (since && until && since >= until) throw new SourceError(at, `it ends (${until}) before it begins`);
+  }
+  const current = Map.groupBy(
+    members.filter(({ until }) => until === null),
+    ({ group }) => group,
+  );
+  for (const code of known) {
+    if (!current.has(code)) throw new SourceError(AT, `the group ${code} has no members`);
+  }
+  const inCldr = new Map(cldr.groupings.map(({ area, contains }) => [area, new Set(contains)]));
+  for (const [group, missing] of Object.entries(NOT_IN_CLDR)) {
+    const own = new Set(current.get(group)?.map(({ country }) => country));
+    const other = inCldr.get(group) ?? new Set();
+    expectExactly(AT, `members of ${group} that CLDR does not list`, own.difference(other), missing);
+    expectExactly(AT, `members of ${group} in CLDR alone`, other.difference(own), []);
+  }
+  return {
+    countryGroup: byKey(groups, ({ code }) => code),
+    countryGroupMember: byKey(
+      members.map(({ group, country, since, until }) => ({
+        groupCode: group,
+        countryCode: country,
+        since,
+        until,
+      })),
+      ({ groupCode, countryCode }) => `${groupCode} ${countryCode}`,
+    ),
+  };
+}

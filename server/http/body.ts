@@ -1,0 +1,27 @@
+/** Bodies of requests: only few paths read one, and each bounds it. */
+import type { Context } from 'koa';
+import { Problem } from '../framework/problem.ts';
+
+/** The body as text. Refuses one that is longer than `most` bytes, or that is no UTF-8. */
+export async function bodyText({ req }: Context, most: number): Promise<string> {
+  // A length that is announced is refused before anything is read.
+  if (Number(req.headers['content-length'] ?? 0) > most) throw tooLarge(most);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > most) throw tooLarge(most);
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new Problem('invalid_parameter', 'The body is not UTF-8.');
+  }
+}
+
+/** The rest of the body is not read, so the connection cannot go on. */
+const tooLarge = (most: number) =>
+  new Problem('content_too_large', `The body is longer than ${most} bytes.`, {
+    headers: { Connection: 'close' },
+  });

@@ -1,19 +1,20 @@
 /** What the service answers, in the program that asks: for mocks of the network, and for clients without one. */
 import { generatorOf, recordsOf } from '../server/framework/data.ts';
 import type { WorldDataset } from '../server/framework/dataset.ts';
+import type { Endpoint } from '../server/framework/endpoint.ts';
 import { mediaTypeOf } from '../server/framework/media-types.ts';
 import { nearest } from '../server/framework/nearest.ts';
 import { type Prepared, prepare } from '../server/framework/prepare.ts';
 import { Problem, problemBody } from '../server/framework/problem.ts';
 import { renderParts } from '../server/framework/render.ts';
 import { describeSimulation, happens } from '../server/framework/simulate.ts';
-import type { Catalogue } from './world.ts';
 
 /** A request, or the address of one. */
 export type Requested = string | URL | { url: string; method?: string };
 
 interface Answering {
-  catalogue: Catalogue;
+  /** The routes that there are. */
+  catalogue: { paths: readonly string[]; endpoint(path: string): Endpoint | undefined };
   dataset: WorldDataset;
   /** Of a request that names no seed. */
   seed: number;

@@ -30,8 +30,8 @@ it('gives the status, type and body of the service for every generating route an
     const queries = [
       `${required}${anchored}`,
       `${required}${anchored}&format=csv&pretty`,
-      'count=0&x=1',
-      'gen=0',
+      `${required}${anchored}&count=0&x=1`,
+      `${required}&gen=0`,
     ];
     for (const query of queries) {
       const url = `${path}?${query}`;

@@ -236,6 +236,7 @@ const CLOCK_READERS = [
   'pipeline/refresh.ts',
   'server/app.ts',
   'server/bulk/run.ts',
+  'server/downloads/world-file.ts',
   'server/http/api.ts',
   'server/http/rate-limit.ts',
   'server/mcp/tools/call.ts',

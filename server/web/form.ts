@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Html, html } from '../framework/html.ts';
 import { traitsOf } from '../framework/params.ts';
 import type { Endpoint } from '../framework/registry.ts';
-import type { QueryShape } from '../framework/route.ts';
+import type { QueryShape, Route } from '../framework/route.ts';
 import { universalParameters } from '../framework/universal.ts';
 
 /** Universal parameters that say which records, and not how they are written. */
@@ -16,12 +16,27 @@ export function requestForm({ path, route }: Endpoint, query: string, reader = '
   const which = WHICH.filter((name) => name in universal);
   const shown = Object.fromEntries(which.map((name) => [name, universal[name] as z.ZodType]));
   const rest = Object.fromEntries(Object.entries(universal).filter(([name]) => !which.includes(name)));
-  return html`<form class="request" id="request" method="get" action="${path}" data-path="${path}" data-reader="${reader}">
+  const types = JSON.stringify(valueTypes(route));
+  return html`<form class="request" id="request" method="get" action="${path}" data-path="${path}" data-reader="${reader}" data-types="${types}">
 ${fields({ ...shown, ...route.query }, sent)}
 <details><summary>Shape of the answer, and faults to test with</summary>${fields(rest, sent)}</details>
 <p class="actions"><button type="submit">Send</button> <button type="reset">Reset</button></p>
 </form>`;
 }
+
+/** The types of the parameters that are no text, for the request as code. */
+export function valueTypes(route: Route): Record<string, string> {
+  const shape = { ...route.query, ...universalParameters(route) } as Record<string, z.ZodType>;
+  const types = Object.entries(shape).map(([name, schema]) => {
+    const { json, many } = traitsOf(schema);
+    const type = typeOf(many ? (json.items as Record<string, unknown>) : json);
+    return [name, many ? `${many === 'repeat' ? 'repeated ' : ''}${type}[]` : type] as const;
+  });
+  return Object.fromEntries(types.filter(([, type]) => type !== 'string'));
+}
+
+const typeOf = ({ type }: Record<string, unknown>): string =>
+  type === 'integer' || type === 'number' ? 'number' : type === 'boolean' ? 'boolean' : 'string';
 
 function fields(shape: QueryShape, sent: URLSearchParams): Html[] {
   return Object.entries(shape).map(([name, schema]) => field(name, schema as z.ZodType, sent.getAll(name)));

@@ -14,7 +14,8 @@ import { type Drawings, PROOF, viewsOf } from './views.ts';
 const PAUSE_MS = 250;
 
 function start(form: HTMLFormElement): void {
-  const { path = '', reader } = form.dataset;
+  const { path = '', reader, types = '{}' } = form.dataset;
+  const shown = { isPicture: find('#answer')?.dataset.kind === 'image', types: JSON.parse(types) };
   const requests = new Requests(reader);
   const view = find('#view') as HTMLElement;
   const status = find('#status') as HTMLElement;
@@ -32,7 +33,7 @@ function start(form: HTMLFormElement): void {
 
   const showCode = () => {
     const url = apiUrl(urlNow());
-    const text = snippet(language, url, !/[?&]format=(?!json)/.test(url));
+    const text = snippet(language, url, shown);
     find('#code')?.replaceChildren(
       element(
         'div',

@@ -30,7 +30,10 @@ export const group = () =>
     .optional()
     .describe('Group of countries, such as EU, OECD or ASEAN: only its members of today.');
 
-export function readGroup(text: string | undefined, { dataset, refuse }: ResolveContext): string | undefined {
+export function readGroup(
+  text: string | undefined,
+  { dataset, refuse }: ResolveContext<ServedDataset>,
+): string | undefined {
   return text && knownCodes('group', [text], dataset.derived(groupCodes), refuse, GROUPS)[0];
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Dataset } from '../../db/open.ts';
 import { datePattern } from '../framework/calendar-text.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
 import { integer, traitsOf, withTraits } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
 import type { Vocabulary } from '../framework/vocabularies.ts';
@@ -60,7 +61,7 @@ export const dayOfHolidays = () =>
 /** The days of a year, or those between two days; all that the release has when nothing is sent. */
 export function readSpan(
   { year, ...days }: { year: number | undefined; from: string | undefined; to: string | undefined },
-  { dataset, refuse }: ResolveContext,
+  { dataset, refuse }: ResolveContext<ServedDataset>,
 ): { from: string; to: string } {
   const { first, last } = dataset.derived(holidaySpan);
   const fault = (parameter: string, received: string, expected: string) =>

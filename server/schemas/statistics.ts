@@ -129,7 +129,7 @@ export const indicatorsParameter = () =>
 /** Refuses an indicator that the release has no figures of. */
 export function readIndicator(
   code: string,
-  { dataset, refuse }: ResolveContext,
+  { dataset, refuse }: ResolveContext<ServedDataset>,
   parameter = 'indicator',
 ): Indicator {
   const present = presentIndicators(dataset);
@@ -148,7 +148,10 @@ export function readIndicator(
 }
 
 /** In the order sent; all where none is sent. */
-export const readIndicators = (codes: readonly string[] | undefined, context: ResolveContext): Indicator[] =>
+export const readIndicators = (
+  codes: readonly string[] | undefined,
+  context: ResolveContext<ServedDataset>,
+): Indicator[] =>
   codes?.map((code) => readIndicator(code, context, 'indicators')) ?? [...presentIndicators(context.dataset)];
 
 /** The fields that name an economy. */

@@ -41,10 +41,10 @@ export const peopleTables = {
       })
       .refine((row) => row.born_from < row.born_to, { path: ['born_to'], message: 'is not after born_from' }),
   }),
-  /** In place of Faker's, whose names of these locales are of another country, or of its own making. */
+  /** In place of Faker’s, which are of another country, of its own making, or rare ones. */
   familyNames: table({
     file: 'family-names.csv',
-    expect: [400, 1_000],
+    expect: [1_500, 3_000],
     key: (row) => `${row.locale} ${row.name}`,
     row: z.strictObject({ locale: z.enum(VOCABULARY_LOCALES), name: personal }),
   }),

@@ -12,11 +12,11 @@ export interface CommentText {
 const of =
   (kind: CommentKind) =>
   (text: string): CommentText => ({ kind, text });
-const question = of('question');
-const praise = of('praise');
-const complaint = of('complaint');
-const wish = of('wish');
-const remark = of('remark');
+export const question = of('question');
+export const praise = of('praise');
+export const complaint = of('complaint');
+export const wish = of('wish');
+export const remark = of('remark');
 
 /** Under a post, by its category. */
 export const COMMENTS: Readonly<Record<PostCategory, readonly CommentText[]>> = {

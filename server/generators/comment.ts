@@ -1,6 +1,7 @@
 /** Comments on posts: threads in which every answer comes after what it answers. */
 import { COMMENTS_OF_TEN, TEN } from './blog-ten.ts';
-import { ANSWERS, COMMENTS, type CommentKind, REPLIES } from './comment-text.ts';
+import { remarksUnder } from './comment-subject.ts';
+import { ANSWERS, type CommentKind, REPLIES } from './comment-text.ts';
 import { LEISURE, UTC_OFFSETS } from './daytime.ts';
 import { identifier } from './flat-text.ts';
 import { oncePer } from './once-per.ts';
@@ -115,13 +116,15 @@ class Saying {
   readonly #post: Post;
   /** How often each list was drawn from. */
   readonly #used = new Map<readonly unknown[], number>();
+  /** Comments that answer none. */
+  #remarks = 0;
 
   constructor(about: Post) {
     this.#post = about;
   }
 
   next(parent: Comment | null, isAuthors: boolean): { kind: CommentKind; text: string } {
-    if (!parent) return this.#take(COMMENTS[this.#post.story.category]);
+    if (!parent) return this.#take(remarksUnder(this.#post.story, this.#remarks++));
     const texts = (isAuthors ? ANSWERS : REPLIES)[parent.kind];
     return { kind: 'reply', text: this.#take(texts) };
   }

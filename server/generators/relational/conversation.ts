@@ -1,5 +1,6 @@
 /** What readers write below the posts of a blog: no list is gone through twice before its end. */
-import { ANSWERS, COMMENTS, type CommentKind, type CommentText, REPLIES } from '../comment-text.ts';
+import { remarksUnder } from '../comment-subject.ts';
+import { ANSWERS, type CommentKind, type CommentText, REPLIES } from '../comment-text.ts';
 import type { Person } from '../person.ts';
 import type { Story } from '../post-story.ts';
 import { givenName } from '../post-text.ts';
@@ -46,6 +47,8 @@ export class Thread {
   readonly #story: Story;
   readonly #author: Person;
   readonly #said: Spoken[] = [];
+  /** Comments that answer none. */
+  #remarks = 0;
 
   constructor(all: Conversation, story: Story, author: Person) {
     this.#all = all;
@@ -69,7 +72,7 @@ export class Thread {
   }
 
   #remark(by: Person): Spoken {
-    const { kind, text } = this.#all.take<CommentText>(COMMENTS[this.#story.category]);
+    const { kind, text } = this.#all.take<CommentText>(remarksUnder(this.#story, this.#remarks++));
     return { by, body: text, kind, parent: null, depth: 0 };
   }
 

@@ -6,8 +6,9 @@ import { Cycle } from '../cycle.ts';
 import { DELIVERY, type Hours, LEISURE, OFFICE, UTC_OFFSETS, WAREHOUSE } from '../daytime.ts';
 import type { Locale } from '../locale.ts';
 import type { Currency } from '../money.ts';
+import { quantitiesOf } from '../order.ts';
 import { type Category, inStock, type Product, usualPrice } from '../product.ts';
-import { type Draw, draws, type Key, Weights } from '../random.ts';
+import { type Draw, draws, type Key } from '../random.ts';
 import { DAY, HOUR, SECOND } from '../window.ts';
 import { type Id, MOST_CHILDREN, MOST_PARENTS, Rows, rowsOf, type Wishes } from './rows.ts';
 import type { ORDER_STATES } from './schemas.ts';
@@ -41,7 +42,6 @@ const NAMES: Readonly<Record<Category, string>> = {
   garden: 'Garden',
 };
 
-const QUANTITIES = new Weights<number>([1, 66], [2, 22], [3, 8], [4, 3], [5, 1]);
 const NUMBER_CYCLE = new Cycle('order number of a seed', 90_000_000);
 
 /** How long before asOf things begin: the shop, what it adds later, its customers. */
@@ -177,5 +177,8 @@ function linesOf(key: Key, offers: readonly Offer[], placedAt: number, count: nu
   const known = offers.filter(({ createdAt }) => createdAt <= placedAt);
   return shuffled(key.stream('lines'), known)
     .slice(0, count)
-    .map((offer, line) => ({ offer, quantity: key.at('lines', line).weighted(draw.quantity, QUANTITIES) }));
+    .map((offer, line) => ({
+      offer,
+      quantity: key.at('lines', line).weighted(draw.quantity, quantitiesOf(offer.product)),
+    }));
 }

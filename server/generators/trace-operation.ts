@@ -33,14 +33,22 @@ export function operation(
   const children = grown.map((_, index) =>
     grown
       .flatMap(({ parent }, child) => (parent === index ? [child] : []))
-      .toSorted((a, b) => Number(isLookup(grown[b])) - Number(isLookup(grown[a]))),
+      .toSorted((a, b) => turnOf(grown[a] as Step) - turnOf(grown[b] as Step)),
   );
   const steps = grown.map((step, index) => (isDelivered(step, children[index]) ? unconfirmed(step) : step));
   return { subject, steps, children, hot, isReport };
 }
 
-/** Whoever asks the cache asks it first. */
-const isLookup = (step: Step | undefined) => step?.via === 'cache' && /GET$/.test(step.verb);
+/**
+ * What is done one after the other for the same parent: the cache is asked first, then others are, then comes the work on what
+ * they said. What is written is shown and told to others afterwards.
+ */
+function turnOf({ via, verb, name, isAfterwards }: Step): number {
+  if (via === 'publish') return 5;
+  if (via === 'work') return isAfterwards ? 3 : /^render .* page$/.test(name) ? 4 : 2;
+  if (/(GET|SELECT)$/.test(verb)) return via === 'cache' ? 0 : 1;
+  return 3;
+}
 
 /** Where a message is processed, it was sent, even if its sender never heard of that. */
 const isDelivered = ({ via }: Step, inside: readonly number[] = []) => via === 'publish' && inside.length > 0;

@@ -2,7 +2,7 @@
  * The service graph of the world's shop: what customers, partners, the back office and schedules ask of each service.
  */
 import { type Operation, operation } from './trace-operation.ts';
-import { answer, cache, call, or, process, provider, publish, sql, work } from './trace-steps.ts';
+import { afterwards, answer, cache, call, or, process, provider, publish, sql, work } from './trace-steps.ts';
 import { STOREFRONT } from './trace-storefront.ts';
 
 /** What partners and schedules ask of the checkout. */
@@ -63,7 +63,7 @@ const CATALOG: readonly Operation[] = [
       process(2, 'gateway', 'product.updated', 'product.update_failed'),
       cache(3, 'gateway', 'DEL page'),
       cache(0, 'catalog', 'DEL price'),
-      work(0, 'catalog', 'index product', 18, 'SEARCH_INDEX_LOCKED'),
+      afterwards(work(0, 'catalog', 'index product', 18, 'SEARCH_INDEX_LOCKED')),
       work(3, 'gateway', 'render product page', 9, 'TEMPLATE_RENDER_FAILED'),
     ],
   ),
@@ -123,7 +123,7 @@ const PAYMENTS: readonly Operation[] = [
       publish(0, 'payments', 'payment.captured', 'payment.capture_failed'),
       process(4, 'checkout', 'payment.captured', 'payment.capture_failed'),
       sql(5, 'checkout', 'UPDATE orders'),
-      work(0, 'payments', 'reconcile ledger', 25, 'LEDGER_OUT_OF_BALANCE'),
+      afterwards(work(0, 'payments', 'reconcile ledger', 25, 'LEDGER_OUT_OF_BALANCE')),
     ],
   ),
 ];
@@ -154,7 +154,7 @@ const WORKER: readonly Operation[] = [
       sql(0, 'worker', 'INSERT notifications'),
       publish(0, 'worker', 'receipt.sent', 'receipt.failed'),
       or(cache(0, 'worker', 'SET receipt'), cache(0, 'worker', 'DEL receipt')),
-      work(0, 'worker', 'update search index', 12, 'SEARCH_INDEX_LOCKED'),
+      afterwards(work(0, 'worker', 'update search index', 12, 'SEARCH_INDEX_LOCKED')),
     ],
   ),
   operation(

@@ -41,6 +41,8 @@ export interface Step {
   failures: readonly string[];
   /** What is done in its place where a step before it has failed; of the same service and kind. */
   otherwise?: Step;
+  /** Whether it is work on what has been written. */
+  isAfterwards?: true;
   /** What the path consists of: texts and, at every second place, names of parameters. */
   path: readonly string[];
 }
@@ -154,6 +156,9 @@ function told(step: Step, otherwise: string | undefined): Step {
 
 /** A step, and what is done in its place where one before it has failed. */
 export const or = (step: Step, otherwise: Step): Step => ({ ...step, otherwise });
+
+/** Work on what has been written, and not on what will be. */
+export const afterwards = (step: Step): Step => ({ ...step, isAfterwards: true });
 
 function message(
   parent: number,

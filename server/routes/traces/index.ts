@@ -36,7 +36,7 @@ export default fixture({
     'W3C Trace Context §3.2.2',
     'RFC 2606 §2',
   ],
-  revision: 1,
+  revision: 2,
   query: {
     service: serviceParameter.describe(
       'Service of the root of every trace; a mix, mostly gateway, when absent.',

@@ -108,9 +108,9 @@ public class WidgetService {
 +fix|        Instant now = clock.instant();
 -limit|        Duration lifetime = Duration.ofDays(⟨7|14|10|30⟩);
 +limit|        Duration lifetime = Duration.ofDays(⟨30|28|60|90⟩);
--rename|        String nr = repository.nextNumber("WGT");
+-rename|        String nr = repository.nextNumber("WIDGET");
 -rename|        Widget.Builder builder = Widget.builder().id(nr).number(nr);
-+rename|        String number = repository.nextNumber("WGT");
++rename|        String number = repository.nextNumber("WIDGET");
 +rename|        Widget.Builder builder = Widget.builder().id(number).number(number);
 +log|        log.info("Creating a widget for customer {}", customerId);
         Widget widget = builder

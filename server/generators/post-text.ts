@@ -6,7 +6,7 @@ import type { Company } from './company.ts';
 import { joined } from './flat-text.ts';
 import type { Incident } from './incident.ts';
 import type { Person } from './person.ts';
-import { productOf, type Tale } from './post.ts';
+import { productOf, type Tale, tellersOf } from './post.ts';
 import { type Category, description, type Product } from './product.ts';
 import { type Draw, draws } from './random.ts';
 import { timeText } from './shop-words.ts';
@@ -126,7 +126,8 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as con
 /** The shop has as many warehouses as /api/inventory begins with. */
 const WAREHOUSES = 4;
 
-function blanksOf({ key, product, company }: Tale, world: World, instant: number): (name: Blank) => string {
+function blanksOf(told: Tale, world: World, instant: number): (name: Blank) => string {
+  const { key, product, company } = told;
   const month = (from: number) =>
     MONTH_NAMES[(civilDate(Math.floor(instant / DAY)).month - 1 + from + 12) % 12] as string;
   const number = (drawn: Draw, least: number, most: number) => String(key.int(drawn, least, most));
@@ -143,7 +144,7 @@ function blanksOf({ key, product, company }: Tale, world: World, instant: number
       case 'city':
         return cityOf(world, key.int(draw.warehouse, 0, WAREHOUSES - 1));
       case 'colleague':
-        return givenName(world.anyUser(key, draw.colleague));
+        return colleagueOf(told, world);
       case 'month':
         return month(0);
       case 'lastMonth':
@@ -176,6 +177,13 @@ function blanksOf({ key, product, company }: Tale, world: World, instant: number
         return remedyOf(incidentBefore(world, instant));
     }
   };
+}
+
+/** Somebody who works there too, and is not taken for the author. */
+function colleagueOf({ key, story, author }: Tale, world: World): string {
+  const names = world.staff(tellersOf(story)).map(({ index }) => givenName(world.user(index)));
+  const others = names.filter((name) => name !== givenName(author));
+  return key.pick(draw.colleague, others.length > 0 ? others : names);
 }
 
 /** Of a warehouse, or of the next one whose name an English text can spell. */

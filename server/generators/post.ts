@@ -12,6 +12,7 @@ import { COMPANY_STORIES, CUSTOMER_STORIES, TEAM_STORIES } from './post-story-te
 import type { Category, Product } from './product.ts';
 import { type Draw, draws, Key } from './random.ts';
 import { WORLD_SIZE } from './setting.ts';
+import type { Role } from './staff.ts';
 import { DAY, HOUR, type Window } from './window.ts';
 import type { World } from './world.ts';
 
@@ -49,6 +50,7 @@ export interface Tale {
   key: Key;
   index: number;
   story: Story;
+  author: Person;
   /** What it is about, where its story is about one. */
   product: Product | null;
   company: Company | null;
@@ -56,7 +58,6 @@ export interface Tale {
 
 export interface Post extends Tale {
   id: string;
-  author: Person;
   /** As /api/posts has it where no status is asked for. */
   status: PostStatus;
   /** Comments that it has in that state; a draft has none. */
@@ -80,24 +81,27 @@ export function post(world: World, index: number): Post {
   const ten = tenOf(world, Math.floor(index / TEN));
   const place = index % TEN;
   const story = STORIES[world.distinct(STORY_CYCLE, index)] as Story;
-  // Whoever says "we" works there: engineers tell of the software, and agents of everything else.
-  const role = story.category === 'engineering' ? 'engineers' : 'agents';
+  // Whoever says "we" works there.
+  const author = world.user(world.anyColleague(key, draw.author, tellersOf(story)).index);
   return {
-    ...tale(key, index, story, world),
+    ...tale(key, index, story, world, author),
     id: identifier('pst', key),
-    author: world.user(world.anyColleague(key, draw.author, role).index),
     status: ten.statuses[place] as PostStatus,
     commentCount: ten.comments[place] as number,
     firstComment: ten.firstComments[place] as number,
   };
 }
 
+/** Engineers tell of the software, and agents of everything else. */
+export const tellersOf = ({ category }: Story): Role => (category === 'engineering' ? 'engineers' : 'agents');
+
 /** A story told with a product and a company of the world. */
-export function tale(key: Key, index: number, story: Story, world: World): Tale {
+export function tale(key: Key, index: number, story: Story, world: World, author: Person): Tale {
   return {
     key,
     index,
     story,
+    author,
     product: isNamed(story, '{product}') ? productOf(key, world, story.needsDurable) : null,
     company: isNamed(story, '{company}') ? world.anyCompany(key, draw.company) : null,
   };

@@ -66,7 +66,7 @@ export function blog(key: Key, wishes: Wishes, locale: Locale) {
       const story = STORIES[
         world.distinct(STORY_CYCLE, index + child * STORY_STRIDE)
       ] as (typeof STORIES)[number];
-      const text = postText(tale(postKey, number, story, world), world, publishedAt ?? begunAt);
+      const text = postText(tale(postKey, number, story, world, person), world, publishedAt ?? begunAt);
       const post = posts.add(postKey, {
         author_id: author,
         slug: text.slug,

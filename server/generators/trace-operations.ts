@@ -41,12 +41,12 @@ const CHECKOUT: readonly Operation[] = [
     [
       work(-1, 'checkout', 'cancel unpaid orders', 4, 'LOCK_NOT_ACQUIRED'),
       sql(0, 'checkout', 'UPDATE orders', 12),
-      publish(0, 'checkout', 'order.cancelled'),
-      process(2, 'catalog', 'order.cancelled'),
-      sql(3, 'catalog', 'UPDATE stock_levels'),
-      process(2, 'worker', 'order.cancelled'),
+      publish(0, 'checkout', 'order.cancelled', 'order.cancel_failed'),
+      process(2, 'catalog', 'order.cancelled', 'order.cancel_failed'),
+      or(sql(3, 'catalog', 'UPDATE stock_levels'), sql(3, 'catalog', 'SELECT stock_levels')),
+      process(2, 'worker', 'order.cancelled', 'order.cancel_failed'),
       provider(5, 'worker', 'mail', 'POST /v1/messages'),
-      cache(0, 'checkout', 'DEL cart'),
+      or(cache(0, 'checkout', 'DEL cart'), cache(0, 'checkout', 'SET retry')),
     ],
   ),
 ];
@@ -74,11 +74,14 @@ const CATALOG: readonly Operation[] = [
       answer(-1, 'catalog', 'GET /v1/products/{sku}'),
       cache(0, 'catalog', 'GET price'),
       sql(0, 'catalog', 'SELECT products'),
-      work(0, 'catalog', 'apply price rules', 1.5, 'PRICE_RULE_INVALID'),
+      or(
+        work(0, 'catalog', 'apply price rules', 1.5, 'PRICE_RULE_INVALID'),
+        work(0, 'catalog', 'use last known price', 1.5, 'PRICE_RULE_INVALID'),
+      ),
       sql(0, 'catalog', 'SELECT stock_levels'),
-      cache(0, 'catalog', 'SET price'),
+      or(cache(0, 'catalog', 'SET price'), cache(0, 'catalog', 'DEL price')),
       sql(0, 'catalog', 'SELECT product_images'),
-      publish(0, 'catalog', 'product.viewed'),
+      publish(0, 'catalog', 'product.viewed', 'product.view_failed'),
     ],
   ),
   operation(
@@ -89,9 +92,12 @@ const CATALOG: readonly Operation[] = [
       sql(0, 'catalog', 'SELECT prices', 30),
       publish(0, 'catalog', 'prices.changed', 'prices.outdated'),
       process(2, 'checkout', 'prices.changed', 'prices.outdated'),
-      cache(0, 'catalog', 'MSET price'),
+      or(cache(0, 'catalog', 'MSET price'), cache(0, 'catalog', 'DEL price')),
       cache(3, 'checkout', 'DEL cart'),
-      work(0, 'catalog', 'compare prices', 22, 'PRICE_FEED_INCOMPLETE'),
+      or(
+        work(0, 'catalog', 'compare prices', 22, 'PRICE_FEED_INCOMPLETE'),
+        work(0, 'catalog', 'count outdated prices', 22, 'PRICE_FEED_INCOMPLETE'),
+      ),
       sql(0, 'catalog', 'UPDATE price_runs'),
     ],
   ),
@@ -118,7 +124,10 @@ const PAYMENTS: readonly Operation[] = [
     [
       work(-1, 'payments', 'capture due payments', 5, 'LOCK_NOT_ACQUIRED'),
       sql(0, 'payments', 'SELECT payments', 7),
-      provider(0, 'payments', 'pay', 'POST /v1/charges/{chargeId}/capture'),
+      or(
+        provider(0, 'payments', 'pay', 'POST /v1/charges/{chargeId}/capture'),
+        provider(0, 'payments', 'pay', 'GET /v1/charges/{chargeId}'),
+      ),
       sql(0, 'payments', 'UPDATE payments'),
       publish(0, 'payments', 'payment.captured', 'payment.capture_failed'),
       process(4, 'checkout', 'payment.captured', 'payment.capture_failed'),
@@ -135,7 +144,10 @@ const WORKER: readonly Operation[] = [
     [
       process(-1, 'worker', 'file.uploaded'),
       provider(0, 'worker', 'storage', 'GET /uploads/{fileId}'),
-      work(0, 'worker', 'scan file', 120, 'SCANNER_UNAVAILABLE'),
+      or(
+        work(0, 'worker', 'scan file', 120, 'SCANNER_UNAVAILABLE'),
+        work(0, 'worker', 'set file aside', 120, 'SCANNER_UNAVAILABLE'),
+      ),
       sql(0, 'worker', 'UPDATE files'),
       publish(0, 'worker', 'file.processed', 'file.failed'),
       process(4, 'worker', 'file.processed', 'file.failed'),
@@ -149,8 +161,15 @@ const WORKER: readonly Operation[] = [
     [
       process(-1, 'worker', 'order.shipped'),
       sql(0, 'worker', 'SELECT orders'),
-      work(0, 'worker', 'render receipt', 14, 'TEMPLATE_RENDER_FAILED'),
-      provider(0, 'worker', 'mail', 'POST /v1/messages'),
+      or(
+        work(0, 'worker', 'render receipt', 14, 'TEMPLATE_RENDER_FAILED'),
+        work(0, 'worker', 'render failure notice', 14, 'TEMPLATE_RENDER_FAILED'),
+      ),
+      // Without a receipt, the back office hears of it.
+      or(
+        provider(0, 'worker', 'mail', 'POST /v1/messages'),
+        provider(0, 'worker', 'mail', 'POST /v1/messages'),
+      ),
       sql(0, 'worker', 'INSERT notifications'),
       publish(0, 'worker', 'receipt.sent', 'receipt.failed'),
       or(cache(0, 'worker', 'SET receipt'), cache(0, 'worker', 'DEL receipt')),

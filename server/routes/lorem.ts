@@ -9,7 +9,7 @@ export default fixture({
   summary: 'Filler text of a given number of words, sentences or paragraphs.',
   description: 'With the same seed, a longer text begins like a shorter one.',
   standards: [],
-  revision: 3,
+  revision: 4,
   query: {
     unit: oneOf(...LOREM_UNITS)
       .default('paragraphs')

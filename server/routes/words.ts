@@ -11,7 +11,7 @@ export default fixture({
   category: 'text',
   summary: 'Words by part of speech and language.',
   standards: [],
-  revision: 3,
+  revision: 4,
   query: {
     type: oneOf(...PARTS_OF_SPEECH)
       .optional()

@@ -46,12 +46,12 @@ const PICKED: Readonly<Record<string, readonly Locale[]>> = {
   // German and French have the Latin of English: their filler text is made of their own words.
   'lorem.word': ['en', 'ja'],
   'word.adjective': ['en', 'da', 'de', 'fr', 'pt_PT'],
-  'word.adverb': ['en', 'da', 'de', 'fr'],
+  'word.adverb': ['en', 'da', 'fr'],
   'word.conjunction': ['en', 'da', 'fr'],
   'word.interjection': ['en', 'da', 'fr'],
   'word.noun': ['en', 'da', 'de', 'fr', 'pt_PT'],
-  'word.preposition': ['en', 'da', 'de', 'fr'],
-  'word.verb': ['en', 'da', 'de', 'fr', 'pt_PT'],
+  'word.preposition': ['en', 'da', 'fr'],
+  'word.verb': ['en', 'da', 'fr', 'pt_PT'],
 };
 
 const named = z.strictObject({ name: z.string().min(1), iataCode: z.string().regex(/^[A-Z0-9]{2,3}$/) });
@@ -84,7 +84,7 @@ export default source({
     lists: table({
       file: 'definitions.json',
       rows: (content: { lists: unknown[] }) => content.lists,
-      expect: [133, 133],
+      expect: [130, 130],
       key: (row) => `${row.path} ${row.locale}`,
       row: z.strictObject({
         locale: z.enum(LOCALES),

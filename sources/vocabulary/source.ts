@@ -55,7 +55,8 @@ export default source({
       'compiled from GeoNames (CC BY 4.0) and the Census Bureau’s ZCTAs for the US, NHS practices (OGL 3.0) and public ' +
       'buildings for Great Britain, OpenGeoDB (public domain) for Germany, INSEE and DGFiP (Licence ' +
       'Ouverte) for France, Japan Post (free of rights) for Japan, the list of CTT for Portugal, and by hand for ' +
-      'Denmark, Spain and Italy. Rates of exchange are those of one day, from the publication that each row names.',
+      'Denmark, Spain and Italy. First names and surnames were chosen by hand among those that many people of the ' +
+      'country bear; their order ranks nothing. Rates of exchange are those of one day, from the publication that each row names.',
   },
   vintage: '2026-11-21',
   retrieved: '2026-11-21',

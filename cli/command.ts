@@ -26,13 +26,23 @@ export interface Command<Kinds extends OptionKinds> {
   exitCodeOf?(error: unknown): number;
 }
 
+let start = 'npm run';
+
+/** Says how commands are started, for their texts: `npm run` when nobody says. */
+export function startedBy(words: string): void {
+  start = words;
+}
+
+const spoken = (text: string) =>
+  start === 'npm run' ? text : text.replaceAll(/npm run (\w+)(?: --(?= ))?/g, `${start} $1`);
+
 /** Runs a command and returns its exit code. Never throws. */
 export async function runCommand<const Kinds extends OptionKinds>(
   command: Command<Kinds>,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
-    console.log(command.usage);
+    console.log(spoken(command.usage));
     return 0;
   }
   const prefix = command.name ? `${command.name}: ` : '';
@@ -44,12 +54,12 @@ export async function runCommand<const Kinds extends OptionKinds>(
     return await command.run(given);
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${red(prefix + error.message)}\n\n${command.usage}`);
+      console.error(`${red(prefix + error.message)}\n\n${spoken(command.usage)}`);
       return 2;
     }
     // Unreadable arguments are a UsageError: for any other error the options are set.
     const said = command.explain(error, options as OptionValues<Kinds>);
-    console.error(red(prefix + (said ?? (error as Error).stack ?? String(error))));
+    console.error(red(prefix + ((said && spoken(said)) ?? (error as Error).stack ?? String(error))));
     return command.exitCodeOf?.(error) ?? 1;
   }
 }

@@ -6,26 +6,19 @@ import { nearest } from '../server/framework/nearest.ts';
 import { seed as seedParameter, traitsOf } from '../server/framework/params.ts';
 import { type Prepared, prepare } from '../server/framework/prepare.ts';
 import { InvalidParameter, invalidParameters } from '../server/framework/problem.ts';
+import { DEFAULT_PUBLIC_URL } from '../server/framework/public-url.ts';
 import { renderParts } from '../server/framework/render.ts';
 import type { Bundle, Fixture } from '../server/framework/route.ts';
 import { World } from '../server/generators/world.ts';
 import { listName, recordName } from './names.ts';
+import { type Requested, respond } from './respond.ts';
+import type { Seed, World as TypedWorld, WorldOptions } from './types.ts';
 
 /** The fixture and bundle routes by their files below routes/, each loaded when it is first asked for. */
 export type RouteLoaders = Readonly<Record<string, { kind: 'fixture' | 'bundle'; load(): Fixture | Bundle }>>;
 
-export type Seed = number | bigint | string;
-export type Value = string | number | bigint | boolean | Date | { toJSON(): string };
-export type Parameters = Readonly<Record<string, Value | readonly Value[] | null | undefined>>;
-
-export interface WorldOptions {
-  /** The instant that windows without bounds end at: now when absent. */
-  now?: Date | number | string;
-  /** Address that links in records begin with, http://localhost:8080 when absent. */
-  publicUrl?: string;
-  /** Is told of parameters that mean nothing beside the others. */
-  warn?: (message: string) => void;
-}
+type Value = string | number | boolean;
+type Parameters = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
 type Data = Record<string, unknown>;
 
@@ -37,7 +30,10 @@ const USUAL_COUNT = 10;
 const OF_BODIES = ['pretty', 'unwrap', 'simulate', 'fields', 'exclude'];
 
 /** Makes `world`: what it gives for a seed has a method for each route, and one more for each of a list's records. */
-export function worldFunction(catalogue: Catalogue, dataset: Omit<WorldDataset, 'publicUrl'>) {
+export function worldFunction(
+  catalogue: Catalogue,
+  dataset: Omit<WorldDataset, 'publicUrl'>,
+): (seed: Seed, options?: WorldOptions) => TypedWorld {
   class Seeded extends SeededWorld {}
   for (const path of catalogue.paths) {
     Object.defineProperty(Seeded.prototype, listName(path), {
@@ -52,7 +48,7 @@ export function worldFunction(catalogue: Catalogue, dataset: Omit<WorldDataset, 
       },
     });
   }
-  return (seed: Seed, options: WorldOptions = {}) => new Seeded(seed, options, catalogue, dataset);
+  return (seed, options = {}) => new Seeded(seed, options, catalogue, dataset) as unknown as TypedWorld;
 }
 
 /** The routes, with what their declarations imply. */
@@ -103,7 +99,7 @@ class SeededWorld {
     this.#options = options;
     this.#catalogue = catalogue;
     const { version, vocabulary } = dataset;
-    const publicUrl = (options.publicUrl ?? 'http://localhost:8080').replace(/\/+$/, '');
+    const publicUrl = (options.publicUrl ?? DEFAULT_PUBLIC_URL).replace(/\/+$/, '');
     this.#dataset = { version, vocabulary, publicUrl };
     this.#world = new World(this.seed, vocabulary, publicUrl);
   }
@@ -131,6 +127,18 @@ class SeededWorld {
     return renderParts({ ...prepared, universal } as unknown as Prepared, data).join('');
   }
 
+  /** The answer of the service to a request, with its envelope, or the problem that it would send. */
+  respond(request: Requested): Promise<Response> {
+    const dataset = this.#dataset;
+    return respond({ catalogue: this.#catalogue, dataset, seed: this.seed, now: this.#now() }, request);
+  }
+
+  #now(): number {
+    const now = this.#options.now === undefined ? Date.now() : new Date(this.#options.now).getTime();
+    if (Number.isNaN(now)) throw new InvalidParameter('now', `is no instant: '${this.#options.now}'.`);
+    return now;
+  }
+
   #prepare(path: string, parameters: Parameters, body: Parameters = {}) {
     const endpoint = this.#catalogue.endpoint(path);
     if (!endpoint) throw unknownRoute(path, this.#catalogue.paths);
@@ -141,9 +149,7 @@ class SeededWorld {
       offset: integer('offset', offset ?? 0),
     };
     const search = searchOf(endpoint, { ...others, ...body, seed: this.seed });
-    const now = this.#options.now === undefined ? Date.now() : new Date(this.#options.now).getTime();
-    if (Number.isNaN(now)) throw new InvalidParameter('now', `is no instant: '${this.#options.now}'.`);
-    const prepared = prepare({ endpoint, search, accepted: 'json', now }, this.#dataset);
+    const prepared = prepare({ endpoint, search, accepted: 'json', now: this.#now() }, this.#dataset);
     for (const warning of prepared.warnings) this.#options.warn?.(warning);
     return { prepared, ...read };
   }
@@ -183,14 +189,11 @@ function integer(parameter: string, value: unknown): number {
 function searchOf({ route }: Endpoint, parameters: Parameters): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
-    if (value === undefined || value === null) continue;
-    const texts = (Array.isArray(value) ? value : [value]).map(textOf);
+    if (value === undefined) continue;
+    const texts = (Array.isArray(value) ? value : [value]).map(String);
     const schema = route.query[name];
     const isRepeated = schema !== undefined && traitsOf(schema).many === 'repeat';
     for (const text of isRepeated ? texts : [texts.join(',')]) search.append(name, text);
   }
   return search.toString();
 }
-
-/** A Date, and whatever of Temporal, writes itself as the API reads it. */
-const textOf = (value: Value): string => (typeof value === 'object' ? value.toJSON() : String(value));

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { PublishedFiles } from './downloads/published-files.ts';
 import { datasets } from './downloads/route.ts';
+import { WORLD_FILE, worldFile } from './downloads/world-file.ts';
 import type { ServedDataset } from './framework/dataset.ts';
 import { Problem, unavailable } from './framework/problem.ts';
 import type { Routes } from './framework/registry.ts';
@@ -163,6 +164,7 @@ export function createService(options: ServiceOptions): Service {
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
   const fairUse = new FairUse();
   app.use(api(routes, dataset, fairUse));
+  router.get(WORLD_FILE, worldFile(routes, dataset, fairUse));
   app.use(answeredBy(router));
   app.use(asNeighbours(NEIGHBOURS, dataset, fairUse));
   const agents = mcp(routes, dataset, fairUse, config.publicUrl);
@@ -253,9 +255,12 @@ async function held<Text>(live: ServedDataset, make: () => Text | Promise<Text>)
 const assetHandler = ({ mediaType, content }: Asset): Koa.Middleware =>
   constant(mediaType, () => content, 'public, max-age=31536000, immutable');
 
-/** Health, docs and downloads are not limited. */
+/** Health, docs and downloads are not limited, but for a file that is made for each request. */
 const isCounted = (path: string) =>
-  path.startsWith('/api/') || path === MCP_PATH || neighbourAt(NEIGHBOURS, path) !== undefined;
+  path.startsWith('/api/') ||
+  path === WORLD_FILE ||
+  path === MCP_PATH ||
+  neighbourAt(NEIGHBOURS, path) !== undefined;
 
 /** What is answered besides GET and HEAD. */
 const methodsAt = (path: string) =>

@@ -1,7 +1,7 @@
 /** The operator's settings, from environment variables; faults are reported in one line that names them. */
 import { z } from 'zod';
 import { releasesFolder } from '../db/release.ts';
-import { DEFAULT_PUBLIC_URL } from './framework/dataset.ts';
+import { DEFAULT_PUBLIC_URL } from './framework/public-url.ts';
 
 const portNumber = z
   .string()

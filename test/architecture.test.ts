@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['cli', 'client', 'db', 'standards', 'sources', 'pipeline', 'server'];
+const FOLDERS = ['cli', 'client', 'db', 'standards', 'sources', 'pipeline', 'server', 'package'];
 
 const files = (
   await Promise.all(
@@ -90,6 +90,23 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'server/downloads/',
       'server/release/',
       'server/config.ts',
+    ],
+  ],
+  // What npm gets: the worlds in process, and every command.
+  [
+    'package/',
+    [
+      'cli/',
+      'client/',
+      'db/',
+      'pipeline/',
+      'server/generators/',
+      'server/framework/',
+      'server/web/',
+      'server/config.ts',
+      'server/bulk/',
+      'server/publish/',
+      'server/',
     ],
   ],
 ];
@@ -211,12 +228,15 @@ describe('imports', () => {
   });
 });
 
-/** The request's instant; the age of a release and when it is published; the end of a rate-limit window; the date of a live fetch. */
+/** The instant of a request and of a call; the age of a release and when it is published; the end of a rate-limit window; the date of a live fetch; the years to pin. */
 const CLOCK_READERS = [
+  'package/world.ts',
   'pipeline/build.ts',
+  'pipeline/pin.ts',
   'pipeline/refresh.ts',
   'server/app.ts',
   'server/bulk/run.ts',
+  'server/downloads/world-file.ts',
   'server/http/api.ts',
   'server/http/rate-limit.ts',
   'server/mcp/tools/call.ts',
@@ -233,7 +253,7 @@ describe('files', () => {
   it('are named after a noun in kebab case', () => {
     for (const file of files) {
       const name = file.split('/').at(-1) ?? '';
-      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\.ts$/);
+      expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.ts$/);
       expect(name).not.toMatch(/util|helper|common|manager|service|misc/);
     }
   });

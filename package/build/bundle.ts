@@ -56,6 +56,9 @@ const quoted = (text: string) =>
     .replaceAll('\n', '\\n')
     .replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
 
+/** Temporal for the files of the program, on a Node that has none. */
+export const TEMPORAL_FILE = 'temporal.js';
+
 /** Where the vocabulary is, seen from the bundle. */
 export const VOCABULARY_FILE = 'vocabulary.js';
 
@@ -90,21 +93,41 @@ export const SHARED: BuildOptions = {
   sourcemap: 'linked',
   legalComments: 'none',
   inject: [join(ROOT, 'package', 'temporal.ts')],
+  sourcesContent: false,
   plugins: [packageModules],
   logLevel: 'warning',
 };
 
-/** Writes index.js, cli.js and what they share into a folder. */
-export async function bundle(folder: string): Promise<string[]> {
-  const { metafile } = await build({
-    ...SHARED,
-    entryPoints: { index: join(ROOT, 'package', 'index.ts') },
-    outdir: folder,
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    splitting: true,
-    chunkNames: '[name]-[hash]',
-    metafile: true,
-  });
-  return Object.keys(metafile.inputs);
+/** Writes index.js for every runtime, records.js for the command and what they share; then client.js and msw.js. */
+export async function writeBundles(folder: string): Promise<void> {
+  await Promise.all([
+    build({
+      ...SHARED,
+      entryPoints: {
+        index: join(ROOT, 'package', 'index.ts'),
+        records: join(ROOT, 'package', 'records.ts'),
+      },
+      outdir: folder,
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+      external: ['node:*'],
+      splitting: true,
+      chunkNames: 'shared-[hash]',
+    }),
+    build({
+      ...SHARED,
+      inject: [],
+      entryPoints: { client: join(ROOT, 'client', 'index.ts'), msw: join(ROOT, 'package', 'msw.ts') },
+      outdir: folder,
+      external: ['msw'],
+    }),
+    build({
+      ...SHARED,
+      entryPoints: [join(ROOT, 'package', 'temporal.ts')],
+      inject: [],
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+      outfile: join(folder, TEMPORAL_FILE),
+    }),
+  ]);
 }

@@ -2,16 +2,15 @@
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transform } from 'esbuild';
-import { ROOT } from './bundle.ts';
+import { ROOT, TEMPORAL_FILE } from './bundle.ts';
 
 /** What a program consists of; pages are bundled, see pages.ts. */
-const FOLDERS = ['cli', 'db', 'pipeline', 'server', 'sources', 'standards'];
-const LEFT_OUT = /^server\/web\/browser\//;
+const FOLDERS = ['cli', 'db', 'package', 'pipeline', 'server', 'sources', 'standards'];
+/** What is bundled, and what bundles. */
+const LEFT_OUT =
+  /^(server\/web\/browser|package\/build)\/|^package\/(index|names|records|snapshot|temporal|types|bundled-modules\.d|world)\.ts$/;
 /** Read when the program runs. */
 const BESIDES = /\.(csv|tsv|css|svg)$/;
-
-/** The file with Temporal for a Node that has none. */
-export const TEMPORAL_FILE = 'temporal.js';
 
 /** Writes the JavaScript of the program; returns the packages that its files import, by file. */
 export async function writeProgram(folder: string): Promise<Map<string, Set<string>>> {

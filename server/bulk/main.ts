@@ -8,5 +8,6 @@ import { setFlagsFromString } from 'node:v8';
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const { runCommand } = await import('../../cli/command.ts');
-const { COMMAND } = await import('./run.ts');
-process.exitCode = await runCommand(COMMAND);
+const { recordsCommand } = await import('./run.ts');
+const { openRelease } = await import('./release-source.ts');
+process.exitCode = await runCommand(recordsCommand(openRelease));

@@ -2,10 +2,11 @@
 
 import { UsageError } from '../../cli/arguments.ts';
 import { generatorOf } from '../framework/data.ts';
+import type { WorldDataset } from '../framework/dataset.ts';
 import type { Prepared } from '../framework/prepare.ts';
 import { chosenFields, project } from '../framework/project.ts';
 import type { Endpoint } from '../framework/registry.ts';
-import { extraFormats } from '../framework/route.ts';
+import { extraFormats, isList } from '../framework/route.ts';
 import { FORMATS, type Options } from './options.ts';
 
 /** Longer texts are large objects in V8, which collects them late. */
@@ -24,7 +25,7 @@ export function rangeOf({ count, offset, shard }: Pick<Options, 'count' | 'offse
 }
 
 /** Shards whose window comes from the clock would not fit together on different days. */
-export function refuseClock({ etag, resolved }: Prepared, { shard }: Options): void {
+export function refuseClock({ etag, resolved }: Prepared<WorldDataset>, { shard }: Options): void {
   if (etag !== undefined || shard.of === 1) return;
   const flags = Object.entries(resolved)
     .filter(([, value]) => value instanceof Temporal.Instant)
@@ -35,7 +36,7 @@ export function refuseClock({ etag, resolved }: Prepared, { shard }: Options): v
 }
 
 /** All shards in order make the whole: only the first begins it and only the last ends it. */
-export function* pieces(prepared: Prepared, options: Options): Generator<Piece> {
+export function* pieces(prepared: Prepared<WorldDataset>, options: Options): Generator<Piece> {
   const { first, end } = rangeOf(options);
   const { before, record: write, after } = writerOf(prepared, options);
   const generate = generatorOf(prepared);
@@ -56,9 +57,9 @@ interface Writer {
   after: string;
 }
 
-function writerOf({ endpoint, universal, resolved }: Prepared, { format }: Options): Writer {
+function writerOf({ endpoint, universal, resolved }: Prepared<WorldDataset>, { format }: Options): Writer {
   const lines = lineFormats(endpoint)[format];
-  if (lines) return { before: '', record: (record) => `${lines(record, resolved)}\n`, after: '' };
+  if (lines) return { before: '', record: (record) => lines(record, resolved), after: '' };
   const fields = chosenFields(endpoint.route, universal);
   const json = (record: Record<string, unknown>) => JSON.stringify(fields ? project(record, fields) : record);
   switch (format) {
@@ -77,17 +78,19 @@ function writerOf({ endpoint, universal, resolved }: Prepared, { format }: Optio
   }
 }
 
-/** Refuses a format that the route does not have, or that has no lines. */
+/** Refuses a format that the route does not have, or that cannot write a record alone. */
 export function refuseFormat(endpoint: Endpoint, { format }: Pick<Options, 'format'>): void {
-  const formats = [...FORMATS, ...Object.keys(lineFormats(endpoint))];
+  const usual = FORMATS.filter((name) => name !== 'csv' || isList(endpoint.route));
+  const formats = [...usual, ...Object.keys(lineFormats(endpoint))];
   if (formats.includes(format)) return;
   throw new UsageError(`--format must be one of ${formats.join(', ')}; received '${format}'`);
 }
 
-/** What writes a record as a line, by the route's own formats that can. */
+/** What writes a record alone, by the route's own formats that can: as a line, or the text of a bundle. */
 function lineFormats({ route }: Endpoint) {
-  const formats = Object.entries(extraFormats(route)).flatMap(([name, { line }]) =>
-    line ? [[name, line]] : [],
-  );
+  const formats = Object.entries(extraFormats(route)).flatMap(([name, { line, write }]) => {
+    if (line) return [[name, (record: unknown, query: unknown) => `${line(record, query)}\n`]];
+    return isList(route) ? [] : [[name, write]];
+  });
   return Object.fromEntries(formats) as Record<string, (record: unknown, query: unknown) => string>;
 }

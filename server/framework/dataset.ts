@@ -3,8 +3,7 @@ import { type Dataset, openCurrent } from '../../db/open.ts';
 import { REBUILD, ReleaseError } from '../../db/release.ts';
 import { openVocabulary } from '../../db/release-vocabulary.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
-
-export const DEFAULT_PUBLIC_URL = 'http://localhost:8080';
+import { DEFAULT_PUBLIC_URL } from './public-url.ts';
 
 /** What a world is made of; a release has it, and so has a snapshot of its vocabulary. */
 export interface WorldDataset {

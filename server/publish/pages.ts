@@ -1,6 +1,7 @@
 /** The pages of the service as files of a static site, whose links are relative: a site may lie in any folder. */
 import { answerPath, samplePath } from '../downloads/sample.ts';
-import { DEFAULT_PUBLIC_URL, type ServedDataset } from '../framework/dataset.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
+import { DEFAULT_PUBLIC_URL } from '../framework/public-url.ts';
 import { type Registry, routesOf } from '../framework/registry.ts';
 import { NEIGHBOURS } from '../neighbours/index.ts';
 import { assets } from '../web/assets.ts';
@@ -60,10 +61,15 @@ function fileOf(path: string, mediaType: string): string {
   return mediaType.startsWith('text/html') ? `${path.slice(1)}.html` : path.slice(1);
 }
 
-/** Whether only a service answers it. */
+/** Whether only a service answers it: requests, Markdown, and what changed between two releases. */
 const isAnswered = (link: string): boolean => {
   const [path = ''] = link.split('?');
-  return path.startsWith('/api/') || path.endsWith('.md') || NEIGHBOURS.some(({ at }) => at(path));
+  return (
+    path.startsWith('/api/') ||
+    path.endsWith('.md') ||
+    /^\/datasets\/[^/]+\.\.\./.test(path) ||
+    NEIGHBOURS.some(({ at }) => at(path))
+  );
 };
 
 function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset: ServedDataset): Links {

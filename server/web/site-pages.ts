@@ -6,7 +6,7 @@ import { PROBLEM_CODES } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { docsPath } from './contents.ts';
 import { markdownOf } from './html-markdown.ts';
-import { namesOf, vocabulariesOf } from './names.ts';
+import { offersOf, vocabulariesOf } from './names.ts';
 import { CONSOLE_POLICY } from './page.ts';
 import { AGENTS_PATH, agentsPage } from './pages/agents.ts';
 import { consolePage } from './pages/console.ts';
@@ -159,7 +159,7 @@ const NAMES = '/docs/names.json';
 function allNames(registry: Awaited<ReturnType<Routes['all']>>, dataset: ServedDataset): string {
   const entries = [...vocabulariesOf(registry)].map(([name, vocabulary]) => [
     name,
-    namesOf(vocabulary, dataset),
+    offersOf(vocabulary, dataset),
   ]);
   return JSON.stringify(Object.fromEntries(entries));
 }

@@ -16,6 +16,8 @@ describe('options', () => {
       shard: { index: 1, of: 1 },
       out: undefined,
       releases: undefined,
+      strict: false,
+      isCounted: false,
       parameters: [],
     });
   });
@@ -32,6 +34,8 @@ describe('options', () => {
       shard: { index: 2, of: 3 },
       out: 'a=b',
       releases: undefined,
+      strict: false,
+      isCounted: true,
       parameters: [['dice', '2d6+3']],
     });
   });

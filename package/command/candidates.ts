@@ -1,0 +1,51 @@
+/** What the last word of an unfinished command line may become. */
+import { FORMATS, OPTIONS } from '../../server/bulk/options.ts';
+import type { Source } from '../../server/bulk/run.ts';
+import type { Endpoint } from '../../server/framework/endpoint.ts';
+import { traitsOf } from '../../server/framework/params.ts';
+import { extraFormats } from '../../server/framework/route.ts';
+import { universalParameters } from '../../server/framework/universal.ts';
+import { COMPLETION_SHELLS } from './completion.ts';
+
+/** Parameters of the API that make no sense for a stream of records. */
+const NOT_HERE = new Set(['pretty', 'unwrap', 'simulate']);
+
+export async function candidates(
+  words: readonly string[],
+  open: (options: { route: string; releases: undefined }) => Promise<Source>,
+  commands: Readonly<Record<string, { options: readonly string[] }>>,
+): Promise<readonly string[]> {
+  const last = words.at(-1) ?? '';
+  const [first = ''] = words;
+  const fitting = (all: readonly string[]) => all.filter((word) => word.startsWith(last));
+  if (words.length <= 1) {
+    const { paths, close } = await open({ route: '', releases: undefined });
+    close();
+    const routes = paths.map((path) => path.slice('/api/'.length));
+    return fitting([...Object.keys(commands), 'completion', 'help', 'routes', ...routes]);
+  }
+  if (first === 'completion') return fitting(COMPLETION_SHELLS);
+  const command = Object.hasOwn(commands, first) ? commands[first] : undefined;
+  if (command) return fitting([...command.options, 'help'].map((name) => `--${name}`));
+  const source = await open({ route: first, releases: undefined });
+  const endpoint = await source.endpoint(`/api/${first}`);
+  source.close();
+  if (!endpoint) return [];
+  const before = words.at(-2) ?? '';
+  const values = before.startsWith('--') ? valuesOf(endpoint, before.slice(2)) : [];
+  if (values.length > 0) return fitting(values);
+  const names = new Set([...Object.keys(OPTIONS), ...endpoint.reader.names, 'help']);
+  return fitting([...names].filter((name) => !NOT_HERE.has(name)).map((name) => `--${name}`));
+}
+
+/** The values of a parameter that has few. */
+function valuesOf(endpoint: Endpoint, name: string): readonly string[] {
+  const { route } = endpoint;
+  if (name === 'format') return [...FORMATS, ...Object.keys(extraFormats(route))];
+  const schema = route.query[name] ?? universalParameters(route)[name];
+  if (!schema) return [];
+  const { json } = traitsOf(schema as Parameters<typeof traitsOf>[0]);
+  const items = (json.items ?? json) as { enum?: unknown[]; type?: string };
+  if (items.type === 'boolean') return ['true', 'false'];
+  return (items.enum ?? []).map(String);
+}

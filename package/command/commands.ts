@@ -1,0 +1,46 @@
+/**
+ * The commands. Each is a program of its own that reads its arguments when it is loaded; to add one, add a line here. `part`
+ * says which packages it needs beside the generators (parts.ts).
+ */
+import type { Part } from './parts.ts';
+
+export interface ListedCommand {
+  summary: string;
+  part: Part;
+  load(): Promise<unknown>;
+  /** Options that complete. */
+  options: readonly string[];
+}
+
+export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
+  serve: {
+    summary: 'serves the API and its site; gets a dataset first if there is none',
+    part: 'server',
+    load: () => import('../../server/main.ts'),
+    options: ['check'],
+  },
+  dataset: {
+    summary: 'builds a release of the dataset from its pinned sources',
+    part: 'build',
+    load: () => import('../../pipeline/run.ts'),
+    options: ['releases', 'inputs', 'wait'],
+  },
+  refresh: {
+    summary: 'asks every live source and publishes a release if anything is new',
+    part: 'build',
+    load: () => import('../../pipeline/refresh.ts'),
+    options: ['releases', 'inputs', 'source', 'allow', 'dry-run'],
+  },
+  publish: {
+    summary: 'writes the releases and answers of the API as files for any host',
+    part: 'server',
+    load: () => import('../../server/publish/main.ts'),
+    options: ['out', 'to', 'live-only', 'releases'],
+  },
+  prune: {
+    summary: 'removes old releases',
+    part: 'build',
+    load: () => import('../../pipeline/prune.ts'),
+    options: ['keep', 'dry-run', 'releases'],
+  },
+};

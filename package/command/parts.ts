@@ -1,0 +1,106 @@
+/**
+ * The packages of the server and of builds come with no install of this one: they are a hundred times as large. A command
+ * that needs them installs them once, in a folder of its own, and runs there.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** `server` serves and publishes; `build` makes releases, too. */
+export type Part = 'server' | 'build';
+
+/** Written by the build of the package; in the repository there is none, and `npm ci` brings every package. */
+interface PartsFile {
+  version: string;
+  /** Versions by package. */
+  parts: Record<Part, Record<string, string>>;
+}
+
+const PARTS = new URL('../../parts.json', import.meta.url);
+/** Of the package, above dist/. */
+const HERE = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Whether this is the package and not the repository. */
+export const isPackage = existsSync(PARTS);
+
+/**
+ * Returns undefined if the packages of a part are at hand. Otherwise installs them, runs the command there and returns its
+ * exit code.
+ */
+export async function elsewhere(part: Part, args: readonly string[]): Promise<number | undefined> {
+  if (!isPackage) return undefined;
+  const { version, parts } = JSON.parse(readFileSync(PARTS, 'utf8')) as PartsFile;
+  const missing = Object.keys(parts[part]).filter((name) => !isInstalled(name));
+  if (missing.length === 0) return undefined;
+  const folder = join(cacheFolder(), `${version}-${part}`);
+  if (!existsSync(folder)) {
+    console.error(
+      `fixture-data: '${args[0]}' needs ${missing.length} packages that are not installed here; npm installs them once into ${folder}`,
+    );
+    const failure = install(folder, parts[part]);
+    if (failure !== undefined) {
+      console.error(`fixture-data: ${failure}`);
+      return 1;
+    }
+  }
+  return runIn(folder, args);
+}
+
+const isInstalled = (name: string): boolean => {
+  let folder = HERE;
+  for (;;) {
+    if (existsSync(join(folder, 'node_modules', name, 'package.json'))) return true;
+    const above = join(folder, '..');
+    if (above === folder) return false;
+    folder = above;
+  }
+};
+
+/** FIXTURE_DATA_CACHE, or where programs keep what they can get again. */
+function cacheFolder(): string {
+  const { FIXTURE_DATA_CACHE, XDG_CACHE_HOME } = process.env;
+  return FIXTURE_DATA_CACHE || join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'fixture-data');
+}
+
+/** The folder appears when it is whole. Returns what went wrong. */
+function install(folder: string, versions: Record<string, string>): string | undefined {
+  const partial = `${folder}.partial-${process.pid}`;
+  mkdirSync(partial, { recursive: true });
+  try {
+    writeFileSync(join(partial, 'package.json'), JSON.stringify({ private: true, dependencies: versions }));
+    const [command, ...before] = npmCommand();
+    const { status, error } = spawnSync(
+      command as string,
+      [...before, 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'],
+      { cwd: partial, stdio: ['ignore', 2, 2], shell: before.length === 0 && process.platform === 'win32' },
+    );
+    if (status !== 0) return `npm could not install them${error ? `: ${error.message}` : '; see above'}`;
+    cpSync(HERE, join(partial, 'node_modules', 'fixture-data'), { recursive: true, dereference: true });
+    renameSync(partial, folder);
+    return undefined;
+  } catch (error) {
+    // Another run was quicker.
+    return existsSync(folder) ? undefined : (error as Error).message;
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+/** The npm that runs this, or the one on the path. */
+function npmCommand(): string[] {
+  const { npm_execpath: path } = process.env;
+  return path?.endsWith('.js') ? [process.execPath, path] : ['npm'];
+}
+
+async function runIn(folder: string, args: readonly string[]): Promise<number> {
+  const main = join(folder, 'node_modules', 'fixture-data', 'dist', 'package', 'main.js');
+  const child = spawn(process.execPath, [main, ...args], { stdio: 'inherit' });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}

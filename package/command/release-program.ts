@@ -1,0 +1,5 @@
+/** Routes with the vocabulary of a release. */
+import { openRelease } from '../../server/bulk/release-source.ts';
+import { routeProgram } from './route-program.ts';
+
+export const program = routeProgram(openRelease);

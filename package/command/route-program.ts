@@ -1,0 +1,44 @@
+/** What the command does with a route: writes its records, explains it, completes its options. */
+import { runCommand } from '../../cli/command.ts';
+import type { Options } from '../../server/bulk/options.ts';
+import { recordsCommand, type Source } from '../../server/bulk/run.ts';
+import { candidates } from './candidates.ts';
+import type { ListedCommand } from './commands.ts';
+import { routeHelp } from './route-help.ts';
+
+export interface RouteProgram {
+  /** Returns the exit code; `commands` are those that a misspelt route may mean. */
+  run(args: readonly string[], commands: readonly string[]): Promise<number>;
+  /** Without /api/. */
+  routes(): Promise<readonly string[]>;
+  /** What the last of the words may become. */
+  candidates(
+    words: readonly string[],
+    commands: Readonly<Record<string, Pick<ListedCommand, 'options'>>>,
+  ): Promise<readonly string[]>;
+}
+
+export const routeProgram = (
+  open: (options: Pick<Options, 'route' | 'releases'>) => Promise<Source>,
+): RouteProgram => ({
+  async run(args, commands) {
+    const [route = ''] = args;
+    if (args.some((arg) => arg === '--help' || arg === '-h') && !route.startsWith('-')) {
+      const named = route.replace(/^\/?(api\/)?/, '');
+      const source = await open({ route: named, releases: undefined });
+      const endpoint = await source.endpoint(`/api/${named}`);
+      source.close();
+      if (endpoint) {
+        console.log(routeHelp(endpoint));
+        return 0;
+      }
+    }
+    return runCommand(recordsCommand(open, commands), args);
+  },
+  async routes() {
+    const { paths, close } = await open({ route: '', releases: undefined });
+    close();
+    return paths.map((path) => path.slice('/api/'.length));
+  },
+  candidates: (words, commands) => candidates(words, open, commands),
+});

@@ -1,0 +1,82 @@
+/** What a command line asks for: help, a completion, a command or the records of a route. */
+import { resolve } from 'node:path';
+import { startedBy } from '../../cli/command.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+import { COMMANDS } from './commands.ts';
+import { COMPLETION_SHELLS, completionScript } from './completion.ts';
+import { overview } from './overview.ts';
+import { elsewhere, isPackage } from './parts.ts';
+import type { RouteProgram } from './route-program.ts';
+
+const HELP = ['--help', '-h', 'help'];
+
+/** Returns the exit code, or undefined where a program that was loaded sets its own. */
+export async function run(args: readonly string[]): Promise<number | undefined> {
+  const [first = ''] = args;
+  if (HELP.includes(first)) {
+    const [, ...rest] = args;
+    if (first === 'help' && rest.length > 0) return run([...rest, '--help']);
+    console.log(overview());
+    return 0;
+  }
+  if (args.length === 0) {
+    console.error(overview());
+    return 2;
+  }
+  if (first === '--version') {
+    console.log(packageFile.version);
+    return 0;
+  }
+  if (first === 'routes') return listRoutes();
+  if (first === 'completion') return writeCompletion(args.slice(1));
+  // Releases are where one works; in the repository they are in it.
+  if (isPackage) process.env.RELEASES_DIR ||= resolve('data', 'releases');
+  const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
+  if (!command) return runRoute(args);
+  const exitCode = await elsewhere(command.part, args);
+  if (exitCode !== undefined) return exitCode;
+  startedBy(isPackage ? 'npx fixture-data' : 'npm run');
+  process.argv.splice(2, 1);
+  await command.load();
+  return undefined;
+}
+
+/** `complete` is what the scripts of completion ask. */
+async function runRoute(args: readonly string[]): Promise<number> {
+  const isComplete = args[0] === '--complete';
+  const asksRelease = !isComplete && args.some((arg) => /^--releases(=|$)/.test(arg));
+  if (asksRelease) {
+    const exitCode = await elsewhere('server', args);
+    if (exitCode !== undefined) return exitCode;
+  }
+  const program = await routeProgram(asksRelease);
+  if (!isComplete) return program.run(args, Object.keys(COMMANDS));
+  for (const word of await program.candidates(args.slice(1), COMMANDS)) console.log(word);
+  return 0;
+}
+
+/** The package draws from the vocabulary that it brings; the repository, and `--releases`, from a release. */
+async function routeProgram(asksRelease: boolean): Promise<RouteProgram> {
+  if (isPackage && !asksRelease) {
+    return (await import(new URL('../../records.js', import.meta.url).href)).program as RouteProgram;
+  }
+  return (await import('./release-program.ts')).program;
+}
+
+async function listRoutes(): Promise<number> {
+  const program = await routeProgram(false);
+  for (const route of await program.routes()) console.log(route);
+  return 0;
+}
+
+function writeCompletion(words: readonly string[]): number {
+  const script = completionScript(words[0] ?? '');
+  if (script !== undefined && words.length === 1) {
+    console.log(script);
+    return 0;
+  }
+  console.error(
+    `fixture-data: name a shell, one of ${COMPLETION_SHELLS.join(', ')}: source <(fixture-data completion bash)`,
+  );
+  return 2;
+}

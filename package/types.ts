@@ -1,0 +1,89 @@
+/** What a world gives, by the types of the OpenAPI document. */
+import type { OperationName, QueryOf, RecordOf } from '../client/operation.ts';
+import type { ROUTES } from '../client/routes.ts';
+import type { Operations } from '../client/schema.ts';
+
+/** An integer of any size, also as text. */
+export type Seed = number | bigint | string;
+
+export interface WorldOptions {
+  /** The instant that windows without bounds end at: now when absent. */
+  now?: Date | number | string;
+  /** Address that links in records begin with, http://localhost:8080 when absent. */
+  publicUrl?: string;
+  /** Is told of parameters that mean nothing beside the others. */
+  warn?: (message: string) => void;
+}
+
+/** Routes that generate from a seed. */
+export type GeneratedName = {
+  [Name in OperationName]: 'gen' extends keyof QueryOf<Name> ? Name : never;
+}[OperationName];
+
+/** Those that give a list; the others give one object. */
+export type ListName = {
+  [Name in GeneratedName]: (typeof ROUTES)[Name]['answer'] extends 'list' ? Name : never;
+}[GeneratedName];
+
+type OfBodies = 'seed' | 'format' | 'fields' | 'exclude' | 'pretty' | 'unwrap' | 'simulate';
+
+/** Parameters of a route, without those that say how a body is written: `ParametersOf<'orders'>`. */
+export type ParametersOf<Name extends GeneratedName> = Omit<QueryOf<Name>, OfBodies>;
+
+type ListParameters<Name extends GeneratedName> = Omit<ParametersOf<Name>, 'count'> & {
+  /** Number of records, 10 when absent; there is no upper limit. */
+  count?: number;
+};
+
+/** names.ts says the same of values. */
+type RecordName<Name extends string> = Name extends 'chanceDice'
+  ? 'chanceDie'
+  : Name extends `${infer Stem}ies`
+    ? `${Stem}y`
+    : Name extends `${infer Stem}sses`
+      ? `${Stem}ss`
+      : Name extends `${string}ss`
+        ? `${Name}At`
+        : Name extends `${infer Stem}s`
+          ? Stem
+          : `${Name}At`;
+
+type Lists = {
+  [Name in ListName]: (parameters?: ListParameters<Name>) => RecordOf<Name>[];
+};
+
+type Records = {
+  [Name in ListName as RecordName<Name>]: (
+    index?: number,
+    parameters?: Omit<ListParameters<Name>, 'count' | 'offset'>,
+  ) => RecordOf<Name>;
+};
+
+type Bundles = {
+  [Name in Exclude<GeneratedName, ListName>]: (parameters?: ParametersOf<Name>) => RecordOf<Name>;
+};
+
+type PathOf<Name extends GeneratedName> = (typeof ROUTES)[Name]['path'];
+type NameAt<Path> = { [Name in GeneratedName]: PathOf<Name> extends Path ? Name : never }[GeneratedName];
+
+interface Texts {
+  /** The data as the API writes them: `text('/api/relational-seed', { format: 'sql' })`. */
+  text<const Path extends PathOf<GeneratedName>>(
+    path: Path,
+    parameters?: ListParameters<NameAt<Path>> & { format?: Operations[NameAt<Path>]['format'] | 'json' },
+  ): string;
+}
+
+type Responding = {
+  /**
+   * The answer of the service to a request for one of its fixture routes, with envelope, formats and problems; a request
+   * without a seed is about this world. For mocks of the network, or as the `fetch` of a client.
+   */
+  respond(request: string | URL | { url: string; method?: string }): Promise<Response>;
+};
+
+/**
+ * One fictional world: a method for each fixture route gives a list, and another one a single record by its index;
+ * a method for each bundle gives its object.
+ */
+export type World = Readonly<Lists & Records & Bundles & Texts & Responding & { seed: number }>;

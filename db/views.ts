@@ -83,7 +83,7 @@ const figureOf = (code: Indicator): ViewColumn => {
 };
 
 const picked = (column: string, code: Indicator, name: string) =>
-  `  max(s.${column}) FILTER (WHERE s.indicator = '${code}') AS ${name}`;
+  `,\n  max(s.${column}) FILTER (WHERE s.indicator = '${code}') AS ${name}`;
 
 /** With a column for each indicator that the release has figures of: a column without any would say nothing. */
 export function viewsOf(indicators: readonly Indicator[]): readonly View[] {
@@ -143,10 +143,9 @@ WHERE s.year = (
           },
         ]),
       ],
-      sql: `SELECT c.code, c.alpha3, c.name, ${PLACE_SQL},
-${indicators
-  .flatMap((code) => [picked('value', code, snake(code)), picked('year', code, `${snake(code)}_year`)])
-  .join(',\n')}
+      sql: `SELECT c.code, c.alpha3, c.name, ${PLACE_SQL}${indicators
+        .flatMap((code) => [picked('value', code, snake(code)), picked('year', code, `${snake(code)}_year`)])
+        .join('')}
 FROM country_latest s
 JOIN economy e ON e.country_code = s.code
 JOIN country c ON c.code = s.code
@@ -168,8 +167,9 @@ GROUP BY c.code`,
         },
         ...indicators.map(figureOf),
       ],
-      sql: `SELECT c.code, c.alpha3, c.name, ${PLACE_SQL}, s.year,
-${indicators.map((code) => picked('value', code, snake(code))).join(',\n')}
+      sql: `SELECT c.code, c.alpha3, c.name, ${PLACE_SQL}, s.year${indicators
+        .map((code) => picked('value', code, snake(code)))
+        .join('')}
 FROM country_stat s
 JOIN economy e ON e.country_code = s.country_code
 JOIN country c ON c.code = s.country_code

@@ -97,7 +97,6 @@ describe('areas', async () => {
       code: 'DDDE',
       alpha2: 'DD',
       alpha3: 'DDR',
-      numeric: '278',
       name: 'German Democratic Republic',
       reason: 'merge',
     });
@@ -154,7 +153,7 @@ describe('holidays', async () => {
         name: 'National Holiday',
         localName: 'Tag der Deutschen Einheit',
         isSubstitute: false,
-        startsAt: null,
+        startsAtHour: null,
       },
     ]);
     // Three days of the Feast of Breaking the Fast, of 2026, in the Emirates.

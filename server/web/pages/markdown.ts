@@ -7,6 +7,7 @@ import { recordOf } from '../../framework/route.ts';
 import { universalParameters } from '../../framework/universal.ts';
 import { answerTo } from '../answer.ts';
 import { defaultOf } from '../form.ts';
+import { joinsOf } from '../joins.ts';
 import { sourcesOf } from '../sources.ts';
 
 export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset): string {
@@ -31,6 +32,15 @@ export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset): strin
     section(
       'Parameters of every route of this kind',
       list(Object.entries(universalParameters(route)).map(parameterLine)),
+    ),
+    section(
+      'What it goes with',
+      list(
+        joinsOf(endpoint).map(
+          ({ path: other, fields: by }) =>
+            `\`${other}\`${by.length > 0 ? ` by ${by.map((name) => `\`${name}\``).join(', ')}` : ''}`,
+        ),
+      ),
     ),
     section(
       'Sources',

@@ -15,7 +15,10 @@ export function writeTypes(folder: string): void {
     const files = new Set(ENTRIES);
     // A set is walked through to what is added on the way.
     for (const file of files) {
-      const text = readFileSync(join(all, file), 'utf8').replace(/(['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g, '$1.js');
+      const text = readFileSync(join(all, file), 'utf8').replace(
+        /(['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g,
+        '$1.js',
+      );
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
       for (const [, path = ''] of text.matchAll(/['"](\.{1,2}\/[^'"]+)\.js['"]/g)) {

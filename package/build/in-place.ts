@@ -5,9 +5,8 @@
  */
 import { copyFileSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReleaseError, releasesFolder } from '../../db/release.ts';
-import { ROOT } from './bundle.ts';
-import { writePackage } from './package.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
 
 const MANIFEST = join(ROOT, 'package.json');
 const DIST = join(ROOT, 'dist');
@@ -22,8 +21,11 @@ function restore(): void {
   rmSync(DIST, { recursive: true, force: true });
 }
 
+/** What it takes is loaded here: while the other manifest is in place, not even its modules could be. */
 async function replace(): Promise<void> {
   restore();
+  const { releasesFolder } = await import('../../db/release.ts');
+  const { writePackage } = await import('./package.ts');
   await writePackage(BUILD, releasesFolder());
   cpSync(join(BUILD, 'dist'), DIST, { recursive: true });
   copyFileSync(MANIFEST, KEPT);
@@ -34,6 +36,7 @@ try {
   if (process.argv[2] === 'after') restore();
   else await replace();
 } catch (error) {
-  console.error(error instanceof ReleaseError ? error.message : error);
+  const { name, message, stack } = error as Error;
+  console.error(name === 'ReleaseError' ? message : stack);
   process.exitCode = 1;
 }

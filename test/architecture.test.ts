@@ -229,6 +229,7 @@ describe('imports', () => {
 const CLOCK_READERS = [
   'package/world.ts',
   'pipeline/build.ts',
+  'pipeline/published-release.ts',
   'pipeline/refresh.ts',
   'server/app.ts',
   'server/bulk/run.ts',

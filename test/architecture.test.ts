@@ -233,6 +233,7 @@ const CLOCK_READERS = [
   'package/world.ts',
   'pipeline/build.ts',
   'pipeline/pin.ts',
+  'pipeline/published-release.ts',
   'pipeline/refresh.ts',
   'server/app.ts',
   'server/bulk/run.ts',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from './bundle.ts';
 
-const ENTRIES = ['package/index.d.ts', 'package/server.d.ts', 'client/index.d.ts'];
+const ENTRIES = ['package/index.d.ts', 'package/msw.d.ts', 'package/server.d.ts', 'client/index.d.ts'];
 
 export function writeTypes(folder: string): void {
   const all = mkdtempSync(join(tmpdir(), 'fixture-data-types-'));

@@ -58,8 +58,11 @@ export async function takeRelease(releases: string, from: string, progress: Prog
             await writeFile(join(staging, path), bytes);
             return bytes.length;
           },
-          { concurrency: AT_ONCE },
-        ),
+          // Nothing may still be written when the folder is removed.
+          { concurrency: AT_ONCE, stopOnError: false },
+        ).catch((error) => {
+          throw error instanceof AggregateError ? error.errors[0] : error;
+        }),
       (sizes) => `${Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1e6)} MB`,
     );
     await publishRelease(

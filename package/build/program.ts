@@ -74,7 +74,7 @@ function withTemporal(code: string, file: string): string {
 }
 
 const PACKAGE =
-  /(?:from |import |import\(|require\(|createRequire\(import\.meta\.url\)\(|resolve\()['`]((?:@[\w-]+\/)?[\w.-]+)(?:\/[^'`]*)?['`]/g;
+  /(?:from |import |import\(|npm\(|require\(|createRequire\(import\.meta\.url\)\(|resolve\()['`]((?:@[\w-]+\/)?[\w.-]+)(?:\/[^'`]*)?['`]/g;
 
 /** Packages that a file imports when it runs. */
 const packagesOf = (text: string) =>

@@ -38,7 +38,7 @@ it.each([
   [
     'a path that leads out of the folder',
     (body: Buffer, url: string) =>
-      url.endsWith('latest.json') ? Buffer.from(String(body).replace('"path":"', '"path":"../')) : body,
+      url.endsWith('latest.json') ? Buffer.from(String(body).replace(/"path": ?"/, '$&../')) : body,
     'files.0.path',
   ],
   ['what is no listing', () => Buffer.from('<html>'), 'is not JSON'],

@@ -16,9 +16,19 @@ const PROCESSES = [
   'test/pipeline/{build,difference,faults,lock}.test.ts',
 ];
 
-const TESTS = ['test/**/*.test.ts'];
+const TESTS = ['test/**/*.test.ts', 'examples/**/*.test.ts'];
+
+const at = (...path: string[]) => join(import.meta.dirname, ...path);
+
+/** Examples import the package by its name, as whoever has installed it does. */
+const PACKAGE = [
+  { find: /^fixture-data$/, replacement: at('test', 'examples', 'world.ts') },
+  { find: /^fixture-data\/client$/, replacement: at('client', 'index.ts') },
+  { find: /^fixture-data\/msw$/, replacement: at('package', 'msw.ts') },
+];
 
 export default defineConfig({
+  resolve: { alias: PACKAGE },
   test: {
     globalSetup: ['test/release.ts'],
     testTimeout: 60_000,

@@ -3191,7 +3191,7 @@ export interface components {
             deltaTSeconds: number;
         };
         Mrz: {
-            /** @description Identifier of the holder in /api/users with the same locale; null for somebody else. */
+            /** @description Identifier of the holder in /api/users; null for people who are no users. */
             userId: string | null;
             /**
              * @description Format of the zone.
@@ -3812,7 +3812,7 @@ export interface components {
             inStock: boolean;
             /**
              * Format: uri
-             * @description Placeholder image of 640 x 480 with the category and its pictogram on it, in the colour of the material if it has one.
+             * @description Placeholder image of 640 x 480: the category and a pictogram of the thing, on the colour of its material if that has one.
              */
             imageUrl: string;
         };
@@ -5294,7 +5294,7 @@ export interface components {
              * @description Kind of problem, for programs.
              * @enum {string}
              */
-            code: "invalid_parameter" | "not_found" | "method_not_allowed" | "not_acceptable" | "precondition_failed" | "uri_too_long" | "range_not_satisfiable" | "expectation_failed" | "rate_limited" | "headers_too_large" | "simulated" | "internal" | "unavailable";
+            code: "invalid_parameter" | "forbidden" | "not_found" | "method_not_allowed" | "not_acceptable" | "precondition_failed" | "content_too_large" | "uri_too_long" | "range_not_satisfiable" | "expectation_failed" | "rate_limited" | "headers_too_large" | "simulated" | "internal" | "unavailable";
             /** @description Every fault of the query. */
             errors: {
                 /** @description Name of the parameter. */
@@ -6929,10 +6929,10 @@ export interface components {
             /** @description Colour of the words; when absent, one with a contrast of at least 4.5 to the background. */
             color?: string;
             /**
-             * @description Pictogram of a category of products above the words; when absent, that of the category that the words name, if they do.
+             * @description Pictogram above the words: a category of products, or a kind of thing that /api/products has. When absent, that of the category that the words name, if they do.
              * @enum {string}
              */
-            icon?: "none" | "electronics" | "clothing" | "home" | "beauty" | "sports" | "toys" | "books" | "food" | "automotive" | "garden";
+            icon?: "none" | "electronics" | "clothing" | "home" | "beauty" | "sports" | "toys" | "books" | "food" | "automotive" | "garden" | "arithmetic" | "armchair" | "backpack" | "bands" | "barbell" | "barrel" | "basket" | "basketball" | "bath-tub" | "bathrobe" | "beanie" | "beans" | "bed" | "beetle" | "belt" | "bench" | "bicycle" | "binoculars" | "bird" | "biscuit" | "blanket" | "blazer" | "blouse" | "bluetooth-speaker" | "book" | "bookcase" | "boot" | "bowl" | "box" | "brick" | "cake" | "calendar" | "campfire" | "camping-stove" | "cap" | "car" | "car-battery" | "car-boot" | "car-front" | "car-mat" | "car-roof" | "car-seat" | "car-wash" | "carabiner" | "cardigan" | "cards" | "castle" | "chair" | "charger" | "charging-pad" | "chef-hat" | "chess-knight" | "chilli" | "chocolate" | "clock" | "clock-radio" | "coat" | "coffee" | "coffee-bean" | "comic" | "compact" | "compasses" | "compost" | "cooking-pot" | "cracker" | "crayon" | "cream-jar" | "curtains" | "cushion" | "cutting-board" | "deck-chair" | "deodorant" | "desk-lamp" | "detective" | "diary" | "dictionary" | "die" | "docking-station" | "dog" | "doll" | "domino" | "doorbell" | "dress" | "drive" | "dropper-bottle" | "drum" | "dumbbell" | "e-reader" | "earbuds" | "eyeliner" | "face" | "feather" | "fir-tree" | "fire-engine" | "first-aid-kit" | "fish" | "fitness-tracker" | "flashlight" | "flask-bottle" | "floor-lamp" | "foam-roller" | "folded-shirt" | "football" | "fountain" | "fruit-slice" | "frying-pan" | "garden-fork" | "garden-light" | "gauge" | "globe" | "gloves" | "goggles" | "grain" | "greenhouse" | "hair-brush" | "hammock" | "handcuffs" | "hanging-basket" | "headlamp" | "headlight" | "headphones" | "heart" | "helmet" | "herb" | "hiker" | "hiking-boot" | "hoe" | "honey-pot" | "hoodie" | "hose" | "house" | "jack" | "jacket" | "jar" | "jeans" | "jersey" | "jumper" | "jumper-cables" | "kettlebell" | "keyboard" | "kite" | "knife" | "lantern" | "laptop" | "leggings" | "light-bulb" | "lip-gloss" | "lipstick" | "lock" | "locomotive" | "make-up-brush" | "make-up-palette" | "maple-leaf" | "marble-run" | "mascara" | "memory-card" | "microphone" | "microscope" | "mirror" | "monitor" | "monitor-arm" | "mountains" | "mouse" | "mug" | "nail-polish" | "nest-box" | "notebook" | "nut" | "nut-and-bolt" | "oil-bottle" | "olive" | "oven" | "paint-palette" | "parasol" | "peanut" | "pen-nib" | "pencil-and-ruler" | "pencil-skirt" | "pendant-light" | "perfume" | "phone" | "phone-shield" | "phone-stand" | "photo-frame" | "picnic-table" | "picture" | "plants" | "plate" | "polo-shirt" | "portrait" | "potted-plant" | "power-bank" | "pump-bottle" | "puppet" | "puzzle" | "pyjamas" | "rabbit" | "racket" | "rain-cloud" | "rake" | "razor" | "rice" | "rocket" | "rocking-horse" | "rolled-mat" | "rug" | "running-shoe" | "running-vest" | "sailing-boat" | "salt" | "saucepan" | "saw" | "scarf" | "scissors" | "security-camera" | "shaker" | "shampoo-bottle" | "shapes" | "shears" | "shirt" | "shorts" | "shower" | "shuttlecock" | "side-table" | "skipping-rope" | "skirt" | "sleeping-bag" | "sneaker" | "snowflake" | "soap" | "sock" | "socket" | "soundbar" | "spade" | "spaghetti" | "speakers" | "speech" | "spinning-top" | "sponge" | "spoon" | "sports-bag" | "spray-bottle" | "sprinkler" | "sprout" | "stacking-rings" | "steering-wheel" | "stool" | "suitcase" | "sun" | "sunscreen" | "sweet" | "swimmer" | "swimsuit" | "t-shirt" | "table" | "table-lamp" | "table-tennis-bat" | "tablet" | "tea" | "tea-bag" | "teapot" | "teddy-bear" | "temple" | "tent" | "terminal" | "thinker" | "tomato" | "toolbox" | "tow-truck" | "towel" | "translation" | "trellis" | "trousers" | "trowel" | "tube" | "tulip" | "tyre" | "usb-plug" | "vacuum-cleaner" | "vase" | "video-camera" | "volumes" | "waistcoat" | "warning-triangle" | "watch" | "water-bottle" | "watering-can" | "webcam" | "wheel-brace" | "wheelbarrow" | "wine-glass" | "wiper" | "wrench" | "xylophone" | "yo-yo" | "yoga";
             /**
              * @description Format of the image; svg is drawn at once.
              * @default svg
@@ -7609,7 +7609,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7935,7 +7935,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };

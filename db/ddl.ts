@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { is } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { INDICATORS } from './indicators.ts';
+import { ALL_INDICATORS, type Indicator } from './indicators.ts';
 import * as schema from './schema.ts';
+import { viewsOf } from './views.ts';
 
 const casing = new CasingCache('snake_case');
 const quote = (name: string) => `"${name}"`;
@@ -104,42 +105,20 @@ function columnList(columns: readonly unknown[]): string {
   return columns.map((column) => quote(casing.getColumnCasing(column as never))).join(', ');
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** What an analyst asks for first: the newest figure of each series, and one wide row for each country and year. */
-const VIEWS = [
-  `CREATE VIEW country_latest AS
-SELECT c.code, c.alpha3, c.name, s.indicator, i.unit, s.year, s.value, i.vintage
-FROM country_stat s
-JOIN country c ON c.code = s.country_code
-JOIN indicator i ON i.code = s.indicator
-WHERE s.year = (
-  SELECT max(newest.year) FROM country_stat newest
-  WHERE newest.indicator = s.indicator AND newest.country_code = s.country_code
-);`,
-  `CREATE VIEW country_year AS
-SELECT c.code, c.alpha3, c.name, c.region, e.world_bank_region, e.income_group, s.year,
-${INDICATORS.map((code) => `  max(s.value) FILTER (WHERE s.indicator = '${code}') AS ${snake(code)}`).join(',\n')}
-FROM country_stat s
-JOIN economy e ON e.country_code = s.country_code
-JOIN country c ON c.code = s.country_code
-GROUP BY c.code, s.year;`,
-  // By one join from any cell: its table and its column.
-  `CREATE VIEW cell_source AS
-SELECT d.table_name, d.column_name, d.source, o.producer, o.title, o.licence, o.attribution, o.url, o.vintage,
-  o.retrieved_at
-FROM column_doc d
-LEFT JOIN source o ON o.id = d.source;`,
-];
-
 /** Tables first, rows next, indexes and views last: rows load fastest into bare tables. */
 export const CREATE_TABLES: string = TABLES.map(createTable).join('\n');
-export const CREATE_INDEXES: string = [...TABLES.flatMap(createIndexes), ...VIEWS].join('\n');
+export const CREATE_INDEXES: string = TABLES.flatMap(createIndexes).join('\n');
+/** Which indicators the release has figures of decides on the columns of the wide views. */
+export const createViews = (indicators: readonly Indicator[]): string =>
+  viewsOf(indicators)
+    .map(({ name, sql }) => `CREATE VIEW ${name} AS\n${sql};`)
+    .join('\n');
 
 /** Identifies the layout: a server reads only a release that has the same layout as its own code. */
 export const SCHEMA_SHA256: string = createHash('sha256')
   .update(CREATE_TABLES)
   .update(CREATE_INDEXES)
+  .update(createViews(ALL_INDICATORS))
   .digest('hex');
 
 function inForeignKeyOrder(): TableKey[] {

@@ -1,21 +1,30 @@
 /**
  * The indicators of country_stat, a row each: what the API calls it, the World Bank's code of its series, its name and
  * unit, how it combines across countries, and between which figures it can be believed. Everything else follows.
+ * Those that a release has no figures of are absent from it: from its tables, its views and the choices of the API.
  */
 export interface IndicatorFacts {
   /** The World Bank's code of the series. */
   worldBankCode: string;
   name: string;
   unit: string;
-  /** Sum of a total; mean of a rate, weighted by population. */
-  aggregation: 'sum' | 'mean';
+  /** Sum of a total; weighted mean of a rate; none if figures of countries do not add up to one of a group. */
+  aggregation: 'sum' | 'mean' | 'none';
+  /** What a mean is weighted by; population when absent. */
+  weight?: Weight;
   /** Smallest and largest figure that can be believed. */
   range: readonly [number, number];
   /** What the field of /api/country-stats holds; the name and the unit when absent. */
   description?: string;
   /** What to know before comparing, whichever update the figures are of. */
   note?: string;
+  /** Not among the pinned figures: a refresh fetches it, if the World Bank answers. */
+  optional?: true;
 }
+
+/** People, their land in km² (of the newest year), or their output in current US$. */
+export const WEIGHTS = ['population', 'landArea', 'gdp'] as const;
+export type Weight = (typeof WEIGHTS)[number];
 
 /** In the order in which they are listed. */
 export const INDICATOR_FACTS = {
@@ -45,6 +54,7 @@ export const INDICATOR_FACTS = {
     name: 'Population density',
     unit: 'people per km² of land',
     aggregation: 'mean',
+    weight: 'landArea',
     range: [0.01, 50_000],
     description: 'People per km² of land.',
   },
@@ -90,11 +100,128 @@ export const INDICATOR_FACTS = {
     range: [0, 100],
     description: 'Share of the population that uses the internet in %.',
   },
+  landArea: {
+    worldBankCode: 'AG.LND.TOTL.K2',
+    name: 'Land area',
+    unit: 'km²',
+    aggregation: 'sum',
+    range: [0.5, 2e7],
+    description: 'Land without inland waters in km².',
+    optional: true,
+  },
+  gdpPpp: {
+    worldBankCode: 'NY.GDP.MKTP.PP.CD',
+    name: 'Gross domestic product at purchasing power parity',
+    unit: 'current international $',
+    aggregation: 'sum',
+    range: [1e6, 1e14],
+    optional: true,
+  },
+  gdpPerCapitaPpp: {
+    worldBankCode: 'NY.GDP.PCAP.PP.CD',
+    name: 'Gross domestic product per person at purchasing power parity',
+    unit: 'current international $ per person',
+    aggregation: 'mean',
+    range: [50, 1e6],
+    optional: true,
+  },
+  gdpGrowthPercent: {
+    worldBankCode: 'NY.GDP.MKTP.KD.ZG',
+    name: 'Growth of the gross domestic product',
+    unit: '% a year',
+    aggregation: 'mean',
+    weight: 'gdp',
+    range: [-90, 250],
+    optional: true,
+  },
+  inflationPercent: {
+    worldBankCode: 'FP.CPI.TOTL.ZG',
+    name: 'Inflation of consumer prices',
+    unit: '% a year',
+    aggregation: 'mean',
+    weight: 'gdp',
+    range: [-50, 50_000],
+    optional: true,
+  },
+  unemploymentPercent: {
+    worldBankCode: 'SL.UEM.TOTL.ZS',
+    name: 'Unemployment, as the ILO models it',
+    unit: '% of labour force',
+    aggregation: 'mean',
+    range: [0, 70],
+    optional: true,
+  },
+  giniIndex: {
+    worldBankCode: 'SI.POV.GINI',
+    name: 'Gini index of incomes',
+    unit: 'index, 0 to 100',
+    aggregation: 'none',
+    range: [10, 90],
+    note: 'The inequality of a group is not the mean of that of its countries, so there is no aggregate.',
+    optional: true,
+  },
+  co2PerCapita: {
+    worldBankCode: 'EN.GHG.CO2.PC.CE.AR5',
+    name: 'Emissions of carbon dioxide per person',
+    unit: 't CO₂e per person',
+    aggregation: 'mean',
+    range: [-10, 200],
+    optional: true,
+  },
+  primaryEnrolmentPercent: {
+    worldBankCode: 'SE.PRM.ENRR',
+    name: 'Enrolment in primary schools, gross',
+    unit: '% of the age group',
+    aggregation: 'mean',
+    range: [0, 300],
+    description: 'Pupils of any age in % of the age group; more than 100 where others attend too.',
+    optional: true,
+  },
+  secondaryEnrolmentPercent: {
+    worldBankCode: 'SE.SEC.ENRR',
+    name: 'Enrolment in secondary schools, gross',
+    unit: '% of the age group',
+    aggregation: 'mean',
+    range: [0, 300],
+    description: 'Pupils of any age in % of the age group; more than 100 where others attend too.',
+    optional: true,
+  },
+  fertilityRate: {
+    worldBankCode: 'SP.DYN.TFRT.IN',
+    name: 'Fertility rate',
+    unit: 'births per woman',
+    aggregation: 'mean',
+    range: [0.3, 12],
+    optional: true,
+  },
+  infantMortality: {
+    worldBankCode: 'SP.DYN.IMRT.IN',
+    name: 'Deaths of infants',
+    unit: 'per 1,000 live births',
+    aggregation: 'mean',
+    range: [0.1, 400],
+    optional: true,
+  },
+  electricityAccessPercent: {
+    worldBankCode: 'EG.ELC.ACCS.ZS',
+    name: 'Access to electricity',
+    unit: '% of population',
+    aggregation: 'mean',
+    range: [0, 100],
+    optional: true,
+  },
 } as const satisfies Record<string, IndicatorFacts>;
 
 export type Indicator = keyof typeof INDICATOR_FACTS;
 
-export const INDICATORS = Object.keys(INDICATOR_FACTS) as [Indicator, ...Indicator[]];
+/** Every one that a release may have. */
+export const ALL_INDICATORS = Object.keys(INDICATOR_FACTS) as [Indicator, ...Indicator[]];
 
 /** The facts of an indicator, those that it may lack among them. */
 export const factsOf = (indicator: Indicator): IndicatorFacts => INDICATOR_FACTS[indicator];
+
+/** Those that every release has. */
+export const INDICATORS = ALL_INDICATORS.filter((code) => !factsOf(code).optional) as [
+  Indicator,
+  ...Indicator[],
+];

@@ -81,8 +81,16 @@ interface Texts {
   ): string;
 }
 
+type Responding = {
+  /**
+   * The answer of the service to a request for one of its fixture routes, with envelope, formats and problems; a request
+   * without a seed is about this world. For mocks of the network, or as the `fetch` of a client.
+   */
+  respond(request: string | URL | { url: string; method?: string }): Promise<Response>;
+};
+
 /**
  * One fictional world: a method for each fixture route gives a list, and another one a single record by its index;
  * a method for each bundle gives its object.
  */
-export type World = Readonly<Lists & Records & Bundles & Texts & { seed: number }>;
+export type World = Readonly<Lists & Records & Bundles & Texts & Responding & { seed: number }>;

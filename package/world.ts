@@ -11,6 +11,7 @@ import { renderParts } from '../server/framework/render.ts';
 import type { Bundle, Fixture } from '../server/framework/route.ts';
 import { World } from '../server/generators/world.ts';
 import { listName, recordName } from './names.ts';
+import { type Requested, respond } from './respond.ts';
 import type { Seed, World as TypedWorld, WorldOptions } from './types.ts';
 
 /** The fixture and bundle routes by their files below routes/, each loaded when it is first asked for. */
@@ -126,6 +127,18 @@ class SeededWorld {
     return renderParts({ ...prepared, universal } as unknown as Prepared, data).join('');
   }
 
+  /** The answer of the service to a request, with its envelope, or the problem that it would send. */
+  respond(request: Requested): Promise<Response> {
+    const dataset = this.#dataset;
+    return respond({ catalogue: this.#catalogue, dataset, seed: this.seed, now: this.#now() }, request);
+  }
+
+  #now(): number {
+    const now = this.#options.now === undefined ? Date.now() : new Date(this.#options.now).getTime();
+    if (Number.isNaN(now)) throw new InvalidParameter('now', `is no instant: '${this.#options.now}'.`);
+    return now;
+  }
+
   #prepare(path: string, parameters: Parameters, body: Parameters = {}) {
     const endpoint = this.#catalogue.endpoint(path);
     if (!endpoint) throw unknownRoute(path, this.#catalogue.paths);
@@ -136,9 +149,7 @@ class SeededWorld {
       offset: integer('offset', offset ?? 0),
     };
     const search = searchOf(endpoint, { ...others, ...body, seed: this.seed });
-    const now = this.#options.now === undefined ? Date.now() : new Date(this.#options.now).getTime();
-    if (Number.isNaN(now)) throw new InvalidParameter('now', `is no instant: '${this.#options.now}'.`);
-    const prepared = prepare({ endpoint, search, accepted: 'json', now }, this.#dataset);
+    const prepared = prepare({ endpoint, search, accepted: 'json', now: this.#now() }, this.#dataset);
     for (const warning of prepared.warnings) this.#options.warn?.(warning);
     return { prepared, ...read };
   }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { PublishedFiles } from './downloads/published-files.ts';
 import { datasets } from './downloads/route.ts';
+import { WORLD_FILE, worldFile } from './downloads/world-file.ts';
 import type { ServedDataset } from './framework/dataset.ts';
 import { Problem, unavailable } from './framework/problem.ts';
 import type { Routes } from './framework/registry.ts';
@@ -24,6 +25,7 @@ import { problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { reply, replyJson, respond } from './http/respond.ts';
 import { target } from './http/target.ts';
+import { MCP_METHODS, MCP_PATH, mcp, mcpRefusal } from './mcp/route.ts';
 import { NEIGHBOURS } from './neighbours/index.ts';
 import { failedReads } from './release/failed-reads.ts';
 import { NO_SWAPS, type Swaps } from './release/live-release.ts';
@@ -105,7 +107,7 @@ export function createService(options: ServiceOptions): Service {
   router.get('/openapi.json', (ctx, next) => dataset().derived(document)(ctx, next));
   const llms = async () => {
     const { llmsText } = await import('./docs/llms.ts');
-    return llmsText(await routes.all(), config.publicUrl);
+    return llmsText(await routes.all(), NEIGHBOURS, config.publicUrl);
   };
   router.get('/llms.txt', constant('text/plain; charset=utf-8', llms));
   const site = () => {
@@ -114,13 +116,16 @@ export function createService(options: ServiceOptions): Service {
   };
   const pagesOf = () => new Map<string, Koa.Middleware>();
   const showPage: Koa.Middleware = async (ctx, next) => {
-    const { pageAt, usualPolicy } = await site();
+    const { pageAt, markdownPath, usualPolicy } = await site();
     const live = dataset();
     const page = pageAt(ctx.path, live);
     if (!page) return next();
     const { path, mediaType, policy = usualPolicy, text } = page;
     ctx.state.route = path;
     headersOf(ctx)['Content-Security-Policy'] = policy;
+    if (mediaType.startsWith('text/html')) {
+      headersOf(ctx).Link = `<${markdownPath(ctx.path)}>; rel="alternate"; type="text/markdown"`;
+    }
     // Pages show answers and sources of the release, so each release has its own.
     const made = live.derived(pagesOf);
     const shown = made.get(ctx.path) ?? constant(mediaType, () => held(live, () => text(live, ctx.path)));
@@ -149,8 +154,8 @@ export function createService(options: ServiceOptions): Service {
       .use(target)
       .use(accessLog(log, metrics))
       .use(respond)
-      .use(problems(docs, (path) => neighbourAt(NEIGHBOURS, path)?.[0].refusal))
-      .use(limits((path) => neighbourAt(NEIGHBOURS, path)?.[1].methods))
+      .use(problems(docs, refusalAt))
+      .use(limits(methodsAt))
       .use(offered);
   };
   const app = framed();
@@ -159,11 +164,15 @@ export function createService(options: ServiceOptions): Service {
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
   const fairUse = new FairUse();
   app.use(api(routes, dataset, fairUse));
+  router.get(WORLD_FILE, worldFile(routes, dataset, fairUse));
   app.use(answeredBy(router));
   app.use(asNeighbours(NEIGHBOURS, dataset, fairUse));
+  const agents = mcp(routes, dataset, fairUse, config.publicUrl);
+  app.use(agents.middleware);
   app.use(showPage);
   const others = async () => [
     ...NEIGHBOURS.flatMap(({ roots }) => roots),
+    MCP_PATH,
     ...routes.paths,
     '/datasets/',
     ...(await site()).paths,
@@ -190,7 +199,10 @@ export function createService(options: ServiceOptions): Service {
     drain: () => {
       draining = true;
     },
-    close: async () => limiter?.close(),
+    close: async () => {
+      agents.close();
+      await limiter?.close();
+    },
   };
 }
 
@@ -211,12 +223,17 @@ const unknown =
 
 /** The pages, looked up by path. Loaded for the first of them: most processes never show one. */
 async function loadSite(routes: Routes) {
-  const [{ siteFinder, sitePages }, { PAGE_POLICY }] = await Promise.all([
+  const [{ markdownPath, siteFinder, sitePages }, { PAGE_POLICY }] = await Promise.all([
     import('./web/site-pages.ts'),
     import('./web/page.ts'),
   ]);
-  const pages = sitePages(routes);
-  return { pageAt: siteFinder(pages), paths: pages.map(({ path }) => path), usualPolicy: PAGE_POLICY };
+  const pages = sitePages(routes, NEIGHBOURS);
+  return {
+    pageAt: siteFinder(pages),
+    paths: pages.map(({ path }) => path),
+    markdownPath,
+    usualPolicy: PAGE_POLICY,
+  };
 }
 
 const notStored: Koa.Middleware = (ctx, next) => {
@@ -238,5 +255,17 @@ async function held<Text>(live: ServedDataset, make: () => Text | Promise<Text>)
 const assetHandler = ({ mediaType, content }: Asset): Koa.Middleware =>
   constant(mediaType, () => content, 'public, max-age=31536000, immutable');
 
-/** Health, docs and downloads are not limited. */
-const isCounted = (path: string) => path.startsWith('/api/') || neighbourAt(NEIGHBOURS, path) !== undefined;
+/** Health, docs and downloads are not limited, but for a file that is made for each request. */
+const isCounted = (path: string) =>
+  path.startsWith('/api/') ||
+  path === WORLD_FILE ||
+  path === MCP_PATH ||
+  neighbourAt(NEIGHBOURS, path) !== undefined;
+
+/** What is answered besides GET and HEAD. */
+const methodsAt = (path: string) =>
+  path === MCP_PATH ? MCP_METHODS : neighbourAt(NEIGHBOURS, path)?.[1].methods;
+
+/** Where a refusal has a form of its own. */
+const refusalAt = (path: string) =>
+  path === MCP_PATH ? mcpRefusal : neighbourAt(NEIGHBOURS, path)?.[0].refusal;

@@ -57,6 +57,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
   // What runs in the browser knows nothing of the server.
   ['server/web/browser/', []],
   ['server/web/', ['db/', 'server/framework/', 'server/web/browser/']],
+  ['server/mcp/', ['server/framework/', 'server/http/', 'server/web/']],
   ['server/downloads/', ['db/', 'server/framework/', 'server/http/', 'server/web/']],
   ['server/release/', ['db/', 'server/framework/', 'server/downloads/']],
   // What an operator sets, and what stands on everything else: the service.
@@ -68,6 +69,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'cli/',
       'db/',
       'server/framework/',
+      'server/neighbours/',
       'server/docs/',
       'server/web/',
       'server/downloads/',
@@ -82,6 +84,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'server/framework/',
       'server/http/',
       'server/neighbours/',
+      'server/mcp/',
       'server/docs/',
       'server/web/',
       'server/downloads/',
@@ -225,16 +228,19 @@ describe('imports', () => {
   });
 });
 
-/** The instant of a request and of a call; the age of a release and when it is published; the end of a rate-limit window; the date of a live fetch. */
+/** The instant of a request and of a call; the age of a release and when it is published; the end of a rate-limit window; the date of a live fetch; the years to pin. */
 const CLOCK_READERS = [
   'package/world.ts',
   'pipeline/build.ts',
+  'pipeline/pin.ts',
   'pipeline/published-release.ts',
   'pipeline/refresh.ts',
   'server/app.ts',
   'server/bulk/run.ts',
+  'server/downloads/world-file.ts',
   'server/http/api.ts',
   'server/http/rate-limit.ts',
+  'server/mcp/tools/call.ts',
 ];
 
 describe('files', () => {

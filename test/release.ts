@@ -1,5 +1,10 @@
-/** Builds one release for the whole test run, and keeps what it parsed; tests read both and never write to them. */
-import { mkdtemp, rm } from 'node:fs/promises';
+/**
+ * Builds one release for the whole test run, and keeps what it parsed; tests read both and never write to them. A run
+ * takes the builds of the last one if nothing has changed that they depend on.
+ */
+import { createHash } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -44,8 +49,30 @@ function withoutEarlyYears({ parsed, derived }: BuildMemory): BuildMemory {
   return { parsed, derived: new Map(derived).set('statistics', [cut]) };
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'fixture-data-'));
+/** What builds depend on. */
+const ROOT = join(import.meta.dirname, '..');
+const INPUTS = ['sources', 'pipeline', 'db', 'standards', 'cli', 'package-lock.json', 'test/release.ts'];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Beside the packages, so that `npm ci` clears it. */
+const KEPT = join(ROOT, 'node_modules', '.cache', 'test-releases');
+
+/** One name for everything that these builds depend on. */
+async function inputsHash(): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const input of INPUTS) {
+    const path = join(ROOT, input);
+    const names = (await stat(path)).isDirectory() ? await readdir(path, { recursive: true }) : [''];
+    for (const name of names.sort()) {
+      const file = join(path, name);
+      if ((await stat(file)).isFile()) hash.update(`${input}/${name}\n`).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function build(folder: string): Promise<void> {
   const at = (name: string) => join(folder, name);
   const whole = emptyMemory();
   const inputs = await fetchInputs(undefined, () => {});
@@ -58,6 +85,33 @@ export default async function setup(project: TestProject): Promise<() => Promise
     memory,
   );
   keepMemory(at('memory'), memory);
-  for (const name of ['releases', 'datasets', 'memory'] as const) project.provide(name, at(name));
+}
+
+/** The builds of a run, or of the last run if nothing has changed that they depend on. */
+async function keptBuilds(): Promise<string> {
+  const folder = join(KEPT, await inputsHash());
+  if (existsSync(folder)) return folder;
+  await mkdir(KEPT, { recursive: true });
+  for (const name of await readdir(KEPT)) {
+    const old = join(KEPT, name);
+    if (Date.now() - (await stat(old)).mtimeMs > DAY_MS) await rm(old, { recursive: true, force: true });
+  }
+  const unfinished = await mkdtemp(join(KEPT, '.unfinished-'));
+  try {
+    await build(unfinished);
+    // Another run may have been faster.
+    if (!existsSync(folder)) await rename(unfinished, folder).catch(() => {});
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'fixture-data-'));
+  const kept = await keptBuilds();
+  // Copies, since the tests of one run must not see what those of another do.
+  await cp(kept, folder, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
+  for (const name of ['releases', 'datasets', 'memory'] as const) project.provide(name, join(folder, name));
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -70,6 +70,59 @@ it('each page of a route is there as Markdown', async () => {
   }
 });
 
+it('every other page is there as Markdown, which its header says', async () => {
+  const pages: [path: string, ...parts: string[]][] = [
+    ['/', '# Test data that holds together', '](/docs/orders)', '```'],
+    [
+      '/docs',
+      '# Routes',
+      '- [/api/orders](/docs/orders) Orders',
+      '[JSONPlaceholder](/docs/neighbours/json-placeholder)',
+    ],
+    ['/docs/agents', '| query | Runs one SELECT', '/mcp'],
+    ['/docs/neighbours/rest-countries', '| /v3.1/all | Every country', '- [/v3.1/alpha/ch](/v3.1/alpha/ch)'],
+    ['/docs/errors/not_found', '# Not found'],
+    ['/data', '# Data', '| Source | From |'],
+    ['/data/sql', '# SQL', 'Questions to begin with'],
+    ['/data/countries', '- [Switzerland](/data/countries/CH)'],
+    ['/data/countries/CH', '- Capital: Bern', '| Indicator | Value |'],
+    ['/data/tables/country', '# `country`', '| code (key) | text |'],
+    ['/data/indicators', '- [Population](/data/indicators/population) people'],
+    ['/data/indicators/population', '| 1 | [India](/data/countries/IN) |'],
+  ];
+  for (const [path, ...parts] of pages) {
+    const page = await service.get(path);
+    const markdown = path === '/' ? '/index.md' : `${path}.md`;
+    expect(page.headers.get('link')).toBe(`<${markdown}>; rel="alternate"; type="text/markdown"`);
+    const response = await service.get(markdown);
+    expect([markdown, response.status, response.headers.get('content-type')]).toEqual([
+      markdown,
+      200,
+      'text/markdown; charset=utf-8',
+    ]);
+    const text = await response.text();
+    for (const part of parts) expect(text).toContain(part);
+    // Nothing is left of the page's frame, and nothing of HTML.
+    expect(text).not.toMatch(/<(?!https?:)[a-z]|Skip to the content/);
+  }
+  for (const path of ['/data/countries/XX.md', '/docs/nothing.md', '/.md', '/assets/style.css.md']) {
+    expect([path, (await service.get(path)).status]).toEqual([path, 404]);
+  }
+});
+
+it('llms.txt leads to what is there, and llms-full.txt has every route once', async () => {
+  const own = await startService({ PUBLIC_URL: service.origin });
+  const links = [...(await (await own.get('/llms.txt')).text()).matchAll(/\]\(http:\/\/[^/]+([^)]+)\)/g)];
+  expect(links.length).toBeGreaterThan(service.registry.size);
+  for (const [, path = ''] of links) expect([path, (await service.get(path)).status]).toEqual([path, 200]);
+  await own.stop();
+  const full = await (await service.get('/llms-full.txt')).text();
+  const titles = [...full.matchAll(/^## (\/api\/.*)$/gm)].map(([, path]) => path);
+  expect(titles.sort()).toEqual([...service.registry.keys()].sort());
+  // What all routes of a kind take is said once for each kind; a picture has no indentation.
+  expect(full.split('Two-space indentation.').length - 1).toBe(4);
+});
+
 it('escapes what it is given', () => {
   expect(html`<p title="${'"'}">${'<script>'}${["'", html`<b>${'&'}</b>`]}</p>`.text).toBe(
     '<p title="&quot;">&lt;script&gt;&#39;<b>&amp;</b></p>',

@@ -28,8 +28,8 @@ export const releaseDocs: Docs<'release' | 'source' | 'columnDoc'> = {
     note: { meaning: 'What to know before you trust it; may be null.' },
   },
   columnDoc: {
-    tableName: { meaning: 'Table.' },
-    columnName: { meaning: 'Column of the table.' },
+    tableName: { meaning: 'Table or view.' },
+    columnName: { meaning: 'Column of it.' },
     unit: { meaning: 'Unit or format of the values; null if the meaning says enough.' },
     source: { meaning: 'Source whose licence covers the column; null if the project computed it.' },
     meaning: { meaning: 'What the values mean, and what null means.' },

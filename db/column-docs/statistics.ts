@@ -31,8 +31,9 @@ export const statisticsDocs: Docs<'economy' | 'indicator' | 'countryStat'> = {
     unit: { meaning: 'Unit of every value of the indicator.' },
     aggregation: {
       meaning:
-        'How values combine across countries: sum for a total, mean for a rate, weighted by population.',
+        'How values combine across countries: sum for a total, mean for a rate, none if they do not combine.',
     },
+    weight: { meaning: 'What a mean is weighted by: population, landArea or gdp; null without a mean.' },
     worldBankCode: { meaning: 'Code of the series in the World Development Indicators.', source },
     licence: { meaning: 'Licence of the figures.', source },
     vintage: {

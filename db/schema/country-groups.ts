@@ -1,6 +1,6 @@
 /** Groups that countries belong to: unions, organisations, classifications. */
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { GROUP_KINDS } from '../country-groups.ts';
+import { GROUP_KINDS } from '../group-kinds.ts';
 import { ofCountry } from './countries.ts';
 
 export const countryGroup = sqliteTable('country_group', {

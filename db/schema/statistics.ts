@@ -1,6 +1,6 @@
 /** Annual figures of economies. */
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { INDICATORS } from '../indicators.ts';
+import { ALL_INDICATORS, WEIGHTS } from '../indicators.ts';
 import { country } from './countries.ts';
 
 export const economy = sqliteTable(
@@ -18,12 +18,13 @@ export const economy = sqliteTable(
 );
 
 export const indicator = sqliteTable('indicator', {
-  code: text({ enum: INDICATORS }).primaryKey(),
+  code: text({ enum: ALL_INDICATORS }).primaryKey(),
   position: integer().notNull(),
   name: text().notNull(),
   unit: text().notNull(),
-  /** sum: a total that adds up across countries; mean: a rate, weighted by population. */
-  aggregation: text({ enum: ['sum', 'mean'] }).notNull(),
+  /** sum: a total that adds up across countries; mean: a rate, weighted by `weight`; none: neither. */
+  aggregation: text({ enum: ['sum', 'mean', 'none'] }).notNull(),
+  weight: text({ enum: WEIGHTS }),
   worldBankCode: text().notNull(),
   licence: text().notNull(),
   vintage: text().notNull(),
@@ -34,7 +35,7 @@ export const indicator = sqliteTable('indicator', {
 export const countryStat = sqliteTable(
   'country_stat',
   {
-    indicator: text({ enum: INDICATORS })
+    indicator: text({ enum: ALL_INDICATORS })
       .notNull()
       .references(() => indicator.code),
     countryCode: text()

@@ -98,7 +98,7 @@ export const SHARED: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** Writes index.js for every runtime, records.js for the command and what they share; then client.js. */
+/** Writes index.js for every runtime, records.js for the command and what they share; then client.js and msw.js. */
 export async function writeBundles(folder: string): Promise<void> {
   await Promise.all([
     build({
@@ -117,8 +117,9 @@ export async function writeBundles(folder: string): Promise<void> {
     build({
       ...SHARED,
       inject: [],
-      entryPoints: { client: join(ROOT, 'client', 'index.ts') },
+      entryPoints: { client: join(ROOT, 'client', 'index.ts'), msw: join(ROOT, 'package', 'msw.ts') },
       outdir: folder,
+      external: ['msw'],
     }),
     build({
       ...SHARED,

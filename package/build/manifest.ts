@@ -1,10 +1,11 @@
 /** The package.json of what npm gets. */
 import packageFile from '../../package.json' with { type: 'json' };
 
-/** The ways into the package; each but `.` and `./client` is for Node. */
+/** The ways into the package; each but `./server` for Node and for browsers. */
 const EXPORTS = {
   '.': { types: './dist/types/package/index.d.ts', default: './dist/index.js' },
   './client': { types: './dist/types/client/index.d.ts', default: './dist/client.js' },
+  './msw': { types: './dist/types/package/msw.d.ts', default: './dist/msw.js' },
   './server': { types: './dist/types/package/server.d.ts', default: './dist/package/server.js' },
   './package.json': './package.json',
 };
@@ -39,7 +40,7 @@ export function versioned(names: readonly string[]): Record<string, string> {
 /** Nothing is installed beside the package: what a part needs more than the generators is an optional peer. */
 export function manifest({ server, build }: Parts): Record<string, unknown> {
   const { name, version, description, keywords, homepage, bugs, repository, license } = packageFile;
-  const peers = versioned([...new Set([...server, ...build])].sort());
+  const peers = { ...versioned([...new Set([...server, ...build])].sort()), msw: '>=2' };
   return {
     ...{ name, version, description, keywords, homepage, bugs, repository, license },
     type: 'module',

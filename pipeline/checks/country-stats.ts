@@ -1,4 +1,4 @@
-import { INDICATOR_FACTS } from '../../db/indicators.ts';
+import { INDICATOR_FACTS, INDICATORS } from '../../db/indicators.ts';
 import { check, exactly, offenders, onlyIn } from './check.ts';
 
 /**
@@ -32,9 +32,13 @@ export default check({
     yield* exactly(sqlite, 'economies', 215, 'SELECT count(*) FROM economy');
     yield* exactly(
       sqlite,
-      'indicators',
-      Object.keys(INDICATOR_FACTS).length,
-      'SELECT count(*) FROM indicator',
+      'indicators that every release has',
+      INDICATORS.length,
+      `SELECT count(*) FROM indicator WHERE code IN (${INDICATORS.map((code) => `'${code}'`).join(', ')})`,
+    );
+    yield* offenders(
+      sqlite,
+      'SELECT code FROM indicator WHERE code NOT IN (SELECT DISTINCT indicator FROM country_stat)',
     );
     yield* offenders(
       sqlite,

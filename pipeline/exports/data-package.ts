@@ -4,19 +4,11 @@
  * each one's `alternates`, a property of our own: as resources without the type `table` they would be read as tables
  * by their format, with guessed schemas, and no reader counts the bytes of Parquet.
  */
-import {
-  foreignKeysOf,
-  primaryKeyOf,
-  TABLES,
-  type TableKey,
-  tableName,
-  uniqueColumnsOf,
-} from '../../db/ddl.ts';
 import { DATASET_FILE, DATASET_GZIP_FILE } from '../../db/release.ts';
 import type { Rows } from '../../db/rows.ts';
-import { tableDocs } from '../../db/table-docs.ts';
 import type { Loaded } from '../steps/load.ts';
-import { type ExportedColumn, exportedColumns, type Kind } from './column.ts';
+import type { ExportedColumn, Kind } from './column.ts';
+import type { ExportedTable } from './exported-table.ts';
 import type { WrittenFiles } from './output.ts';
 import { csvLines, type GuessedTexts, ndjsonLine } from './reading.ts';
 import { tablePath } from './tables.ts';
@@ -35,6 +27,7 @@ const TYPES: Record<Kind, string> = {
 
 export function dataPackage(
   { version, sourceDate }: Loaded,
+  tables: readonly ExportedTable[],
   sources: readonly Source[],
   files: WrittenFiles,
   guessed: GuessedTexts,
@@ -51,10 +44,10 @@ export function dataPackage(
     sources: sources.map(sourceOf),
     licenses: licencesOf(sources),
     resources: [
-      ...TABLES.map((key) => csvResource(key, sources, files, guessed)),
+      ...tables.map((table) => csvResource(table, sources, files, guessed)),
       resource(files, DATASET_FILE, {
         name: 'dataset',
-        title: 'All tables and the views country_latest and country_year',
+        title: 'All tables and views',
         format: 'sqlite',
         mediatype: 'application/vnd.sqlite3',
       }),
@@ -102,9 +95,13 @@ function alternates(table: string, files: WrittenFiles) {
   ];
 }
 
-function csvResource(key: TableKey, sources: readonly Source[], files: WrittenFiles, guessed: GuessedTexts) {
-  const table = tableName(key);
-  const fields = exportedColumns(key);
+function csvResource(
+  exported: ExportedTable,
+  sources: readonly Source[],
+  files: WrittenFiles,
+  guessed: GuessedTexts,
+) {
+  const { name: table, fields } = exported;
   const used = new Set(fields.map(({ doc }) => doc.source));
   const from = sources.filter(({ id }) => used.has(id));
   const holdsEmptyText = ({ name }: ExportedColumn) => guessed.empty.has(`${table}.${name}`);
@@ -115,7 +112,7 @@ function csvResource(key: TableKey, sources: readonly Source[], files: WrittenFi
     // For readers of version 1, which has no types.
     profile: 'tabular-data-resource',
     title: table,
-    description: description(key, csvLines(path, table, fields, guessed)),
+    description: description(exported, csvLines(path, table, fields, guessed)),
     format: 'csv',
     mediatype: 'text/csv',
     encoding: 'utf-8',
@@ -127,10 +124,10 @@ function csvResource(key: TableKey, sources: readonly Source[], files: WrittenFi
     // Data that the project computed itself have no source, and only the licence of the whole.
     ...(from.length > 0 ? { sources: from.map(sourceOf), licenses: licencesOf(from) } : {}),
     schema: {
-      fields: fields.map((field) => fieldOf(key, field, holdsEmptyText(field))),
+      fields: fields.map((field) => fieldOf(exported, field, holdsEmptyText(field))),
       missingValues: [''],
-      primaryKey: primaryKeyOf(key),
-      ...foreignKeys(key),
+      primaryKey: exported.key,
+      ...foreignKeys(exported),
     },
     alternates: alternates(table, files),
   });
@@ -147,21 +144,20 @@ const DIALECT = {
 };
 
 /** Markdown, as the standard has it. */
-function description(key: TableKey, { pandas, polars, duckdb }: ReturnType<typeof csvLines>): string {
-  return [
-    tableDocs[key].meaning,
-    '',
-    `- pandas: \`${pandas}\``,
-    `- polars: \`${polars}\``,
-    `- DuckDB: \`${duckdb}\``,
-  ].join('\n');
+function description(
+  { meaning }: ExportedTable,
+  { pandas, polars, duckdb }: ReturnType<typeof csvLines>,
+): string {
+  return [meaning, '', `- pandas: \`${pandas}\``, `- polars: \`${polars}\``, `- DuckDB: \`${duckdb}\``].join(
+    '\n',
+  );
 }
 
-function fieldOf(key: TableKey, field: ExportedColumn, holdsEmptyText: boolean) {
+function fieldOf({ unique }: ExportedTable, field: ExportedColumn, holdsEmptyText: boolean) {
   const { name, kind, nullable, doc, values } = field;
   const constraints = {
     ...(nullable ? {} : { required: true }),
-    ...(uniqueColumnsOf(key).includes(name) ? { unique: true } : {}),
+    ...(unique.includes(name) ? { unique: true } : {}),
     ...(values ? { enum: values } : {}),
   };
   return {
@@ -176,10 +172,10 @@ function fieldOf(key: TableKey, field: ExportedColumn, holdsEmptyText: boolean) 
   };
 }
 
-function foreignKeys(key: TableKey) {
-  const all = foreignKeysOf(key).map(({ columns, table, foreignColumns }) => ({
+function foreignKeys(table: ExportedTable) {
+  const all = table.foreignKeys.map(({ columns, table: resource, foreignColumns }) => ({
     fields: columns,
-    reference: { resource: table, fields: foreignColumns },
+    reference: { resource, fields: foreignColumns },
   }));
   return all.length > 0 ? { foreignKeys: all } : {};
 }

@@ -3,11 +3,10 @@
  * columns in words, units, licences, and the column that stands for a row wherever another table refers to it.
  */
 import { stringify } from 'yaml';
-import { TABLES, type TableKey, tableName } from '../../db/ddl.ts';
 import type { Rows } from '../../db/rows.ts';
-import { tableDocs } from '../../db/table-docs.ts';
 import type { Loaded } from '../steps/load.ts';
-import { type ExportedColumn, exportedColumns } from './column.ts';
+import type { ExportedColumn } from './column.ts';
+import type { ExportedTable } from './exported-table.ts';
 
 type Source = Rows['source'][number];
 
@@ -20,8 +19,12 @@ const PINT_UNITS: Readonly<Record<string, string>> = {
   s: 'second',
 };
 
-export function datasetteMetadata({ version, sourceDate }: Loaded, sources: readonly Source[]): string {
-  const tables = TABLES.map((key) => [tableName(key), tableMetadata(key, sources)]);
+export function datasetteMetadata(
+  { version, sourceDate }: Loaded,
+  exported: readonly ExportedTable[],
+  sources: readonly Source[],
+): string {
+  const tables = exported.map((table) => [table.name, tableMetadata(table, sources)]);
   return stringify(
     {
       title: `fixture-data ${version}`,
@@ -32,11 +35,9 @@ export function datasetteMetadata({ version, sourceDate }: Loaded, sources: read
   );
 }
 
-function tableMetadata(key: TableKey, sources: readonly Source[]) {
-  const fields = exportedColumns(key);
+function tableMetadata({ fields, meaning, label }: ExportedTable, sources: readonly Source[]) {
   const used = new Set(fields.map(({ doc }) => doc.source));
   const from = sources.filter(({ id }) => used.has(id));
-  const { meaning, label } = tableDocs[key];
   const units = fields.flatMap(({ name, doc }): [string, string][] => {
     const unit = PINT_UNITS[doc.unit ?? ''];
     return unit ? [[name, unit]] : [];

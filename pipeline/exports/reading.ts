@@ -5,12 +5,12 @@ import type { ExportedColumn } from './column.ts';
 export interface GuessedTexts {
   /** Some are empty, which readers take for null. */
   empty: Set<string>;
-  /** Some are written as numbers are. */
-  numeric: Set<string>;
+  /** Some are written as numbers or times are. */
+  typed: Set<string>;
 }
 
-/** A text that a reader may take for a number: 004, +45, 1e5, inf. */
-export const NUMERIC_TEXT: RegExp = /^[-+]?(\d+\.?\d*(e[-+]?\d+)?|\.\d+|inf|infinity)$/i;
+/** A text that a reader may take for a number or a time: 004, +45, 1e5, inf, 12:00. */
+export const TYPED_TEXT: RegExp = /^([-+]?(\d+\.?\d*(e[-+]?\d+)?|\.\d+|inf|infinity)|\d\d:\d\d)$/i;
 
 /** pandas has no nulls in its plain integers and truth values. */
 const PANDAS_NULLABLE: Partial<Record<ExportedColumn['kind'], string>> = {
@@ -30,21 +30,23 @@ export function csvLines(
   guessed: GuessedTexts,
 ): { pandas: string; polars: string; duckdb: string } {
   const isEmptied = (field: ExportedColumn) => guessed.empty.has(`${table}.${field.name}`);
-  const numeric = fields.filter(({ name }) => guessed.numeric.has(`${table}.${name}`));
+  const typed = fields.filter(({ name }) => guessed.typed.has(`${table}.${name}`));
   const types = fields.flatMap((field) => {
-    const type = numeric.includes(field) ? 'str' : field.nullable ? PANDAS_NULLABLE[field.kind] : undefined;
+    const type = typed.includes(field) ? 'str' : field.nullable ? PANDAS_NULLABLE[field.kind] : undefined;
     return type ? [`'${field.name}': '${type}'`] : [];
   });
   // An empty text is a null in every column, or only in those where it is not a value.
   const nulls = fields.some(isEmptied)
     ? `{${fields.filter((field) => !isEmptied(field)).map(({ name }) => `'${name}': ['']`)}}`
     : "['']";
-  const strings = numeric.map(({ name }) => `'${name}': pl.String`);
+  const texts = (type: string) => typed.map(({ name }) => `'${name}': ${type}`).join(', ');
   return {
     pandas: `pd.read_csv('${path}', keep_default_na=False, na_values=${nulls}${
       types.length > 0 ? `, dtype={${types.join(', ')}}` : ''
     })`,
-    polars: `pl.read_csv('${path}'${strings.length > 0 ? `, schema_overrides={${strings.join(', ')}}` : ''})`,
-    duckdb: `read_csv('${path}'${fields.some(isEmptied) ? ', allow_quoted_nulls = false' : ''})`,
+    polars: `pl.read_csv('${path}'${typed.length > 0 ? `, schema_overrides={${texts('pl.String')}}` : ''})`,
+    duckdb: `read_csv('${path}'${fields.some(isEmptied) ? ', allow_quoted_nulls = false' : ''}${
+      typed.length > 0 ? `, types = {${texts("'VARCHAR'")}}` : ''
+    })`,
   };
 }

@@ -21,6 +21,7 @@ import type { Fetched } from '../steps/fetch.ts';
 import type { Content, Loaded } from '../steps/load.ts';
 import { dataPackage } from './data-package.ts';
 import { datasetteMetadata } from './datasette.ts';
+import { type ExportedTable, exportedTables } from './exported-table.ts';
 import { gzipFile, type WrittenFiles, writeOutput, written } from './output.ts';
 import { exportTables } from './tables.ts';
 
@@ -45,23 +46,33 @@ export async function exportRelease(
   const dataset = join(staging, DATASET_FILE);
   const files: WrittenFiles = new Map();
   const write = (name: string, text: string) => files.set(name, writeOutput(join(staging, name), text));
+  const tables = tablesIn(dataset);
   if (withCopies) {
     const guessed = exportTables(dataset, staging, files, say);
     say(DATASET_GZIP_FILE);
     const { plain, packed } = await gzipFile(dataset, join(staging, DATASET_GZIP_FILE));
     files.set(DATASET_FILE, plain).set(DATASET_GZIP_FILE, packed);
-    write(DATA_PACKAGE_FILE, dataPackage(loaded, content.source, files, guessed));
+    write(DATA_PACKAGE_FILE, dataPackage(loaded, tables, content.source, files, guessed));
   } else {
     files.set(DATASET_FILE, await written(dataset));
   }
   write(MANIFEST_FILE, manifest(loaded, fetched, content));
-  write(METADATA_FILE, datasetteMetadata(loaded, content.source));
+  write(METADATA_FILE, datasetteMetadata(loaded, tables, content.source));
   write(PHONE_METADATA_FILE, phoneMetadataText(dataset));
   write(CHANGES_FILE, changesText(difference));
   const sums = [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { sha256 }]) => `${sha256}  ${name}\n`);
   writeOutput(join(staging, SUMS_FILE), sums.join(''));
+}
+
+function tablesIn(path: string): ExportedTable[] {
+  const sqlite = new Sqlite(path, { readonly: true });
+  try {
+    return exportedTables(sqlite);
+  } finally {
+    sqlite.close();
+  }
 }
 
 function phoneMetadataText(path: string): string {

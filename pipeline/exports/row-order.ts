@@ -4,9 +4,9 @@
  * the first value.
  */
 import type Sqlite from 'better-sqlite3';
-import { primaryKeyOf, type TableKey, tableName } from '../../db/ddl.ts';
 import type { Cell } from '../../db/difference/row-changes.ts';
 import type { ExportedColumn } from './column.ts';
+import type { ExportedTable } from './exported-table.ts';
 
 /** The fewest rows that a common reader looks at: polars. */
 const SAMPLE_ROWS = 100;
@@ -18,15 +18,10 @@ export interface RowOrder {
   values: Cell[];
 }
 
-export function rowOrder(
-  sqlite: Sqlite.Database,
-  table: TableKey,
-  fields: readonly ExportedColumn[],
-): RowOrder {
-  const name = `"${tableName(table)}"`;
-  const key = primaryKeyOf(table)
-    .map((column) => `"${column}"`)
-    .join(', ');
+export function rowOrder(sqlite: Sqlite.Database, table: ExportedTable): RowOrder {
+  const { fields } = table;
+  const name = `"${table.name}"`;
+  const key = table.key.map((column) => `"${column}"`).join(', ');
   const filled = fields.filter(({ nullable, kind }) => nullable || kind === 'json').map(isFilled);
   if (filled.length === 0) return { terms: key, values: [] };
   const seen = sqlite

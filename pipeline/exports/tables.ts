@@ -1,13 +1,13 @@
-/** Every table of a dataset as CSV, NDJSON and Parquet, in one pass over its rows. */
+/** Every table and view of a dataset as CSV, NDJSON and Parquet, in one pass over its rows. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { TABLES, type TableKey, tableName } from '../../db/ddl.ts';
 import type { Cell } from '../../db/difference/row-changes.ts';
-import { type ExportedColumn, expectFormat, exportedColumns } from './column.ts';
+import { expectFormat } from './column.ts';
+import { type ExportedTable, exportedTables } from './exported-table.ts';
 import { OutputFile, type WrittenFiles, writeOutput } from './output.ts';
 import { ParquetTable } from './parquet.ts';
-import { type GuessedTexts, NUMERIC_TEXT } from './reading.ts';
+import { type GuessedTexts, TYPED_TEXT } from './reading.ts';
 import { rowOrder } from './row-order.ts';
 import { csvHeader, csvRow, jsonRow } from './text.ts';
 
@@ -28,13 +28,13 @@ export function exportTables(
   files: WrittenFiles,
   say: (detail: string) => void,
 ): GuessedTexts {
-  const guessed: GuessedTexts = { empty: new Set(), numeric: new Set() };
+  const guessed: GuessedTexts = { empty: new Set(), typed: new Set() };
   for (const format of TABLE_FORMATS) mkdirSync(join(folder, format));
   const sqlite = new Sqlite(path, { readonly: true });
   try {
-    for (const key of TABLES) {
-      say(tableName(key));
-      exportTable(sqlite, key, folder, { files, guessed });
+    for (const table of exportedTables(sqlite)) {
+      say(table.name);
+      exportTable(sqlite, table, folder, { files, guessed });
     }
   } finally {
     sqlite.close();
@@ -44,25 +44,24 @@ export function exportTables(
 
 function exportTable(
   sqlite: Sqlite.Database,
-  key: TableKey,
+  exported: ExportedTable,
   folder: string,
   { files, guessed }: { files: WrittenFiles; guessed: GuessedTexts },
 ): void {
-  const table = tableName(key);
-  const fields = exportedColumns(key);
+  const { name: table, fields } = exported;
   const path = (format: TableFormat) => join(folder, tablePath(format, table));
   const parquet = new ParquetTable(fields);
   const csv = new OutputFile(path('csv'));
   const ndjson = new OutputFile(path('ndjson'));
   try {
     csv.text(csvHeader(fields));
-    for (const row of rowsOf(sqlite, key, fields)) {
+    for (const row of rowsOf(sqlite, exported)) {
       for (const [index, field] of fields.entries()) {
         const value = row[index] as Cell;
         expectFormat(table, field, value);
         if (field.kind !== 'text' || value === null) continue;
         if (value === '') guessed.empty.add(`${table}.${field.name}`);
-        else if (NUMERIC_TEXT.test(value as string)) guessed.numeric.add(`${table}.${field.name}`);
+        else if (TYPED_TEXT.test(value as string)) guessed.typed.add(`${table}.${field.name}`);
       }
       csv.text(csvRow(fields, row));
       ndjson.text(jsonRow(fields, row));
@@ -77,9 +76,9 @@ function exportTable(
   }
 }
 
-function rowsOf(sqlite: Sqlite.Database, key: TableKey, fields: ExportedColumn[]): IterableIterator<Cell[]> {
-  const columns = fields.map(({ name }) => `"${name}"`).join(', ');
-  const { terms, values } = rowOrder(sqlite, key, fields);
-  const sql = `SELECT ${columns} FROM "${tableName(key)}" ORDER BY ${terms}`;
+function rowsOf(sqlite: Sqlite.Database, table: ExportedTable): IterableIterator<Cell[]> {
+  const columns = table.fields.map(({ name }) => `"${name}"`).join(', ');
+  const { terms, values } = rowOrder(sqlite, table);
+  const sql = `SELECT ${columns} FROM "${table.name}" ORDER BY ${terms}`;
   return sqlite.prepare(sql).raw().iterate(values) as IterableIterator<Cell[]>;
 }

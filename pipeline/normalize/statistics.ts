@@ -1,6 +1,6 @@
 /** Country statistics: the World Bank's figures by indicator, country and year. */
 
-import { factsOf, INDICATORS, type Indicator } from '../../db/indicators.ts';
+import { ALL_INDICATORS, factsOf, INDICATORS, type Indicator } from '../../db/indicators.ts';
 import type { Rows } from '../../db/rows.ts';
 import type { Parsed } from '../../sources/intake/source.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
@@ -9,7 +9,7 @@ import type worldBank from '../../sources/world-bank/source.ts';
 import { byKey } from './order.ts';
 
 /** Fewest and most plausible figures: in total, and of one indicator. */
-const CELLS = { all: [80_000, 130_000], one: [5_000, 20_000] } as const;
+const CELLS = { all: [80_000, 330_000], one: [5_000, 20_000], optional: [500, 20_000] } as const;
 
 /** Economies, indicators and one row for each published figure. */
 export function statistics(inputs: {
@@ -37,6 +37,9 @@ export function statistics(inputs: {
     }
   }
   for (const code of INDICATORS) holdCells(code, cells.get(code) ?? 0, CELLS.one);
+  for (const { indicator } of indicators) {
+    if (factsOf(indicator).optional) holdCells(indicator, cells.get(indicator) ?? 0, CELLS.optional);
+  }
   holdCells('all indicators', countryStat.length, CELLS.all);
   const land = landAreas(countryStat);
   return {
@@ -106,13 +109,14 @@ function indicatorRows(indicators: Indicators): Rows['indicator'] {
       // A derived series is as old as its oldest input, which its derivation states already.
       const older = row.derivation === null && row.vintage < newest;
       const age = older ? `Of an older update than the series of ${newest}.` : null;
-      const { name, unit, aggregation, note } = factsOf(row.indicator);
+      const { name, unit, aggregation, weight = 'population', note } = factsOf(row.indicator);
       return {
         code: row.indicator,
-        position: INDICATORS.indexOf(row.indicator),
+        position: ALL_INDICATORS.indexOf(row.indicator),
         name,
         unit,
         aggregation,
+        weight: aggregation === 'mean' ? weight : null,
         worldBankCode: row.world_bank_code,
         licence: 'CC-BY-4.0',
         vintage: row.vintage,

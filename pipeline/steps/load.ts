@@ -7,6 +7,7 @@ import {
   CREATE_INDEXES,
   CREATE_TABLES,
   columnsOf,
+  createViews,
   primaryKeyOf,
   SCHEMA_SHA256,
   TABLES,
@@ -14,6 +15,7 @@ import {
   tableName,
 } from '../../db/ddl.ts';
 import { NOT_CONTENT } from '../../db/difference/row-changes.ts';
+import type { Indicator } from '../../db/indicators.ts';
 import type { Rows } from '../../db/rows.ts';
 import * as schema from '../../db/schema.ts';
 
@@ -50,6 +52,7 @@ export function loadDataset(path: string, content: Content, say: (detail: string
       rows += content[key].length;
     }
     sqlite.exec(CREATE_INDEXES);
+    sqlite.exec(createViews(presentIndicators(content)));
     const sourceDate =
       content.source
         .map(({ vintage }) => vintage)
@@ -67,6 +70,10 @@ export function loadDataset(path: string, content: Content, say: (detail: string
     sqlite.close();
   }
 }
+
+/** In the order in which they are listed. */
+const presentIndicators = ({ indicator }: Content): Indicator[] =>
+  indicator.toSorted((a, b) => a.position - b.position).map(({ code }) => code);
 
 function insert(sqlite: Sqlite.Database, key: TableKey, rows: readonly object[]): void {
   const columns = columnsOf(key);

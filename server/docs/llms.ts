@@ -1,19 +1,39 @@
-/** The routes in plain text, for readers that are programs. */
+/** The routes in plain text, for readers that are programs (llmstxt.org). */
+import type { Neighbour } from '../framework/neighbour.ts';
 import type { Registry } from '../framework/registry.ts';
 
-export function llmsText(registry: Registry, publicUrl: string): string {
-  const lines = [...registry.values()].map(
+export function llmsText(registry: Registry, neighbours: readonly Neighbour[], publicUrl: string): string {
+  const routes = [...registry.values()].map(
     ({ path, route }) =>
       `- [${path}](${publicUrl}${path.replace(/^\/api\//, '/docs/')}.md): ${route.summary}`,
+  );
+  const shapes = neighbours.map(
+    ({ name, title, summary, base, host }) =>
+      `- [${title}](${publicUrl}/docs/neighbours/${name}.md): ${summary} ${publicUrl}${base} answers instead of https://${host}.`,
   );
   return `# fixture-data
 
 > Believable test data and trustworthy reference data over HTTP. Every route is a GET and needs no key.
 
-The full contract is at ${publicUrl}/openapi.json, the data to download at ${publicUrl}/datasets/index.json.
+One seed names one world: \`/api/users?seed=7\` and \`/api/orders?seed=7\` are about the same people. A list takes count,
+offset, fields and format; a mistake comes back as problem details that name the parameter and what is allowed.
+
+## How to ask
+
+- [Agents](${publicUrl}/docs/agents.md): MCP over Streamable HTTP at ${publicUrl}/mcp or by \`npx fixture-data mcp\`, with the tools search, describe, call and query. Every page is Markdown with .md after its path.
+- [OpenAPI](${publicUrl}/openapi.json): The full contract.
+- [Data](${publicUrl}/data.md): The tables of the dataset; what can be downloaded is in ${publicUrl}/datasets/index.json.
 
 ## Routes
 
-${lines.join('\n')}
+${routes.join('\n')}
+
+## In the shape of other services
+
+${shapes.join('\n')}
+
+## Optional
+
+- [Everything](${publicUrl}/llms-full.txt): The pages of all routes in one file.
 `;
 }

@@ -22,10 +22,18 @@ in part, with Range requests. The same as JSON: <a href="index.json">every relea
 <td>${publishedAt.slice(0, 10)}</td><td class="number">${files.length}</td>
 <td class="number">${sizeText(bytes)}</td></tr>`,
   )}</table>
+${newest(releases)}
 <h2>Samples</h2>
 <p>A thousand records of each fixture route, as seed 1 gives them on the day of the live release's newest source.</p>
 ${sampleTable(samples)}`;
   return page({ title: 'Datasets', body, layout: 'wide' });
+}
+
+/** Where any two releases are compared, with the two newest as the example. */
+function newest([after, before]: Listing['releases']): Html | string {
+  if (!before || !after) return '';
+  return html`<p>What changed: <a href="${comparisonPath(before.version, after.version)}">between the two newest</a>, since the release
+before on the page of each release, and between any two, A and B, at <code>/datasets/A...B</code>.</p>`;
 }
 
 const LIVE = html`<span class="live-mark">live</span>`;
@@ -37,14 +45,26 @@ function sampleTable(samples: readonly ListedSample[]): Html {
   )}</table>`;
 }
 
-/** `datasets/<version>/index.html` */
-export function releasePage(release: ListedRelease): Promise<string> {
+/** Only a running service compares: on a static site these links lead to it, or nowhere. */
+const comparisonPath = (before: string, after: string) => `/datasets/${before}...${after}.html`;
+
+/** Releases that a page offers to compare with. */
+const MOST_COMPARED = 50;
+
+/**
+ * `datasets/<version>/index.html`. `all` are the releases to compare it with, newest first.
+ */
+export function releasePage(
+  release: ListedRelease,
+  all: readonly Pick<ListedRelease, 'version'>[],
+): Promise<string> {
   const { version, sourceDate, publishedAt, bytes, files } = release;
   const { whole, byTable } = grouped(files);
   const body = html`<h1>${version}</h1>
 <p>Its newest source is of ${sourceDate}; it was published on ${publishedAt.slice(0, 10)} and has
 ${files.length} files of ${sizeText(bytes)} together. The same as <a href="index.json">JSON</a>, with the SHA-256 of
 each file.</p>
+${changes(version, all)}
 <table class="files"><tr><th>File</th><th class="number">Size</th><th>Media type</th>
 <th class="hash">SHA-256</th></tr>${whole.map(
     (file) => html`
@@ -53,6 +73,19 @@ each file.</p>
   )}</table>
 ${byTable.size === 0 ? '' : tableFiles(byTable)}`;
   return page({ title: version, body, layout: 'wide' });
+}
+
+/** Links to what changed: since the release before it, and between it and any other. */
+function changes(version: string, all: readonly Pick<ListedRelease, 'version'>[]): Html | string {
+  const others = all.filter((each) => each.version !== version).slice(0, MOST_COMPARED);
+  if (others.length === 0) return '';
+  const before = all[all.findIndex((each) => each.version === version) + 1];
+  return html`<h2 id="changes">What changed</h2>
+${before ? html`<p><a href="${comparisonPath(before.version, version)}">Since <code>${before.version}</code></a>, the release before it.</p>` : ''}
+<details><summary>Compare with any other release</summary><ul>${others.map(
+    (other) => html`
+<li><a href="${comparisonPath(other.version, version)}"><code>${other.version}</code></a></li>`,
+  )}</ul></details>`;
 }
 
 /** Table of a file: csv/country.csv is the table country. */

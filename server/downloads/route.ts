@@ -11,6 +11,7 @@ import { ALWAYS, applyHeaders, headersOf } from '../http/headers.ts';
 import { replyAsIs, replyEmpty, replyIfFresh } from '../http/respond.ts';
 import { PAGE_POLICY } from '../web/page.ts';
 import type { ReleaseFile } from './catalogue.ts';
+import { Comparisons } from './comparison.ts';
 import { IMMUTABLE, jsonText, latestRelease, listedRelease, listing, SHORT_LIVED } from './listing.ts';
 import { mediatypeOf } from './mediatype.ts';
 import { datasetsPage, releasePage } from './pages.ts';
@@ -30,6 +31,7 @@ export function datasets(
   dataset: () => ServedDataset,
 ): Middleware {
   const { catalogue } = published;
+  const comparisons = new Comparisons(published);
   /** Undefined if nothing is published under that path. */
   async function answer(ctx: Context, path: string): Promise<unknown> {
     const live = dataset();
@@ -37,6 +39,8 @@ export function datasets(
       const listed = listing(await catalogue.all(live).catch(unlisted), live.version, await routes.all());
       return writeListing(ctx, path, listed, () => datasetsPage(listed));
     }
+    const compared = await comparisons.answer(ctx, path, live);
+    if (compared) return compared;
     if (path === 'latest.json') {
       const release = await catalogue.live(live).catch(unlisted);
       return write(ctx, path, jsonText(latestRelease(release)));
@@ -56,7 +60,9 @@ export function datasets(
     if (below.length === 0) return redirect(ctx, `${ROOT}${version}/`);
     if (name === '' || name === 'index.json' || name === 'index.html') {
       const listed = listedRelease(release);
-      return writeListing(ctx, name, listed, () => releasePage(listed));
+      const others = async () =>
+        listing(await catalogue.all(live).catch(unlisted), live.version, new Map()).releases;
+      return writeListing(ctx, name, listed, async () => releasePage(listed, await others()));
     }
     const file = release.files.get(name);
     if (!file && isLive && release.missing.includes(name)) throw damaged(name);

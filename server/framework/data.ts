@@ -41,12 +41,20 @@ export function dataOf(prepared: Prepared): Data {
         .offset(offset)
         .all();
     case 'fixture':
-      return [...recordsOf(prepared)];
+      return listOf(prepared);
     case 'bundle':
       return generatorOf(prepared)(offset);
     case 'image':
       return route.draw(resolved as never, { dataset, warn });
   }
+}
+
+function listOf(prepared: Prepared): Record<string, unknown>[] {
+  const { count = 0, offset = 0 } = prepared.universal;
+  const record = generatorOf(prepared);
+  const records: Record<string, unknown>[] = [];
+  for (let index = offset; index < offset + count; index++) records.push(record(index));
+  return records;
 }
 
 /** The records of a prepared fixture one by one, so that other work can run between them. */

@@ -31,6 +31,11 @@ export interface Told {
   isRandom?: boolean;
 }
 
+export interface Answering {
+  /** What takes long yields now and then, so that others have a turn. */
+  answer(asked: Asked): Told | Generator<undefined, Told>;
+}
+
 /** One of the neighbour's paths. */
 export interface Place {
   /** As metrics and logs name it: no part that a caller chooses. */
@@ -58,8 +63,8 @@ export interface Neighbour {
   differences: readonly string[];
   /** Undefined for a path that is not the neighbour's. */
   at(path: string): Place | undefined;
-  /** What takes long yields now and then, so that others have a turn. */
-  answer(asked: Asked): Told | Generator<undefined, Told>;
+  /** What answers, loaded for the first request: most are never asked. */
+  load(): Promise<Answering>;
   /** A refusal in the neighbour's own form. */
   refusal(problem: Problem): unknown;
 }

@@ -23,6 +23,8 @@ export interface Traits {
   bare?: true;
   /** A comma-separated list, or a parameter that may be repeated. */
   many?: 'comma' | 'repeat';
+  /** A colour, which a form offers a picker for. */
+  isColor?: true;
   /** Its text begins a field of the records, and so a cell of CSV. */
   beginsCell?: true;
 }
@@ -78,11 +80,18 @@ export function cellText(min: number, max: number) {
 }
 
 /** Text that matches a pattern without flags, as in a JSON schema; `expected` follows "must be". */
-export function pattern(min: number, max: number, regex: RegExp, expected: string) {
+export function pattern(
+  min: number,
+  max: number,
+  regex: RegExp,
+  expected: string,
+  more: Pick<Traits, 'isColor'> = {},
+) {
   if (regex.flags !== '') throw new Error(`${regex} has a different meaning without its flags`);
   return withTraits(z.string().min(min).max(max).regex(regex), {
     json: { type: 'string', minLength: min, maxLength: max, pattern: regex.source },
     expected,
+    ...more,
   });
 }
 
@@ -164,7 +173,7 @@ const ITEM = '^[^, \\t](?:[^,]*[^, \\t])?$';
 
 /** Comma-separated items, each read by `item`. */
 export function list<Item extends z.ZodType<unknown, string>>(item: Item, max: number, min = 1) {
-  const { json, expected, vocabulary } = traitsOf(item);
+  const { json, expected, vocabulary, isColor } = traitsOf(item);
   const isText = json.type === 'string' && !json.pattern && !json.enum && !vocabulary;
   return withTraits(itemsOf(z.string().transform(piecesOf), item, max, min), {
     json: {
@@ -177,6 +186,7 @@ export function list<Item extends z.ZodType<unknown, string>>(item: Item, max: n
     many: 'comma',
     each: expected,
     ...(vocabulary ? { vocabulary } : {}),
+    ...(isColor ? { isColor } : {}),
   });
 }
 

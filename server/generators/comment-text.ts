@@ -22,10 +22,10 @@ const remark = of('remark');
 export const COMMENTS: Readonly<Record<PostCategory, readonly CommentText[]>> = {
   products: [
     praise('I have bought here since spring and would do it again.'),
-    question('Does it come in a second size? The one in the picture would not do for us.'),
+    question('Do you send it abroad as well? My parents would like one.'),
     praise('Ordered one on Monday, it was here on Wednesday. No complaints.'),
     remark('I sent mine back, but your returns desk was very kind about it.'),
-    wish('Could you put the measurements into the post as well? I had to search for them.'),
+    wish('Could you put a few more pictures into the post? I had to search for them.'),
     wish('I would pay a little more if it were made closer to home.'),
     praise('My sister told me about it, and she is hard to please.'),
     praise('Thank you for the plain words. You do not read that often.'),
@@ -57,7 +57,7 @@ export const COMMENTS: Readonly<Record<PostCategory, readonly CommentText[]>> = 
   engineering: [
     praise('Thank you for writing this down. We have had exactly the same problem.'),
     question('Which tools do you use for this?'),
-    complaint('It is still slow on my old phone, to be honest.'),
+    complaint('I still keep the number of your hotline beside the screen, to be honest.'),
     praise('A post without a product to sell at the end. I like that.'),
     question('Was there another way that you thought about and gave up?'),
     question('How many people worked on this, and for how long?'),

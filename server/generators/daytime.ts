@@ -152,6 +152,10 @@ export const NIGHT = new Hours(day([1, 2], [4, 12], [1, 3], [15, 0.3], [3, 0.8])
 
 /** Flights leave from six in the morning to late in the evening, most in the morning and after work; few at night. */
 export const AIRPORT = new Hours(day([1, 0.7], [4, 0.3], [1, 1.5], [5, 6], [5, 5], [5, 6], [2, 3], [1, 1.4]));
+/** Short flights fly by day: whoever is there in an hour or two does not get up at two. */
+export const SHORT_HAUL = new Hours(
+  day([1, 0.15], [4, 0.01], [1, 1.2], [5, 6], [5, 5], [5, 6], [2, 2.5], [1, 0.5]),
+);
 
 /** What is due is looked through once a day, early in the morning; a long list takes until noon. */
 export const MORNING_RUN = new Hours(day([4, RARE], [1, 8], [1, 3], [6, 0.1], [12, RARE]));

@@ -1,5 +1,5 @@
 /** When a flight was to leave and arrive, and what became of that: its state is known first, then its instants. */
-import { AIRPORT } from './daytime.ts';
+import { AIRPORT, SHORT_HAUL } from './daytime.ts';
 import { draws, type Key, Weights } from './random.ts';
 import { DAY, HOUR, MINUTE, type Window } from './window.ts';
 
@@ -44,6 +44,9 @@ export interface FlightCourse {
 
 const STEP = 5 * MINUTE;
 
+/** Flights that take less than this are short. */
+const SHORT = 3 * HOUR;
+
 /** Boarding begins so long before a flight leaves, and ends so long before. */
 const BOARDING = { begins: 45 * MINUTE, ends: 10 * MINUTE } as const;
 /** A delayed flight was to leave no longer ago, and is known to be late no earlier than that. */
@@ -85,7 +88,8 @@ export function flightCourse(
   utcOffset: number,
 ): FlightCourse {
   const [first, last] = departures(status, blockMs, board);
-  const leaves = onTheClock(AIRPORT.instant(key.float(draw.departure), first, last, utcOffset), first, last);
+  const hours = blockMs < SHORT ? SHORT_HAUL : AIRPORT;
+  const leaves = onTheClock(hours.instant(key.float(draw.departure), first, last, utcOffset), first, last);
   const arrives = leaves + blockMs;
   const departure: End = { scheduled: leaves, estimated: null, actual: null };
   const arrival: End = { scheduled: arrives, estimated: null, actual: null };

@@ -263,7 +263,7 @@ export const COMPANY_STORIES: readonly Story[] = [
       ],
       [
         'If you order for a company too, write to us. The terms are the same for everybody, and they fit on one page.',
-        'Their next order is already planned: the {product}, for a new office in {city}.',
+        'Their next order is already planned: the {product}, one for each of their people in {city}.',
       ],
     ],
   },

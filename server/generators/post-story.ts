@@ -38,7 +38,7 @@ export const PRODUCT_STORIES: readonly Story[] = [
       [
         'Before we put anything into the shop, three of us try it at home for two weeks. This time all three came back with the same note: yes.',
         'We tried {few} samples from different makers. {colleague} argued for this one from the first day, and in the end nobody disagreed.',
-        'The first delivery was smaller than we wanted, because we sent back every piece with a scratch. The second one left nothing to complain about.',
+        'The first delivery was smaller than we wanted, because we sent back all that had suffered on the way. The second one left nothing to complain about.',
       ],
       [
         'You will find it on our {shelf} shelf from today. If it is sold out when you look, leave your address on the page and we will write once, when it is back.',

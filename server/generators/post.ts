@@ -79,10 +79,13 @@ export function post(world: World, index: number): Post {
   const key = keysOf(world).at(index);
   const ten = tenOf(world, Math.floor(index / TEN));
   const place = index % TEN;
+  const story = STORIES[world.distinct(STORY_CYCLE, index)] as Story;
+  // Whoever says "we" works there: engineers tell of the software, and agents of everything else.
+  const role = story.category === 'engineering' ? 'engineers' : 'agents';
   return {
-    ...tale(key, index, STORIES[world.distinct(STORY_CYCLE, index)] as Story, world),
+    ...tale(key, index, story, world),
     id: identifier('pst', key),
-    author: world.anyUser(key, draw.author),
+    author: world.user(world.anyColleague(key, draw.author, role).index),
     status: ten.statuses[place] as PostStatus,
     commentCount: ten.comments[place] as number,
     firstComment: ten.firstComments[place] as number,

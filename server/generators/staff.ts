@@ -14,6 +14,8 @@ export type Role = keyof typeof STAFF_SIZE;
 export interface Colleague {
   /** Of the user. */
   id: string;
+  /** In the world's list of users. */
+  index: number;
   name: string;
   firstName: string;
   email: string;
@@ -49,11 +51,14 @@ export function staffOf(world: Setting & { user(index: number): Person }): Staff
   );
   const isWorking = (user: Person) => age(user) >= WORKING_AGES.from && age(user) <= WORKING_AGES.to;
   // In most worlds three in four are of an age to work; whoever is left makes up for it in any other.
-  const known = [...users.filter(isWorking), ...users.filter((user) => !isWorking(user))].map(colleague);
-  const engineers = firstOf(known, STAFF_SIZE.engineers, ({ clock }) => clock === 'europe');
+  const working = users.filter(isWorking).map(colleague);
+  const known = [...working, ...users.filter((user) => !isWorking(user)).map(colleague)];
+  const european = working.filter(({ clock }) => clock === 'europe');
+  const engineers = firstOf(known, STAFF_SIZE.engineers, (each) => european.includes(each));
   const others = known.filter((each) => !engineers.includes(each));
+  const free = working.filter((each) => !engineers.includes(each));
   const near = AGENTS_AT.flatMap(([clock, agents]) =>
-    others.filter((each) => each.clock === clock).slice(0, agents),
+    free.filter((each) => each.clock === clock).slice(0, agents),
   );
   return { engineers, agents: firstOf(others, STAFF_SIZE.agents, (each) => near.includes(each)) };
 }
@@ -76,6 +81,7 @@ export function agentsFor(agents: readonly Colleague[], customer: Person): reado
 
 const colleague = (user: Person): Colleague => ({
   id: user.id,
+  index: user.index,
   name: user.name,
   firstName: user.firstName,
   email: user.email,

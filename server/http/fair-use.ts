@@ -2,7 +2,7 @@
 import type { Context } from 'koa';
 import { Allowance } from './allowance.ts';
 import { clientOf } from './client.ts';
-import { Encoding } from './encoding.ts';
+import { Queue } from './queue.ts';
 import { busy, Turns } from './turns.ts';
 
 /** Bytes of answers that are made and not yet read, per client and in total. */
@@ -10,7 +10,8 @@ const MOST_BODY_BYTES = { client: 16 * 1024 * 1024, all: 48 * 1024 * 1024 };
 
 export class FairUse {
   readonly turns = new Turns();
-  readonly encoding = new Encoding();
+  /** Pictures that become pixels. */
+  readonly encoding = new Queue(32, 'more pictures are asked for than it can draw');
   readonly #bodies = new Allowance(MOST_BODY_BYTES.client, MOST_BODY_BYTES.all);
 
   /** Waits until the request may compute; false if the client has gone. */

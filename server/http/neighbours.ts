@@ -39,6 +39,9 @@ export function asNeighbours(
 
   async function answer(neighbour: Neighbour, ctx: Context): Promise<void> {
     const body = isRead(ctx) ? undefined : await bodyOf(ctx);
+    const began = performance.now();
+    const answering = await neighbour.load();
+    fairUse.turns.excuse(performance.now() - began);
     if (!fairUse.turns.isFree && !(await fairUse.turn(ctx))) return;
     fairUse.refuseUnread(ctx);
     const live = dataset();
@@ -49,7 +52,7 @@ export function asNeighbours(
     // A release that is replaced meanwhile stays open for the requests that use it.
     const letGo = live.hold();
     try {
-      const told = await toldBy(neighbour.answer(asked), ctx);
+      const told = await toldBy(answering.answer(asked), ctx);
       if (told) await write(ctx, told, tagOf(live, ctx));
     } finally {
       letGo();
@@ -57,13 +60,10 @@ export function asNeighbours(
   }
 
   /** Undefined if the client has gone. */
-  async function toldBy(
-    answering: Told | Generator<undefined, Told>,
-    ctx: Context,
-  ): Promise<Told | undefined> {
-    if (!('next' in answering)) return answering;
+  async function toldBy(telling: Told | Generator<undefined, Told>, ctx: Context): Promise<Told | undefined> {
+    if (!('next' in telling)) return telling;
     for (;;) {
-      const { done, value } = answering.next();
+      const { done, value } = telling.next();
       if (done) return value;
       if (fairUse.turns.isSpent && !(await fairUse.turn(ctx, true))) return undefined;
     }

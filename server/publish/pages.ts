@@ -3,6 +3,7 @@ import { answerPath, samplePath } from '../downloads/sample.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { DEFAULT_PUBLIC_URL } from '../framework/public-url.ts';
 import { type Registry, routesOf } from '../framework/registry.ts';
+import { NEIGHBOURS } from '../neighbours/index.ts';
 import { assets } from '../web/assets.ts';
 import { type SitePage, sitePages } from '../web/site-pages.ts';
 
@@ -30,9 +31,9 @@ export async function pageFiles(registry: Registry, dataset: ServedDataset): Pro
 
 /** With each page of a pattern by itself. */
 const pagesOf = (registry: Registry, dataset: ServedDataset): SitePage[] =>
-  sitePages(routesOf(registry)).flatMap((page) =>
-    (page.paths?.(dataset) ?? [page.path]).map((path) => ({ ...page, path })),
-  );
+  sitePages(routesOf(registry), NEIGHBOURS)
+    .filter(({ isServedOnly }) => !isServedOnly)
+    .flatMap((page) => (page.paths?.(dataset) ?? [page.path]).map((path) => ({ ...page, path })));
 
 const filesOf = (pages: readonly SitePage[]): ReadonlyMap<string, string> =>
   new Map(pages.map(({ path, mediaType }) => [path, fileOf(path, mediaType)]));
@@ -60,6 +61,17 @@ function fileOf(path: string, mediaType: string): string {
   return mediaType.startsWith('text/html') ? `${path.slice(1)}.html` : path.slice(1);
 }
 
+/** Whether only a service answers it: requests, Markdown, and what changed between two releases. */
+const isAnswered = (link: string): boolean => {
+  const [path = ''] = link.split('?');
+  return (
+    path.startsWith('/api/') ||
+    path.endsWith('.md') ||
+    /^\/datasets\/[^/]+\.\.\./.test(path) ||
+    NEIGHBOURS.some(({ at }) => at(path))
+  );
+};
+
 function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset: ServedDataset): Links {
   const { publicUrl } = dataset;
   const hasService = publicUrl !== DEFAULT_PUBLIC_URL;
@@ -69,6 +81,7 @@ function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset
     if (file) return file + rest;
     if (path === '/datasets/') return 'datasets/index.html';
     const endpoint = registry.get(path);
+    if (!endpoint && isAnswered(path)) return undefined;
     if (endpoint?.route.kind === 'reference') return answerPath(endpoint);
     if (endpoint?.route.kind === 'fixture') return `datasets/${samplePath(endpoint)}`;
     return endpoint ? undefined : link.slice(1);
@@ -80,7 +93,8 @@ function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset
         .replace(/ data-api="[^"]*"/, ` data-api="${hasService ? publicUrl : ''}"`)
         .replace(/ data-root="[^"]*"/, ` data-root="${root || './'}"`)
         .replace(/ (href|src|action)="(\/[^"]*)"/g, (_, attribute: string, link: string) => {
-          if (hasService && link.startsWith('/api/')) return ` ${attribute}="${publicUrl}${link}"`;
+          if (hasService && isAnswered(link) && !files.has(link.replace(/[?#].*/, '')))
+            return ` ${attribute}="${publicUrl}${link}"`;
           const found = target(link);
           // What only a running service can answer is text here.
           return found === undefined ? '' : ` ${attribute}="${root}${found}"`;

@@ -9,6 +9,7 @@ import { type Release, readRelease } from '../downloads/catalogue.ts';
 import {
   IMMUTABLE,
   jsonText,
+  type Listing,
   latestRelease,
   listedRelease,
   listing,
@@ -19,6 +20,7 @@ import { datasetsPage, releasePage } from '../downloads/pages.ts';
 import { answerPath, answerText, samplePath, sampleText } from '../downloads/sample.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
+import { NEIGHBOURS } from '../neighbours/index.ts';
 import { type Links, pageFiles, siteLinks } from './pages.ts';
 
 export interface SiteFile {
@@ -83,8 +85,8 @@ export async function siteOf(
         name: 'listings',
         files: [
           textFile('openapi.json', JSON.stringify(openApi(registry, dataset))),
-          textFile('llms.txt', llmsText(registry, dataset.publicUrl)),
-          ...(await Promise.all(published.map((release) => releaseListings(release, links)))).flat(),
+          textFile('llms.txt', llmsText(registry, NEIGHBOURS, dataset.publicUrl)),
+          ...(await Promise.all(published.map((release) => releaseListings(release, listed, links)))).flat(),
           textFile('datasets/index.json', jsonText(listed)),
           textFile('datasets/index.html', links.relative(await datasetsPage(listed), 'datasets/index.html')),
           ...(await pageFiles(registry, dataset)).map(({ path, content }) => textFile(path, content)),
@@ -103,12 +105,15 @@ const releaseFiles = ({ version, folder, files }: Release): SiteFile[] =>
     content: { file: join(folder, file.path) },
   }));
 
-async function releaseListings(release: Release, links: Links): Promise<SiteFile[]> {
+async function releaseListings(release: Release, { releases }: Listing, links: Links): Promise<SiteFile[]> {
   const listed = listedRelease(release);
   const folder = `datasets/${release.version}`;
   return [
     textFile(`${folder}/index.json`, jsonText(listed)),
-    textFile(`${folder}/index.html`, links.relative(await releasePage(listed), `${folder}/index.html`)),
+    textFile(
+      `${folder}/index.html`,
+      links.relative(await releasePage(listed, releases), `${folder}/index.html`),
+    ),
   ];
 }
 

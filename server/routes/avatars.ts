@@ -20,7 +20,7 @@ export default image({
   category: 'people',
   summary: 'A picture of a user of a seed, or of any name: initials, shapes, an identicon or a face.',
   description:
-    'With seed and offset, it is the picture of a user, in every style and size the same: /api/avatars?seed=7&offset=3 shows the first user of /api/users?seed=7&offset=3. A name gives the same picture wherever it is written, and its blanks and case do not count. Faces are drawn from numbers and show nothing of sex, age or origin. The initials of a Japanese user are Latin letters. Whatever you send is shown as text, and the image runs and loads nothing.',
+    'With seed and offset, it is the picture of a user, in every style and size the same: /api/avatars?seed=7&offset=3 shows the first user of /api/users?seed=7&offset=3. A name gives the same picture wherever it is written, and its blanks and case do not count. Faces are drawn from numbers and show nothing of sex, age or origin. The initials of a Japanese user are Latin letters. PNG and WebP are drawn with the fonts of the service. Initials that no font of the service has are refused there. Whatever you send is shown as text, and the image runs and loads nothing.',
   standards: ['SVG 2', 'PNG (Third Edition)', 'RFC 9649', 'WCAG 2.2 §1.4.3'],
   query: {
     name: text(1, 100).optional().describe('Name to draw the picture from, in place of seed and offset.'),

@@ -16,7 +16,7 @@ export default fixture({
   description:
     "The first 20 are the companies of the seed's world: every employer in /api/users is one of them.",
   standards: ['RFC 2606 §2'],
-  revision: 3,
+  revision: 4,
   query: {
     locale: oneOf(...LOCALES)
       .optional()

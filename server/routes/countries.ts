@@ -3,8 +3,10 @@ import { folded } from '../../db/folded.ts';
 import { CONTINENTS, REGIONS } from '../../db/regions.ts';
 import { decimal, list, oneOf, text } from '../framework/params.ts';
 import { ordered, reference } from '../framework/route.ts';
-import { countryRecord, keptCountries } from '../schemas/country.ts';
+import { countryRecord, inLanguage, keptCountries } from '../schemas/country.ts';
 import { countryCode } from '../schemas/country-code.ts';
+import { group, isMember, readGroup } from '../schemas/country-group.ts';
+import { displayLanguage } from '../schemas/display-language.ts';
 import { knownCodes } from '../schemas/known-codes.ts';
 import { rowsOf } from '../schemas/rows.ts';
 
@@ -25,6 +27,8 @@ export default reference({
     'numbering-plans',
     'root-zone',
     'world-bank',
+    'country-groups',
+    'cldr-display-names',
   ],
   query: {
     code: list(countryCode(), 100)
@@ -36,10 +40,11 @@ export default reference({
     continent: oneOf('any', ...CONTINENTS)
       .default('any')
       .describe('Physical continent.'),
+    group: group(),
     search: text(1, 100)
       .optional()
       .describe(
-        'Part of a name: common, official, native, former or alternative, such as Deutschland or Burma; case and diacritics do not matter.',
+        'Part of a name: common, official, native, former, alternative, or that in the language asked for, such as Deutschland or Burma; case and diacritics do not matter.',
       ),
     minArea: decimal(0, Number.MAX_VALUE)
       .optional()
@@ -47,9 +52,12 @@ export default reference({
     maxArea: decimal(0, Number.MAX_VALUE)
       .optional()
       .describe('Greatest area in km²; leaves out unknown areas.'),
+    lang: displayLanguage('name and of the names of languages'),
     sort: oneOf('name', 'area-desc', 'area-asc')
       .default('name')
-      .describe('Order; ties are alphabetical, and unknown areas are last in both directions.'),
+      .describe(
+        'Order; ties are in the order of English names, and unknown areas are last in both directions.',
+      ),
   },
   rules: [ordered('minArea', 'maxArea')],
   record: countryRecord,
@@ -58,25 +66,35 @@ export default reference({
     'search=guinea',
     'search=deutschland',
     'code=FR,DEU,392',
+    'group=EU&lang=de&fields=code,name,capital',
   ],
-  resolve: (query, { dataset, refuse }) => ({
+  resolve: (query, context) => ({
     ...query,
-    code: query.code && knownCodes('code', query.code, dataset.derived(countryCodes), refuse),
+    code: query.code && knownCodes('code', query.code, context.dataset.derived(countryCodes), context.refuse),
+    group: readGroup(query.group, context),
   }),
-  select: (_db, { code, region, continent, search, minArea, maxArea, sort }, { dataset }) => {
+  select: (_db, query, { dataset }) => {
+    const { code, region, continent, group, search, lang, minArea, maxArea, sort } = query;
     const text = search && folded(search);
+    const isIn = isMember(dataset, group);
+    const translated = inLanguage(dataset, lang);
     const chosen = dataset.derived(keptCountries).filter(({ record, names }) => {
       if (code && !code.includes(record.code)) return false;
+      if (!isIn(record.code)) return false;
       if (region !== 'any' && record.region !== region) return false;
       if (continent !== 'any' && record.continent !== continent) return false;
-      if (text !== undefined && !names.some((name) => name.includes(text))) return false;
+      if (
+        text !== undefined &&
+        ![...names, folded(translated.name(record))].some((name) => name.includes(text))
+      )
+        return false;
       if (minArea === undefined && maxArea === undefined) return true;
       const km2 = record.areaSqKm;
       return km2 !== null && km2 >= (minArea ?? 0) && km2 <= (maxArea ?? Infinity);
     });
     // Equal areas stay alphabetical.
     if (sort !== 'name') chosen.sort((a, b) => byArea(a.record.areaSqKm, b.record.areaSqKm, sort));
-    return rowsOf(chosen, ({ record }) => record);
+    return rowsOf(chosen, ({ record }) => translated.record(record));
   },
 });
 

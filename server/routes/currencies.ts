@@ -7,6 +7,7 @@ import { boolean, integer, list, oneOf, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
 import { countryCode } from '../schemas/country-code.ts';
 import { currencyCodeOrNumber } from '../schemas/currency.ts';
+import { displayLanguage, nameIn } from '../schemas/display-language.ts';
 import { knownCodes } from '../schemas/known-codes.ts';
 import { arrayOf, holds, present, when } from '../schemas/sql.ts';
 
@@ -21,7 +22,7 @@ export default reference({
   description:
     'The currencies in force in ISO 4217 and, on request, those that were withdrawn, with the month in which each left the standard and, if CLDR knows it, the last day of legal tender. A code is looked up in both. Minor units are those of ISO 4217, not those of CLDR, which differ for many currencies.',
   standards: ['ISO 4217', 'Unicode CLDR supplemental currency data'],
-  sources: ['iso-4217', 'cldr'],
+  sources: ['iso-4217', 'cldr', 'cldr-display-names'],
   query: {
     code: list(currencyCodeOrNumber(), 100)
       .optional()
@@ -39,7 +40,8 @@ export default reference({
     search: text(1, 100).optional().describe('Part of the English name; case and diacritics do not matter.'),
     active: boolean().optional().describe('Another way to say status=active or, if false, status=withdrawn.'),
     minorUnits: integer(0, 4).optional().describe('Only currencies with this number of decimal digits.'),
-    sort: oneOf('code', 'name').default('code').describe('Order.'),
+    lang: displayLanguage('name'),
+    sort: oneOf('code', 'name').default('code').describe('Order; name is the English one.'),
   },
   rules: [
     {
@@ -61,7 +63,7 @@ export default reference({
       .string()
       .nullable()
       .describe('ISO 4217 numeric code, three digits; null for three withdrawn units of account.'),
-    name: z.string().describe('English name in ISO 4217.'),
+    name: z.string().describe('English name in ISO 4217, or the name in CLDR in the language asked for.'),
     minorUnits: z
       .int()
       .nullable()
@@ -87,6 +89,7 @@ export default reference({
     'search=franc&count=5',
     'status=withdrawn&count=5',
     'code=HRK,276',
+    'code=EUR,JPY&lang=de',
   ],
   resolve: ({ active, ...query }, { dataset, refuse }) => ({
     ...query,
@@ -96,7 +99,7 @@ export default reference({
     country:
       query.country && knownCodes('country', [query.country], dataset.derived(countryCodes), refuse)[0],
   }),
-  select: (db, { code, country, search, status, minorUnits, sort }) => {
+  select: (db, { code, country, search, status, minorUnits, lang, sort }) => {
     const tender = db
       .select({ item: sql`${countryCurrency.countryCode}`.as('item') })
       .from(countryCurrency)
@@ -111,7 +114,7 @@ export default reference({
       .select({
         code: currency.code,
         numeric: currency.numeric,
-        name: currency.name,
+        name: nameIn(db, 'currency', currency.code, currency.name, lang),
         minorUnits: currency.minorUnits,
         active: sql<boolean>`${currency.withdrawal} is null`.mapWith(Boolean),
         withdrawal: currency.withdrawal,

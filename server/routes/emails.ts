@@ -50,7 +50,7 @@ export default fixture({
   description:
     "The first 100 are those of the 100 people of the seed's world, each once; then they begin again. They are spelled in a to z whatever the script of the name. If you send a domain of your own, it is used as it is, an internationalized one in its ASCII form: whether mail to it can be delivered is then up to you.",
   standards: ['RFC 2606 §3', 'RFC 5321 §4.1.2', 'RFC 5891 §4'],
-  revision: 3,
+  revision: 4,
   query: {
     domain: domainName
       .optional()

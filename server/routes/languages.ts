@@ -7,6 +7,7 @@ import { boolean, list, named, oneOf, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
 import { vocabulary } from '../framework/vocabularies.ts';
 import { countryCode } from '../schemas/country-code.ts';
+import { displayLanguage, nameIn } from '../schemas/display-language.ts';
 import { knownCodes } from '../schemas/known-codes.ts';
 import { arrayOf, holds, present, when } from '../schemas/sql.ts';
 
@@ -31,7 +32,7 @@ export default reference({
   description:
     'More than 8,000 languages; count and offset page through them. A range of private-use codes is one record.',
   standards: ['RFC 5646 §3.1', 'ISO 639', 'UTS #35 §4.3'],
-  sources: ['iana-languages', 'cldr-locales', 'geonames'],
+  sources: ['iana-languages', 'cldr-locales', 'geonames', 'cldr-display-names'],
   defaultCount: 100,
   query: {
     code: list(named(LANGUAGE_CODE, 2, 8), 100)
@@ -47,11 +48,14 @@ export default reference({
       .describe('Kind of language.'),
     country: countryCode().optional().describe('Country code: only languages spoken there.'),
     deprecated: boolean().optional().describe('Only languages whose code is, or is not, deprecated.'),
-    sort: oneOf('code', 'name').default('code').describe('Order.'),
+    lang: displayLanguage('name'),
+    sort: oneOf('code', 'name').default('code').describe('Order; name is the English one.'),
   },
   record: z.strictObject({
     code: z.string().describe('Primary language subtag.'),
-    name: z.string().describe('First name in the registry, in English.'),
+    name: z
+      .string()
+      .describe('First name in the registry, in English, or the name in CLDR in the language asked for.'),
     names: z.array(z.string()).describe('All names in the registry.'),
     scope: z.enum(SCOPES).describe('Kind of language.'),
     macrolanguage: z.string().nullable().describe('Macrolanguage that it belongs to; null without one.'),
@@ -65,14 +69,20 @@ export default reference({
     deprecated: z.iso.date().nullable().describe('Day on which it was deprecated; null if it is not.'),
     preferredValue: z.string().nullable().describe('Code to use instead; null without one.'),
   }),
-  examples: ['search=norwegian', 'code=eng,ger,yue', 'country=CH', 'scope=macrolanguage&sort=name&count=5'],
+  examples: [
+    'search=norwegian',
+    'code=eng,ger,yue',
+    'country=CH',
+    'scope=macrolanguage&sort=name&count=5',
+    'country=CH&lang=de',
+  ],
   resolve: (query, { dataset, refuse }) => ({
     ...query,
     code: query.code && knownCodes('code', query.code, dataset.derived(languageCodes), refuse, LANGUAGES),
     country:
       query.country && knownCodes('country', [query.country], dataset.derived(countryCodes), refuse)[0],
   }),
-  select: (db, { code, search, scope: kind, country, deprecated, sort }) => {
+  select: (db, { code, search, scope: kind, country, deprecated, lang, sort }) => {
     const spoken = db
       .selectDistinct({ item: sql`${countryLanguageTag.countryCode}`.as('item') })
       .from(countryLanguageTag)
@@ -86,7 +96,7 @@ export default reference({
     return db
       .select({
         code: languageSubtag.subtag,
-        name: languageSubtag.description,
+        name: nameIn(db, 'language', languageSubtag.subtag, languageSubtag.description, lang),
         names: languageSubtag.descriptions,
         scope,
         macrolanguage: languageSubtag.macrolanguage,

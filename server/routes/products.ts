@@ -1,19 +1,28 @@
 import { z } from 'zod';
-import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
+import { PRODUCT_CATEGORIES, type Vocabulary } from '../../db/vocabulary.ts';
 import { decimal, oneOf } from '../framework/params.ts';
 import { fixture, ordered } from '../framework/route.ts';
 import { amount, boundsOf } from '../generators/money.ts';
+import { oncePer } from '../generators/once-per.ts';
 import * as goods from '../generators/product.ts';
 import { pricedCurrencyParameter } from '../schemas/currency.ts';
 
 /** The highest price that may be sent; more only where the highest one that is usual is more. */
 const MOST = 1_000_000;
 
+/** What a request prices in and between, worked out once for all of its records. */
+const termsOf = oncePer((query: { minPrice: number; maxPrice: number; currency: string }) =>
+  oncePer((vocabulary: Vocabulary) => {
+    const currency = vocabulary.currency(query.currency);
+    return { currency, bounds: boundsOf(query.minPrice, query.maxPrice, currency) };
+  }),
+);
+
 export default fixture({
   category: 'commerce',
   summary: 'Products whose name, description, number and price belong to their category.',
   description:
-    "The first 100 are the products of the seed's world: every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products. Another currency changes only the price, which is converted at the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR); if that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
+    "The first 100 are the products of the seed's world. Every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products. Another currency changes only the price. It is converted at the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR). If that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
   revision: 5,
   query: {
@@ -78,14 +87,15 @@ export default fixture({
     }
     return { ...query, minPrice, maxPrice };
   },
-  generate(_, { category, minPrice, maxPrice, currency: code }, world, index) {
+  generate(_, query, world, index) {
+    const { category, currency: code } = query;
     const product = world.product(index, category);
-    const currency = world.vocabulary.currency(code);
+    const { currency, bounds } = termsOf(query)(world.vocabulary);
     return {
       name: product.name,
       description: goods.description(product),
       category: product.category,
-      price: amount(goods.price(product, currency, boundsOf(minPrice, maxPrice, currency)), currency),
+      price: amount(goods.price(product, currency, bounds), currency),
       currency: code,
       sku: product.sku,
       ean13: goods.ean13(product),

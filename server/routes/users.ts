@@ -14,7 +14,7 @@ export default fixture({
   description:
     "The first 100 are the people of the seed's world: every customer, sender and assignee in other routes is one of them. Phone numbers come from ranges that regulators reserve for fiction.",
   standards: ['RFC 2606 §3', 'ITU-T E.164'],
-  revision: 4,
+  revision: 5,
   query: {
     locale: oneOf(...LOCALES)
       .optional()

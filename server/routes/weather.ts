@@ -10,7 +10,7 @@ export default fixture({
   category: 'geo',
   summary: 'Weather observations whose figures fit each other and their climate.',
   description:
-    'Snow falls only below 4 °C, rain and storm only above freezing and never in the desert, and the ultraviolet index follows the season and the sky: a sunny one has at least 6, so there is none in the arctic or in a temperate winter.',
+    'Snow falls only below 4 °C. Rain and storm come only above freezing, and never in the desert. The ultraviolet index follows the season and the sky. A sunny sky has an index of at least 6, so there is none in the arctic or in a temperate winter.',
   standards: ['WMO-No. 8'],
   revision: 3,
   query: {

@@ -1,5 +1,5 @@
 /** One indicator of a group of economies, summed or averaged. */
-import type { Indicator } from '../../db/indicators.ts';
+import type { Indicator, Weight } from '../../db/indicators.ts';
 import type { Economies, Economy } from './economies.ts';
 import { Sum } from './sum.ts';
 
@@ -15,16 +15,17 @@ export interface Aggregate {
   populationCoverage: number | null;
 }
 
-/** A rate is weighted with the population of its own year; a total needs no weight. */
+/** A rate is weighted with the people or the output of its own year, or with the land; a total needs no weight. */
 export function aggregated(
   world: Economies,
   indicator: Indicator,
   members: readonly Economy[],
   when: number | 'latest',
-  aggregation: 'sum' | 'mean',
+  weight: Weight | null,
 ): Aggregate {
   const figures = world.figures(indicator);
   const population = world.figures('population');
+  const weightOf = weighing(world, weight);
   const [total, weighted, weights, covered, people] = [new Sum(), new Sum(), new Sum(), new Sum(), new Sum()];
   let [firstYear, lastYear, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
   for (const economy of members) {
@@ -37,19 +38,27 @@ export function aggregated(
     lastYear = Math.max(lastYear, figure.year);
     total.add(figure.value);
     if (residents !== undefined) covered.add(residents);
-    const weight = population.value(economy, figure.year);
-    if (Number.isNaN(weight)) continue;
-    weighted.add(figure.value * weight);
-    weights.add(weight);
+    const heft = weightOf(economy, figure.year);
+    if (Number.isNaN(heft)) continue;
+    weighted.add(figure.value * heft);
+    weights.add(heft);
   }
   return {
-    value: aggregation === 'sum' ? total.value : ratio(weighted, weights),
+    value: weight === null ? total.value : ratio(weighted, weights),
     firstYear: count > 0 ? firstYear : null,
     lastYear: count > 0 ? lastYear : null,
     economies: count,
     economiesInGroup: members.length,
     populationCoverage: ratio(covered, people),
   };
+}
+
+/** What an economy weighs in a year; NaN where that is unknown. */
+function weighing(world: Economies, weight: Weight | null): (economy: Economy, year: number) => number {
+  if (weight === null) return () => Number.NaN;
+  if (weight === 'landArea') return ({ landAreaSqKm }) => landAreaSqKm ?? Number.NaN;
+  const figures = world.figures(weight);
+  return (economy, year) => figures.value(economy, year);
 }
 
 /** Null where there is nothing to divide, or to divide by. */

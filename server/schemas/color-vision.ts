@@ -16,7 +16,9 @@ export const COLOR_VISION_STANDARDS = [
 
 /** One opaque colour. */
 export const hexColor = () =>
-  pattern(1, 32, HEX, 'an opaque sRGB colour as #rgb or #rrggbb, with # sent as %23 and without alpha');
+  pattern(1, 32, HEX, 'an opaque sRGB colour as #rgb or #rrggbb, with # sent as %23 and without alpha', {
+    isColor: true,
+  });
 
 export const deficiencyParameters = {
   type: oneOf(...vision.TYPES).describe(

@@ -17,7 +17,7 @@ export const COOKIE_STANDARDS = [
 
 /** What both routes decide, in the same way, where the texts leave it to the user agent. */
 export const COOKIE_CHOICES =
-  'A user name and a password in a URL change nothing and are left out of meta.params. https and wss are secure, and so are the hosts that Secure Contexts trusts without TLS: localhost, names below it, 127.0.0.0/8 and [::1]. Both parts of the public suffix list count, and a top-level domain that is not listed is a suffix too.';
+  'A user name and a password in a URL change nothing and are left out of meta.params. https and wss are secure. So are the hosts that Secure Contexts trusts without TLS: localhost, names below it, 127.0.0.0/8 and [::1]. Both parts of the public suffix list count. A top-level domain that is not listed is a suffix too.';
 
 const URL_LENGTH = 2048;
 

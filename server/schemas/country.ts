@@ -2,6 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CAPITAL_ROLES } from '../../db/capitals.ts';
+import type { DisplayLanguage } from '../../db/display-languages.ts';
 import type { Database, Dataset } from '../../db/open.ts';
 import { CONTINENTS, REGIONS } from '../../db/regions.ts';
 import {
@@ -13,10 +14,12 @@ import {
   countryNeighbour,
   economy,
 } from '../../db/schema.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
+import { displayNames } from './display-language.ts';
 import { arrayOf, objectOf, objectsOf } from './sql.ts';
 
 export const countryRecord = z.strictObject({
-  name: z.string().describe('Common name in English.'),
+  name: z.string().describe('Common name in English, or in the language asked for.'),
   code: z.string().describe('ISO 3166-1 alpha-2.'),
   alpha3: z.string().describe('ISO 3166-1 alpha-3.'),
   numeric: z.string().describe('ISO 3166-1 numeric, three digits.'),
@@ -43,12 +46,14 @@ export const countryRecord = z.strictObject({
   currencyCode: z.string().nullable().describe('Primary active currency, ISO 4217; null without one.'),
   languages: z
     .array(z.string())
-    .describe('Official and widely used languages by their English names (CLDR, IANA registry).'),
+    .describe(
+      'Official and widely used languages by their names in English (CLDR, IANA registry), or in the language asked for.',
+    ),
   languageDetails: z
     .array(
       z.strictObject({
         tag: z.string().describe('BCP 47 tag.'),
-        name: z.string().describe('English name.'),
+        name: z.string().describe('The same name.'),
       }),
     )
     .describe('The same languages with their tags.'),
@@ -157,4 +162,31 @@ export function keptCountries({ db }: Dataset): readonly KeptCountry[] {
     .orderBy(asc(country.nameFolded))
     .all()
     .map((record) => ({ record, names: (names.get(record.code) ?? []).map(({ name }) => name) }));
+}
+
+type CountryRecord = z.output<typeof countryRecord>;
+
+/** Countries with their names and those of their languages in another language. */
+export function inLanguage(dataset: ServedDataset, language: DisplayLanguage | undefined) {
+  if (language === undefined || language === 'en') {
+    return { name: ({ name }: CountryRecord) => name, record: (record: CountryRecord) => record };
+  }
+  const names = dataset.derived(displayNames);
+  const countries = names.of('country', language);
+  const languages = names.of('language', language);
+  const name = ({ code, name: english }: CountryRecord) => countries.get(code) ?? english;
+  const spoken = ({ tag, name: english }: { tag: string; name: string }) =>
+    languages.get(tag) ?? languages.get(tag.split('-')[0] as string) ?? english;
+  return {
+    name,
+    record(record: CountryRecord): CountryRecord {
+      const languageDetails = record.languageDetails.map((each) => ({ tag: each.tag, name: spoken(each) }));
+      return {
+        ...record,
+        name: name(record),
+        languages: languageDetails.map((each) => each.name),
+        languageDetails,
+      };
+    },
+  };
 }

@@ -5,6 +5,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Indicator } from '../../db/indicators.ts';
 import type { Dataset } from '../../db/open.ts';
+import type { CONTINENTS } from '../../db/regions.ts';
 import { country, economy } from '../../db/schema.ts';
 
 export interface Economy {
@@ -16,6 +17,10 @@ export interface Economy {
   alpha3: string;
   /** Of UN M49; no economy is in antarctic, and a check of the release holds that. */
   region: 'africa' | 'americas' | 'asia' | 'europe' | 'oceania';
+  /** Of UN M49. */
+  subregion: string;
+  /** Physical continent. */
+  continent: (typeof CONTINENTS)[number];
   worldBankRegion: string;
   incomeGroup: string;
   /** In km². */
@@ -42,6 +47,8 @@ export class Economies {
         code: country.code,
         alpha3: country.alpha3,
         region: sql<Economy['region']>`${country.region}`,
+        subregion: sql<string>`${country.subregion}`,
+        continent: country.continent,
         worldBankRegion: economy.worldBankRegion,
         incomeGroup: economy.incomeGroup,
         landAreaSqKm: economy.landAreaSqKm,

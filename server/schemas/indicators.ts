@@ -1,7 +1,9 @@
 /** The indicators of country-stats with their coverage, which takes a look at every figure. */
 import { asc, countDistinct, eq, sql } from 'drizzle-orm';
+import type { Indicator } from '../../db/indicators.ts';
 import type { Dataset } from '../../db/open.ts';
 import { countryStat, indicator } from '../../db/schema.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
 
 /** In the order in which they are listed. */
 export const indicators = ({ db }: Dataset) =>
@@ -16,6 +18,7 @@ export const indicators = ({ db }: Dataset) =>
       derivation: indicator.derivation,
       note: indicator.note,
       aggregation: indicator.aggregation,
+      weight: indicator.weight,
       firstYear: sql<number>`min(${countryStat.year})`,
       lastYear: sql<number>`max(${countryStat.year})`,
       economies: countDistinct(countryStat.countryCode),
@@ -26,3 +29,7 @@ export const indicators = ({ db }: Dataset) =>
     .groupBy(indicator.code)
     .orderBy(asc(indicator.position))
     .all();
+
+/** Codes of the indicators that the release has figures of, in the order in which they are listed. */
+export const presentIndicators = (dataset: ServedDataset): readonly Indicator[] =>
+  dataset.derived(indicators).map(({ code }) => code);

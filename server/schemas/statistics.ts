@@ -1,15 +1,17 @@
 /** What the country-stats routes share: parameters, and the fields that name an economy. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { INDICATORS } from '../../db/indicators.ts';
+import { ALL_INDICATORS, type Indicator } from '../../db/indicators.ts';
 import type { Dataset } from '../../db/open.ts';
 import { countryStat } from '../../db/schema.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
-import { integer, named, oneOf, traitsOf, withTraits } from '../framework/params.ts';
+import { nearest } from '../framework/nearest.ts';
+import { integer, list, named, oneOf, traitsOf, withTraits } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
 import type { Vocabulary } from '../framework/vocabularies.ts';
 import { wordPattern } from '../framework/word-pattern.ts';
 import type { Economy } from './economies.ts';
+import { presentIndicators } from './indicators.ts';
 
 /** The World Bank's income classification, by the names of the API. */
 const INCOME_GROUPS = {
@@ -19,7 +21,7 @@ const INCOME_GROUPS = {
   low: 'Low income',
 } as const;
 
-export const STATISTICS_SOURCES = ['world-bank', 'world-countries', 'cldr'];
+export const STATISTICS_SOURCES = ['world-bank', 'world-countries', 'cldr', 'country-groups'];
 
 /** Regions that have economies: all but antarctic. */
 export const region = () =>
@@ -106,7 +108,51 @@ export function readRange(
   return { from: from ?? first, to: to ?? last };
 }
 
-export const indicatorParameter = () => oneOf(...INDICATORS).describe('Indicator.');
+const INDICATOR: Vocabulary = {
+  name: 'Indicator',
+  description:
+    'Code of an indicator that the release has figures of, as /api/country-stats/indicators lists them.',
+  expected: 'an indicator of /api/country-stats/indicators',
+  examples: ['population', 'gdp'],
+  schema: (dataset) => ({ type: 'string', enum: [...presentIndicators(dataset)] }),
+};
+
+/** An indicator; `readIndicator` says which there are. */
+export const indicatorParameter = () => named(INDICATOR, 1, 40).describe('Indicator.');
+
+/** Some of the indicators; `readIndicators` says which there are. */
+export const indicatorsParameter = () =>
+  list(named(INDICATOR, 1, 40), ALL_INDICATORS.length)
+    .optional()
+    .describe('Indicators to return; all that the release has figures of when absent.');
+
+/** Refuses an indicator that the release has no figures of. */
+export function readIndicator(
+  code: string,
+  { dataset, refuse }: ResolveContext<ServedDataset>,
+  parameter = 'indicator',
+): Indicator {
+  const present = presentIndicators(dataset);
+  const found = present.find((one) => one === code);
+  if (found) return found;
+  const expected = `one of ${present.join(', ')}`;
+  const suggestion = nearest(code, present);
+  refuse({
+    parameter,
+    message: `must be ${expected}; received '${code}'.`,
+    received: code,
+    expected,
+    ...(suggestion ? { suggestion } : {}),
+  });
+  return 'population';
+}
+
+/** In the order sent; all where none is sent. */
+export const readIndicators = (
+  codes: readonly string[] | undefined,
+  context: ResolveContext<ServedDataset>,
+): Indicator[] =>
+  codes?.map((code) => readIndicator(code, context, 'indicators')) ?? [...presentIndicators(context.dataset)];
 
 /** The fields that name an economy. */
 export const economyFields = {

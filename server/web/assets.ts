@@ -13,6 +13,7 @@ const SCRIPTS = {
   route: fileAt('browser/route.ts'),
   console: fileAt('browser/console.ts'),
   worker: fileAt('browser/console/worker.ts'),
+  json: fileAt('browser/json/worker.ts'),
 } as const;
 export type Script = keyof typeof SCRIPTS;
 

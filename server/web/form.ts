@@ -3,24 +3,40 @@ import type { z } from 'zod';
 import { type Html, html } from '../framework/html.ts';
 import { traitsOf } from '../framework/params.ts';
 import type { Endpoint } from '../framework/registry.ts';
-import type { QueryShape } from '../framework/route.ts';
+import type { QueryShape, Route } from '../framework/route.ts';
 import { universalParameters } from '../framework/universal.ts';
 
 /** Universal parameters that say which records, and not how they are written. */
 const WHICH = ['seed', 'count', 'offset'];
 
-export function requestForm({ path, route }: Endpoint, query: string): Html {
+/** `reader` is the script that reads large answers. */
+export function requestForm({ path, route }: Endpoint, query: string, reader = ''): Html {
   const sent = new URLSearchParams(query);
   const universal = universalParameters(route);
   const which = WHICH.filter((name) => name in universal);
   const shown = Object.fromEntries(which.map((name) => [name, universal[name] as z.ZodType]));
   const rest = Object.fromEntries(Object.entries(universal).filter(([name]) => !which.includes(name)));
-  return html`<form class="request" id="request" method="get" action="${path}" data-path="${path}">
+  const types = JSON.stringify(valueTypes(route));
+  return html`<form class="request" id="request" method="get" action="${path}" data-path="${path}" data-reader="${reader}" data-types="${types}">
 ${fields({ ...shown, ...route.query }, sent)}
 <details><summary>Shape of the answer, and faults to test with</summary>${fields(rest, sent)}</details>
 <p class="actions"><button type="submit">Send</button> <button type="reset">Reset</button></p>
 </form>`;
 }
+
+/** The types of the parameters that are no text, for the request as code. */
+export function valueTypes(route: Route): Record<string, string> {
+  const shape = { ...route.query, ...universalParameters(route) } as Record<string, z.ZodType>;
+  const types = Object.entries(shape).map(([name, schema]) => {
+    const { json, many } = traitsOf(schema);
+    const type = typeOf(many ? (json.items as Record<string, unknown>) : json);
+    return [name, many ? `${many === 'repeat' ? 'repeated ' : ''}${type}[]` : type] as const;
+  });
+  return Object.fromEntries(types.filter(([, type]) => type !== 'string'));
+}
+
+const typeOf = ({ type }: Record<string, unknown>): string =>
+  type === 'integer' || type === 'number' ? 'number' : type === 'boolean' ? 'boolean' : 'string';
 
 function fields(shape: QueryShape, sent: URLSearchParams): Html[] {
   return Object.entries(shape).map(([name, schema]) => field(name, schema as z.ZodType, sent.getAll(name)));
@@ -34,7 +50,7 @@ ${control(id, name, schema, sent)}<small id="${id}-help">${schema.description}</
 }
 
 function control(id: string, name: string, schema: z.ZodType, sent: readonly string[]): Html {
-  const { json, many, vocabulary } = traitsOf(schema);
+  const { json, many, vocabulary, isColor } = traitsOf(schema);
   const fallback = defaultOf(schema);
   const value = sent[0] ?? '';
   const shared = html`id="${id}" name="${name}" aria-describedby="${id}-help"`;
@@ -50,12 +66,22 @@ function control(id: string, name: string, schema: z.ZodType, sent: readonly str
   }
   if (Number(json.maxLength) > LONG) return html`<textarea ${shared} rows="3">${value}</textarea>`;
   const hint = html`placeholder="${fallback ?? hintOf(json)}"`;
-  const completed = vocabulary && html`list="names-${vocabulary.name}" data-names="${vocabulary.name}"`;
+  const completed = vocabulary && html`data-names="${vocabulary.name}"`;
+  const list = many === 'comma' && html`data-list`;
+  const picked = isColor ? 'colour' : pickedAs(json);
+  const picker = picked && html`data-picker="${picked}"`;
   const isNumber = json.type === 'integer' || json.type === 'number';
   const bounds =
     isNumber &&
     html`inputmode="${json.type === 'integer' ? 'numeric' : 'decimal'}" data-min="${text(json.minimum)}" data-max="${text(json.maximum)}"`;
-  return html`<input ${shared} type="text" value="${value}" autocomplete="off" spellcheck="false" ${hint} ${completed || ''} ${bounds || ''}>`;
+  return html`<input ${shared} type="text" value="${value}" autocomplete="off" spellcheck="false" ${hint} ${completed || ''} ${list || ''} ${bounds || ''} ${picker || ''}>`;
+}
+
+/** What a browser can pick: a day, or an instant, which may be a day too. */
+function pickedAs({ format, anyOf = [] }: Record<string, unknown>): 'date' | 'instant' | undefined {
+  if (format === 'date') return 'date';
+  const forms = anyOf as { format?: string }[];
+  return forms.some((each) => each.format === 'date-time') ? 'instant' : undefined;
 }
 
 const option = (value: string, label: string, isChosen: boolean): Html =>

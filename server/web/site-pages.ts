@@ -1,11 +1,14 @@
 /** Every page of the site and what the pages load, for the service and for a static site. */
 import type { Dataset } from '../../db/open.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
+import type { Neighbour } from '../framework/neighbour.ts';
 import { PROBLEM_CODES } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { docsPath } from './contents.ts';
-import { namesOf, vocabulariesOf } from './names.ts';
+import { markdownOf } from './html-markdown.ts';
+import { offersOf, vocabulariesOf } from './names.ts';
 import { CONSOLE_POLICY } from './page.ts';
+import { AGENTS_PATH, agentsPage } from './pages/agents.ts';
 import { consolePage } from './pages/console.ts';
 import {
   countriesPage,
@@ -17,7 +20,9 @@ import {
 } from './pages/countries.ts';
 import { dataPage, tablePage, tablePaths } from './pages/data.ts';
 import { homePage } from './pages/home.ts';
+import { llmsFull } from './pages/llms-full.ts';
 import { routeMarkdown } from './pages/markdown.ts';
+import { neighbourPage, neighbourPath } from './pages/neighbour.ts';
 import { problemPage } from './pages/problem.ts';
 import { routePage } from './pages/route.ts';
 import { routesPage } from './pages/routes.ts';
@@ -31,6 +36,8 @@ export interface SitePage {
   policy?: string;
   /** Every path of a pattern. */
   paths?(dataset: Dataset): string[];
+  /** Made from another page when it is asked for, so that no static site has it. */
+  isServedOnly?: true;
   /** Of a release: what it shows may differ in the next one. */
   text(dataset: ServedDataset, path: string): string | Promise<string>;
 }
@@ -40,18 +47,29 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Rendered when asked for. */
-export function sitePages(routes: Routes): SitePage[] {
+export function sitePages(routes: Routes, neighbours: readonly Neighbour[]): SitePage[] {
   const registry = () => routes.all();
   const endpoint = async (path: string) => (await routes.load(path)) as Endpoint;
-  return [
+  return withMarkdown([
     { path: '/', mediaType: HTML, text: async (dataset) => homePage(await registry(), dataset) },
-    { path: '/docs', mediaType: HTML, text: async () => routesPage(await registry()) },
+    { path: '/docs', mediaType: HTML, text: async () => routesPage(await registry(), neighbours) },
     {
       path: '/docs/search.json',
       mediaType: JSON_TYPE,
-      text: async () => JSON.stringify(searchIndex(await registry())),
+      text: async () => JSON.stringify(searchIndex(await registry(), neighbours)),
     },
     { path: NAMES, mediaType: JSON_TYPE, text: async (dataset) => allNames(await registry(), dataset) },
+    {
+      path: '/llms-full.txt',
+      mediaType: 'text/plain; charset=utf-8',
+      text: async (dataset) => llmsFull(await registry(), dataset),
+    },
+    { path: AGENTS_PATH, mediaType: HTML, text: agentsPage },
+    ...neighbours.map((neighbour) => ({
+      path: neighbourPath(neighbour),
+      mediaType: HTML,
+      text: (dataset: ServedDataset) => neighbourPage(neighbour, dataset),
+    })),
     { path: '/data', mediaType: HTML, text: dataPage },
     { path: '/data/sql', mediaType: HTML, policy: CONSOLE_POLICY, text: consolePage },
     { path: '/data/countries', mediaType: HTML, text: countriesPage },
@@ -76,6 +94,28 @@ export function sitePages(routes: Routes): SitePage[] {
       mediaType: HTML,
       text: () => problemPage(code),
     })),
+  ]);
+}
+
+/** Where a page is as Markdown. */
+export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
+
+/** Each page as Markdown as well, unless it has one of its own. */
+function withMarkdown(pages: readonly SitePage[]): SitePage[] {
+  const known = new Set(pages.map(({ path }) => path));
+  const shown = pages.filter(({ path, mediaType }) => mediaType === HTML && !known.has(markdownPath(path)));
+  return [
+    ...pages,
+    ...shown.map(
+      ({ path, paths, text }): SitePage => ({
+        path: markdownPath(path),
+        mediaType: MARKDOWN,
+        isServedOnly: true,
+        ...(paths ? { paths: (dataset) => paths(dataset).map(markdownPath) } : {}),
+        text: async (dataset, each) =>
+          markdownOf(await text(dataset, each === '/index.md' ? '/' : each.replace(/\.md$/, ''))),
+      }),
+    ),
   ];
 }
 
@@ -86,18 +126,20 @@ export function siteFinder(pages: readonly SitePage[]) {
     pages.flatMap((page) => {
       const { path, paths } = page;
       if (!paths) return [];
-      return [
-        [path.slice(0, path.indexOf(':')), { page, known: (dataset: Dataset) => new Set(paths(dataset)) }],
-      ];
+      return [[patternKey(path), { page, known: (dataset: Dataset) => new Set(paths(dataset)) }]];
     }),
   );
   return (path: string, dataset: ServedDataset): SitePage | undefined => {
-    const pattern = patterns.get(path.slice(0, path.lastIndexOf('/') + 1));
+    const pattern = patterns.get(patternKey(path));
     return (
       byPath.get(path) ?? (pattern && dataset.derived(pattern.known).has(path) ? pattern.page : undefined)
     );
   };
 }
+
+/** What the paths of a pattern have in common: all but the name in their last part. */
+const patternKey = (path: string): string =>
+  path.slice(0, path.lastIndexOf('/') + 1) + (path.endsWith('.md') ? '.md' : '');
 
 /** A page for each of a kind, by the last part of its path. */
 const ofEach = (
@@ -117,7 +159,7 @@ const NAMES = '/docs/names.json';
 function allNames(registry: Awaited<ReturnType<Routes['all']>>, dataset: ServedDataset): string {
   const entries = [...vocabulariesOf(registry)].map(([name, vocabulary]) => [
     name,
-    namesOf(vocabulary, dataset),
+    offersOf(vocabulary, dataset),
   ]);
   return JSON.stringify(Object.fromEntries(entries));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GROUP_KINDS } from '../../db/country-groups.ts';
+import { GROUP_KINDS } from '../../db/group-kinds.ts';
 import { held } from '../intake/pinned-file.ts';
 import { source, table } from '../intake/source.ts';
 

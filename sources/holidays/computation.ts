@@ -9,6 +9,9 @@ const YEARS = { before: 1, after: 5 } as const;
 /** The package as one file that needs no other. */
 export const BUNDLE = 'date-holidays/dist/umd.min.js';
 
+/** Seven years of two hundred countries take five seconds where nothing else is at work. */
+const TIMEOUT_MS = 120_000;
+
 const EXPORT = 'holidays';
 
 /** Holidays of the same name, type and country, with all their days. */
@@ -69,7 +72,7 @@ const program = (first: number, last: number) => `
 export async function computeHolidays(
   at: { source: string; file: string },
   bundle: Uint8Array,
-  { today, ...options }: Parameters<typeof exportOf>[3] & { today: string },
+  { today, signal, limits }: Parameters<typeof exportOf>[3] & { today: string },
 ): Promise<Uint8Array> {
   const year = Number(today.slice(0, 4));
   const code = Buffer.concat([
@@ -77,7 +80,11 @@ export async function computeHolidays(
     bundle,
     Buffer.from(program(year - YEARS.before, year + YEARS.after)),
   ]);
-  const found = JSON.parse(Buffer.from(await exportOf(at, code, EXPORT, options)).toString()) as Holidays[];
+  const found = JSON.parse(
+    Buffer.from(
+      await exportOf(at, code, EXPORT, { signal, limits: { timeoutMs: TIMEOUT_MS, ...limits } }),
+    ).toString(),
+  ) as Holidays[];
   const rows = found
     .map(({ country, type, name, english, substitute, starts, days }) => [
       country,

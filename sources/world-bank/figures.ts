@@ -4,7 +4,7 @@
  * so that the digits pinned are the digits published.
  */
 import { csvLine, csvText } from '../../db/csv.ts';
-import { factsOf, INDICATORS, type Indicator } from '../../db/indicators.ts';
+import { ALL_INDICATORS, factsOf, type Indicator } from '../../db/indicators.ts';
 
 export const SOURCE = 'world-bank';
 
@@ -70,7 +70,7 @@ export function seriesOf(
 
 /** The three pinned files. The same figures give the same bytes, whatever order they came in. */
 export function pinnedFiles({ economies, indicators, series }: Figures): Map<string, Uint8Array> {
-  const position = (code: Indicator) => INDICATORS.indexOf(code);
+  const position = (code: Indicator) => ALL_INDICATORS.indexOf(code);
   const byAlpha3 = (a: { alpha3: string }, b: { alpha3: string }) =>
     a.alpha3 < b.alpha3 ? -1 : Number(a.alpha3 > b.alpha3);
   const economyRows = economies

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseDelimited } from 'csv-parse/sync';
-import { INDICATOR_FACTS, INDICATORS, type Indicator } from '../../db/indicators.ts';
+import { ALL_INDICATORS, factsOf, INDICATOR_FACTS, type Indicator } from '../../db/indicators.ts';
 import { SourceError } from '../intake/source-error.ts';
 import { decodeText } from '../intake/text.ts';
 import {
@@ -24,15 +24,16 @@ type Cells = Record<string, string>;
 /** Reads a folder of figures. Throws a SourceError that names the file and the row of what is wrong. */
 export async function folderFigures(folder: string): Promise<Figures> {
   const described = await readDescriptions(folder);
+  const present = ALL_INDICATORS.filter((code) => described.has(code));
   const economies = await readEconomies(folder);
   const series: Series[] = [];
-  for (const code of INDICATORS) {
+  for (const code of present) {
     const name = `figures/${INDICATOR_FACTS[code].worldBankCode}.csv`;
     const rows = readWide(code, name, await read(folder, name), economies);
-    holdAgainst(described[code], name, rows);
+    holdAgainst(described.get(code) as Description, name, rows);
     series.push(...rows);
   }
-  return { economies, indicators: INDICATORS.map((code) => described[code].indicator), series };
+  return { economies, indicators: [...described.values()].map(({ indicator }) => indicator), series };
 }
 
 async function read(folder: string, name: string): Promise<string> {
@@ -115,7 +116,7 @@ function holdAgainst({ row, years, cells }: Description, file: string, series: S
   if (cells !== String(count)) throw new SourceError(at, `says ${cells} cells; ${file} has ${count}`);
 }
 
-async function readDescriptions(folder: string): Promise<Record<Indicator, Description>> {
+async function readDescriptions(folder: string): Promise<Map<Indicator, Description>> {
   const file = 'README.md';
   const lines = (await read(folder, file)).split(/\r?\n/).filter((line) => line.startsWith('|'));
   const items = (line: string) =>
@@ -133,16 +134,17 @@ async function readDescriptions(folder: string): Promise<Record<Indicator, Descr
   const update = column("'World Bank update …'", (title) => title.startsWith('World Bank update'));
   const years = column("'first-last year'", (title) => title === 'first-last year');
   const cells = column("'cells'", (title) => title === 'cells');
-  const described = INDICATORS.map((code): [Indicator, Description] => {
+  const described = ALL_INDICATORS.flatMap((code): [Indicator, Description][] => {
     const { worldBankCode } = INDICATOR_FACTS[code];
     const [found, second] = rows.filter((row) => name(row) === worldBankCode);
     const at = { source: SOURCE, file, row: worldBankCode };
+    if (!found && factsOf(code).optional) return [];
     if (!found) throw new SourceError(at, 'the table has no row for this indicator');
     if (second) throw new SourceError(at, 'the indicator stands twice in the table');
     const indicator = { code, worldBankCode, ...readUpdate(at, update(found)) };
-    return [code, { row: worldBankCode, indicator, years: years(found), cells: cells(found) }];
+    return [[code, { row: worldBankCode, indicator, years: years(found), cells: cells(found) }]];
   });
-  return Object.fromEntries(described) as Record<Indicator, Description>;
+  return new Map(described);
 }
 
 /**

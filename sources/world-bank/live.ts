@@ -1,7 +1,7 @@
 /** Figures from the World Bank's API (v2), which answers `[header, rows]` or, with HTTP 200, `[{message}]`. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { INDICATOR_FACTS, INDICATORS, type Indicator } from '../../db/indicators.ts';
+import { ALL_INDICATORS, factsOf, INDICATOR_FACTS, type Indicator } from '../../db/indicators.ts';
 import { expectExactly } from '../intake/exceptions.ts';
 import { fetchBytes, optionsOf } from '../intake/http.ts';
 import { npm } from '../intake/pinned-file.ts';
@@ -52,9 +52,11 @@ export const live: Live = async (request) => {
 async function isCurrent({ validators }: Retrieved, request: LiveRequest): Promise<boolean> {
   const { economies } = await fetchEconomies(request);
   if (validators[address(ECONOMIES, request)]?.version !== versionOf(economies)) return false;
-  for (const code of INDICATORS) {
+  for (const code of ALL_INDICATORS) {
     const url = address(figuresOf(code), request);
-    const { header } = await fetchPage(`${url}&per_page=1&page=1`, figureRow, request);
+    // What was absent may have come, and is then fetched with the rest when anything else changes.
+    if (factsOf(code).optional && !validators[url]) continue;
+    const { header } = await fetchPage(`${url}&per_page=1&page=1`, figureRow, request, code);
     request.progress?.(`${code}: updated ${header.lastupdated}`);
     if (header.lastupdated === undefined || validators[url]?.lastModified !== header.lastupdated)
       return false;
@@ -83,8 +85,9 @@ interface Listed {
 async function fetchFigures({ economies, left }: Listed, options: LiveOptions): Promise<Figures> {
   const indicators: PublishedIndicator[] = [];
   const series: Series[] = [];
-  for (const code of INDICATORS) {
+  for (const code of ALL_INDICATORS) {
     const fetched = await fetchIndicator(code, economies, left, options);
+    if (!fetched) continue;
     indicators.push(fetched.indicator);
     series.push(...fetched.series);
   }
@@ -157,15 +160,21 @@ async function isoCodes(): Promise<Map<string, string>> {
   return new Map(assigned.map(({ cca2, cca3 }) => [cca3, cca2]));
 }
 
+/** Undefined for an optional indicator that the World Bank has no figures of. */
 async function fetchIndicator(
   code: Indicator,
   economies: Economy[],
   left: ReadonlySet<string>,
   options: LiveOptions,
-): Promise<{ indicator: PublishedIndicator; series: Series[] }> {
+): Promise<{ indicator: PublishedIndicator; series: Series[] } | undefined> {
   const { worldBankCode } = INDICATOR_FACTS[code];
   const path = `${figuresOf(code)}&per_page=20000`;
-  const { file, rows, lastupdated } = await fetchPages(path, figureRow, options);
+  const pages = await fetchPages(path, figureRow, options, code).catch((error) => {
+    if (!factsOf(code).optional || !(error instanceof Withdrawn)) throw error;
+    options.progress?.(`left out: ${error.reason}`);
+  });
+  if (!pages) return undefined;
+  const { file, rows, lastupdated } = pages;
   if (!lastupdated) throw new SourceError({ source: SOURCE, file }, 'the header has no lastupdated date');
   const byEconomy = new Map(economies.map(({ alpha3 }) => [alpha3, new Map<number, string>()]));
   for (const [index, row] of rows.entries()) {
@@ -182,23 +191,34 @@ async function fetchIndicator(
     if (wrong) throw new SourceError(at, `${place}: ${wrong}`);
     figures.set(year, row.value ?? '');
   }
-  const series = [...byEconomy].map(([alpha3, figures]) => seriesOf(code, alpha3, figures));
-  return {
-    indicator: { code, worldBankCode, vintage: lastupdated, derivation: '', note: '' },
-    series: series.filter((row) => row !== undefined),
-  };
+  const all = [...byEconomy].map(([alpha3, figures]) => seriesOf(code, alpha3, figures));
+  const series = all.filter((row) => row !== undefined);
+  if (factsOf(code).optional && series.length === 0) {
+    options.progress?.(`left out: ${code} (${worldBankCode}) has no figures of any economy`);
+    return undefined;
+  }
+  return { indicator: { code, worldBankCode, vintage: lastupdated, derivation: '', note: '' }, series };
 }
 
 /** All rows of a paged answer. The pages have to add up to the total that each header states. */
-async function fetchPages<Row extends z.ZodType>(path: string, row: Row, options: LiveOptions) {
+async function fetchPages<Row extends z.ZodType>(
+  path: string,
+  row: Row,
+  options: LiveOptions,
+  indicator?: Indicator,
+) {
   const rows: z.output<Row>[] = [];
   const file = address(path, options);
   const at = { source: SOURCE, file };
   let updated: string | undefined;
   for (let page = 1; ; page++) {
     const url = `${file}&page=${page}`;
-    const answer = await fetchPage(url, row, options);
+    const answer = await fetchPage(url, row, options, indicator);
     const { pages, total, lastupdated } = answer.header;
+    if (total === 0) {
+      const Fault = indicator ? Withdrawn : SourceError;
+      throw new Fault(at, `expected some rows, received ${answer.rows.length}`);
+    }
     if (answer.header.page !== page) {
       throw new SourceError({ ...at, file: url }, `answered page ${answer.header.page}`);
     }
@@ -210,20 +230,38 @@ async function fetchPages<Row extends z.ZodType>(path: string, row: Row, options
     options.progress?.(`${path.split('?')[0]}: page ${page} of ${pages}, ${rows.length} of ${total} rows`);
     // An empty page would otherwise be followed by as many more as a damaged header promises.
     if (page < pages && answer.rows.length > 0) continue;
-    if (rows.length !== total || total === 0) {
-      throw new SourceError(at, `expected ${total || 'some'} rows, received ${rows.length}`);
+    if (rows.length !== total) {
+      throw new SourceError(at, `expected ${total} rows, received ${rows.length}`);
     }
     return { file, rows, lastupdated };
   }
 }
 
-async function fetchPage<Row extends z.ZodType>(url: string, row: Row, options: LiveOptions) {
+/** The API no longer knows the code of an indicator, has moved it to its archive, or has nothing under it. */
+class Withdrawn extends SourceError {}
+
+/** `id` of the message for a code that is unknown, deleted or archived. */
+const UNKNOWN_CODE = '175';
+
+const messages = z.tuple([z.object({ message: z.array(z.object({ id: z.coerce.string() }).loose()) })]);
+
+async function fetchPage<Row extends z.ZodType>(
+  url: string,
+  row: Row,
+  options: LiveOptions,
+  indicator?: Indicator,
+) {
   const at = { source: SOURCE, file: url };
   const { bytes } = await fetchBytes(url, { ...optionsOf(SOURCE, options), mediaType: 'application/json' });
   const content = decode(url, bytes);
-  const message = z.tuple([z.object({ message: z.array(z.unknown()) })]).safeParse(content);
+  const message = messages.safeParse(content);
   if (message.success) {
-    throw new SourceError(at, `the API refused: ${JSON.stringify(message.data[0].message).slice(0, 300)}`);
+    const [{ message: told }] = message.data;
+    const refused = `the API refused: ${JSON.stringify(told).slice(0, 300)}`;
+    if (!indicator || !told.some(({ id }) => id === UNKNOWN_CODE)) throw new SourceError(at, refused);
+    const { worldBankCode } = INDICATOR_FACTS[indicator];
+    const help = `${indicator}: the World Bank has withdrawn or renamed its code ${worldBankCode}`;
+    throw new Withdrawn(at, `${help}; db/indicators.ts names it; ${refused}`);
   }
   const shape = z.tuple([header, z.array(z.unknown()).nullable()]).safeParse(content);
   if (!shape.success) {

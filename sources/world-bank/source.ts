@@ -1,6 +1,6 @@
 /** Annual indicators of the World Development Indicators, with each economy's region and income group. */
 import { z } from 'zod';
-import { INDICATOR_FACTS, INDICATORS } from '../../db/indicators.ts';
+import { ALL_INDICATORS, INDICATOR_FACTS, INDICATORS } from '../../db/indicators.ts';
 import { held } from '../intake/pinned-file.ts';
 import { source, table } from '../intake/source.ts';
 import { faultOf, SOURCE } from './figures.ts';
@@ -40,7 +40,7 @@ const emptyIsNull = z.string().transform((text) => text || null);
 
 const indicator = z
   .strictObject({
-    indicator: z.enum(INDICATORS),
+    indicator: z.enum(ALL_INDICATORS),
     world_bank_code: z.string(),
     vintage: z.iso.date(),
     derivation: emptyIsNull,
@@ -54,7 +54,7 @@ const indicator = z
 /** Parses the run of figures; null for a year without a published figure. */
 const series = z
   .strictObject({
-    indicator: z.enum(INDICATORS),
+    indicator: z.enum(ALL_INDICATORS),
     alpha3,
     first_year: z
       .string()
@@ -101,14 +101,14 @@ export default source({
     indicators: table({
       file: 'indicators.csv',
       row: indicator,
-      expect: [INDICATORS.length, INDICATORS.length],
+      expect: [INDICATORS.length, ALL_INDICATORS.length],
       key: (row) => row.indicator,
     }),
     series: table({
       file: 'figures.csv',
       row: series,
       // Each economy has a series of each indicator; for a few, one of these is empty.
-      expect: [ECONOMIES * INDICATORS.length - 70, ECONOMIES * INDICATORS.length],
+      expect: [ECONOMIES * INDICATORS.length - 70, ECONOMIES * ALL_INDICATORS.length],
       key: (row) => `${row.indicator} ${row.alpha3}`,
     }),
   },

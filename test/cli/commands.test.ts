@@ -13,6 +13,7 @@ const COMMANDS = [
   'pipeline/run.ts',
   'pipeline/refresh.ts',
   'pipeline/pin.ts',
+  'pipeline/diff.ts',
 ];
 
 const run = (command: string, ...args: string[]) =>

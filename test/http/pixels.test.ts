@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../server/framework/problem.ts';
-import { Encoding } from '../../server/http/encoding.ts';
+import { Queue } from '../../server/http/queue.ts';
 import { CATEGORY_ICONS } from '../../server/pictures/category-icon.ts';
 import { undrawable } from '../../server/pictures/fonts.ts';
 import { outlined } from '../../server/pictures/outline.ts';
@@ -315,7 +315,7 @@ describe('avatars', () => {
 });
 
 it('pictures become pixels one after the other, and a failure stops none of the others', async () => {
-  const encoding = new Encoding();
+  const encoding = new Queue(32, 'more pictures are asked for than it can draw');
   const order: string[] = [];
   const job = (name: string) => async () => {
     order.push(`${name} begins`);

@@ -251,6 +251,8 @@ describe('randomuser.me', () => {
     expect(people.slice(0, 100).map(({ email }) => email)).toEqual(data.map((user: Body) => user.email));
     // What is said of a street is taken apart without a rest.
     expect(people.filter(({ location }) => /undefined|^[\s,]|[\s,]$/.test(location.street.name))).toEqual([]);
+    const [utah] = people;
+    expect(utah?.location).toMatchObject({ state: 'Utah', timezone: { offset: '-7:00' } });
     for (const { picture } of people.slice(0, 1)) {
       const { pathname, search } = new URL(picture.large);
       expect((await service.get(pathname + search)).headers.get('content-type')).toBe('image/png');

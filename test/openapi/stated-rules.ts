@@ -12,6 +12,16 @@ export interface StatedRule {
   broken: string;
 }
 
+/** A picture of pixels has the letters of the service's fonts, and cuneiform is none of them. */
+const letters = (path: string, parameter: string, states: string): StatedRule => ({
+  path,
+  parameter: new RegExp(`^${parameter}$`),
+  message:
+    /^has .+ which no font of the service can draw as (png|webp); leave that out, or send format=svg\.$/,
+  states,
+  broken: `${parameter}=%F0%92%80%80&format=png`,
+});
+
 const upperBound = (
   path: string,
   low: string,
@@ -146,6 +156,8 @@ const noRepeats = (path: string, parameter: string, broken: string): StatedRule 
 });
 
 export const STATED_RULES: readonly StatedRule[] = [
+  letters('/api/images/placeholder', 'text', 'Any other letter is refused there'),
+  letters('/api/avatars', 'name', 'Initials that no font of the service has are refused there'),
   {
     path: '/api/currencies',
     parameter: /^active$/,
@@ -382,6 +394,14 @@ export const STATED_RULES: readonly StatedRule[] = [
     message: /^must be a number from 0 to 1\d{6}; received \d+(\.\d+)?\.$/,
     states: "At most 1000000, or 999.99 US dollars' worth if that is more.",
     broken: 'maxPrice=1000001',
+  },
+  upperBound('/api/holidays', 'from', 'to', ['2026-02-01', '2026-01-01']),
+  {
+    path: '/api/holidays',
+    parameter: /^year$/,
+    message: /^excludes from and to; send the year, or the days\.$/,
+    states: 'year excludes from and to.',
+    broken: 'year=2026&from=2026-01-01',
   },
   {
     path: '/api/utm-mgrs/from-latlng',

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { INDICATORS } from '../../db/indicators.ts';
 import { pin } from '../../pipeline/pin.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
 import { type LiveOptions, live, liveFigures } from '../../sources/world-bank/live.ts';
@@ -10,7 +11,13 @@ import worldBank from '../../sources/world-bank/source.ts';
 import { send } from '../sources/upstream/answer.ts';
 import { serve } from '../sources/upstream/listener.ts';
 import { pinned } from '../sources/upstream/pinned.ts';
-import { answerWorldBank, countries, member, type WorldBankApi } from '../sources/upstream/world-bank.ts';
+import {
+  answerWorldBank,
+  countries,
+  member,
+  UNKNOWN,
+  type WorldBankApi,
+} from '../sources/upstream/world-bank.ts';
 
 const files = await pinned(worldBank);
 
@@ -141,6 +148,56 @@ describe('the live API', () => {
       await refused(onFigures((header, page) => ({ ...header, lastupdated: `2026-10-0${page}` }))),
     ).toMatch(/updated 2026-10-02 while being read/);
     expect(await refused(onFigures(({ lastupdated: _, ...header }) => header))).toMatch(/no lastupdated/);
+  });
+});
+
+/** Made-up figures of an indicator that is not among the pinned ones. */
+const unemployment = (figure: string | null) =>
+  JSON.stringify([
+    { page: 1, pages: 1, per_page: 20_000, total: 1, lastupdated: UPDATED },
+    [
+      {
+        indicator: { id: 'SL.UEM.TOTL.ZS' },
+        country: { id: 'DK' },
+        countryiso3code: 'DNK',
+        date: '2024',
+        value: figure === null ? null : Number(figure),
+      },
+    ],
+  ]);
+
+describe('an indicator', () => {
+  const only = (code: string, content: string): Api => ({
+    rows: (_, rows) => rows.filter((row) => row.includes('"DNK"')),
+    instead: (url, response) => {
+      if (!url.pathname.endsWith(code)) return false;
+      response.writeHead(200, JSON_TYPE).end(content);
+      return true;
+    },
+  });
+
+  it('comes when the World Bank has figures of it, and is absent until then', async () => {
+    const codes = async (content: string) =>
+      (await read(await serve(api(only('SL.UEM.TOTL.ZS', content))))).indicators.map(({ code }) => code);
+    expect(await codes(unemployment('5.5'))).toEqual([...INDICATORS, 'unemploymentPercent']);
+    expect(await codes(unemployment(null))).toEqual([...INDICATORS]);
+    const none = '[{"page":0,"pages":0,"per_page":20000,"total":0},null]';
+    expect(await codes(none)).toEqual([...INDICATORS]);
+    expect(await refused(only('SL.UEM.TOTL.ZS', unemployment('500')))).toMatch(
+      /unemploymentPercent of DNK in 2024: 500 is outside 0 to 70/,
+    );
+  });
+
+  it('whose code was withdrawn is named: it stops the refresh if every release has it', async () => {
+    expect(await refused(only('NY.GDP.PCAP.CD', UNKNOWN))).toMatch(
+      /gdpPerCapita: the World Bank has withdrawn or renamed its code NY\.GDP\.PCAP\.CD; db\/indicators\.ts/,
+    );
+    const lines: string[] = [];
+    const baseUrl = await serve(api(only('SI.POV.GINI', UNKNOWN)));
+    await read(baseUrl, { progress: (line) => lines.push(line) });
+    expect(lines.find((line) => line.includes('giniIndex'))).toMatch(
+      /^left out: giniIndex: the World Bank has withdrawn or renamed its code SI\.POV\.GINI;/,
+    );
   });
 });
 

@@ -177,6 +177,7 @@ describe('/api/country-stats/aggregates', () => {
     incomeGroup: (row: EconomyRow) => row.income_group,
     worldBankRegion: (row: EconomyRow) => row.world_bank_region,
   };
+  const LAND = 'populationDensity';
 
   it.each([
     ['world', 'latest'],
@@ -192,7 +193,10 @@ describe('/api/country-stats/aggregates', () => {
       const members = groups.get(record.group as string) ?? [];
       const known = members.flatMap((row) => {
         const figure = observed(record.indicator as string, row.code, asked);
-        const weight = figure && observed('population', row.code, figure.year)?.value;
+        const weight =
+          record.indicator === LAND
+            ? (row.land_area_sq_km ?? undefined)
+            : figure && observed('population', row.code, figure.year)?.value;
         const people = observed('population', row.code, asked)?.value ?? 0;
         return figure && weight !== undefined
           ? [{ value: figure.value, year: figure.year, weight, people }]
@@ -204,7 +208,8 @@ describe('/api/country-stats/aggregates', () => {
       const value = isSum
         ? total((each) => each.value)
         : total((each) => each.value * each.weight) / total((each) => each.weight);
-      expect(record.method).toBe(isSum ? 'sum' : 'populationWeightedMean');
+      const mean = record.indicator === LAND ? 'landAreaWeightedMean' : 'populationWeightedMean';
+      expect(record.method).toBe(isSum ? 'sum' : mean);
       expect(record.economies).toBe(known.length);
       expect(record.economiesInGroup).toBe(members.length);
       if (known.length === 0) {

@@ -15,6 +15,7 @@ export interface CountryRow {
 export interface EconomyRow extends CountryRow {
   world_bank_region: string;
   income_group: string;
+  land_area_sq_km: number | null;
 }
 
 export interface StatRow {

@@ -30,6 +30,8 @@ describe('aggregates', () => {
     )
     SELECT ${column} AS "group", i.code AS indicator,
       CASE WHEN i.code IN (${TOTALS.map((code) => `'${code}'`)}) THEN sum(f.value)
+        WHEN i.code = 'populationDensity'
+          THEN sum(f.value * e.land_area_sq_km) / sum(e.land_area_sq_km) FILTER (WHERE f.value IS NOT NULL)
         ELSE sum(f.value * w.value) / sum(w.value) END AS value,
       sum(p.value) FILTER (WHERE f.value IS NOT NULL) / sum(p.value) AS populationCoverage
     FROM economy AS e JOIN country AS c ON c.code = e.country_code JOIN indicator AS i
@@ -42,6 +44,8 @@ describe('aggregates', () => {
   it.each([
     ['region', 'c.region'],
     ['incomeGroup', 'e.income_group'],
+    ['subregion', 'c.subregion'],
+    ['continent', 'c.continent'],
   ])('by %s', (by, column) => {
     for (const year of ['latest', 1960, 1961, 1990, 2000, 2015, 2024, 2025] as const) {
       const expected = asker.dataset.sqlite.prepare(bySql(year, column)).all() as Group[];

@@ -62,7 +62,7 @@ describe('the page of a route', () => {
     );
   });
 
-  it('shows JSON as a tree, a hundred items at a time, and the request in four languages', async ({
+  it('shows JSON as a tree, a hundred items at a time, and the request in five languages', async ({
     skip,
   }) => {
     await visit(
@@ -80,6 +80,10 @@ describe('the page of a route', () => {
           await page.getByRole('tab', { name: language }).click();
           expect(await page.locator('#code pre').textContent()).toContain('/api/countries?fields=code,name');
         }
+        await page.getByRole('tab', { name: 'TypeScript' }).click();
+        expect(await page.locator('#code pre').textContent()).toContain(
+          "await api.countries({ fields: ['code', 'name'] });",
+        );
       },
       { skip },
     );

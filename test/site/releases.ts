@@ -1,6 +1,7 @@
 /** Folders of releases for tests that publish: the run's own release with others beside it. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { inject } from 'vitest';
 import { SUMS_FILE } from '../../db/release.ts';
 import { copyPart, ONE_OF_EACH } from '../part-release.ts';
@@ -14,12 +15,25 @@ export async function copyReleases(to: string, files: readonly string[] = ONE_OF
   return (await readFile(join(to, 'current'), 'utf8')).trim();
 }
 
+/** A dataset with other tables than those of today. */
+function oldDataset(): Buffer {
+  const sqlite = new Sqlite(':memory:');
+  sqlite.exec(
+    "CREATE TABLE country (code TEXT PRIMARY KEY, name TEXT); INSERT INTO country VALUES ('XX', 'of an old layout')",
+  );
+  const bytes = sqlite.serialize();
+  sqlite.close();
+  return bytes;
+}
+
+export const OLD_DATASET: Buffer = oldDataset();
+
 /** A release of a few small files. */
 export async function writeRelease(
   releases: string,
   version: string = OLD_VERSION,
-  files: Record<string, string> = {
-    'dataset.sqlite': 'of an old layout',
+  files: Record<string, string | Uint8Array> = {
+    'dataset.sqlite': OLD_DATASET,
     'csv/country.csv': 'code,name\nFR,France\n',
   },
 ): Promise<void> {

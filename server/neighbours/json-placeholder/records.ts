@@ -10,6 +10,7 @@ import { postText } from '../../generators/post-text.ts';
 import { draws, type Key } from '../../generators/random.ts';
 import { DAY } from '../../generators/window.ts';
 import { World } from '../../generators/world.ts';
+import { COLLECTIONS, type Collection, USERS } from './collection.ts';
 import { ALBUMS, TODOS } from './title.ts';
 
 export type Item = { id: number } & Record<string, unknown>;
@@ -19,106 +20,72 @@ const draw = draws('city', 'product', 'company', 'friend', 'done', 'north', 'eas
 /** The year before the newest source of any release: what is told does not change from day to day. */
 const WINDOW = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2026, 0, 1) - DAY };
 
-const USERS = 10;
-
 interface Telling {
   world: World;
   dataset: ServedDataset;
 }
 
-interface Collection {
-  size: number;
-  /** Name of the field by which another collection refers to it. */
-  key: string;
-  /** The item with the id `index` + 1. */
-  item(index: number, telling: Telling): Item;
-}
-
-/** How many of each a user, a post or an album has is what JSONPlaceholder had. */
-export const COLLECTIONS: Readonly<Record<string, Collection>> = {
-  posts: {
-    size: 10 * USERS,
-    key: 'postId',
-    item(index, { world }) {
-      const written = publishedPost(index, world);
-      const { publishedAt, updatedAt } = postCourse(written, 'published', WINDOW);
-      const { title, body } = postText(written, world, publishedAt ?? updatedAt);
-      return { userId: 1 + Math.floor(index / 10), id: index + 1, title, body };
-    },
+/** The item with the id `index` + 1, by collection. */
+const ITEMS: Readonly<Record<string, (index: number, telling: Telling) => Item>> = {
+  posts(index, { world }) {
+    const written = publishedPost(index, world);
+    const { publishedAt, updatedAt } = postCourse(written, 'published', WINDOW);
+    const { title, body } = postText(written, world, publishedAt ?? updatedAt);
+    return { userId: 1 + Math.floor(index / 10), id: index + 1, title, body };
   },
-  comments: {
-    size: 50 * USERS,
-    key: 'commentId',
-    item(index, { world }) {
-      const place = index % 5;
-      const comment = thread(world, publishedPost(Math.floor(index / 5), world), WINDOW)[place];
-      if (!comment) throw new Error(`post ${Math.floor(index / 5)} has no comment ${place}`);
-      const { author, body } = comment;
-      return {
-        postId: 1 + Math.floor(index / 5),
-        id: index + 1,
-        name: author.name,
-        email: author.email,
-        body,
-      };
-    },
+  comments(index, { world }) {
+    const place = index % 5;
+    const comment = thread(world, publishedPost(Math.floor(index / 5), world), WINDOW)[place];
+    if (!comment) throw new Error(`post ${Math.floor(index / 5)} has no comment ${place}`);
+    const { author, body } = comment;
+    return {
+      postId: 1 + Math.floor(index / 5),
+      id: index + 1,
+      name: author.name,
+      email: author.email,
+      body,
+    };
   },
-  albums: {
-    size: 10 * USERS,
-    key: 'albumId',
-    item(index, telling) {
-      const title = titled(ALBUMS[index % ALBUMS.length] as string, 'albums', index, telling);
-      return { userId: 1 + Math.floor(index / 10), id: index + 1, title };
-    },
+  albums(index, telling) {
+    const title = titled(ALBUMS[index % ALBUMS.length] as string, 'albums', index, telling);
+    return { userId: 1 + Math.floor(index / 10), id: index + 1, title };
   },
-  photos: {
-    size: 500 * USERS,
-    key: 'photoId',
-    item(index, { world, dataset }) {
-      const title = world.product(index).name;
-      const url = (size: number) =>
-        `${dataset.publicUrl}/api/images/placeholder?${new URLSearchParams({ width: String(size), height: String(size), text: title })}`;
-      return {
-        albumId: 1 + Math.floor(index / 50),
-        id: index + 1,
-        title,
-        url: url(600),
-        thumbnailUrl: url(150),
-      };
-    },
+  photos(index, { world, dataset }) {
+    const title = world.product(index).name;
+    const url = (size: number) =>
+      `${dataset.publicUrl}/api/images/placeholder?${new URLSearchParams({ width: String(size), height: String(size), text: title })}`;
+    return {
+      albumId: 1 + Math.floor(index / 50),
+      id: index + 1,
+      title,
+      url: url(600),
+      thumbnailUrl: url(150),
+    };
   },
-  todos: {
-    size: 20 * USERS,
-    key: 'todoId',
-    item(index, telling) {
-      const title = titled(TODOS[index % TODOS.length] as string, 'todos', index, telling);
-      const completed = telling.world.key('todos', index).chance(draw.done, 0.45);
-      return { userId: 1 + Math.floor(index / 20), id: index + 1, title, completed };
-    },
+  todos(index, telling) {
+    const title = titled(TODOS[index % TODOS.length] as string, 'todos', index, telling);
+    const completed = telling.world.key('todos', index).chance(draw.done, 0.45);
+    return { userId: 1 + Math.floor(index / 20), id: index + 1, title, completed };
   },
-  users: {
-    size: USERS,
-    key: 'userId',
-    item(index, { world, dataset }) {
-      const user = world.user(index);
-      const home = address(user.key, user.country, world.vocabulary);
-      const { street, secondary, city, postalCode } = home;
-      const { employer } = employment(user, world);
-      return {
-        id: index + 1,
-        name: user.name,
-        username: username(user),
-        email: user.email,
-        address: { street, suite: secondary ?? '', city, zipcode: postalCode, geo: placeOf(user, dataset) },
-        phone: phoneNumber(user.key, user.country, home) ?? '',
-        website: user.domain,
-        company: {
-          name: employer.name,
-          catchPhrase: `${capitalized(employer.industry)} since ${employer.foundedYear}`,
-          bs: `${employer.employees} people`,
-        },
-      };
-    },
+  users(index, { world, dataset }) {
+    const user = world.user(index);
+    const home = address(user.key, user.country, world.vocabulary);
+    const { street, secondary, city, postalCode } = home;
+    const { employer } = employment(user, world);
+    return {
+      id: index + 1,
+      name: user.name,
+      username: username(user),
+      email: user.email,
+      address: { street, suite: secondary ?? '', city, zipcode: postalCode, geo: placeOf(user, dataset) },
+      phone: phoneNumber(user.key, user.country, home) ?? '',
+      website: user.domain,
+      company: {
+        name: employer.name,
+        catchPhrase: `${capitalized(employer.industry)} since ${employer.foundedYear}`,
+        bs: `${employer.employees} people`,
+      },
+    };
   },
 };
 
@@ -165,7 +132,8 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** The items of a collection, made once for a world; yields now and then while it makes them. */
 export function* itemsOf(name: string, telling: Telling): Generator<undefined, readonly Item[]> {
-  const { size, item } = COLLECTIONS[name] as Collection;
+  const { size } = COLLECTIONS[name] as Collection;
+  const item = ITEMS[name] as (typeof ITEMS)[string];
   const items: Item[] = [];
   for (let index = 0; index < size; index++) {
     items.push(item(index, telling));

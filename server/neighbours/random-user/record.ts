@@ -17,8 +17,6 @@ const draw = draws('nationality', 'time of birth', 'north', 'east');
 /** Raised whenever a seed gives other people here. */
 const REVISION = 1;
 
-export const NATIONALITIES = Object.values(HOME_COUNTRIES).flat() as HomeCountry[];
-
 const LOCALE_OF = Object.fromEntries(
   LOCALES.flatMap((locale) => HOME_COUNTRIES[locale].map((country) => [country, locale])),
 ) as Record<HomeCountry, Locale>;
@@ -44,7 +42,7 @@ export interface Wish {
 export function recordsOf(wish: Wish, dataset: ServedDataset): (index: number) => Record<string, unknown> {
   const world = new World(wish.seed, dataset.vocabulary, dataset.publicUrl);
   const root = Key.root(wish.seed, 'random users', REVISION);
-  const countries = dataset.derived(countriesOf);
+  const places = dataset.derived(placesOf);
   const isAnybody = wish.nationalities.length === 0 && wish.gender === undefined;
   return (index) => {
     const key = root.at(index);
@@ -52,7 +50,7 @@ export function recordsOf(wish: Wish, dataset: ServedDataset): (index: number) =
     const picture: Record<string, string> = isAnybody
       ? { seed: String(wish.seed), offset: String(index) }
       : { name: user.name };
-    return record(user, key, countries.get(user.country) as Country, world, picture);
+    return record(user, key, places, world, picture);
   };
 }
 
@@ -63,9 +61,11 @@ function chosen(key: Key, index: number, { nationalities, gender }: Wish, world:
   return country ? { ...found, country } : found;
 }
 
-function record(user: Person, key: Key, country: Country, world: World, picture: Record<string, string>) {
+function record(user: Person, key: Key, places: Places, world: World, picture: Record<string, string>) {
   const home = address(user.key, user.country, world.vocabulary);
   const { number, name } = streetOf(home.street);
+  const country = places.countries.get(user.country) as Country;
+  const zone = places.zones.get(zoneOf(user.country, home.regionCode)) as Zone;
   const secrets = key.stream('login');
   const password = secrets.hex(10);
   const salt = secrets.hex(8);
@@ -88,7 +88,7 @@ function record(user: Person, key: Key, country: Country, world: World, picture:
         latitude: about(country.latitude, draw.north),
         longitude: about(country.longitude, draw.east),
       },
-      timezone: { offset: offsetText(country.minutes), description: country.zone },
+      timezone: { offset: offsetText(zone.minutes), description: zone.description },
     },
     email: user.email,
     login: {
@@ -110,22 +110,6 @@ function record(user: Person, key: Key, country: Country, world: World, picture:
   };
 }
 
-/** In the order in which the original had them. */
-export const FIELDS = [
-  'gender',
-  'name',
-  'location',
-  'email',
-  'login',
-  'dob',
-  'registered',
-  'phone',
-  'cell',
-  'id',
-  'picture',
-  'nat',
-] as const;
-
 /** Addresses have the number before or after the street. */
 function streetOf(street: string): { number: number; name: string } {
   const number = /\d+/.exec(street)?.[0] ?? '0';
@@ -143,18 +127,52 @@ interface Country {
   code: string;
   latitude: number;
   longitude: number;
-  /** Of its first zone. */
-  zone: string;
+}
+
+interface Zone {
+  id: string;
+  description: string;
   minutes: number;
 }
 
-const countriesOf = ({ sqlite }: Dataset) => {
-  const rows = sqlite
-    .prepare(
-      `SELECT c.code, c.latitude, c.longitude, z.description AS zone, z.standard_offset_minutes AS minutes
-       FROM country c JOIN time_zone_country t ON t.country_code = c.code AND t.position = 0
-       JOIN time_zone z ON z.id = t.zone_id`,
-    )
-    .all() as Country[];
-  return new Map(rows.map((row) => [row.code, row]));
+interface Places {
+  countries: ReadonlyMap<string, Country>;
+  zones: ReadonlyMap<string, Zone>;
+}
+
+const placesOf = ({ sqlite }: Dataset): Places => {
+  const countries = sqlite.prepare('SELECT code, latitude, longitude FROM country').all() as Country[];
+  const zones = sqlite
+    .prepare('SELECT id, description, standard_offset_minutes AS minutes FROM time_zone')
+    .all() as Zone[];
+  return {
+    countries: new Map(countries.map((each) => [each.code, each])),
+    zones: new Map(zones.map((each) => [each.id, each])),
+  };
 };
+
+/** Where most people of the country live. */
+const ZONES: Readonly<Record<HomeCountry, string>> = {
+  US: 'America/New_York',
+  GB: 'Europe/London',
+  DK: 'Europe/Copenhagen',
+  DE: 'Europe/Berlin',
+  FR: 'Europe/Paris',
+  ES: 'Europe/Madrid',
+  IT: 'Europe/Rome',
+  PT: 'Europe/Lisbon',
+  JP: 'Asia/Tokyo',
+};
+
+/** States that lie, most of them whole, in another zone than New York. */
+const STATES: Readonly<Record<string, readonly string[]>> = {
+  'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
+  'America/Denver': 'CO ID MT NM UT WY'.split(' '),
+  'America/Phoenix': ['AZ'],
+  'America/Los_Angeles': 'CA NV OR WA'.split(' '),
+  'America/Anchorage': ['AK'],
+  'Pacific/Honolulu': ['HI'],
+};
+
+const zoneOf = (country: HomeCountry, region: string): string =>
+  (country === 'US' && Object.keys(STATES).find((zone) => STATES[zone]?.includes(region))) || ZONES[country];

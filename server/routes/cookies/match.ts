@@ -27,7 +27,7 @@ import {
 export default computation({
   category: 'internet',
   summary: 'Which cookies a browser sends with a request, and why not the others.',
-  description: `The cookies are received in the order sent, from originUrl, in a same-site response, into an empty store. A later cookie with the same name, domain and path replaces an earlier one and takes its place; one that has already expired on receipt is not accepted and removes the earlier one. The request follows at the same instant, so a positive Max-Age has never expired. Cookies are listed in the order of the Cookie header, including those that are not sent. A cookie without SameSite is treated as Lax, without the two minutes for unsafe methods that a browser may allow. ${COOKIE_CHOICES}`,
+  description: `The cookies are received in the order sent, from originUrl, in a same-site response, into an empty store. A later cookie with the same name, domain and path replaces an earlier one and takes its place. One that has already expired on receipt is not accepted and removes the earlier one. The request follows at the same instant, so a positive Max-Age has never expired. Cookies are listed in the order of the Cookie header, including those that are not sent. A cookie without SameSite is treated as Lax, without the two minutes for unsafe methods that a browser may allow. ${COOKIE_CHOICES}`,
   standards: COOKIE_STANDARDS,
   query: {
     setCookie: repeated(setCookieText(), 20).describe(

@@ -22,7 +22,7 @@ const specSource = z.enum(SPEC_SOURCES).describe('Specification that the rule co
 export default computation({
   category: 'internet',
   summary: 'Whether a browser would store a cookie, rule by rule.',
-  description: `Every rule is evaluated, so you see all failures at once; accepted is true if none fails. A rule that needs facts that the request does not give is not-checked, counts as passed, and is listed in warnings and meta.warnings. A cookie that has already expired on receipt, such as one with Max-Age=0, is not stored and therefore not accepted; if nothing else is wrong with it, it removes a stored cookie with the same name, domain and path. ${COOKIE_CHOICES} What only browsers know gives a warning: the prefixes __Http- and __Host-Http-, and Partitioned, which they refuse without Secure.`,
+  description: `Every rule is evaluated, so you see all failures at once. accepted is true if none fails. A rule that needs facts that the request does not give is not-checked. It counts as passed, and is listed in warnings and meta.warnings. A cookie that has already expired on receipt, such as one with Max-Age=0, is not stored and therefore not accepted. If nothing else is wrong with it, it removes a stored cookie with the same name, domain and path. ${COOKIE_CHOICES} What only browsers know gives a warning: the prefixes __Http- and __Host-Http-, and Partitioned, which they refuse without Secure.`,
   standards: COOKIE_STANDARDS,
   query: {
     setCookie: setCookieText().describe(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
-import { factsOf, INDICATORS, type Indicator } from '../../../db/indicators.ts';
-import { integer, list, oneOf } from '../../framework/params.ts';
+import { ALL_INDICATORS, factsOf, type Indicator } from '../../../db/indicators.ts';
+import { integer, list } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
 import { economyCode } from '../../schemas/country-code.ts';
+import { group, isMember, readGroup } from '../../schemas/country-group.ts';
 import { economies } from '../../schemas/economies.ts';
 import { knownCodes } from '../../schemas/known-codes.ts';
 import { rowsOf } from '../../schemas/rows.ts';
@@ -17,7 +18,7 @@ const observation = z
   .optional();
 
 const observations = Object.fromEntries(
-  INDICATORS.map((code) => {
+  ALL_INDICATORS.map((code) => {
     const { name, unit, description = `${name} in ${unit}.` } = factsOf(code);
     return [code, observation.describe(description)];
   }),
@@ -27,7 +28,7 @@ const population = () => integer(0, Number.MAX_SAFE_INTEGER).optional();
 
 export default reference({
   category: 'geo',
-  summary: `Figures of 215 economies for ${INDICATORS.length} World Bank indicators.`,
+  summary: 'Figures of 215 economies for indicators of the World Bank.',
   description:
     'In alphabetical order of countries. A figure is never interpolated: year says when it was observed. Aggregates such as World are never among the records; /aggregates computes them.',
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
@@ -36,12 +37,11 @@ export default reference({
     country: list(economyCode(), 215)
       .optional()
       .describe('Alpha-2 or alpha-3 codes; all economies when absent.'),
-    indicators: list(oneOf(...INDICATORS), INDICATORS.length)
-      .default([...INDICATORS])
-      .describe('Indicators to return.'),
+    indicators: statistics.indicatorsParameter(),
     year: statistics.year(),
     region: statistics.region(),
     incomeGroup: statistics.incomeGroup(),
+    group: group(),
     minPopulation: population().describe(
       'Smallest population in the resolved year; leaves out unknown populations.',
     ),
@@ -63,10 +63,13 @@ export default reference({
     'country=FR,JPN&indicators=population,gdp',
     'year=2000&region=africa&count=3',
     'minPopulation=200000000',
+    'group=ASEAN&indicators=gdpPerCapita',
   ],
   resolve: (query, context) => ({
     ...query,
     year: statistics.readYear(query.year, context),
+    group: readGroup(query.group, context),
+    indicators: statistics.readIndicators(query.indicators, context),
     country:
       query.country &&
       knownCodes('country', query.country, context.dataset.derived(economyCodes), context.refuse),
@@ -76,13 +79,14 @@ export default reference({
     const when = statistics.yearOf(query.year);
     const { country, minPopulation, maxPopulation } = query;
     const isInGroups = statistics.inGroups(query);
+    const isIn = isMember(dataset, query.group);
     const population = world.figures('population');
-    const asked = INDICATORS.filter((code) => query.indicators.includes(code)).map(
+    const asked = ALL_INDICATORS.filter((code) => query.indicators.includes(code)).map(
       (code) => [code, world.figures(code)] as const,
     );
     const chosen = world.all.filter((economy) => {
       if (country && !country.includes(economy.code)) return false;
-      if (!isInGroups(economy)) return false;
+      if (!isInGroups(economy) || !isIn(economy.code)) return false;
       if (minPopulation === undefined && maxPopulation === undefined) return true;
       const people = population.at(economy, when)?.value;
       return people !== undefined && people >= (minPopulation ?? 0) && people <= (maxPopulation ?? Infinity);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INDICATORS } from '../../../db/indicators.ts';
+import { ALL_INDICATORS, WEIGHTS } from '../../../db/indicators.ts';
 import { reference } from '../../framework/route.ts';
 import { indicators } from '../../schemas/indicators.ts';
 import { rowsOf } from '../../schemas/rows.ts';
@@ -12,7 +12,7 @@ export default reference({
   sources: statistics.STATISTICS_SOURCES,
   query: {},
   record: z.strictObject({
-    code: z.enum(INDICATORS).describe('Name of the indicator in this API.'),
+    code: z.enum(ALL_INDICATORS).describe('Name of the indicator in this API.'),
     name: z.string().describe('Name in English.'),
     unit: z.string().describe('Unit of the values.'),
     worldBankCode: z.string().describe("The World Bank's code of the series."),
@@ -24,8 +24,11 @@ export default reference({
       .describe('How the figures were derived; null if they are as published.'),
     note: z.string().nullable().describe('What to know before you compare; null if nothing.'),
     aggregation: z
-      .enum(['sum', 'mean'])
-      .describe('How /aggregates combines it: the sum of a total, or the weighted mean of a rate.'),
+      .enum(['sum', 'mean', 'none'])
+      .describe(
+        'How /aggregates combines it: the sum of a total, the weighted mean of a rate, or not at all.',
+      ),
+    weight: z.enum(WEIGHTS).nullable().describe('What a mean is weighted by; null without a mean.'),
     firstYear: z.int().describe('First year with a figure.'),
     lastYear: z.int().describe('Last year with a figure.'),
     economies: z.int().describe('Economies with at least one figure.'),

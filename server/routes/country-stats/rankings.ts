@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneOf } from '../../framework/params.ts';
 import { reference } from '../../framework/route.ts';
+import { group, isMember, readGroup } from '../../schemas/country-group.ts';
 import { economies } from '../../schemas/economies.ts';
 import { rowsOf } from '../../schemas/rows.ts';
 import * as statistics from '../../schemas/statistics.ts';
@@ -9,7 +10,7 @@ export default reference({
   category: 'geo',
   summary: 'Economies ranked by one indicator.',
   description:
-    'Ranks are within the chosen region and income group. Equal values share a rank, and the next rank counts them all (1, 2, 2, 4). Economies without a figure are left out.',
+    'Ranks are within the chosen region, income group and group of countries. Equal values share a rank, and the next rank counts them all (1, 2, 2, 4). Economies without a figure are left out.',
   standards: ['World Bank World Development Indicators', 'ISO 3166-1'],
   sources: statistics.STATISTICS_SOURCES,
   query: {
@@ -20,6 +21,7 @@ export default reference({
       .describe('Whether the greatest or the smallest value comes first.'),
     region: statistics.region(),
     incomeGroup: statistics.incomeGroup(),
+    group: group(),
   },
   record: z.strictObject({
     rank: z.int().describe('Rank; equal values share one.'),
@@ -28,13 +30,24 @@ export default reference({
     value: z.number().describe('Figure as published.'),
     year: z.int().describe('Year observed.'),
   }),
-  examples: ['indicator=gdpPerCapita&count=10', 'indicator=lifeExpectancy&year=2000&order=asc&region=asia'],
-  resolve: (query, context) => ({ ...query, year: statistics.readYear(query.year, context) }),
+  examples: [
+    'indicator=gdpPerCapita&count=10',
+    'indicator=lifeExpectancy&year=2000&order=asc&region=asia',
+    'indicator=gdpPerCapita&group=EU',
+  ],
+  resolve: (query, context) => ({
+    ...query,
+    indicator: statistics.readIndicator(query.indicator, context),
+    year: statistics.readYear(query.year, context),
+    group: readGroup(query.group, context),
+  }),
   select: (_db, { indicator, year, order, ...groups }, { dataset }) => {
     const world = dataset.derived(economies);
     const figures = world.figures(indicator);
     const when = statistics.yearOf(year);
-    const ranked = world.all.filter(statistics.inGroups(groups)).flatMap((economy) => {
+    const isIn = isMember(dataset, groups.group);
+    const members = world.all.filter(statistics.inGroups(groups)).filter(({ code }) => isIn(code));
+    const ranked = members.flatMap((economy) => {
       const figure = figures.at(economy, when);
       return figure ? [{ rank: 0, economy, ...figure }] : [];
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
-import { INDICATORS } from '../../../db/indicators.ts';
+import { ALL_INDICATORS } from '../../../db/indicators.ts';
 import { list, oneOf } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
 import { economyCode } from '../../schemas/country-code.ts';
@@ -31,7 +31,7 @@ export default reference({
   rules: [ordered('from', 'to')],
   record: z.strictObject({
     ...statistics.economyFields,
-    indicator: z.enum(INDICATORS).describe('Indicator.'),
+    indicator: z.enum(ALL_INDICATORS).describe('Indicator.'),
     year: z.int().describe('Year.'),
     value: z.number().nullable().describe('Figure; null if none is published.'),
     observedYear: z.int().nullable().describe('Year in which the figure was observed; null without one.'),
@@ -42,6 +42,7 @@ export default reference({
   ],
   resolve: (query, context) => ({
     ...query,
+    indicator: statistics.readIndicator(query.indicator, context),
     ...statistics.readRange(query, context),
     country: knownCodes('country', query.country, context.dataset.derived(economyCodes), context.refuse),
   }),

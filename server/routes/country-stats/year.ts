@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
-import { INDICATORS } from '../../../db/indicators.ts';
+import { ALL_INDICATORS } from '../../../db/indicators.ts';
 import { reference } from '../../framework/route.ts';
 import { economyCode } from '../../schemas/country-code.ts';
 import { economies } from '../../schemas/economies.ts';
@@ -22,7 +22,7 @@ export default reference({
   },
   record: z.strictObject({
     ...statistics.economyFields,
-    indicator: z.enum(INDICATORS).describe('Indicator.'),
+    indicator: z.enum(ALL_INDICATORS).describe('Indicator.'),
     name: z.string().describe('Name of the indicator.'),
     unit: z.string().describe('Unit of the value.'),
     value: z.number().nullable().describe('Figure as published; null if there is none.'),

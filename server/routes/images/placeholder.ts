@@ -1,9 +1,11 @@
 import { canonicalHex } from '../../../standards/color-vision/srgb.ts';
-import { integer, oneOf, pattern, text } from '../../framework/params.ts';
+import { nearest } from '../../framework/nearest.ts';
+import { integer, named, pattern, text } from '../../framework/params.ts';
 import { image } from '../../framework/route.ts';
+import { vocabulary } from '../../framework/vocabularies.ts';
 import { CATEGORY_ICONS } from '../../pictures/category-icon.ts';
 import { refuseUndrawable } from '../../pictures/drawable.ts';
-import { ICONS } from '../../pictures/icon.ts';
+import { ICONS, type Icon } from '../../pictures/icon.ts';
 import { xmlText } from '../../pictures/letters.ts';
 import { groundOf, inkOn, placeholderSvg, sizeText } from '../../pictures/placeholder.ts';
 import { ENCODERS } from '../../pictures/raster.ts';
@@ -11,12 +13,26 @@ import { pictureFormat } from '../../schemas/picture-format.ts';
 
 const SIDE = 4096;
 
+const NAMES: ReadonlySet<string> = new Set(['none', ...ICONS]);
+
+const ICON = vocabulary({
+  name: 'Pictogram',
+  description: 'Pictogram of a category of products or of a kind of thing, or none.',
+  expected: 'none, a category of products, or a kind of thing such as teapot',
+  examples: ['teapot', 'books', 'none'],
+  caseless: false,
+  words: () => NAMES,
+});
+
+const isIcon = (name: string): name is Icon | 'none' => NAMES.has(name);
+
 const hexColor = () =>
   pattern(
     3,
     7,
     /^#?(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/,
     'a colour as rgb or rrggbb in hexadecimal digits, with or without a # (sent as %23)',
+    { isColor: true },
   ).optional();
 
 const canonical = (hex: string) => canonicalHex(hex.startsWith('#') ? hex : `#${hex}`);
@@ -39,10 +55,10 @@ export default image({
     color: hexColor().describe(
       'Colour of the words; when absent, one with a contrast of at least 4.5 to the background.',
     ),
-    icon: oneOf('none', ...ICONS)
+    icon: named(ICON, 2, 24)
       .optional()
       .describe(
-        'Pictogram above the words: a category of products, or a kind of thing that /api/products has. When absent, that of the category that the words name, if they do.',
+        'Pictogram above the words: none, a category of products, or a kind of thing that /api/products has, such as teapot. When absent, that of the category that the words name, if they do.',
       ),
     format: pictureFormat(),
   },
@@ -55,6 +71,17 @@ export default image({
   ],
   resolve({ width, height, text = sizeText(width, height), background, color, icon, format }, { refuse }) {
     refuseUndrawable('text', xmlText(text), format, refuse);
+    const chosen = icon ?? CATEGORY_ICONS.find((name) => name === text.toLowerCase()) ?? 'none';
+    if (!isIcon(chosen)) {
+      const suggestion = nearest(chosen, NAMES);
+      refuse({
+        parameter: 'icon',
+        message: `must be ${ICON.expected}; received '${chosen}'.`,
+        received: chosen,
+        expected: ICON.expected,
+        ...(suggestion ? { suggestion } : {}),
+      });
+    }
     const ground = background ? canonical(background) : groundOf(text);
     return {
       width,
@@ -62,7 +89,7 @@ export default image({
       text,
       background: ground,
       color: color ? canonical(color) : inkOn(ground),
-      icon: icon ?? CATEGORY_ICONS.find((name) => name === text.toLowerCase()) ?? 'none',
+      icon: isIcon(chosen) ? chosen : 'none',
       format,
     };
   },

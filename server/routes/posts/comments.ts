@@ -12,7 +12,7 @@ export default fixture({
   description:
     'Comments follow the order of the posts: those of the first post, the oldest first, then those of the next. A post says in firstComment and commentCount where its own begin and how many there are, so that offset and count give exactly them, with the same seed, from and to. An answer comes after what it answers, and none is deeper than 2. Authors are people of /api/users; the author of the post answers at times, and nobody answers their own comment.',
   standards: ['RFC 2606 §3'],
-  revision: 1,
+  revision: 2,
   query: yearParameters('a post may be begun'),
   record: z.strictObject({
     id: z.string().describe('Identifier with the prefix cmt_.'),

@@ -58,11 +58,11 @@ export function tabs(
 }
 
 /** A button that copies a text and says so. */
-export function copyButton(text: () => string): HTMLButtonElement {
+export function copyButton(text: () => string | Promise<string>): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'copy' }, 'Copy');
   button.addEventListener('click', async () => {
     try {
-      await navigator.clipboard.writeText(text());
+      await navigator.clipboard.writeText(await text());
       button.textContent = 'Copied';
     } catch {
       button.textContent = 'Press Ctrl-C';

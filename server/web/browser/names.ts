@@ -2,9 +2,14 @@
 import { element, findAll } from './elements.ts';
 import { siteUrl } from './site-root.ts';
 
-let names: Promise<Record<string, string[]>> | undefined;
+/** A name, and where it is a code, what it stands for. */
+type Offer = readonly [name: string, meaning?: string];
+
+let names: Promise<Record<string, Offer[]>> | undefined;
 
 const MOST = 2_000;
+/** After the first comma, as many as anybody looks through. */
+const MOST_IN_LIST = 50;
 
 export function offerNames(form: HTMLFormElement): void {
   for (const input of findAll<HTMLInputElement>('input[data-names]', form)) {
@@ -14,10 +19,27 @@ export function offerNames(form: HTMLFormElement): void {
 
 async function offer(input: HTMLInputElement): Promise<void> {
   const { names: vocabulary = '' } = input.dataset;
-  const id = `names-${vocabulary}`;
-  if (document.getElementById(id)) return;
   names ??= fetch(siteUrl('docs/names.json')).then((response) => response.json());
-  const list = (await names)[vocabulary] ?? [];
-  const options = list.slice(0, MOST).map((value) => element('option', { value }));
-  document.body.append(element('datalist', { id }, ...options));
+  const offers = (await names)[vocabulary] ?? [];
+  // Each field has a list of its own: what a list of values is completed with depends on those before.
+  const list = element('datalist', { id: `names-${input.id}` });
+  const fill = () => list.replaceChildren(...optionsFor(input, offers));
+  fill();
+  document.body.append(list);
+  input.setAttribute('list', list.id);
+  if (input.dataset.list !== undefined) input.addEventListener('input', fill);
 }
+
+/** Of a field that takes several values, the last one is completed. */
+function optionsFor(input: HTMLInputElement, offers: readonly Offer[]): HTMLOptionElement[] {
+  const end = input.dataset.list === undefined ? 0 : input.value.lastIndexOf(',') + 1;
+  const before = input.value.slice(0, end);
+  const typed = input.value.slice(end).trim().toLowerCase();
+  const found = end === 0 ? offers : offers.filter((each) => fits(each, typed)).slice(0, MOST_IN_LIST);
+  return found
+    .slice(0, MOST)
+    .map(([name, meaning]) => element('option', { value: before + name, label: meaning }));
+}
+
+const fits = ([name, meaning = '']: Offer, typed: string): boolean =>
+  name.toLowerCase().startsWith(typed) || meaning.toLowerCase().startsWith(typed);

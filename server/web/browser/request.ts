@@ -1,6 +1,7 @@
 /** One request at a time: a newer one stops the one before it. */
 
-import { apiUrl } from './site-root.ts';
+import { LARGE_BYTES, type LargeJson, openLarge } from './json/large.ts';
+import { apiUrl, siteUrl } from './site-root.ts';
 
 export interface Answer {
   status: number;
@@ -9,14 +10,24 @@ export interface Answer {
   /** Until the last byte. */
   milliseconds: number;
   bytes: number;
+  /** Empty where the answer is large. */
   text: string;
-  /** The parsed text, if it is JSON. */
+  /** The parsed text, if it is JSON; of a large answer, the first entries of each list. */
   json: unknown;
+  /** The rest of JSON that is too large for the page to read. */
+  large: LargeJson | undefined;
   warnings: readonly string[];
 }
 
 export class Requests {
+  readonly #reader: string;
   #controller: AbortController | undefined;
+  #large: LargeJson | undefined;
+
+  /** `reader` is the script that reads large answers; without one, the page does. */
+  constructor(reader = '') {
+    this.#reader = reader;
+  }
 
   /** The answer, or undefined if a newer request has been sent meanwhile. Throws where nothing answers. */
   async send(url: string): Promise<Answer | undefined> {
@@ -26,17 +37,29 @@ export class Requests {
     const began = performance.now();
     try {
       const response = await fetch(apiUrl(url), { signal: controller.signal });
-      const text = await response.text();
+      const body = await response.arrayBuffer();
+      const bytes = body.byteLength;
       const mediaType = (response.headers.get('content-type') ?? '').split(';')[0] as string;
-      const json = mediaType.endsWith('json') && !mediaType.includes('ndjson') ? JSON.parse(text) : undefined;
+      const isJson = mediaType.endsWith('json') && !mediaType.includes('ndjson');
+      const isLarge = isJson && bytes >= LARGE_BYTES && this.#reader !== '';
+      const large = isLarge ? await openLarge(siteUrl(this.#reader), body) : undefined;
+      if (controller.signal.aborted) {
+        large?.close();
+        return undefined;
+      }
+      this.#large?.close();
+      this.#large = large;
+      const text = large ? '' : new TextDecoder().decode(body);
+      const json = large ? large.head : isJson ? JSON.parse(text) : undefined;
       return {
         status: response.status,
         isOk: response.ok,
         mediaType,
         milliseconds: Math.round(performance.now() - began),
-        bytes: new Blob([text]).size,
+        bytes,
         text,
         json,
+        large,
         warnings: warningsOf(json),
       };
     } catch (error) {

@@ -2,6 +2,7 @@
 
 import { copyButton, element, find, findAll, tabs } from './elements.ts';
 import { offerNames } from './names.ts';
+import { offerPickers } from './pickers.ts';
 import { pictureFor } from './pictures/index.ts';
 import { stepIn } from './proof/address.ts';
 import { proofFor } from './proof/index.ts';
@@ -13,8 +14,9 @@ import { type Drawings, PROOF, viewsOf } from './views.ts';
 const PAUSE_MS = 250;
 
 function start(form: HTMLFormElement): void {
-  const { path = '' } = form.dataset;
-  const requests = new Requests();
+  const { path = '', reader, types = '{}' } = form.dataset;
+  const shown = { isPicture: find('#answer')?.dataset.kind === 'image', types: JSON.parse(types) };
+  const requests = new Requests(reader);
   const view = find('#view') as HTMLElement;
   const status = find('#status') as HTMLElement;
   const link = find<HTMLAnchorElement>('#url') as HTMLAnchorElement;
@@ -31,7 +33,7 @@ function start(form: HTMLFormElement): void {
 
   const showCode = () => {
     const url = apiUrl(urlNow());
-    const text = snippet(language, url, !/[?&]format=(?!json)/.test(url));
+    const text = snippet(language, url, shown);
     find('#code')?.replaceChildren(
       element(
         'div',
@@ -113,6 +115,7 @@ function start(form: HTMLFormElement): void {
     void run(false, stepHash());
   });
   offerNames(form);
+  offerPickers(form);
   tabs(find('#languages') as HTMLElement, LANGUAGES, language, (name) => {
     language = name as Language;
     showCode();
@@ -143,7 +146,11 @@ function queryOf(form: HTMLFormElement): string {
 }
 
 function fill(form: HTMLFormElement, query: URLSearchParams): void {
-  for (const control of controlsOf(form)) control.value = query.getAll(control.name).join('\n');
+  for (const control of controlsOf(form)) {
+    control.value = query.getAll(control.name).join('\n');
+    // What stands beside it follows; the form hears nothing, since this does not bubble.
+    control.dispatchEvent(new Event('input'));
+  }
 }
 
 function markFaults(form: HTMLFormElement, { json, isOk }: Answer): void {

@@ -1,10 +1,18 @@
 /** One request as people write it, for the server's pages and for the browser. Imports nothing. */
 
-export const LANGUAGES = ['curl', 'JavaScript', 'Python', 'Go'] as const;
+export const LANGUAGES = ['curl', 'JavaScript', 'Python', 'Go', 'TypeScript'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The request for a URL; `isJson` says whether the answer is JSON. */
-export function snippet(language: Language, url: string, isJson = true): string {
+/** What code knows of a request besides its URL. */
+export interface Shown {
+  isPicture: boolean;
+  /** Of the parameters that are no text: `number`, `boolean`, `string[]`; `repeated string[]` if it is sent several times. */
+  types: Readonly<Record<string, string>>;
+}
+
+/** The request for a URL of the API. */
+export function snippet(language: Language, url: string, shown: Shown): string {
+  const isJson = !shown.isPicture && !/[?&]format=(?!json)/.test(url);
   switch (language) {
     case 'curl':
       return `curl ${shellText(url)}`;
@@ -12,7 +20,9 @@ export function snippet(language: Language, url: string, isJson = true): string 
       return [
         `const response = await fetch(${JSON.stringify(url)});`,
         'if (!response.ok) throw new Error(await response.text());',
-        isJson ? 'const { data, meta } = await response.json();' : 'const body = await response.text();',
+        isJson
+          ? 'const { data, meta } = await response.json();'
+          : `const body = await response.${shown.isPicture ? 'blob' : 'text'}();`,
       ].join('\n');
     case 'Python':
       return [
@@ -20,7 +30,7 @@ export function snippet(language: Language, url: string, isJson = true): string 
         '',
         `response = requests.get(${JSON.stringify(url)})`,
         'response.raise_for_status()',
-        isJson ? 'data = response.json()["data"]' : 'body = response.text',
+        isJson ? 'data = response.json()["data"]' : `body = response.${shown.isPicture ? 'content' : 'text'}`,
       ].join('\n');
     case 'Go':
       return [
@@ -33,8 +43,55 @@ export function snippet(language: Language, url: string, isJson = true): string 
           ? 'var answer struct{ Data json.RawMessage }\nerr = json.NewDecoder(response.Body).Decode(&answer)'
           : 'body, err := io.ReadAll(response.Body)',
       ].join('\n');
+    case 'TypeScript':
+      return typedCall(url, shown);
   }
 }
+
+/** What the typed client has words of its own for: text in another format, and data without an envelope. */
+const CLIENTS_OWN = ['format', 'pretty', 'unwrap'];
+
+function typedCall(url: string, { isPicture, types }: Shown): string {
+  const place = url.indexOf('/api/');
+  const [path = '', search = ''] = url.slice(place + '/api/'.length).split('?');
+  const sent = new URLSearchParams(search);
+  const names = [...new Set(sent.keys())].filter((name) => isPicture || !CLIENTS_OWN.includes(name));
+  const parts = names.map((name) => `${name}: ${literal(sent.getAll(name), types[name] ?? 'string')}`);
+  const method = path.replaceAll(/[/-](.)/g, (_, letter: string) => letter.toUpperCase());
+  const call = `api.${method}(${parts.length > 0 ? `{ ${parts.join(', ')} }` : ''})`;
+  const format = sent.get('format') ?? 'json';
+  return [
+    "import { createClient } from 'fixture-data/client';",
+    '',
+    `const api = createClient({ baseUrl: ${quoted(url.slice(0, place))} });`,
+    isPicture
+      ? `const picture = await ${call}.blob();`
+      : format === 'json'
+        ? `const { data, meta } = await ${call};`
+        : `const body = await ${call}.text(${quoted(format)});`,
+  ].join('\n');
+}
+
+/** The values that were sent under one name, as TypeScript writes them. */
+function literal(texts: readonly string[], type: string): string {
+  const [first = ''] = texts;
+  if (!type.endsWith('[]')) return scalar(first, type);
+  const items = texts.length > 1 || type.startsWith('repeated ') ? texts : first.split(',');
+  const each = type.replace(/^repeated |\[\]$/g, '');
+  return `[${items.map((item) => scalar(item.trim(), each)).join(', ')}]`;
+}
+
+function scalar(text: string, type: string): string {
+  const isNumber =
+    /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER;
+  // As it was sent, unless TypeScript would read it as something else.
+  if (type === 'number' && isNumber) return /^(\+|-?0\d)/.test(text) ? String(Number(text)) : text;
+  if (type === 'boolean') return String(!/^(false|0|no|off)$/i.test(text));
+  return quoted(text);
+}
+
+const quoted = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
 /** Quoted for a POSIX shell if it has to be. */
 function shellText(text: string): string {

@@ -2,25 +2,40 @@
 import { element } from './elements.ts';
 
 const MOST_ROWS = 200;
+/** A browser lays out a wide table for long. */
+const MOST_CELLS = 4_000;
+/** Characters of a cell; the rest is in its title. */
+const LONG_CELL = 200;
+/** Rows that are built at once; the page is free for others in between. */
+const ROWS_AT_ONCE = 10;
 
-export function recordTable(records: readonly Record<string, unknown>[]): HTMLElement {
-  const rows = records.slice(0, MOST_ROWS).map((record) => new Map(cells(record, '')));
+/** `total` is how many records the answer has, where not all of them are here. */
+export function recordTable(
+  records: readonly Record<string, unknown>[],
+  total: number = records.length,
+): HTMLElement {
+  const width = cells(records[0], '').length;
+  const most = Math.min(MOST_ROWS, Math.max(100, Math.floor(MOST_CELLS / width)));
+  const rows = records.slice(0, most).map((record) => new Map(cells(record, '')));
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   const isNumeric = (column: string) => rows.every((row) => typeof (row.get(column) ?? 0) === 'number');
   const numeric = new Set(columns.filter(isNumeric));
   const head = columns.map((column) =>
     element('th', { scope: 'col', class: numeric.has(column) && 'number' }, column),
   );
-  const body = rows.map((row) =>
-    element('tr', {}, ...columns.map((column) => cell(row.get(column), numeric.has(column)))),
-  );
-  const table = element(
-    'table',
-    {},
-    element('thead', {}, element('tr', {}, ...head)),
-    element('tbody', {}, ...body),
-  );
-  const rest = records.length - rows.length;
+  const body = element('tbody');
+  const addRows = (from: number) => {
+    const piece = rows.slice(from, from + ROWS_AT_ONCE);
+    body.append(
+      ...piece.map((row) =>
+        element('tr', {}, ...columns.map((column) => cell(row.get(column), numeric.has(column)))),
+      ),
+    );
+    if (from + ROWS_AT_ONCE < rows.length) setTimeout(() => addRows(from + ROWS_AT_ONCE));
+  };
+  addRows(0);
+  const table = element('table', {}, element('thead', {}, element('tr', {}, ...head)), body);
+  const rest = total - rows.length;
   return element(
     'div',
     { class: 'scroll', tabindex: '0' },
@@ -37,5 +52,6 @@ function cells(value: unknown, path: string): [string, unknown][] {
 function cell(value: unknown, isNumber: boolean): HTMLElement {
   if (value === null || value === undefined) return element('td', { class: 'null' }, '–');
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return element('td', { class: isNumber && 'number', title: text.length > 60 ? text : undefined }, text);
+  const shown = text.length > LONG_CELL ? `${text.slice(0, LONG_CELL)}…` : text;
+  return element('td', { class: isNumber && 'number', title: text.length > 60 ? text : undefined }, shown);
 }

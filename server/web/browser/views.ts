@@ -2,7 +2,8 @@
 
 import { askedWith } from './asked.ts';
 import { copyButton, element } from './elements.ts';
-import { jsonTree } from './json-tree.ts';
+import { localSource } from './json/source.ts';
+import { jsonTree } from './json/tree.ts';
 import { framed } from './pictures/frame.ts';
 import type { Drawing } from './pictures/index.ts';
 import type { Proof } from './proof/proof.ts';
@@ -29,26 +30,27 @@ export const PROOF = 'Proof';
 
 /** The views that suit an answer, the best one first. */
 export function viewsOf(answer: Answer, url: string, { picture, proof }: Drawings = {}): View[] {
-  const { mediaType, json, text, isOk } = answer;
+  const { mediaType, json, text, isOk, large } = answer;
   if (mediaType.startsWith('image/'))
     return [{ name: 'Picture', show: () => element('img', { src: apiUrl(url), alt: 'The answer' }) }];
   if (json === undefined) return [{ name: 'Text', show: () => plain(text) }];
   if (!isOk)
     return [
       { name: 'Problem', show: () => problem(json) },
-      { name: 'JSON', show: () => tree(json, text) },
+      { name: 'JSON', show: () => tree(answer) },
     ];
   const data = dataOf(json);
   const asked = askedWith(url, json);
-  const drawn = picture && attempt(() => picture.draw(data, asked));
+  // Of a part of the records, a picture would say what is not so.
+  const drawn = large?.isCut ? undefined : picture && attempt(() => picture.draw(data, asked));
   const proved = proof && attempt(() => proof(data, asked));
   const isList = Array.isArray(data) && data.length > 0 && typeof data[0] === 'object';
   const pictures = drawn ? [{ name: 'Picture', show: async () => framed(await drawn, data, asked) }] : [];
-  const tables = isList ? [{ name: 'Table', show: () => recordTable(data) }] : [];
+  const tables = isList ? [{ name: 'Table', show: () => recordTable(data, large?.records) }] : [];
   return [
     ...(picture?.comesAfterTable ? [...tables, ...pictures] : [...pictures, ...tables]),
     ...(proved ? [{ name: PROOF, show: () => stepper(proved) }] : []),
-    { name: 'JSON', show: () => tree(json, text) },
+    { name: 'JSON', show: () => tree(answer) },
   ];
 }
 
@@ -62,12 +64,12 @@ function attempt<Result>(draw: () => Result): Result | undefined {
   }
 }
 
-const tree = (json: unknown, text: string): HTMLElement =>
+const tree = ({ json, text, large }: Answer): HTMLElement =>
   element(
     'div',
     { class: 'copied' },
-    copyButton(() => text),
-    jsonTree(json),
+    copyButton(() => large?.text() ?? text),
+    jsonTree(large?.source ?? localSource(json, text.length)),
   );
 
 const plain = (text: string): HTMLElement =>

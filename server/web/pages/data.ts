@@ -18,7 +18,7 @@ export function dataPage(dataset: ServedDataset): Promise<string> {
 <p class="lead">Release <code>${version}</code>, whose newest source is of ${sourceDate}. What the reference routes answer from is in these
 tables.</p>
 <p><a href="/data/sql">Ask with SQL</a> · <a href="/data/countries">Countries</a> · <a href="/data/indicators">Indicators</a> ·
-<a href="/datasets/">Download releases</a> · <a href="/datasets/${version}/CHANGES.md">What changed</a></p>
+<a href="/datasets/">Download releases</a> · <a href="/datasets/${version}/index.html#changes">What changed</a></p>
 <section class="shelf"><h2>Tables and views</h2>
 <ul>${tables.map(tableItem)}</ul></section>
 <section class="shelf"><h2>Sources</h2>

@@ -3,21 +3,22 @@ import type { z } from 'zod';
 import type { ServedDataset } from '../../framework/dataset.ts';
 import { traitsOf } from '../../framework/params.ts';
 import type { Endpoint } from '../../framework/registry.ts';
-import { recordOf } from '../../framework/route.ts';
+import { type Route, recordOf } from '../../framework/route.ts';
 import { universalParameters } from '../../framework/universal.ts';
 import { answerTo } from '../answer.ts';
 import { defaultOf } from '../form.ts';
 import { sourcesOf } from '../sources.ts';
 
-export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset): string {
+/** In one text with others, without an answer and what all routes of the kind share. */
+export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset, isAmongOthers = false): string {
   const { path, route } = endpoint;
   const [example = ''] = route.examples;
-  const answer = answerTo(endpoint, example, dataset);
+  const answer = isAmongOthers ? undefined : answerTo(endpoint, example, dataset);
   const fields = Object.entries(recordOf(route).shape);
   const sources = route.kind === 'reference' ? sourcesOf(dataset, route.sources) : [];
   const urls = route.examples.map((query) => `${dataset.publicUrl}${path}${query && `?${query}`}`);
   return [
-    `# ${path}`,
+    `${isAmongOthers ? '##' : '#'} ${path}`,
     route.summary,
     route.description,
     section('Examples', list(urls.map((url) => `<${url}>`))),
@@ -28,10 +29,7 @@ export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset): strin
       'result' in route ? 'Fields of the result' : 'Fields of a record',
       list(fields.map(([name, schema]) => `\`${name}\`: ${(schema as z.ZodType).description}`)),
     ),
-    section(
-      'Parameters of every route of this kind',
-      list(Object.entries(universalParameters(route)).map(parameterLine)),
-    ),
+    isAmongOthers ? '' : universalSection(route),
     section(
       'Sources',
       list(sources.map((each) => `${each.title}, ${each.producer}; ${each.licence}; as of ${each.vintage}.`)),
@@ -39,8 +37,14 @@ export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset): strin
     section('Standards', list(route.standards)),
   ]
     .filter(Boolean)
+    .map((part) => (isAmongOthers ? (part as string).replace(/^## (?!\/)/, '### ') : part))
     .join('\n\n')
     .concat('\n');
+}
+
+export function universalSection(route: Route, level = '##'): string {
+  const lines = list(Object.entries(universalParameters(route)).map(parameterLine));
+  return section('Parameters of every route of this kind', lines).replace('##', level);
 }
 
 const section = (title: string, body: string): string => (body === '' ? '' : `## ${title}\n\n${body}`);

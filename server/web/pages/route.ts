@@ -7,15 +7,17 @@ import type { Endpoint } from '../../framework/registry.ts';
 import { type Route, recordOf } from '../../framework/route.ts';
 import { universalParameters } from '../../framework/universal.ts';
 import { answerTo } from '../answer.ts';
+import { assets } from '../assets.ts';
 import { LANGUAGES, snippet } from '../browser/snippets.ts';
 import { docsPath } from '../contents.ts';
-import { defaultOf, requestForm } from '../form.ts';
+import { defaultOf, requestForm, valueTypes } from '../form.ts';
 import { page } from '../page.ts';
 import { sourcesOf } from '../sources.ts';
 
-export function routePage(endpoint: Endpoint, dataset: ServedDataset): Promise<string> {
+export async function routePage(endpoint: Endpoint, dataset: ServedDataset): Promise<string> {
   const { path, route } = endpoint;
   const [example = ''] = route.examples;
+  const { scripts } = await assets();
   return page({
     title: path,
     description: route.summary,
@@ -26,7 +28,7 @@ export function routePage(endpoint: Endpoint, dataset: ServedDataset): Promise<s
 <p class="lead">${route.summary}</p>
 <div class="bench">
 <section aria-label="Request"><h2>Request</h2>
-${requestForm(endpoint, example)}</section>
+${requestForm(endpoint, example, scripts.json?.slice(1))}</section>
 ${answerSection(endpoint, example, dataset)}
 </div>
 <div class="reference">
@@ -55,7 +57,7 @@ function answerSection(endpoint: Endpoint, example: string, dataset: ServedDatas
   const { path, route } = endpoint;
   const url = urlOf(path, example);
   const answer = answerTo(endpoint, example, dataset);
-  const isJson = route.kind !== 'image';
+  const shown = { isPicture: route.kind === 'image', types: valueTypes(route) };
   return html`<section class="answer" id="answer" aria-label="Answer" data-kind="${route.kind}">
 <h2>Answer</h2>
 <p class="url"><a href="${url}" id="url"><code>${url}</code></a></p>
@@ -66,7 +68,7 @@ function answerSection(endpoint: Endpoint, example: string, dataset: ServedDatas
 <div class="tabs" id="languages" role="tablist" aria-label="Language" hidden></div>
 <div id="code">${LANGUAGES.map(
     (language) => html`<figure data-language="${language}"><figcaption>${language}</figcaption>
-<pre>${snippet(language, `${dataset.publicUrl}${url}`, isJson)}</pre></figure>`,
+<pre>${snippet(language, `${dataset.publicUrl}${url}`, shown)}</pre></figure>`,
   )}</div></details>
 </section>`;
 }

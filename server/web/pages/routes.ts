@@ -1,14 +1,16 @@
 /** Every route on one page. */
 import { html } from '../../framework/html.ts';
+import type { Neighbour } from '../../framework/neighbour.ts';
 import type { Registry } from '../../framework/registry.ts';
 import { docsPath, shelved } from '../contents.ts';
 import { page } from '../page.ts';
+import { neighbourShelf } from './neighbour.ts';
 
-export function routesPage(registry: Registry): Promise<string> {
+export function routesPage(registry: Registry, neighbours: readonly Neighbour[]): Promise<string> {
   return page({
     title: 'Routes',
     description: 'Every route of the API, by what people come for.',
-    body: html`<h1>Routes</h1>${shelves(registry)}`,
+    body: html`<h1>Routes</h1>${shelves(registry)}${neighbourShelf(neighbours)}`,
     layout: 'wide',
   });
 }

@@ -84,17 +84,19 @@ async function filesOf({ id, files }: SourceFacts, release: Found, request: Live
   const at = { source: id, file: specifier };
   const asking = { ...request, source: id };
   const tarball = await shared(request, at, () => tarballOf(release.name, release, asking));
-  const own = files.flatMap(({ name, npm: from }) =>
-    from?.package === release.name ? [{ name, from }] : [],
+  const own = files.flatMap(({ name, npm: from, read }) =>
+    from?.package === release.name ? [{ name, from, read }] : [],
   );
   const limitBytes = request.limits?.limitBytes ?? LIMIT_BYTES;
   const paths = new Set(['package.json', ...own.map(({ from }) => from.path)]);
   const unpacked = await unpack(at, tarball, paths, limitBytes);
   holdLicence(at, unpacked.get('package.json') as Uint8Array, release);
   return Promise.all(
-    own.map(async ({ name, from }): Promise<[string, Uint8Array]> => {
+    own.map(async ({ name, from, read }): Promise<[string, Uint8Array]> => {
       const bytes = unpacked.get(from.path) as Uint8Array;
       const module = { source: id, file: `${specifier}/${from.path}` };
+      // The pinned file is what the pinned version gives, and need not be worked out again.
+      if (from.derive && release.version === release.pinned) return [name, await read()];
       if (from.derive) return [name, await from.derive(module, bytes, request)];
       return [name, from.export ? await exportOf(module, bytes, from.export, request) : bytes];
     }),

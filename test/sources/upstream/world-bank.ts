@@ -69,10 +69,17 @@ function figureRows(worldBankCode: string): string[] {
 
 const everyOther = (_: unknown, index: number) => index % 2 === 0;
 
+/** Of a code that is unknown, deleted or archived; the status is 200. */
+export const UNKNOWN =
+  '[{"message":[{"id":"175","key":"Invalid format","value":"The indicator was not found. It may have been deleted or archived."}]}]';
+
 /** Gives no more than 5000 rows a page however many are asked for. */
 export function answerWorldBank(api: WorldBankApi, url: URL, fault?: Fault): Answer {
   const page = Number(url.searchParams.get('page'));
   const code = /\/country\/all\/indicator\/(.+)$/.exec(url.pathname)?.[1];
+  if (code && !indicators.some((row) => row.world_bank_code === code)) {
+    return { type: 'application/json;charset=utf-8', body: Buffer.from(UNKNOWN) };
+  }
   let rows = code
     ? figureRows(code)
     : (api.countries ?? countries()).map((country) => JSON.stringify(country));

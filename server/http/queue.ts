@@ -1,15 +1,21 @@
-/** Pictures become pixels one after the other: the largest one takes seconds of a core and a hundred megabytes. */
+/** Jobs that run one after the other: each of them may take a core for seconds, or a hundred megabytes. */
 import { busy } from './turns.ts';
 
-const MOST_WAITING = 32;
-
-export class Encoding {
+export class Queue {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  readonly #most: number;
+  readonly #why: string;
+
+  /** How many jobs may wait, and why another is refused. */
+  constructor(most: number, why: string) {
+    this.#most = most;
+    this.#why = why;
+  }
 
   /** Runs a job when those before it are done. */
   async run<Result>(job: () => Promise<Result>): Promise<Result> {
-    if (this.#waiting >= MOST_WAITING) throw busy('more pictures are asked for than it can draw');
+    if (this.#waiting >= this.#most) throw busy(this.#why);
     this.#waiting++;
     const result = this.#last.then(job);
     this.#last = result.catch(() => {});

@@ -1,0 +1,120 @@
+/** Everything that tools can be asked about, by name: the routes, and the tables of the release. */
+import MiniSearch from 'minisearch';
+import type { ServedDataset } from '../framework/dataset.ts';
+import { nearest } from '../framework/nearest.ts';
+import { Problem } from '../framework/problem.ts';
+import type { Endpoint, Registry } from '../framework/registry.ts';
+import { recordOf } from '../framework/route.ts';
+import { columnsOf, type Table, tablesOf } from '../web/tables.ts';
+
+export interface Entry {
+  /** /api/orders, or the name of a table. */
+  name: string;
+  kind: 'route' | 'table';
+  summary: string;
+}
+
+export interface Catalogue {
+  search(words: string, count: number): Entry[];
+  entries: readonly Entry[];
+}
+
+/** Columns that a summary names. */
+const SHOWN_COLUMNS = 8;
+
+const made = new WeakMap<Registry, (dataset: Pick<ServedDataset, 'sqlite'>) => Catalogue>();
+
+/** Of a release, made once. */
+export function catalogueOf(registry: Registry, dataset: ServedDataset): Catalogue {
+  const make = made.get(registry) ?? ((release) => catalogue(registry, release as ServedDataset));
+  made.set(registry, make);
+  return dataset.derived(make);
+}
+
+function catalogue(registry: Registry, dataset: ServedDataset): Catalogue {
+  const documents = [
+    ...[...registry.values()].map(routeDocument),
+    ...tablesOf(dataset).map((each) => tableDocument(each, dataset)),
+  ];
+  const index = new MiniSearch<Document>({
+    idField: 'name',
+    fields: ['title', 'summary', 'words'],
+    storeFields: ['name', 'kind', 'summary'],
+    processTerm: (term) => (NO_WORDS.has(term.toLowerCase()) ? null : term.toLowerCase()),
+    searchOptions: { boost: { title: 4, summary: 2 }, prefix: true, fuzzy: 0.15 },
+  });
+  index.addAll(documents);
+  return {
+    entries: documents,
+    search: (words, count) =>
+      index
+        .search(words)
+        .slice(0, count)
+        .map(({ name, kind, summary }) => ({ name, kind, summary })),
+  };
+}
+
+interface Document extends Entry {
+  /** Words of the name. */
+  title: string;
+  /** Names and descriptions of parameters, fields or columns. */
+  words: string;
+}
+
+/** Words of a question that say nothing of what it is about. */
+const NO_WORDS = new Set(
+  'a an and are at by do does for from get give how i in is it me of on or some the their to what when where which who with'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[/_-]/g, ' ');
+
+function routeDocument({ path, route }: Endpoint): Document {
+  const named = { ...route.query, ...recordOf(route).shape };
+  const words = Object.entries(named).map(
+    ([name, schema]) => `${wordsOf(name)} ${(schema as { description?: string }).description}`,
+  );
+  return {
+    name: path,
+    kind: 'route',
+    title: wordsOf(path.replace('/api/', '')),
+    summary: route.summary,
+    words: [route.description ?? '', ...words].join(' '),
+  };
+}
+
+function tableDocument({ name, rows }: Table, dataset: ServedDataset): Document {
+  const columns = columnsOf(dataset, name);
+  const names = columns.map((column) => column.name);
+  const rest = names.length > SHOWN_COLUMNS ? ` and ${names.length - SHOWN_COLUMNS} more` : '';
+  const shown = names.slice(0, SHOWN_COLUMNS).join(', ') + rest;
+  return {
+    name,
+    kind: 'table',
+    title: wordsOf(name),
+    summary: `${rows} rows of ${shown}.`,
+    words: columns.map(({ name: column, meaning }) => `${wordsOf(column)} ${meaning}`).join(' '),
+  };
+}
+
+/** The entry that a name means: a path may come without /api/ or with a query. */
+export function entryAt({ entries }: Catalogue, name: string): Entry {
+  const [path = ''] = name.trim().split('?');
+  const wanted = [path, `/api/${path.replace(/^\//, '')}`, path.replace(/^\/api\/docs\/|^\/docs\//, '/api/')];
+  const found = entries.find((entry) => wanted.includes(entry.name));
+  if (found) return found;
+  const near =
+    nearest(
+      path,
+      entries.map((entry) => entry.name),
+    ) ??
+    nearest(
+      wanted[1] as string,
+      entries.map((entry) => entry.name),
+    );
+  throw new Problem(
+    'not_found',
+    `There is no route and no table '${path.slice(0, 80)}'. ${near ? `Did you mean ${near}?` : 'search finds names by what they are about.'}`,
+  );
+}

@@ -1,0 +1,61 @@
+/** The MCP server: four tools over the routes and the dataset, all of them read-only. */
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+} from '@modelcontextprotocol/sdk/types.js';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import packageFile from '../../package.json' with { type: 'json' };
+import { Problem } from '../framework/problem.ts';
+import { definitionOf, type House, inputOf, type Tool } from './tool.ts';
+import { call } from './tools/call.ts';
+import { describe } from './tools/describe.ts';
+import { query } from './tools/query.ts';
+import { search } from './tools/search.ts';
+
+export const TOOLS: readonly Tool[] = [search, describe, call, query];
+
+const DEFINITIONS = TOOLS.map(definitionOf);
+
+const INSTRUCTIONS =
+  'Believable test data by seed and trustworthy reference data. search finds a route or table, describe tells its parameters, call and query answer. Answers are cut to what is worth reading; their hint says how to get the rest.';
+
+/** Made once: a server for each request would compile nothing with it. */
+const validator = new AjvJsonSchemaValidator();
+
+/** One for each connection, or for each request where there are none. */
+export function mcpServer(house: House): Server {
+  const server = new Server(
+    { name: packageFile.name, version: packageFile.version },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: validator },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: DEFINITIONS }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: sent } }) => {
+    const asked = TOOLS.find((each) => each.name === name);
+    if (!asked) {
+      const known = TOOLS.map((each) => each.name).join(', ');
+      throw new McpError(
+        ErrorCode.InvalidParams,
+        `There is no tool '${name.slice(0, 80)}'; the tools are ${known}.`,
+      );
+    }
+    try {
+      await house.turn();
+      const answer = await asked.answer(inputOf(asked, sent), house);
+      return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
+    } catch (error) {
+      if (!(error instanceof Problem)) {
+        // The cause is not for the caller.
+        house.failed(error);
+        throw new McpError(ErrorCode.InternalError, 'Something failed on our side.');
+      }
+      return { content: [{ type: 'text', text: error.message.slice(0, LONGEST_REFUSAL) }], isError: true };
+    }
+  });
+  return server;
+}
+
+/** A refusal may list hundreds of names. */
+const LONGEST_REFUSAL = 3_000;

@@ -1,0 +1,92 @@
+/** SQL over the live release, on another thread: whatever a query does, this one goes on answering. */
+import { Worker } from 'node:worker_threads';
+import type { ServedDataset } from '../../framework/dataset.ts';
+import { Problem } from '../../framework/problem.ts';
+import { Allowance } from '../../http/allowance.ts';
+import { Queue } from '../../http/queue.ts';
+import { busy } from '../../http/turns.ts';
+import type { Question, Reply, Rows, WorkerData } from './messages.ts';
+
+/** A thread that nobody has asked for so long gives back its memory. */
+const IDLE_MS = 60_000;
+
+/** Beyond the time of the query itself: to start, and for one function that cannot be interrupted. */
+const PATIENCE_MS = 3_000;
+
+/** Queries that run or wait: each may take a second. */
+const MOST = { client: 3, all: 8 };
+const WHY = 'more queries are waiting than it can run';
+
+interface Running {
+  worker: Worker;
+  version: string;
+}
+
+export class SqlSandbox {
+  readonly #queue = new Queue(MOST.all, WHY);
+  readonly #asked = new Allowance(MOST.client, MOST.all);
+  #running: Running | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** Rows of one SELECT. Throws a Problem that says what is wrong with it. */
+  async ask(question: Question, client: string, dataset: () => ServedDataset): Promise<Rows> {
+    if (this.#asked.isUsedUp(client)) throw busy(WHY);
+    const putBack = this.#asked.take(client, 1);
+    const reply = await this.#queue.run(() => this.#reply(question, dataset())).finally(putBack);
+    if ('fault' in reply) throw new Problem('invalid_parameter', `sql: ${reply.fault}`);
+    return reply;
+  }
+
+  async #reply(question: Question, dataset: ServedDataset): Promise<Reply> {
+    clearTimeout(this.#idle);
+    const { worker } = this.#workerOf(dataset);
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    const end = (fault: string) => {
+      this.#end();
+      resolve({ fault });
+    };
+    const timer = setTimeout(
+      () => end(`The query took longer than ${question.milliseconds} ms; narrow it down.`),
+      question.milliseconds + PATIENCE_MS,
+    );
+    const failed = (error: Error) => end(`It could not be run (${error.message}).`);
+    worker.once('message', resolve).once('error', failed);
+    worker.postMessage(question);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      worker.off('message', resolve).off('error', failed);
+      this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+    }
+  }
+
+  /** Each release has a thread of its own; the one before it is ended. */
+  #workerOf({ version, sqlite }: ServedDataset): Running {
+    if (this.#running?.version === version) return this.#running;
+    this.#end();
+    const database = new Uint8Array(sqlite.serialize());
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { database } satisfies WorkerData,
+      transferList: [database.buffer],
+      execArgv: [],
+    });
+    worker.unref();
+    // One that comes while no query runs.
+    worker.on('error', () => {
+      if (this.#running?.worker === worker) this.#running = undefined;
+    });
+    this.#running = { worker, version };
+    return this.#running;
+  }
+
+  #end(): void {
+    clearTimeout(this.#idle);
+    void this.#running?.worker.terminate();
+    this.#running = undefined;
+  }
+
+  close(): void {
+    this.#end();
+  }
+}

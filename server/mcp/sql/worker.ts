@@ -1,0 +1,125 @@
+/**
+ * Runs SQL that anybody may have written, on a thread of its own: SQLite compiled to WebAssembly, which reaches no file,
+ * no more memory than it is given and no other database, and which can be interrupted within a statement.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import sqlite3InitModule, { type Database } from '@sqlite.org/sqlite-wasm';
+import type { Question, Reply, Rows, WorkerData } from './messages.ts';
+
+/** Node's types name it and do not say what it is. */
+declare const WebAssembly: { Memory: new (limits: { initial: number; maximum: number }) => object };
+
+const PAGE = 64 * 1024;
+/** The dataset takes a fifth of it. */
+const MEMORY_BYTES = 128 * 1024 * 1024;
+/** For sorting and temporary tables too; a query that needs more fails by itself. */
+const HEAP_BYTES = 96 * 1024 * 1024;
+/** No text or blob that a query makes is longer: what a function does with one cannot be interrupted. */
+const LONGEST_VALUE = 100_000;
+const LONGEST_PATTERN = 1_000;
+/** Instructions of SQLite's machine between two looks at the clock; a function is one of them, however long it takes. */
+const STEPS = 1_000;
+
+/** Pragmas that only tell. */
+const PRAGMAS = new Set(['table_info', 'table_xinfo', 'table_list', 'foreign_key_list', 'index_list']);
+
+const { database } = workerData as WorkerData;
+const port = parentPort as NonNullable<typeof parentPort>;
+let deadline = 0;
+const db = open();
+
+async function open(): Promise<{ db: Database; sqlOf(statement: { pointer?: number | undefined }): string }> {
+  const initialize = sqlite3InitModule as unknown as (
+    options: object,
+  ) => ReturnType<typeof sqlite3InitModule>;
+  const silent = () => {};
+  const wasmMemory = new WebAssembly.Memory({ initial: 512, maximum: MEMORY_BYTES / PAGE });
+  // biome-ignore lint/suspicious/noExplicitAny: the C interface is not in its types
+  const sqlite3 = (await initialize({ wasmMemory, print: silent, printErr: silent })) as any;
+  const { capi, wasm, config } = sqlite3;
+  config.warn = silent;
+  config.error = silent;
+  const opened = new sqlite3.oo1.DB(':memory:');
+  const { length } = database;
+  const { SQLITE_DESERIALIZE_FREEONCLOSE, SQLITE_DESERIALIZE_READONLY } = capi;
+  const flags = SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY;
+  const bytes = wasm.allocFromTypedArray(database);
+  const outcome = capi.sqlite3_deserialize(opened.pointer, 'main', bytes, length, length, flags);
+  if (outcome !== 0) throw new Error(`the dataset cannot be opened (${outcome})`);
+  opened.exec('PRAGMA temp_store = MEMORY');
+  opened.exec(`PRAGMA hard_heap_limit = ${HEAP_BYTES}`);
+  capi.sqlite3_limit(opened.pointer, capi.SQLITE_LIMIT_LENGTH, LONGEST_VALUE);
+  capi.sqlite3_limit(opened.pointer, capi.SQLITE_LIMIT_LIKE_PATTERN_LENGTH, LONGEST_PATTERN);
+  capi.sqlite3_limit(opened.pointer, capi.SQLITE_LIMIT_ATTACHED, 0);
+  capi.sqlite3_progress_handler(opened.pointer, STEPS, () => (performance.now() > deadline ? 1 : 0), 0);
+  const reading = new Set([
+    capi.SQLITE_SELECT,
+    capi.SQLITE_READ,
+    capi.SQLITE_FUNCTION,
+    capi.SQLITE_RECURSIVE,
+  ]);
+  const allows = (_: unknown, action: number, name: string) =>
+    reading.has(action) || (action === capi.SQLITE_PRAGMA && PRAGMAS.has(name?.toLowerCase())) ? 0 : 1;
+  capi.sqlite3_set_authorizer(opened.pointer, allows, 0);
+  return { db: opened, sqlOf: ({ pointer }) => capi.sqlite3_sql(pointer) as string };
+}
+
+async function answer({ sql, mostRows, mostBytes, milliseconds }: Question): Promise<Rows> {
+  const { db: opened, sqlOf } = await db;
+  deadline = performance.now() + milliseconds;
+  const statement = opened.prepare(sql);
+  try {
+    const rest = sql.slice(sqlOf(statement).length).replace(/--.*$|\/\*[\s\S]*?\*\/|[\s;]+/gm, '');
+    if (rest !== '') throw new Error('There is more than one statement; send them one by one.');
+    const columns = statement.columnCount === 0 ? [] : statement.getColumnNames();
+    const rows: unknown[][] = [];
+    let bytes = 0;
+    while (statement.step()) {
+      if (performance.now() > deadline) throw new Error(tooLong(milliseconds));
+      const row = (statement.get([]) as unknown[]).map(plain);
+      bytes += Buffer.byteLength(JSON.stringify(row)) + 1;
+      if (rows.length === mostRows || bytes > mostBytes) return { columns, rows, isCut: true };
+      rows.push(row);
+    }
+    return { columns, rows, isCut: false };
+  } finally {
+    statement.finalize();
+  }
+}
+
+/** As JSON can have it. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (value instanceof Uint8Array) return `x'${Buffer.from(value).toString('hex')}'`;
+  return value;
+}
+
+port.on('message', async (question: Question) => {
+  let reply: Reply;
+  try {
+    reply = await answer(question);
+  } catch (error) {
+    reply = { fault: faultOf((error as Error).message, question) };
+  }
+  port.postMessage(reply);
+});
+
+const tooLong = (milliseconds: number) => `The query took longer than ${milliseconds} ms; narrow it down.`;
+
+/** SQLite's own message, and in place of its codes what they mean here. */
+function faultOf(message: string, { milliseconds }: Question): string {
+  const [, code = '', text = message] = /^(SQLITE_\w+): sqlite3 result code \d+: (.*)$/s.exec(message) ?? [];
+  switch (code) {
+    case 'SQLITE_INTERRUPT':
+      return tooLong(milliseconds);
+    case 'SQLITE_NOMEM':
+    case 'SQLITE_TOOBIG':
+      return 'The query needs more memory than it may take; narrow it down.';
+    case 'SQLITE_AUTH':
+    case 'SQLITE_READONLY':
+      return 'Only SELECT is allowed.';
+    default:
+      if (/^no such (column|table)/.test(text)) return `${text}; describe tells the columns of a table.`;
+      return /[.!?]$/.test(text) ? text : `${text}.`;
+  }
+}

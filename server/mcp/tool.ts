@@ -1,0 +1,77 @@
+/** What a tool of the MCP server is. */
+import { z } from 'zod';
+import type { ServedDataset } from '../framework/dataset.ts';
+import { InvalidParameter } from '../framework/problem.ts';
+import type { Routes } from '../framework/registry.ts';
+import { MOST_BYTES, USUAL_BYTES } from './fitted.ts';
+import type { SqlSandbox } from './sql/sandbox.ts';
+
+/** What tools answer from. */
+export interface House {
+  routes: Routes;
+  /** The live release. */
+  dataset(): ServedDataset;
+  sandbox: SqlSandbox;
+  /** Who asks. */
+  client: string;
+  /** Settles when the work that is under way may go on. */
+  turn(): Promise<void>;
+  /** Told of what is no fault of the caller. */
+  failed(error: unknown): void;
+}
+
+export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+  name: string;
+  description: string;
+  input: Input;
+  output: Output;
+  /** Throws a Problem for what cannot be answered; the caller reads its message. */
+  answer(input: z.output<Input>, house: House): Promise<z.output<Output>>;
+}
+
+export const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(
+  declaration: Tool<Input, Output>,
+): Tool => declaration as unknown as Tool;
+
+/** Bytes of an answer. */
+export const limit = z
+  .int()
+  .min(1_000)
+  .max(MOST_BYTES)
+  .default(USUAL_BYTES)
+  .describe(`Most characters; ${USUAL_BYTES} by default.`);
+
+/** How to get more of what did not fit. */
+export const hint = z.string().optional();
+
+/** What a caller sent, checked; each fault names its parameter. */
+export function inputOf({ input }: Tool, sent: unknown): Record<string, unknown> {
+  const read = input.safeParse(sent ?? {});
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const [name = 'arguments'] = issue?.path ?? [];
+  const names = issue?.code === 'unrecognized_keys' ? issue.keys : [String(name)];
+  const allowed = Object.keys(input.shape).join(', ');
+  throw new InvalidParameter(
+    names.join(', '),
+    issue?.code === 'unrecognized_keys'
+      ? `is not a parameter; they are ${allowed}.`
+      : `${(issue?.message ?? 'is not valid').replace(/^Invalid input: /, '')}.`,
+  );
+}
+
+/** What the protocol lists, in as few words as say it. */
+export function definitionOf({ name, description, input, output }: Tool) {
+  return {
+    name,
+    description,
+    inputSchema: schemaOf(input, 'input'),
+    outputSchema: schemaOf(output, 'output'),
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  };
+}
+
+function schemaOf(schema: z.ZodObject, io: 'input' | 'output') {
+  const { $schema: _, additionalProperties: __, ...json } = z.toJSONSchema(schema, { io });
+  return json as { type: 'object'; properties?: Record<string, object>; required?: string[] };
+}

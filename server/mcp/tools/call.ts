@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { type Data, dataOf, recordsOf } from '../../framework/data.ts';
+import { nearest } from '../../framework/nearest.ts';
+import { type Prepared, prepare } from '../../framework/prepare.ts';
+import { InvalidParameter, Problem } from '../../framework/problem.ts';
+import { chosenFields, project } from '../../framework/project.ts';
+import { render } from '../../framework/render.ts';
+import { extraFormats } from '../../framework/route.ts';
+import { bytesOf, fitted } from '../fitted.ts';
+import { type House, hint, limit, tool } from '../tool.ts';
+
+export const call = tool({
+  name: 'call',
+  description:
+    'Answer of a route, e.g. path /api/users with params {"seed":7,"count":3}. The same seed gives the same data on every route.',
+  input: z.strictObject({
+    path: z.string().min(1).max(8_000),
+    params: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+      .optional(),
+    limit,
+  }),
+  output: z.strictObject({ data: z.any(), seed: z.int().optional(), dataset: z.string(), hint }),
+  async answer({ path, params = {}, limit: room }, house) {
+    const prepared = await preparedFor(path, params, house);
+    const letGo = prepared.dataset.hold();
+    try {
+      const { data, total, isCut } = await dataWithin(prepared, room - OVERHEAD_BYTES, house);
+      const hints = [
+        ...prepared.warnings.map((warning) => `Warning: ${warning}.`),
+        more(prepared, data, total, isCut),
+      ];
+      const said = hints
+        .filter(Boolean)
+        .join(' ')
+        .slice(0, OVERHEAD_BYTES - 120);
+      const { seed, dataset } = prepared;
+      return {
+        data,
+        ...(seed === undefined ? {} : { seed }),
+        dataset: dataset.version,
+        ...(said === '' ? {} : { hint: said }),
+      };
+    } finally {
+      letGo();
+    }
+  },
+});
+
+/** Room for everything but the data. */
+const OVERHEAD_BYTES = 600;
+
+/** Records between two turns. */
+const SLICE = 8;
+
+type Params = Record<string, string | number | boolean | string[]>;
+
+async function preparedFor(path: string, params: Params, { routes, dataset }: House): Promise<Prepared> {
+  const [sentPath = '', query = ''] = path.trim().split(/\?(.*)/s);
+  const target = sentPath.replace(/^https?:\/\/[^/]*/, '');
+  const endpoint = (await routes.load(target)) ?? (await routes.load(`/api/${target.replace(/^\//, '')}`));
+  if (!endpoint) {
+    const near = nearest(target, routes.paths) ?? nearest(`/api/${target.replace(/^\//, '')}`, routes.paths);
+    const what = near ? `Did you mean ${near}?` : 'search finds routes.';
+    throw new Problem('not_found', `There is no route ${target.slice(0, 80)}. ${what}`);
+  }
+  const search = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(params)) {
+    search.delete(name);
+    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
+  }
+  const prepared = prepare(
+    { endpoint, search: search.toString(), accepted: 'json', now: Date.now() },
+    dataset(),
+  );
+  if (!prepared.simulation) return prepared;
+  throw new InvalidParameter('simulate', 'works over HTTP only.');
+}
+
+interface Within {
+  data: unknown;
+  /** Records that were asked for, of a list. */
+  total: number | undefined;
+  isCut: boolean;
+}
+
+/** No more records are generated than fit. */
+async function dataWithin(prepared: Prepared, room: number, house: House): Promise<Within> {
+  const { endpoint, universal, format } = prepared;
+  const { route } = endpoint;
+  if (format === 'csv' || format === 'ndjson' || format in extraFormats(route))
+    return textWithin(render(prepared), room);
+  const fields = chosenFields(route, universal);
+  const shown = (record: Record<string, unknown>) => (fields ? project(record, fields) : record);
+  if (route.kind === 'fixture') {
+    const records: unknown[] = [];
+    let left = room;
+    for (const record of recordsOf(prepared)) {
+      records.push(shown(record));
+      left -= bytesOf(records.at(-1)) + 1;
+      if (left < 0) break;
+      if (records.length % SLICE === 0) await house.turn();
+    }
+    const { value, isCut } = fitted(plain(records), room);
+    return { data: value, total: universal.count, isCut };
+  }
+  const data: Data = dataOf(prepared);
+  if (typeof data === 'string') return textWithin(data, room);
+  const whole = Array.isArray(data) ? data.map(shown) : shown(data);
+  const { value, isCut } = fitted(plain(whole), room);
+  return { data: value, total: Array.isArray(whole) ? whole.length : undefined, isCut };
+}
+
+/** As JSON has it: instants are texts, and what is undefined is absent. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function textWithin(text: string, room: number): Within {
+  const { value, isCut } = fitted(text, room);
+  return { data: value, total: undefined, isCut };
+}
+
+/** How to get what did not fit. */
+function more(
+  { universal, endpoint }: Prepared,
+  data: unknown,
+  total: number | undefined,
+  isCut: boolean,
+): string {
+  if (!isCut) return '';
+  if (!Array.isArray(data) || total === undefined) {
+    return endpoint.route.kind === 'image'
+      ? 'The picture is cut; raise limit.'
+      : 'Parts are left out: ask for some with fields, or raise limit.';
+  }
+  if (data.length < total) {
+    const next = (universal.offset ?? 0) + data.length;
+    return `${data.length} of ${total} records: go on with offset=${next}, send fields to make them shorter, or raise limit.`;
+  }
+  return 'The record is too long: ask for some fields, or raise limit.';
+}

@@ -1,0 +1,120 @@
+/** What JSONPlaceholder is asked: items of a world, by the conventions of json-server. */
+
+import { LRUCache } from 'lru-cache';
+import type { Dataset } from '../../../db/open.ts';
+import type { ServedDataset } from '../../framework/dataset.ts';
+import type { Asked, Told } from '../../framework/neighbour.ts';
+import { seed as seedSchema } from '../../framework/params.ts';
+import { Problem } from '../../framework/problem.ts';
+import { COLLECTIONS } from './collection.ts';
+import { type Item, itemsOf, tellingOf } from './records.ts';
+import { type Selected, selected } from './selection.ts';
+
+/** One for each that was ever asked for without a seed. */
+const USUAL_SEED = 1;
+/** Each of some 3 MB once all of its collections were asked for. */
+const KEPT_WORLDS = 4;
+
+type Known = Map<string, readonly Item[]>;
+const knownWorlds = (_: Dataset) => new LRUCache<number, Known>({ max: KEPT_WORLDS });
+
+/** Items of a collection of the seed that the query names. */
+function* collectionOf(name: string, { dataset, query }: Asked): Generator<undefined, readonly Item[]> {
+  const seed = seedOf(query);
+  const worlds = dataset.derived(knownWorlds);
+  const known: Known = worlds.get(seed) ?? new Map();
+  worlds.set(seed, known);
+  const items = known.get(name) ?? (yield* itemsOf(name, tellingOf(seed, dataset as ServedDataset)));
+  known.set(name, items);
+  return items;
+}
+
+function seedOf(query: URLSearchParams): number {
+  const sent = query.get('seed');
+  if (sent === null) return USUAL_SEED;
+  const read = seedSchema().safeParse(sent);
+  if (read.success) return read.data as number;
+  throw new Problem('invalid_parameter', `seed: must be an integer; received '${sent.slice(0, 40)}'.`);
+}
+
+export function* answer(asked: Asked): Generator<undefined, Told> {
+  const [, name = '', id = '', nested = '', ...rest] = asked.path.split('/');
+  if (rest.some((part) => part !== '') || (nested !== '' && !Object.hasOwn(COLLECTIONS, nested)))
+    throw nothingAt(asked);
+  const owner = { [COLLECTIONS[name]?.key ?? '']: id };
+  const list = nested === '' ? name : nested;
+  const items = yield* collectionOf(list, asked);
+  if (asked.method === 'POST') return created(list, items.length + 1, nested === '' ? {} : owner, asked);
+  if (id !== '' && nested === '')
+    return yield* single(
+      name,
+      items.find((item) => String(item.id) === id),
+      asked,
+    );
+  const query = new URLSearchParams(asked.query);
+  if (nested !== '') query.set(COLLECTIONS[name]?.key ?? '', id);
+  const chosen = selected(items, query);
+  const related = yield* relatedTo(list, chosen.items, asked);
+  return { body: related, headers: headersOf(chosen, asked) };
+}
+
+const nothingAt = ({ path }: Asked) => new Problem('not_found', `There is nothing at ${path.slice(0, 200)}.`);
+
+/** What a write would make of it; nothing is stored. */
+function* single(name: string, item: Item | undefined, asked: Asked): Generator<undefined, Told> {
+  if (asked.method === 'DELETE') return { body: {} };
+  if (!item) throw nothingAt(asked);
+  if (asked.method === 'PUT') return { body: { ...sentRecord(asked), id: item.id } };
+  if (asked.method === 'PATCH') return { body: { ...item, ...sentRecord(asked), id: item.id } };
+  const [found] = yield* relatedTo(name, [item], asked);
+  return { body: found };
+}
+
+function created(list: string, id: number, owner: Record<string, string>, asked: Asked): Told {
+  return {
+    status: 201,
+    headers: { Location: `${asked.dataset.publicUrl}/${list}/${id}` },
+    body: { ...sentRecord(asked), ...owner, id },
+  };
+}
+
+function sentRecord({ body = {} }: Asked): Record<string, unknown> {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body))
+    return body as Record<string, unknown>;
+  throw new Problem('invalid_parameter', 'The body must be a JSON object.');
+}
+
+/** With `_embed`, what refers to each item; with `_expand`, what each refers to. */
+function* relatedTo(
+  name: string,
+  items: readonly Item[],
+  asked: Asked,
+): Generator<undefined, readonly Item[]> {
+  let related = items;
+  const key = COLLECTIONS[name]?.key ?? '';
+  for (const other of asked.query.getAll('_embed').filter((each) => Object.hasOwn(COLLECTIONS, each))) {
+    const byOwner = Map.groupBy(yield* collectionOf(other, asked), (item) => item[key]);
+    related = related.map((item) => ({ ...item, [other]: byOwner.get(item.id) ?? [] }));
+  }
+  for (const single of asked.query
+    .getAll('_expand')
+    .filter((each) => Object.hasOwn(COLLECTIONS, `${each}s`))) {
+    const owners = yield* collectionOf(`${single}s`, asked);
+    related = related.map((item) => {
+      const owner = owners[Number(item[`${single}Id`]) - 1];
+      return owner ? { ...item, [single]: owner } : item;
+    });
+  }
+  return related;
+}
+
+function headersOf({ total, pages }: Selected, { dataset, path, query }: Asked): Record<string, string> {
+  if (total === undefined) return {};
+  const links = Object.entries(pages ?? {}).flatMap(([relation, page]) => {
+    if (page === undefined) return [];
+    const other = new URLSearchParams(query);
+    other.set('_page', String(page));
+    return [`<${dataset.publicUrl}${path}?${other}>; rel="${relation}"`];
+  });
+  return { 'X-Total-Count': String(total), ...(links.length > 0 ? { Link: links.join(', ') } : {}) };
+}

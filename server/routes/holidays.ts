@@ -1,0 +1,125 @@
+import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { countryCodes } from '../../db/country-codes.ts';
+import { groupMembers } from '../../db/country-groups.ts';
+import { folded } from '../../db/folded.ts';
+import { HOLIDAY_TYPES } from '../../db/holiday-types.ts';
+import type { Dataset } from '../../db/open.ts';
+import { holiday } from '../../db/schema.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
+import { boolean, list, oneOf, text } from '../framework/params.ts';
+import { ordered, reference } from '../framework/route.ts';
+import { countryCode } from '../schemas/country-code.ts';
+import { group, readGroup } from '../schemas/country-group.ts';
+import { dayOfHolidays, readSpan, yearOfHolidays } from '../schemas/holiday-span.ts';
+import { knownCodes } from '../schemas/known-codes.ts';
+import { when } from '../schemas/sql.ts';
+
+/** Every pair of an English and a local name, folded. */
+const foldedNames = ({ sqlite }: Pick<Dataset, 'sqlite'>) =>
+  (
+    sqlite.prepare('SELECT DISTINCT name, local_name FROM holiday').raw().all() as [
+      name: string,
+      local: string,
+    ][]
+  ).map(([name, localName]) => ({ name, localName, text: folded(`${name}\n${localName}`) }));
+
+/** The holidays that a text is part of the name of: a few thousand names stand for twenty thousand days. */
+function called(dataset: ServedDataset, part: string): SQL {
+  const found = dataset.derived(foldedNames).filter(({ text }) => text.includes(folded(part)));
+  const pairs = found.map(({ name, localName }) => [name, localName]);
+  return sql`(${holiday.name}, ${holiday.localName}) in
+    (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(pairs)}))`;
+}
+
+export default reference({
+  category: 'datetime',
+  summary: 'Holidays of 200 countries, day by day.',
+  description:
+    'In the order of days, then of countries. A holiday of several days has a record for each. These are the holidays of whole countries: days off in a part of one, such as a state, are not among them. Those that depend on the sight of the Moon may be a day off. The data are under CC BY-SA 3.0: pass them on under the same licence.',
+  standards: ['ISO 3166-1', 'ISO 8601-1'],
+  sources: ['holidays', 'country-groups'],
+  defaultCount: 100,
+  query: {
+    country: list(countryCode(), 50)
+      .optional()
+      .describe('Alpha-2, alpha-3 or numeric codes; all countries when absent.'),
+    group: group(),
+    year: yearOfHolidays().optional().describe('Year; from and to say it by days.'),
+    from: dayOfHolidays().optional().describe('First day; the first that the release has when absent.'),
+    to: dayOfHolidays()
+      .optional()
+      .describe('Last day, at least from; the last that the release has when absent.'),
+    type: oneOf('any', ...HOLIDAY_TYPES)
+      .default('any')
+      .describe('Who has the day off: everyone, banks and offices, some employers, or schools.'),
+    substitute: boolean()
+      .optional()
+      .describe('Only days taken in place of a holiday on a day off, or only the others.'),
+    q: text(1, 100).optional().describe('Part of a name; case and diacritics do not matter.'),
+  },
+  rules: [
+    ordered('from', 'to'),
+    {
+      states: 'year excludes from and to.',
+      reads: ['year', 'from', 'to'],
+      fault({ year, from, to }) {
+        if (year === undefined || (from === undefined && to === undefined)) return undefined;
+        return { parameter: 'year', message: 'excludes from and to; send the year, or the days.' };
+      },
+    },
+  ],
+  record: z.strictObject({
+    date: z.iso.date().describe('The day.'),
+    country: z.string().describe('ISO 3166-1 alpha-2.'),
+    name: z.string().describe('English name; the local one if there is none.'),
+    localName: z.string().describe('Name in the first language that the source has for the country.'),
+    type: z.enum(HOLIDAY_TYPES).describe('Who has the day off.'),
+    substitute: z.boolean().describe('Whether it is taken in place of a holiday that falls on a day off.'),
+    startsAt: z
+      .string()
+      .nullable()
+      .describe('Local time from which it is a holiday, HH:MM; null if all day.'),
+  }),
+  examples: [
+    'country=DE,FR&year=2026&type=public',
+    'country=GB&substitute=true',
+    'group=ASEAN&from=2026-12-01&to=2026-12-31',
+    'q=easter monday&year=2027&type=public',
+  ],
+  resolve: (query, context) => {
+    const { dataset, refuse } = context;
+    const { year, from, to, country, ...rest } = query;
+    return {
+      ...rest,
+      year: undefined,
+      country: country && knownCodes('country', country, dataset.derived(countryCodes), refuse),
+      group: readGroup(query.group, context),
+      ...readSpan({ year, from, to }, context),
+    };
+  },
+  select: (db, { country, group: asked, from, to, type, substitute, q }, { dataset }) => {
+    const members = asked === undefined ? undefined : [...(dataset.derived(groupMembers).get(asked) ?? [])];
+    const conditions: (SQL | undefined)[] = [
+      between(holiday.date, from, to),
+      when(country, (codes) => inArray(holiday.countryCode, codes)),
+      when(members, (codes) => inArray(holiday.countryCode, codes)),
+      type === 'any' ? undefined : eq(holiday.type, type),
+      when(substitute, (isSubstitute) => eq(holiday.isSubstitute, isSubstitute)),
+      when(q, (part) => called(dataset, part)),
+    ];
+    return db
+      .select({
+        date: holiday.date,
+        country: holiday.countryCode,
+        name: holiday.name,
+        localName: holiday.localName,
+        type: holiday.type,
+        substitute: holiday.isSubstitute,
+        startsAt: holiday.startsAt,
+      })
+      .from(holiday)
+      .where(and(...conditions))
+      .orderBy(asc(holiday.date), asc(holiday.countryCode), asc(holiday.position));
+  },
+});

@@ -1,0 +1,39 @@
+/** How agents read and ask this service. */
+import type { ServedDataset } from '../../framework/dataset.ts';
+import { html } from '../../framework/html.ts';
+import { page } from '../page.ts';
+
+export const AGENTS_PATH = '/docs/agents';
+
+export function agentsPage({ publicUrl }: ServedDataset): Promise<string> {
+  const overHttp = { mcpServers: { 'fixture-data': { type: 'http', url: `${publicUrl}/mcp` } } };
+  const overStdio = { mcpServers: { 'fixture-data': { command: 'npx', args: ['fixture-data', 'mcp'] } } };
+  return page({
+    title: 'Agents',
+    description: 'Four read-only tools by MCP, and every page as Markdown.',
+    markdown: `${AGENTS_PATH}.md`,
+    body: html`<p><a href="/docs">Routes</a></p><h1>Agents</h1>
+<p class="lead">Four read-only tools by the Model Context Protocol, and every page as Markdown.</p>
+<h2>MCP</h2>
+<p>Over Streamable HTTP, without a session or a key:</p>
+<pre><code>${JSON.stringify(overHttp, null, 2)}</code></pre>
+<p>Or on your machine, over standard input and output, with a dataset that you have built or downloaded:</p>
+<pre><code>${JSON.stringify(overStdio, null, 2)}</code></pre>
+<table><thead><tr><th>Tool</th><th>What it does</th></tr></thead><tbody>
+<tr><td><code>search</code></td><td>Finds routes and tables by what they are about.</td></tr>
+<tr><td><code>describe</code></td><td>Tells the parameters and fields of a route, or the columns of a table.</td></tr>
+<tr><td><code>call</code></td><td>Answers a route.</td></tr>
+<tr><td><code>query</code></td><td>Runs one SELECT over the dataset, for a second at most.</td></tr>
+</tbody></table>
+<p>All four are known for less than 1,000 tokens. An answer has less than 2,000, and its hint says how to get what did not fit:
+with <code>limit</code>, <code>fields</code>, <code>offset</code>, or <code>OFFSET</code> in SQL. Pages of other sites are refused by
+their Origin.</p>
+<h2>Text</h2>
+<ul>
+<li><a href="/llms.txt"><code>/llms.txt</code></a> lists the routes, each with a link to its page as Markdown.</li>
+<li><a href="/llms-full.txt"><code>/llms-full.txt</code></a> has all of those pages in one file.</li>
+<li>Every page is there as Markdown: add <code>.md</code> to its path. The first page is <a href="/index.md"><code>/index.md</code></a>.</li>
+<li><a href="/openapi.json"><code>/openapi.json</code></a> is the contract of the API.</li>
+</ul>`,
+  });
+}

@@ -1,0 +1,15 @@
+/** `world` from the sources of the tree and the release of the test run: what the package has, without building it. */
+import { inject } from 'vitest';
+import { Catalogue, type RouteLoaders, worldFunction } from '../../package/world.ts';
+import { openServed } from '../../server/framework/dataset.ts';
+import { loadRegistry } from '../../server/framework/registry.ts';
+import { isGenerated } from '../../server/framework/route.ts';
+
+const { version, vocabulary } = await openServed(inject('releases'));
+const loaders: RouteLoaders = Object.fromEntries(
+  [...(await loadRegistry()).values()].flatMap(({ path, route }) =>
+    isGenerated(route) ? [[`${path.slice('/api/'.length)}.ts`, { kind: route.kind, load: () => route }]] : [],
+  ),
+);
+
+export const world = worldFunction(new Catalogue(loaders), { version, vocabulary });

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { folded } from '../../db/folded.ts';
+import { type Asker, openAsker, type Parameters } from '../ask.ts';
+
+interface Holiday {
+  date: string;
+  country: string;
+  name: string;
+  localName: string;
+  type: string;
+  substitute: boolean;
+  startsAt: string | null;
+}
+
+let asker: Asker;
+let year: Holiday[];
+beforeAll(async () => {
+  asker = await openAsker(inject('releases'));
+  year = holidays({ year: 2026 });
+});
+afterAll(() => asker.close());
+
+function holidays(parameters: Parameters): Holiday[] {
+  const found: Holiday[] = [];
+  for (;;) {
+    const { data } = asker.ask<Holiday[]>('/api/holidays', {
+      count: 100,
+      offset: found.length,
+      ...parameters,
+    });
+    found.push(...data);
+    if (data.length < 100) return found;
+  }
+}
+const days = (parameters: Parameters) => holidays(parameters).map(({ date }) => date);
+
+describe('/api/holidays', () => {
+  it('has the days that governments publish', () => {
+    // GOV.UK, bank holidays of 2027: Christmas on a Saturday is made up for on Monday and Tuesday.
+    const made = holidays({ country: 'GB', year: 2027, substitute: true });
+    expect(made.map(({ date }) => date)).toEqual(['2027-12-27', '2027-12-28']);
+    // Cabinet Office of Japan, 2026: sixteen holidays and what comes of them.
+    expect(days({ country: 'JP', year: 2026, type: 'public' })).toEqual([
+      ...['2026-01-01', '2026-01-12', '2026-02-11', '2026-02-23', '2026-03-20', '2026-04-29', '2026-05-03'],
+      ...['2026-05-04', '2026-05-05', '2026-05-06', '2026-07-20', '2026-08-11', '2026-09-21', '2026-09-22'],
+      ...['2026-09-23', '2026-10-12', '2026-11-03', '2026-11-23'],
+    ]);
+    // German law: nine days everywhere.
+    expect(days({ country: 'DE', year: 2026, type: 'public' })).toEqual([
+      ...['2026-01-01', '2026-04-03', '2026-04-06', '2026-05-01', '2026-05-14', '2026-05-25', '2026-10-03'],
+      ...['2026-12-25', '2026-12-26'],
+    ]);
+    // Office of Personnel Management, 2026: Independence Day is a Saturday and observed on Friday.
+    const us = days({ country: 'US', year: 2026, type: 'public' });
+    expect(us).toEqual(expect.arrayContaining(['2026-01-19', '2026-07-03', '2026-07-04', '2026-11-26']));
+  });
+
+  it('filters as a filter in JavaScript does', () => {
+    const naive = (keep: (row: Holiday) => boolean) => year.filter(keep);
+    expect(holidays({ year: 2026, country: 'DEU,fr' })).toEqual(
+      naive(({ country }) => ['DE', 'FR'].includes(country)),
+    );
+    expect(holidays({ year: 2026, type: 'bank' })).toEqual(naive(({ type }) => type === 'bank'));
+    expect(holidays({ year: 2026, substitute: false })).toEqual(naive(({ substitute }) => !substitute));
+    expect(holidays({ from: '2026-12-20', to: '2026-12-31' })).toEqual(
+      naive(({ date }) => date >= '2026-12-20' && date <= '2026-12-31'),
+    );
+    for (const q of ['Easter Monday', 'fête', 'ZZZZ']) {
+      const part = folded(q);
+      expect(holidays({ year: 2026, q }), q).toEqual(
+        naive((row) => folded(row.name).includes(part) || folded(row.localName).includes(part)),
+      );
+    }
+    const members = ['BN', 'ID', 'KH', 'LA', 'MM', 'MY', 'PH', 'SG', 'TH', 'TL', 'VN'];
+    expect(holidays({ year: 2026, group: 'ASEAN' })).toEqual(
+      naive(({ country }) => members.includes(country)),
+    );
+  });
+
+  it('is in the order of days and countries, and says what it was asked', () => {
+    const keys = year.map(({ date, country }) => `${date} ${country}`);
+    expect(keys).toEqual(keys.toSorted());
+    const { params } = asker.ask('/api/holidays', { year: 2026, country: 'DE' });
+    expect(params).toMatchObject({ from: '2026-01-01', to: '2026-12-31', country: ['DE'] });
+    expect(params).not.toHaveProperty('year');
+    expect(asker.ask('/api/holidays', {}).params).toMatchObject({ from: '2025-01-01', to: '2031-12-31' });
+  });
+
+  it('refuses days and years that it does not have', () => {
+    const refusal = (parameters: Parameters) => asker.ask('/api/holidays', parameters).refusal;
+    expect(refusal({ year: 2024 })).toMatch(/^year: must be an integer from 2025 to 2031; received '2024'/);
+    expect(refusal({ from: '2026-02-29' })).toMatch(/^from: must be a day from 2025-01-01 to 2031-12-31/);
+    expect(refusal({ to: '2032-01-01' })).toMatch(/^to: must be a day/);
+    expect(refusal({ from: '1.1.2026' })).toMatch(/^from: must be a day, YYYY-MM-DD/);
+    expect(refusal({ from: '2026-02-01', to: '2026-01-01' })).toMatch(/^to: must be at least from/);
+    expect(refusal({ year: 2026, to: '2026-01-01' })).toMatch(/^year: excludes from and to/);
+    expect(refusal({ group: 'XX' })).toMatch(/^group: 'XX'/);
+  });
+});

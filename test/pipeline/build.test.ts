@@ -80,22 +80,24 @@ describe('the same inputs', { timeout: 120_000 }, () => {
 
   it('keep a release that is there, and say so; a damaged one is replaced', async () => {
     const releases = await folder();
-    await cp(inject('releases'), releases, { recursive: true });
+    await cp(inject('datasets'), releases, { recursive: true });
+    const there = await openCurrent(releases);
+    there.close();
     const before = await fingerprint(releases);
     const again = await build({ releases });
     expect(again.status).toBe(0);
-    expect(again.stdout).toContain(`${version} was live already`);
+    expect(again.stdout).toContain(`${there.version} was live already`);
     expect(await fingerprint(releases)).toEqual(before);
 
-    const path = join(releases, version, 'dataset.sqlite');
+    const path = join(releases, there.version, 'dataset.sqlite');
     const bytes = await readFile(path);
     bytes.writeUInt8(bytes.readUInt8(1_000_000) ^ 1, 1_000_000);
     await writeFile(path, bytes);
     await expect(openCurrent(releases)).rejects.toThrow('damaged');
     expect((await build({ releases })).status).toBe(0);
-    expect(sha256(await readFile(path))).toBe(dataset.sha256);
+    expect(sha256(await readFile(path))).toBe(there.sha256);
     (await openCurrent(releases)).close();
-    expect(await standing(releases)).toEqual([version, 'current'].sort());
+    expect(await standing(releases)).toEqual([there.version, 'current'].sort());
   });
 
   it('say when they were published, wherever the release is copied to', async () => {

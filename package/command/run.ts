@@ -39,7 +39,7 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   const part = args.some((arg) => /^--from(=|$)/.test(arg)) ? 'server' : command.part;
   const exitCode = await elsewhere(part, args);
   if (exitCode !== undefined) return exitCode;
-  if (isPackage && first === 'serve' && !asksHelp(args)) {
+  if (isPackage && DATASET_READERS.includes(first) && !asksHelp(args)) {
     const failure = await firstDataset();
     if (failure !== 0) return failure;
   }
@@ -70,6 +70,9 @@ async function routeProgram(asksRelease: boolean): Promise<RouteProgram> {
   }
   return (await import('./release-program.ts')).program;
 }
+
+/** Commands that get a dataset first if there is none. */
+const DATASET_READERS = ['serve', 'mcp'];
 
 const asksHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h');
 

@@ -43,7 +43,9 @@ export const ROUTES = {
   cookiesParse: { path: '/api/cookies/parse', answer: 'result' },
   /** Countries and territories of ISO 3166-1. */
   countries: { path: '/api/countries', answer: 'list' },
-  /** Figures of 215 economies for 8 World Bank indicators. */
+  /** Groups of countries with their members: the European Union, the OECD, ASEAN and others. */
+  countryGroups: { path: '/api/country-groups', answer: 'list' },
+  /** Figures of 215 economies for indicators of the World Bank. */
   countryStats: { path: '/api/country-stats', answer: 'list' },
   /** Indicators summed or averaged over groups of economies. */
   countryStatsAggregates: { path: '/api/country-stats/aggregates', answer: 'list' },
@@ -93,6 +95,8 @@ export const ROUTES = {
   files: { path: '/api/files', answer: 'list' },
   /** Flights between real airports, with states, delays and local times that fit each other. */
   flights: { path: '/api/flights', answer: 'list' },
+  /** Holidays of 200 countries, day by day. */
+  holidays: { path: '/api/holidays', answer: 'list' },
   /** A placeholder image of any size with words on it. */
   imagesPlaceholder: { path: '/api/images/placeholder', answer: 'picture' },
   /** Addresses, domains, URLs, slugs and ports. */
@@ -173,6 +177,8 @@ export const ROUTES = {
   relationalSeed: { path: '/api/relational-seed', answer: 'result' },
   /** Returns whose items, refund and dates fit the order that they come from. */
   returns: { path: '/api/returns', answer: 'list' },
+  /** Subdivisions of countries by ISO 3166-2: states, provinces, regions. */
+  subdivisions: { path: '/api/subdivisions', answer: 'list' },
   /** Support tickets with whole conversations, whose state, dates and service level fit each other. */
   supportTickets: { path: '/api/support-tickets', answer: 'list' },
   /** The current time, or any instant, by the clocks of one or more time zones. */

@@ -824,7 +824,7 @@ export interface components {
             warnings: string[];
         };
         Countries: {
-            /** @description Common name in English. */
+            /** @description Common name in English, or in the language asked for. */
             name: string;
             /** @description ISO 3166-1 alpha-2. */
             code: string;
@@ -853,13 +853,13 @@ export interface components {
             subregion: string | null;
             /** @description Primary active currency, ISO 4217; null without one. */
             currencyCode: string | null;
-            /** @description Official and widely used languages by their English names (CLDR, IANA registry). */
+            /** @description Official and widely used languages by their names in English (CLDR, IANA registry), or in the language asked for. */
             languages: string[];
             /** @description The same languages with their tags. */
             languageDetails: {
                 /** @description BCP 47 tag. */
                 tag: string;
-                /** @description English name. */
+                /** @description The same name. */
                 name: string;
             }[];
             /** @description Telephone country code with a plus sign, +1 for each member of the North American plan; null without one. */
@@ -887,6 +887,32 @@ export interface components {
             ccTLD: string | null;
             /** @description Language tags by number of speakers; empty for AQ, BV and HM. */
             languageTags: string[];
+        };
+        CountryGroups: {
+            /** @description Code of the group. */
+            code: string;
+            /** @description English name. */
+            name: string;
+            /**
+             * @description What holds the group together.
+             * @enum {string}
+             */
+            kind: "political" | "economic" | "currency" | "military" | "geographic" | "classification";
+            /** @description Number of countries that are members today. */
+            size: number;
+            /** @description Members of today, ISO 3166-1 alpha-2. */
+            countries: string[];
+            /** @description Every membership with its days, also those that have ended. */
+            memberships: {
+                /** @description ISO 3166-1 alpha-2. */
+                country: string;
+                /** @description First day of the membership; null where it is not recorded here. */
+                since: string | null;
+                /** @description First day on which it was no longer a member; null for a member. */
+                until: string | null;
+            }[];
+            /** @description Page on which the members are listed. */
+            url: string;
         };
         CountryStats: {
             /** @description Common name in English. */
@@ -964,23 +990,114 @@ export interface components {
                     /** @description Year observed; null if there is none. */
                     year: number | null;
                 };
+                /** @description Land without inland waters in km². */
+                landArea?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
+                /** @description Gross domestic product at purchasing power parity in current international $. */
+                gdpPpp?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
+                /** @description Gross domestic product per person at purchasing power parity in current international $ per person. */
+                gdpPerCapitaPpp?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
+                /** @description Growth of the gross domestic product in % a year. */
+                gdpGrowthPercent?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
+                /** @description Inflation of consumer prices in % a year. */
+                inflationPercent?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
+                /** @description Unemployment, as the ILO models it in % of labour force. */
+                unemploymentPercent?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
+                /** @description Gini index of incomes in index, 0 to 100. */
+                giniIndex?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
+                /** @description Emissions of carbon dioxide per person in t CO₂e per person. */
+                co2PerCapita?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
+                /** @description Pupils of any age in % of the age group; more than 100 where others attend too. */
+                primaryEnrolmentPercent?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
+                /** @description Pupils of any age in % of the age group; more than 100 where others attend too. */
+                secondaryEnrolmentPercent?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
+                /** @description Fertility rate in births per woman. */
+                fertilityRate?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
+                /** @description Deaths of infants in per 1,000 live births. */
+                infantMortality?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
+                /** @description Access to electricity in % of population. */
+                electricityAccessPercent?: {
+                    /** @description Figure as published; null if there is none. */
+                    value: number | null;
+                    /** @description Year observed; null if there is none. */
+                    year: number | null;
+                };
             };
         };
         CountryStatsAggregates: {
-            /** @description Region, income group, or world. */
+            /** @description Region, subregion, continent, income group, code of a group, or world. */
             group: string;
             /**
              * @description Indicator.
              * @enum {string}
              */
-            indicator: "population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent";
+            indicator: "population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent" | "landArea" | "gdpPpp" | "gdpPerCapitaPpp" | "gdpGrowthPercent" | "inflationPercent" | "unemploymentPercent" | "giniIndex" | "co2PerCapita" | "primaryEnrolmentPercent" | "secondaryEnrolmentPercent" | "fertilityRate" | "infantMortality" | "electricityAccessPercent";
             /** @description Unit of the value. */
             unit: string;
             /**
              * @description How the value was computed.
              * @enum {string}
              */
-            method: "sum" | "populationWeightedMean";
+            method: "sum" | "populationWeightedMean" | "landAreaWeightedMean" | "gdpWeightedMean";
             /** @description Aggregate; null if no economy has a figure. */
             value: number | null;
             /** @description Oldest year among the figures used; null without any. */
@@ -999,7 +1116,7 @@ export interface components {
              * @description Name of the indicator in this API.
              * @enum {string}
              */
-            code: "population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent";
+            code: "population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent" | "landArea" | "gdpPpp" | "gdpPerCapitaPpp" | "gdpGrowthPercent" | "inflationPercent" | "unemploymentPercent" | "giniIndex" | "co2PerCapita" | "primaryEnrolmentPercent" | "secondaryEnrolmentPercent" | "fertilityRate" | "infantMortality" | "electricityAccessPercent";
             /** @description Name in English. */
             name: string;
             /** @description Unit of the values. */
@@ -1018,10 +1135,12 @@ export interface components {
             /** @description What to know before you compare; null if nothing. */
             note: string | null;
             /**
-             * @description How /aggregates combines it: the sum of a total, or the weighted mean of a rate.
+             * @description How /aggregates combines it: the sum of a total, the weighted mean of a rate, or not at all.
              * @enum {string}
              */
-            aggregation: "sum" | "mean";
+            aggregation: "sum" | "mean" | "none";
+            /** @description What a mean is weighted by; null without a mean. */
+            weight: ("population" | "landArea" | "gdp") | null;
             /** @description First year with a figure. */
             firstYear: number;
             /** @description Last year with a figure. */
@@ -1065,7 +1184,7 @@ export interface components {
              * @description Indicator.
              * @enum {string}
              */
-            indicator: "population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent";
+            indicator: "population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent" | "landArea" | "gdpPpp" | "gdpPerCapitaPpp" | "gdpGrowthPercent" | "inflationPercent" | "unemploymentPercent" | "giniIndex" | "co2PerCapita" | "primaryEnrolmentPercent" | "secondaryEnrolmentPercent" | "fertilityRate" | "infantMortality" | "electricityAccessPercent";
             /** @description Year. */
             year: number;
             /** @description Figure; null if none is published. */
@@ -1084,7 +1203,7 @@ export interface components {
              * @description Indicator.
              * @enum {string}
              */
-            indicator: "population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent";
+            indicator: "population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent" | "landArea" | "gdpPpp" | "gdpPerCapitaPpp" | "gdpGrowthPercent" | "inflationPercent" | "unemploymentPercent" | "giniIndex" | "co2PerCapita" | "primaryEnrolmentPercent" | "secondaryEnrolmentPercent" | "fertilityRate" | "infantMortality" | "electricityAccessPercent";
             /** @description Name of the indicator. */
             name: string;
             /** @description Unit of the value. */
@@ -1386,7 +1505,7 @@ export interface components {
             code: string;
             /** @description ISO 4217 numeric code, three digits; null for three withdrawn units of account. */
             numeric: string | null;
-            /** @description English name in ISO 4217. */
+            /** @description English name in ISO 4217, or the name in CLDR in the language asked for. */
             name: string;
             /** @description Decimal digits of the minor unit; null if ISO 4217 says N.A., as for gold, and for most withdrawn currencies. */
             minorUnits: number | null;
@@ -2079,6 +2198,28 @@ export interface components {
                 seat: string;
             };
         };
+        Holidays: {
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            /** @description English name; the local one if there is none. */
+            name: string;
+            /** @description Name in the first language that the source has for the country. */
+            localName: string;
+            /**
+             * @description Who has the day off.
+             * @enum {string}
+             */
+            type: "public" | "bank" | "optional" | "school";
+            /** @description Whether it is taken in place of a holiday that falls on a day off. */
+            substitute: boolean;
+            /** @description Local hour from which it is a holiday; null if all day. */
+            startsAtHour: number | null;
+        };
         Internet: {
             /** @description IPv4 address whose first octet is 1 to 223, never 10 or 127. */
             ipv4: string;
@@ -2354,7 +2495,7 @@ export interface components {
         Languages: {
             /** @description Primary language subtag. */
             code: string;
-            /** @description First name in the registry, in English. */
+            /** @description First name in the registry, in English, or the name in CLDR in the language asked for. */
             name: string;
             /** @description All names in the registry. */
             names: string[];
@@ -4314,6 +4455,18 @@ export interface components {
             /** @description When the money was paid back; null before that. */
             refundedAt: string | null;
         };
+        Subdivisions: {
+            /** @description ISO 3166-2. */
+            code: string;
+            /** @description Country, ISO 3166-1 alpha-2. */
+            country: string;
+            /** @description Subdivision that it is directly in; null if that is the country. */
+            parent: string | null;
+            /** @description Name in the language asked for, or in English. */
+            name: string;
+            /** @description Name in ISO 3166-2, in a language of the country. */
+            localName: string;
+        };
         SupportTickets: {
             /** @description Identifier with the prefix tkt_. */
             id: string;
@@ -5136,11 +5289,25 @@ export interface components {
          */
         TimeZone: string;
         /**
+         * @description Code of a group of countries, in any case.
+         * @example EU
+         * @example OECD
+         * @example ASEAN
+         */
+        CountryGroup: string;
+        /**
          * @description ISO 3166-1 alpha-2 or alpha-3, in any case, of an economy that the World Bank publishes figures for.
          * @example FR
          * @example FRA
          */
         EconomyCode: string;
+        /**
+         * @description Code of an indicator that the release has figures of, as /api/country-stats/indicators lists them.
+         * @example population
+         * @example gdp
+         * @enum {string}
+         */
+        Indicator: "population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent";
         /**
          * @description 'latest', or a year that the release has figures of.
          * @example latest
@@ -5165,6 +5332,24 @@ export interface components {
          * @example JP
          */
         FlightPlace: string;
+        /**
+         * @description A year that the release has holidays of.
+         * @example 2026
+         */
+        HolidayYear: number;
+        /**
+         * Format: date
+         * @description A day of a year that the release has holidays of.
+         * @example 2026-12-01
+         */
+        HolidayDay: string;
+        /**
+         * @description Pictogram of a category of products or of a kind of thing, or none.
+         * @example teapot
+         * @example books
+         * @example none
+         */
+        Pictogram: string;
         /**
          * @description Language subtag, or code of ISO 639-2 or ISO 639-3, in any case.
          * @example en
@@ -5247,6 +5432,13 @@ export interface components {
          * @example +44
          */
         CallingCode: string;
+        /**
+         * @description Code of ISO 3166-2, in any case.
+         * @example DE-BY
+         * @example US-CA
+         * @example JP-13
+         */
+        SubdivisionCode: string;
         /** @description How the data came about; sent back, params and seed give the same data again. */
         Meta: {
             /** @description Path of the route family. */
@@ -5543,7 +5735,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5600,7 +5792,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5896,7 +6088,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5923,7 +6115,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5998,14 +6190,21 @@ export interface components {
              * @enum {string}
              */
             continent?: "any" | "AF" | "AN" | "AS" | "EU" | "NA" | "OC" | "SA";
-            /** @description Part of a name: common, official, native, former or alternative, such as Deutschland or Burma; case and diacritics do not matter. */
+            /** @description Group of countries, such as EU, OECD or ASEAN: only its members of today. */
+            group?: components["schemas"]["CountryGroup"];
+            /** @description Part of a name: common, official, native, former, alternative, or that in the language asked for, such as Deutschland or Burma; case and diacritics do not matter. */
             search?: string;
             /** @description Smallest area in km²; leaves out unknown areas. */
             minArea?: number;
             /** @description Greatest area in km²; leaves out unknown areas. */
             maxArea?: number;
             /**
-             * @description Order; ties are alphabetical, and unknown areas are last in both directions.
+             * @description Language of name and of the names of languages; English when absent, and where no other name is known.
+             * @enum {string}
+             */
+            lang?: "ar" | "bn" | "cs" | "da" | "de" | "el" | "en" | "es" | "fa" | "fi" | "fr" | "he" | "hi" | "hu" | "id" | "it" | "ja" | "ko" | "nb" | "nl" | "pl" | "pt" | "ro" | "ru" | "sv" | "th" | "tr" | "uk" | "vi" | "zh";
+            /**
+             * @description Order; ties are in the order of English names, and unknown areas are last in both directions.
              * @default name
              * @enum {string}
              */
@@ -6020,24 +6219,40 @@ export interface components {
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
+        /** @description Parameters of countryGroups. */
+        CountryGroupsQuery: {
+            /** @description Codes in any case; all groups when absent. */
+            code?: components["schemas"]["CountryGroup"][];
+            /**
+             * @description What holds the group together.
+             * @default any
+             * @enum {string}
+             */
+            kind?: "any" | "political" | "economic" | "currency" | "military" | "geographic" | "classification";
+            /** @description Country code, alpha-2, alpha-3 or numeric: only groups that it is a member of today. */
+            country?: components["schemas"]["CountryCode"];
+            /**
+             * @description Order; groups of one size are in the order of their codes.
+             * @default code
+             * @enum {string}
+             */
+            sort?: "code" | "name" | "size-desc";
+            /** @description Number of records; all when absent. */
+            count?: number;
+            /**
+             * @description Index of the first record among those that match.
+             * @default 0
+             */
+            offset?: number;
+            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
+            simulate?: string[];
+        };
         /** @description Parameters of countryStats. */
         CountryStatsQuery: {
             /** @description Alpha-2 or alpha-3 codes; all economies when absent. */
             country?: components["schemas"]["EconomyCode"][];
-            /**
-             * @description Indicators to return.
-             * @default [
-             *       "population",
-             *       "surfaceArea",
-             *       "populationDensity",
-             *       "gdp",
-             *       "gdpPerCapita",
-             *       "lifeExpectancy",
-             *       "urbanPopulationPercent",
-             *       "internetUsersPercent"
-             *     ]
-             */
-            indicators?: ("population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent")[];
+            /** @description Indicators to return; all that the release has figures of when absent. */
+            indicators?: components["schemas"]["Indicator"][];
             /**
              * @description A year, or latest for each economy's most recent observation.
              * @default latest
@@ -6055,6 +6270,8 @@ export interface components {
              * @enum {string}
              */
             incomeGroup?: "any" | "high" | "upper-middle" | "lower-middle" | "low";
+            /** @description Group of countries, such as EU, OECD or ASEAN: only its members of today. */
+            group?: components["schemas"]["CountryGroup"];
             /** @description Smallest population in the resolved year; leaves out unknown populations. */
             minPopulation?: number;
             /** @description Greatest population in the resolved year; leaves out unknown populations. */
@@ -6072,30 +6289,20 @@ export interface components {
         /** @description Parameters of countryStatsAggregates. */
         CountryStatsAggregatesQuery: {
             /**
-             * @description What to group by.
+             * @description What to group by: group means those of /api/country-groups.
              * @default region
              * @enum {string}
              */
-            by?: "world" | "region" | "incomeGroup" | "worldBankRegion";
-            /**
-             * @description Indicators to return.
-             * @default [
-             *       "population",
-             *       "surfaceArea",
-             *       "populationDensity",
-             *       "gdp",
-             *       "gdpPerCapita",
-             *       "lifeExpectancy",
-             *       "urbanPopulationPercent",
-             *       "internetUsersPercent"
-             *     ]
-             */
-            indicators?: ("population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent")[];
+            by?: "world" | "region" | "subregion" | "continent" | "incomeGroup" | "worldBankRegion" | "group";
+            /** @description Indicators to return; all that the release has figures of when absent. */
+            indicators?: components["schemas"]["Indicator"][];
             /**
              * @description A year, or latest for each economy's most recent observation.
              * @default latest
              */
             year?: components["schemas"]["LatestOrYear"];
+            /** @description Group of countries, such as EU, OECD or ASEAN: only its members of today. */
+            group?: components["schemas"]["CountryGroup"];
             /** @description Number of records; all when absent. */
             count?: number;
             /**
@@ -6120,11 +6327,8 @@ export interface components {
         };
         /** @description Parameters of countryStatsRankings. */
         CountryStatsRankingsQuery: {
-            /**
-             * @description Indicator.
-             * @enum {string}
-             */
-            indicator: "population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent";
+            /** @description Indicator. */
+            indicator: components["schemas"]["Indicator"];
             /**
              * @description A year, or latest for each economy's most recent observation.
              * @default latest
@@ -6148,6 +6352,8 @@ export interface components {
              * @enum {string}
              */
             incomeGroup?: "any" | "high" | "upper-middle" | "lower-middle" | "low";
+            /** @description Group of countries, such as EU, OECD or ASEAN: only its members of today. */
+            group?: components["schemas"]["CountryGroup"];
             /** @description Number of records; all when absent. */
             count?: number;
             /**
@@ -6162,11 +6368,8 @@ export interface components {
         CountryStatsSeriesQuery: {
             /** @description Alpha-2 or alpha-3 codes. */
             country: components["schemas"]["EconomyCode"][];
-            /**
-             * @description Indicator.
-             * @enum {string}
-             */
-            indicator: "population" | "surfaceArea" | "populationDensity" | "gdp" | "gdpPerCapita" | "lifeExpectancy" | "urbanPopulationPercent" | "internetUsersPercent";
+            /** @description Indicator. */
+            indicator: components["schemas"]["Indicator"];
             /** @description First year; that of the release when absent. */
             from?: components["schemas"]["StatisticsYear"];
             /** @description Last year, at least from; that of the release when absent. */
@@ -6354,7 +6557,12 @@ export interface components {
             /** @description Only currencies with this number of decimal digits. */
             minorUnits?: number;
             /**
-             * @description Order.
+             * @description Language of name; English when absent, and where no other name is known.
+             * @enum {string}
+             */
+            lang?: "ar" | "bn" | "cs" | "da" | "de" | "el" | "en" | "es" | "fa" | "fi" | "fr" | "he" | "hi" | "hu" | "id" | "it" | "ja" | "ko" | "nb" | "nl" | "pl" | "pt" | "ro" | "ru" | "sv" | "th" | "tr" | "uk" | "vi" | "zh";
+            /**
+             * @description Order; name is the English one.
              * @default code
              * @enum {string}
              */
@@ -6521,7 +6729,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6631,7 +6839,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6687,7 +6895,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6738,7 +6946,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6799,7 +7007,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6823,7 +7031,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6857,7 +7065,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6906,7 +7114,42 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
+            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
+            simulate?: string[];
+        };
+        /** @description Parameters of holidays. */
+        HolidaysQuery: {
+            /** @description Alpha-2, alpha-3 or numeric codes; all countries when absent. */
+            country?: components["schemas"]["CountryCode"][];
+            /** @description Group of countries, such as EU, OECD or ASEAN: only its members of today. */
+            group?: components["schemas"]["CountryGroup"];
+            /** @description Year; from and to say it by days. */
+            year?: components["schemas"]["HolidayYear"];
+            /** @description First day; the first that the release has when absent. */
+            from?: components["schemas"]["HolidayDay"];
+            /** @description Last day, at least from; the last that the release has when absent. */
+            to?: components["schemas"]["HolidayDay"];
+            /**
+             * @description Who has the day off: everyone, banks and offices, some employers, or schools.
+             * @default any
+             * @enum {string}
+             */
+            type?: "any" | "public" | "bank" | "optional" | "school";
+            /** @description Only days taken in place of a holiday on a day off, or only the others. */
+            substitute?: boolean;
+            /** @description Part of a name; case and diacritics do not matter. */
+            q?: string;
+            /**
+             * @description Number of records.
+             * @default 100
+             */
+            count?: number;
+            /**
+             * @description Index of the first record among those that match.
+             * @default 0
+             */
+            offset?: number;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6928,11 +7171,8 @@ export interface components {
             background?: string;
             /** @description Colour of the words; when absent, one with a contrast of at least 4.5 to the background. */
             color?: string;
-            /**
-             * @description Pictogram above the words: a category of products, or a kind of thing that /api/products has. When absent, that of the category that the words name, if they do.
-             * @enum {string}
-             */
-            icon?: "none" | "electronics" | "clothing" | "home" | "beauty" | "sports" | "toys" | "books" | "food" | "automotive" | "garden" | "arithmetic" | "armchair" | "backpack" | "bands" | "barbell" | "barrel" | "basket" | "basketball" | "bath-tub" | "bathrobe" | "beanie" | "beans" | "bed" | "beetle" | "belt" | "bench" | "bicycle" | "binoculars" | "bird" | "biscuit" | "blanket" | "blazer" | "blouse" | "bluetooth-speaker" | "book" | "bookcase" | "boot" | "bowl" | "box" | "brick" | "cake" | "calendar" | "campfire" | "camping-stove" | "cap" | "car" | "car-battery" | "car-boot" | "car-front" | "car-mat" | "car-roof" | "car-seat" | "car-wash" | "carabiner" | "cardigan" | "cards" | "castle" | "chair" | "charger" | "charging-pad" | "chef-hat" | "chess-knight" | "chilli" | "chocolate" | "clock" | "clock-radio" | "coat" | "coffee" | "coffee-bean" | "comic" | "compact" | "compasses" | "compost" | "cooking-pot" | "cracker" | "crayon" | "cream-jar" | "curtains" | "cushion" | "cutting-board" | "deck-chair" | "deodorant" | "desk-lamp" | "detective" | "diary" | "dictionary" | "die" | "docking-station" | "dog" | "doll" | "domino" | "doorbell" | "dress" | "drive" | "dropper-bottle" | "drum" | "dumbbell" | "e-reader" | "earbuds" | "eyeliner" | "face" | "feather" | "fir-tree" | "fire-engine" | "first-aid-kit" | "fish" | "fitness-tracker" | "flashlight" | "flask-bottle" | "floor-lamp" | "foam-roller" | "folded-shirt" | "football" | "fountain" | "fruit-slice" | "frying-pan" | "garden-fork" | "garden-light" | "gauge" | "globe" | "gloves" | "goggles" | "grain" | "greenhouse" | "hair-brush" | "hammock" | "handcuffs" | "hanging-basket" | "headlamp" | "headlight" | "headphones" | "heart" | "helmet" | "herb" | "hiker" | "hiking-boot" | "hoe" | "honey-pot" | "hoodie" | "hose" | "house" | "jack" | "jacket" | "jar" | "jeans" | "jersey" | "jumper" | "jumper-cables" | "kettlebell" | "keyboard" | "kite" | "knife" | "lantern" | "laptop" | "leggings" | "light-bulb" | "lip-gloss" | "lipstick" | "lock" | "locomotive" | "make-up-brush" | "make-up-palette" | "maple-leaf" | "marble-run" | "mascara" | "memory-card" | "microphone" | "microscope" | "mirror" | "monitor" | "monitor-arm" | "mountains" | "mouse" | "mug" | "nail-polish" | "nest-box" | "notebook" | "nut" | "nut-and-bolt" | "oil-bottle" | "olive" | "oven" | "paint-palette" | "parasol" | "peanut" | "pen-nib" | "pencil-and-ruler" | "pencil-skirt" | "pendant-light" | "perfume" | "phone" | "phone-shield" | "phone-stand" | "photo-frame" | "picnic-table" | "picture" | "plants" | "plate" | "polo-shirt" | "portrait" | "potted-plant" | "power-bank" | "pump-bottle" | "puppet" | "puzzle" | "pyjamas" | "rabbit" | "racket" | "rain-cloud" | "rake" | "razor" | "rice" | "rocket" | "rocking-horse" | "rolled-mat" | "rug" | "running-shoe" | "running-vest" | "sailing-boat" | "salt" | "saucepan" | "saw" | "scarf" | "scissors" | "security-camera" | "shaker" | "shampoo-bottle" | "shapes" | "shears" | "shirt" | "shorts" | "shower" | "shuttlecock" | "side-table" | "skipping-rope" | "skirt" | "sleeping-bag" | "sneaker" | "snowflake" | "soap" | "sock" | "socket" | "soundbar" | "spade" | "spaghetti" | "speakers" | "speech" | "spinning-top" | "sponge" | "spoon" | "sports-bag" | "spray-bottle" | "sprinkler" | "sprout" | "stacking-rings" | "steering-wheel" | "stool" | "suitcase" | "sun" | "sunscreen" | "sweet" | "swimmer" | "swimsuit" | "t-shirt" | "table" | "table-lamp" | "table-tennis-bat" | "tablet" | "tea" | "tea-bag" | "teapot" | "teddy-bear" | "temple" | "tent" | "terminal" | "thinker" | "tomato" | "toolbox" | "tow-truck" | "towel" | "translation" | "trellis" | "trousers" | "trowel" | "tube" | "tulip" | "tyre" | "usb-plug" | "vacuum-cleaner" | "vase" | "video-camera" | "volumes" | "waistcoat" | "warning-triangle" | "watch" | "water-bottle" | "watering-can" | "webcam" | "wheel-brace" | "wheelbarrow" | "wine-glass" | "wiper" | "wrench" | "xylophone" | "yo-yo" | "yoga";
+            /** @description Pictogram above the words: none, a category of products, or a kind of thing that /api/products has, such as teapot. When absent, that of the category that the words name, if they do. */
+            icon?: components["schemas"]["Pictogram"];
             /**
              * @description Format of the image; svg is drawn at once.
              * @default svg
@@ -7108,7 +7348,12 @@ export interface components {
             /** @description Only languages whose code is, or is not, deprecated. */
             deprecated?: boolean;
             /**
-             * @description Order.
+             * @description Language of name; English when absent, and where no other name is known.
+             * @enum {string}
+             */
+            lang?: "ar" | "bn" | "cs" | "da" | "de" | "el" | "en" | "es" | "fa" | "fi" | "fr" | "he" | "hi" | "hu" | "id" | "it" | "ja" | "ko" | "nb" | "nl" | "pl" | "pt" | "ro" | "ru" | "sv" | "th" | "tr" | "uk" | "vi" | "zh";
+            /**
+             * @description Order; name is the English one.
              * @default code
              * @enum {string}
              */
@@ -7683,7 +7928,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7737,7 +7982,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7842,7 +8087,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7876,7 +8121,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7986,7 +8231,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8056,7 +8301,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8105,7 +8350,47 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
+            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
+            simulate?: string[];
+        };
+        /** @description Parameters of subdivisions. */
+        SubdivisionsQuery: {
+            /** @description Codes in any case; all subdivisions when absent. */
+            code?: components["schemas"]["SubdivisionCode"][];
+            /** @description Country code, alpha-2, alpha-3 or numeric: only subdivisions of that country. */
+            country?: components["schemas"]["CountryCode"];
+            /** @description Code of a subdivision: only those directly in it. */
+            parent?: components["schemas"]["SubdivisionCode"];
+            /**
+             * @description Those directly in their country (top), those in another subdivision (lower), or any.
+             * @default any
+             * @enum {string}
+             */
+            level?: "any" | "top" | "lower";
+            /** @description Part of the code or of a name in any language; case and diacritics do not matter. */
+            q?: string;
+            /**
+             * @description Language of the name; English when absent, and where no other name is known.
+             * @enum {string}
+             */
+            lang?: "ar" | "de" | "en" | "es" | "fr" | "it" | "ru";
+            /**
+             * @description Order; name is the English one.
+             * @default code
+             * @enum {string}
+             */
+            sort?: "code" | "name";
+            /**
+             * @description Number of records.
+             * @default 100
+             */
+            count?: number;
+            /**
+             * @description Index of the first record among those that match.
+             * @default 0
+             */
+            offset?: number;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8168,7 +8453,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8417,7 +8702,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8471,7 +8756,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8609,7 +8894,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8673,6 +8958,7 @@ export type Companies = components['schemas']['Companies'];
 export type CookiesMatch = components['schemas']['CookiesMatch'];
 export type CookiesParse = components['schemas']['CookiesParse'];
 export type Countries = components['schemas']['Countries'];
+export type CountryGroups = components['schemas']['CountryGroups'];
 export type CountryStats = components['schemas']['CountryStats'];
 export type CountryStatsAggregates = components['schemas']['CountryStatsAggregates'];
 export type CountryStatsIndicators = components['schemas']['CountryStatsIndicators'];
@@ -8698,6 +8984,7 @@ export type EmailMessagesThread = components['schemas']['EmailMessagesThread'];
 export type Emails = components['schemas']['Emails'];
 export type Files = components['schemas']['Files'];
 export type Flights = components['schemas']['Flights'];
+export type Holidays = components['schemas']['Holidays'];
 export type Internet = components['schemas']['Internet'];
 export type Inventory = components['schemas']['Inventory'];
 export type Ipv4CidrCompare = components['schemas']['Ipv4CidrCompare'];
@@ -8737,6 +9024,7 @@ export type Products = components['schemas']['Products'];
 export type QueueJobs = components['schemas']['QueueJobs'];
 export type RelationalSeed = components['schemas']['RelationalSeed'];
 export type Returns = components['schemas']['Returns'];
+export type Subdivisions = components['schemas']['Subdivisions'];
 export type SupportTickets = components['schemas']['SupportTickets'];
 export type Time = components['schemas']['Time'];
 export type TimeZones = components['schemas']['TimeZones'];
@@ -8757,11 +9045,16 @@ export type AirportIataCode = components['schemas']['AirportIataCode'];
 export type AirportIcaoCode = components['schemas']['AirportIcaoCode'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type TimeZone = components['schemas']['TimeZone'];
+export type CountryGroup = components['schemas']['CountryGroup'];
 export type EconomyCode = components['schemas']['EconomyCode'];
+export type Indicator = components['schemas']['Indicator'];
 export type LatestOrYear = components['schemas']['LatestOrYear'];
 export type StatisticsYear = components['schemas']['StatisticsYear'];
 export type CurrencyCodeOrNumber = components['schemas']['CurrencyCodeOrNumber'];
 export type FlightPlace = components['schemas']['FlightPlace'];
+export type HolidayYear = components['schemas']['HolidayYear'];
+export type HolidayDay = components['schemas']['HolidayDay'];
+export type Pictogram = components['schemas']['Pictogram'];
 export type LanguageCode = components['schemas']['LanguageCode'];
 export type DateTimeFormatLocale = components['schemas']['DateTimeFormatLocale'];
 export type NumberFormatLocale = components['schemas']['NumberFormatLocale'];
@@ -8774,6 +9067,7 @@ export type ActiveCurrencyCode = components['schemas']['ActiveCurrencyCode'];
 export type NumberingPlanRegion = components['schemas']['NumberingPlanRegion'];
 export type NumberingRegion = components['schemas']['NumberingRegion'];
 export type CallingCode = components['schemas']['CallingCode'];
+export type SubdivisionCode = components['schemas']['SubdivisionCode'];
 export type Meta = components['schemas']['Meta'];
 export type Problem = components['schemas']['Problem'];
 export type AccessControlQuery = components['schemas']['AccessControlQuery'];
@@ -8797,6 +9091,7 @@ export type CompaniesQuery = components['schemas']['CompaniesQuery'];
 export type CookiesMatchQuery = components['schemas']['CookiesMatchQuery'];
 export type CookiesParseQuery = components['schemas']['CookiesParseQuery'];
 export type CountriesQuery = components['schemas']['CountriesQuery'];
+export type CountryGroupsQuery = components['schemas']['CountryGroupsQuery'];
 export type CountryStatsQuery = components['schemas']['CountryStatsQuery'];
 export type CountryStatsAggregatesQuery = components['schemas']['CountryStatsAggregatesQuery'];
 export type CountryStatsIndicatorsQuery = components['schemas']['CountryStatsIndicatorsQuery'];
@@ -8822,6 +9117,7 @@ export type EmailMessagesThreadQuery = components['schemas']['EmailMessagesThrea
 export type EmailsQuery = components['schemas']['EmailsQuery'];
 export type FilesQuery = components['schemas']['FilesQuery'];
 export type FlightsQuery = components['schemas']['FlightsQuery'];
+export type HolidaysQuery = components['schemas']['HolidaysQuery'];
 export type ImagesPlaceholderQuery = components['schemas']['ImagesPlaceholderQuery'];
 export type InternetQuery = components['schemas']['InternetQuery'];
 export type InventoryQuery = components['schemas']['InventoryQuery'];
@@ -8862,6 +9158,7 @@ export type ProductsQuery = components['schemas']['ProductsQuery'];
 export type QueueJobsQuery = components['schemas']['QueueJobsQuery'];
 export type RelationalSeedQuery = components['schemas']['RelationalSeedQuery'];
 export type ReturnsQuery = components['schemas']['ReturnsQuery'];
+export type SubdivisionsQuery = components['schemas']['SubdivisionsQuery'];
 export type SupportTicketsQuery = components['schemas']['SupportTicketsQuery'];
 export type TimeQuery = components['schemas']['TimeQuery'];
 export type TimeZonesQuery = components['schemas']['TimeZonesQuery'];
@@ -8901,6 +9198,7 @@ export interface Operations {
     cookiesMatch: { query: CookiesMatchQuery; record: CookiesMatch; format: never };
     cookiesParse: { query: CookiesParseQuery; record: CookiesParse; format: never };
     countries: { query: CountriesQuery; record: Countries; format: 'ndjson' | 'csv' };
+    countryGroups: { query: CountryGroupsQuery; record: CountryGroups; format: 'ndjson' | 'csv' };
     countryStats: { query: CountryStatsQuery; record: CountryStats; format: 'ndjson' | 'csv' };
     countryStatsAggregates: { query: CountryStatsAggregatesQuery; record: CountryStatsAggregates; format: 'ndjson' | 'csv' };
     countryStatsIndicators: { query: CountryStatsIndicatorsQuery; record: CountryStatsIndicators; format: 'ndjson' | 'csv' };
@@ -8926,6 +9224,7 @@ export interface Operations {
     emails: { query: EmailsQuery; record: Emails; format: 'ndjson' | 'csv' };
     files: { query: FilesQuery; record: Files; format: 'ndjson' | 'csv' };
     flights: { query: FlightsQuery; record: Flights; format: 'ndjson' | 'csv' };
+    holidays: { query: HolidaysQuery; record: Holidays; format: 'ndjson' | 'csv' };
     imagesPlaceholder: { query: ImagesPlaceholderQuery; record: never; format: never };
     internet: { query: InternetQuery; record: Internet; format: 'ndjson' | 'csv' };
     inventory: { query: InventoryQuery; record: Inventory; format: 'ndjson' | 'csv' };
@@ -8966,6 +9265,7 @@ export interface Operations {
     queueJobs: { query: QueueJobsQuery; record: QueueJobs; format: 'ndjson' | 'csv' };
     relationalSeed: { query: RelationalSeedQuery; record: RelationalSeed; format: 'sql' };
     returns: { query: ReturnsQuery; record: Returns; format: 'ndjson' | 'csv' };
+    subdivisions: { query: SubdivisionsQuery; record: Subdivisions; format: 'ndjson' | 'csv' };
     supportTickets: { query: SupportTicketsQuery; record: SupportTickets; format: 'ndjson' | 'csv' };
     time: { query: TimeQuery; record: Time; format: never };
     timeZones: { query: TimeZonesQuery; record: TimeZones; format: 'ndjson' | 'csv' };

@@ -105,6 +105,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'server/web/',
       'server/config.ts',
       'server/bulk/',
+      'server/mcp/',
       'server/publish/',
       'server/',
     ],

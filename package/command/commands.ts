@@ -43,4 +43,10 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     load: () => import('../../pipeline/prune.ts'),
     options: ['keep', 'dry-run', 'releases'],
   },
+  mcp: {
+    summary: 'answers agents by the Model Context Protocol on standard input and output',
+    part: 'server',
+    load: () => import('./mcp.ts'),
+    options: ['releases'],
+  },
 };

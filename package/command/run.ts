@@ -7,7 +7,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { COMMANDS } from './commands.ts';
 import { COMPLETION_SHELLS, completionScript } from './completion.ts';
 import { overview } from './overview.ts';
-import { elsewhere, isPackage } from './parts.ts';
+import { elsewhere, isLacking, isPackage } from './parts.ts';
 import type { RouteProgram } from './route-program.ts';
 
 const HELP = ['--help', '-h', 'help'];
@@ -37,9 +37,16 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   if (!command) return runRoute(args);
   // What is taken over need not be built.
   const part = args.some((arg) => /^--from(=|$)/.test(arg)) ? 'server' : command.part;
+  if (asksHelp(args) && isLacking(part)) {
+    const options = command.options.map((name) => `--${name}`).join(', ');
+    console.log(
+      `fixture-data ${first}: ${command.summary}\n\nOptions: ${options}. The whole help comes with the packages of the command, which its first run installs.`,
+    );
+    return 0;
+  }
   const exitCode = await elsewhere(part, args);
   if (exitCode !== undefined) return exitCode;
-  if (isPackage && first === 'serve' && !asksHelp(args)) {
+  if (isPackage && DATASET_READERS.includes(first) && !asksHelp(args)) {
     const failure = await firstDataset();
     if (failure !== 0) return failure;
   }
@@ -70,6 +77,9 @@ async function routeProgram(asksRelease: boolean): Promise<RouteProgram> {
   }
   return (await import('./release-program.ts')).program;
 }
+
+/** Commands that get a dataset first if there is none. */
+const DATASET_READERS = ['serve', 'mcp'];
 
 const asksHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h');
 

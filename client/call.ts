@@ -25,7 +25,7 @@ export class Call<Data, AnswerMeta = Meta, Format extends string = never>
   implements Promise<Answer<Data, AnswerMeta>>
 {
   readonly [Symbol.toStringTag]: string = 'Call';
-  readonly asked: Asked;
+  protected readonly asked: Asked;
   #answer: Promise<Answer<Data, AnswerMeta>> | undefined;
 
   constructor(asked: Asked) {

@@ -50,7 +50,7 @@ type DataMethod<Name extends OperationName> = <
 
 type PictureMethod<Name extends OperationName> = (...request: Arguments<QueryOf<Name>, unknown>) => Picture;
 
-/** One method for each route, by the name of its operation in the OpenAPI document. */
+/** One method for each route, by the words of its path. */
 export type Client = {
   [Name in keyof typeof ROUTES]: AnswerOf<Name> extends 'picture' ? PictureMethod<Name> : DataMethod<Name>;
 };

@@ -2,15 +2,15 @@
 import { type Asked, urlOf } from './call.ts';
 
 export class Picture {
-  readonly asked: Asked;
+  readonly #asked: Asked;
 
   constructor(asked: Asked) {
-    this.asked = asked;
+    this.#asked = asked;
   }
 
   /** For the `src` of an image. */
   get url(): string {
-    return urlOf(this.asked);
+    return urlOf(this.#asked);
   }
 
   /** The file with its media type. */
@@ -24,6 +24,6 @@ export class Picture {
   }
 
   #send<Value>(read: (response: Response) => Promise<Value>): Promise<Value> {
-    return this.asked.transport.send(this.url, read, this.asked.options);
+    return this.#asked.transport.send(this.url, read, this.#asked.options);
   }
 }

@@ -11,15 +11,25 @@ export class ResponseError extends Error {
   override readonly name: string = 'ResponseError';
   readonly url: string;
   readonly status: number;
-  readonly headers: Headers;
-  readonly body: string;
+  // Left out where an error is logged: a reader of logs looks for what is wrong.
+  readonly #headers: Headers;
+  readonly #body: string;
 
   constructor(message: string, url: string, response: Response, body: string) {
     super(message);
     this.url = url;
     this.status = response.status;
-    this.headers = response.headers;
-    this.body = body;
+    this.#headers = response.headers;
+    this.#body = body;
+  }
+
+  get headers(): Headers {
+    return this.#headers;
+  }
+
+  /** As it came. */
+  get body(): string {
+    return this.#body;
   }
 }
 

@@ -2217,8 +2217,8 @@ export interface components {
             type: "public" | "bank" | "optional" | "school";
             /** @description Whether it is taken in place of a holiday that falls on a day off. */
             substitute: boolean;
-            /** @description Local time from which it is a holiday, HH:MM; null if all day. */
-            startsAt: string | null;
+            /** @description Local hour from which it is a holiday; null if all day. */
+            startsAtHour: number | null;
         };
         Internet: {
             /** @description IPv4 address whose first octet is 1 to 223, never 10 or 127. */

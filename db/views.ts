@@ -85,7 +85,7 @@ const figureOf = (code: Indicator): ViewColumn => {
 };
 
 const picked = (column: string, code: Indicator, name: string) =>
-  `  max(s.${column}) FILTER (WHERE s.indicator = '${code}') AS ${name}`;
+  `,\n  max(s.${column}) FILTER (WHERE s.indicator = '${code}') AS ${name}`;
 
 /** By one join from any cell: its table and its column. */
 const CELL_SOURCE: View = {
@@ -175,10 +175,9 @@ WHERE s.year = (
           },
         ]),
       ],
-      sql: `SELECT c.code, c.alpha3, c.name, ${PLACE_SQL},
-${indicators
-  .flatMap((code) => [picked('value', code, snake(code)), picked('year', code, `${snake(code)}_year`)])
-  .join(',\n')}
+      sql: `SELECT c.code, c.alpha3, c.name, ${PLACE_SQL}${indicators
+        .flatMap((code) => [picked('value', code, snake(code)), picked('year', code, `${snake(code)}_year`)])
+        .join('')}
 FROM country_latest s
 JOIN economy e ON e.country_code = s.code
 JOIN country c ON c.code = s.code
@@ -201,8 +200,9 @@ GROUP BY c.code`,
         },
         ...indicators.map(figureOf),
       ],
-      sql: `SELECT c.code, c.alpha3, c.name, ${PLACE_SQL}, s.year,
-${indicators.map((code) => picked('value', code, snake(code))).join(',\n')}
+      sql: `SELECT c.code, c.alpha3, c.name, ${PLACE_SQL}, s.year${indicators
+        .map((code) => picked('value', code, snake(code)))
+        .join('')}
 FROM country_stat s
 JOIN economy e ON e.country_code = s.country_code
 JOIN country c ON c.code = s.country_code

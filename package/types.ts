@@ -48,19 +48,26 @@ type RecordName<Name extends string> = Name extends 'chanceDice'
           ? Stem
           : `${Name}At`;
 
+/** Parameters may be left out where none is required. */
+type Given<Parameters> =
+  Record<never, never> extends Parameters ? [parameters?: Parameters] : [parameters: Parameters];
+type GivenAt<Parameters> =
+  Record<never, never> extends Parameters
+    ? [index?: number, parameters?: Parameters]
+    : [index: number, parameters: Parameters];
+
 type Lists = {
-  [Name in ListName]: (parameters?: ListParameters<Name>) => RecordOf<Name>[];
+  [Name in ListName]: (...given: Given<ListParameters<Name>>) => RecordOf<Name>[];
 };
 
 type Records = {
   [Name in ListName as RecordName<Name>]: (
-    index?: number,
-    parameters?: Omit<ListParameters<Name>, 'count' | 'offset'>,
+    ...given: GivenAt<Omit<ListParameters<Name>, 'count' | 'offset'>>
   ) => RecordOf<Name>;
 };
 
 type Bundles = {
-  [Name in Exclude<GeneratedName, ListName>]: (parameters?: ParametersOf<Name>) => RecordOf<Name>;
+  [Name in Exclude<GeneratedName, ListName>]: (...given: Given<ParametersOf<Name>>) => RecordOf<Name>;
 };
 
 type PathOf<Name extends GeneratedName> = (typeof ROUTES)[Name]['path'];

@@ -1,19 +1,20 @@
 #!/usr/bin/env node
 /** `npm run dataset`: builds a release from the pinned inputs and makes it the live one. */
+import { UsageError } from '../cli/arguments.ts';
 import { runCommand } from '../cli/command.ts';
 import { progress } from '../cli/progress.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import { openCurrent } from '../db/open.ts';
-import { releasesFolder } from '../db/release.ts';
+import { ReleaseError, releasesFolder } from '../db/release.ts';
 import { SourceError } from '../sources/intake/source-error.ts';
-import { buildRelease } from './build.ts';
 import { awaitLock, LOCK_FILE, LOCKED, LockedError, takeLock } from './lock.ts';
 import { VerifyError } from './steps/verify.ts';
 
-const USAGE = `Usage: npm run dataset -- [--releases DIR] [--inputs DIR] [--wait]
+const USAGE = `Usage: npm run dataset -- [--releases DIR] [--inputs DIR | --from URL] [--wait]
 
   --releases DIR  where releases stand (default: RELEASES_DIR, or data/releases)
   --inputs DIR    inputs that replace pinned ones: those that 'npm run refresh' kept, or DIR/<source id>/<file>
+  --from URL      builds nothing: takes the live release of a service or of a published site
   --wait          if another build or refresh is at work, waits for its end; builds only if that left no release
                   that can be served
   --help          this text`;
@@ -23,20 +24,28 @@ const TOLD_SECONDS = 5;
 
 process.exitCode = await runCommand({
   usage: USAGE,
-  options: { releases: 'text', inputs: 'text', wait: 'flag' },
-  async run({ options: { releases = releasesFolder(), inputs, wait } }) {
+  options: { releases: 'text', inputs: 'text', from: 'text', wait: 'flag' },
+  async run({ options: { releases = releasesFolder(), inputs, from, wait } }) {
+    if (inputs && from) throw new UsageError('--from builds nothing, so that --inputs means nothing');
     const { unlock, isNeeded } = wait
       ? await afterOthers(releases)
       : { unlock: takeLock(releases), isNeeded: true };
     try {
-      if (isNeeded) await buildRelease({ releases, ...(inputs ? { inputs } : {}), progress: progress() });
+      if (isNeeded && from) {
+        const { takeRelease } = await import('./published-release.ts');
+        console.log(`${await takeRelease(releases, from, progress())} is live`);
+      } else if (isNeeded) {
+        // Its packages are needed by a build alone.
+        const { buildRelease } = await import('./build.ts');
+        await buildRelease({ releases, ...(inputs ? { inputs } : {}), progress: progress() });
+      }
       return 0;
     } finally {
       unlock();
     }
   },
   explain(error, { releases = releasesFolder() }) {
-    if ([SourceError, VerifyError, LockedError].some((each) => error instanceof each)) {
+    if ([SourceError, VerifyError, LockedError, ReleaseError].some((each) => error instanceof each)) {
       return (error as Error).message;
     }
     const disk = diskFault(error, releases);

@@ -49,7 +49,6 @@ export const areaDocs: Docs<
     code: { meaning: 'Code of the former country, four letters.', unit: 'ISO 3166-3', source: iso },
     alpha2: { meaning: 'Alpha-2 code that it had; another country may have it today.', source: iso },
     alpha3: { meaning: 'Alpha-3 code that it had.', source: iso },
-    numeric: { meaning: 'Numeric code that it had; null if it had none.', source: iso },
     name: { meaning: 'English name that it had.', source: iso },
     reason: {
       meaning: 'What happened: change (of name), merge (with another) or split (into several).',

@@ -22,8 +22,9 @@ export const holidayDocs: Docs<'holiday'> = {
       meaning: 'Whether the day is taken in place of a holiday that falls on a day off.',
       source,
     },
-    startsAt: {
-      meaning: 'Time of day from which it is a holiday, HH:MM; null if it is the whole day.',
+    startsAtHour: {
+      meaning: 'Hour of the day from which it is a holiday; null if it is the whole day.',
+      unit: 'hours',
       source,
     },
   },

@@ -47,7 +47,6 @@ export const formerCountry = sqliteTable('former_country', {
   code: text().primaryKey(),
   alpha2: text().notNull(),
   alpha3: text().notNull(),
-  numeric: text(),
   name: text().notNull(),
   reason: text({ enum: FORMER_REASONS }).notNull(),
 });

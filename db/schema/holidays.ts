@@ -13,7 +13,7 @@ export const holiday = sqliteTable(
     name: text().notNull(),
     localName: text().notNull(),
     isSubstitute: integer({ mode: 'boolean' }).notNull(),
-    startsAt: text(),
+    startsAtHour: integer(),
   },
   (t) => [primaryKey({ columns: [t.countryCode, t.date, t.position] }), index('holiday_date').on(t.date)],
 );

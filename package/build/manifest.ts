@@ -2,7 +2,7 @@
 import packageFile from '../../package.json' with { type: 'json' };
 
 /** The ways into the package; each but `./server` for Node and for browsers. */
-const EXPORTS = {
+export const EXPORTS = {
   '.': { types: './dist/types/package/index.d.ts', default: './dist/index.js' },
   './client': { types: './dist/types/client/index.d.ts', default: './dist/client.js' },
   './msw': { types: './dist/types/package/msw.d.ts', default: './dist/msw.js' },

@@ -1,6 +1,7 @@
 /** The server and the pipeline for Node: each file by itself at its own place, as routes and sources are found by theirs. */
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { transform } from 'esbuild';
 import { ROOT, TEMPORAL_FILE } from './bundle.ts';
 
@@ -8,7 +9,7 @@ import { ROOT, TEMPORAL_FILE } from './bundle.ts';
 const FOLDERS = ['cli', 'db', 'package', 'pipeline', 'server', 'sources', 'standards'];
 /** What is bundled, and what bundles. */
 const LEFT_OUT =
-  /^(server\/web\/browser|package\/build)\/|^package\/(index|names|records|snapshot|temporal|types|bundled-modules\.d|world)\.ts$/;
+  /^(server\/web\/browser|package\/build)\/|^package\/(index|msw|names|records|respond|snapshot|temporal|types|bundled-modules\.d|world)\.ts$/;
 /** Read when the program runs. */
 const BESIDES = /\.(csv|tsv|css|svg)$/;
 
@@ -36,8 +37,6 @@ async function writeModule(file: string, target: string): Promise<Set<string>> {
     loader: 'ts',
     format: 'esm',
     target: 'node22',
-    minifySyntax: true,
-    minifyWhitespace: true,
     sourcefile: file,
     sourcemap: 'external',
     sourcesContent: false,
@@ -46,8 +45,18 @@ async function writeModule(file: string, target: string): Promise<Set<string>> {
   const name = file.split('/').at(-1)?.replace(/\.ts$/, '.js');
   const path = target.replace(/\.ts$/, '.js');
   writeFileSync(path, `${withTemporal(code, file)}//# sourceMappingURL=${name}.map\n`);
-  writeFileSync(`${path}.map`, map);
+  writeFileSync(`${path}.map`, byLine(map));
   return packagesOf(source);
+}
+
+/** Lines are enough to find a place, and take a tenth of what columns take. */
+function byLine(map: string): string {
+  const { mappings, names: _, ...rest } = JSON.parse(map) as { mappings: string; names: string[] };
+  const lines = decode(mappings).map((segments): SourceMapSegment[] => {
+    const found = segments.find((segment) => segment.length > 1);
+    return found ? [[0, found[1] as number, found[2] as number, 0]] : [];
+  });
+  return JSON.stringify({ ...rest, names: [], mappings: encode(lines) });
 }
 
 /** The same length, so that every place of the map is right. */
@@ -65,7 +74,7 @@ function withTemporal(code: string, file: string): string {
 }
 
 const PACKAGE =
-  /(?:from |import |import\(|require\(|createRequire\(import\.meta\.url\)\(|resolve\()['`]((?:@[\w-]+\/)?[\w.-]+)(?:\/[^'`]*)?['`]/g;
+  /(?:from |import |import\(|npm\(|require\(|createRequire\(import\.meta\.url\)\(|resolve\()['`]((?:@[\w-]+\/)?[\w.-]+)(?:\/[^'`]*)?['`]/g;
 
 /** Packages that a file imports when it runs. */
 const packagesOf = (text: string) =>

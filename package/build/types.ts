@@ -5,8 +5,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from './bundle.ts';
+import { EXPORTS } from './manifest.ts';
 
-const ENTRIES = ['package/index.d.ts', 'package/server.d.ts', 'client/index.d.ts'];
+const FOLDER = './dist/types/';
+const ENTRIES = Object.values(EXPORTS).flatMap((target) =>
+  typeof target === 'string' ? [] : target.types.slice(FOLDER.length),
+);
 
 export function writeTypes(folder: string): void {
   const all = mkdtempSync(join(tmpdir(), 'fixture-data-types-'));

@@ -20,10 +20,10 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     options: ['check'],
   },
   dataset: {
-    summary: 'builds a release of the dataset from its pinned sources',
+    summary: 'builds a release of the dataset from its pinned sources, or takes one over (--from URL)',
     part: 'build',
     load: () => import('../../pipeline/run.ts'),
-    options: ['releases', 'inputs', 'wait'],
+    options: ['releases', 'inputs', 'from', 'wait'],
   },
   refresh: {
     summary: 'asks every live source and publishes a release if anything is new',
@@ -42,5 +42,11 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     part: 'build',
     load: () => import('../../pipeline/prune.ts'),
     options: ['keep', 'dry-run', 'releases'],
+  },
+  mcp: {
+    summary: 'answers agents by the Model Context Protocol on standard input and output',
+    part: 'server',
+    load: () => import('./mcp.ts'),
+    options: ['releases'],
   },
 };

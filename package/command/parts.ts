@@ -48,6 +48,13 @@ export async function elsewhere(part: Part, args: readonly string[]): Promise<nu
   return runIn(folder, args);
 }
 
+/** Whether a command of this part would begin with an installation. */
+export function isLacking(part: Part): boolean {
+  if (!isPackage) return false;
+  const { parts } = JSON.parse(readFileSync(PARTS, 'utf8')) as PartsFile;
+  return Object.keys(parts[part]).some((name) => !isInstalled(name));
+}
+
 const isInstalled = (name: string): boolean => {
   let folder = HERE;
   for (;;) {

@@ -1,11 +1,13 @@
 /** What a command line asks for: help, a completion, a command or the records of a route. */
-import { resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve as resolvePath } from 'node:path';
 import { startedBy } from '../../cli/command.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { COMMANDS } from './commands.ts';
 import { COMPLETION_SHELLS, completionScript } from './completion.ts';
 import { overview } from './overview.ts';
-import { elsewhere, isPackage } from './parts.ts';
+import { elsewhere, isLacking, isPackage } from './parts.ts';
 import type { RouteProgram } from './route-program.ts';
 
 const HELP = ['--help', '-h', 'help'];
@@ -30,11 +32,24 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   if (first === 'routes') return listRoutes();
   if (first === 'completion') return writeCompletion(args.slice(1));
   // Releases are where one works; in the repository they are in it.
-  if (isPackage) process.env.RELEASES_DIR ||= resolve('data', 'releases');
+  if (isPackage) process.env.RELEASES_DIR ||= resolvePath('data', 'releases');
   const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
   if (!command) return runRoute(args);
-  const exitCode = await elsewhere(command.part, args);
+  // What is taken over need not be built.
+  const part = args.some((arg) => /^--from(=|$)/.test(arg)) ? 'server' : command.part;
+  if (asksHelp(args) && isLacking(part)) {
+    const options = command.options.map((name) => `--${name}`).join(', ');
+    console.log(
+      `fixture-data ${first}: ${command.summary}\n\nOptions: ${options}. The whole help comes with the packages of the command, which its first run installs.`,
+    );
+    return 0;
+  }
+  const exitCode = await elsewhere(part, args);
   if (exitCode !== undefined) return exitCode;
+  if (isPackage && DATASET_READERS.includes(first) && !asksHelp(args)) {
+    const failure = await firstDataset();
+    if (failure !== 0) return failure;
+  }
   startedBy(isPackage ? 'npx fixture-data' : 'npm run');
   process.argv.splice(2, 1);
   await command.load();
@@ -61,6 +76,24 @@ async function routeProgram(asksRelease: boolean): Promise<RouteProgram> {
     return (await import(new URL('../../records.js', import.meta.url).href)).program as RouteProgram;
   }
   return (await import('./release-program.ts')).program;
+}
+
+/** Commands that get a dataset first if there is none. */
+const DATASET_READERS = ['serve', 'mcp'];
+
+const asksHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h');
+
+/** Gets a dataset if there is none: from DATASET_URL, or else by a build. Returns the exit code of that. */
+async function firstDataset(): Promise<number> {
+  const { RELEASES_DIR = '', DATASET_URL } = process.env;
+  if (existsSync(join(RELEASES_DIR, 'current'))) return 0;
+  const from = DATASET_URL ? ['--from', DATASET_URL] : [];
+  console.error(
+    `fixture-data: no dataset in ${RELEASES_DIR}; ${DATASET_URL ? 'taking over' : 'building'} one`,
+  );
+  const main = process.argv[1] as string;
+  const child = spawn(process.execPath, [main, 'dataset', ...from], { stdio: ['ignore', 2, 2] });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
 async function listRoutes(): Promise<number> {

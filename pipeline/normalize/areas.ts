@@ -98,7 +98,6 @@ function formerCountries(
       code: alpha4,
       alpha2: from.alpha2,
       alpha3: from.alpha3,
-      numeric: from.numeric ?? null,
       name: from.name,
       reason: type,
     })),

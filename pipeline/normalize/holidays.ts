@@ -43,7 +43,7 @@ export function holidays(
         name: english,
         localName: name,
         isSubstitute: substitute,
-        startsAt: starts,
+        startsAtHour: starts,
       };
     }),
   };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { ServedDataset } from '../framework/dataset.ts';
-import { operationName, schemaName } from '../framework/endpoint.ts';
+import { schemaName } from '../framework/endpoint.ts';
 import { MEDIA_TYPES } from '../framework/media-types.ts';
 import { traitsOf } from '../framework/params.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
@@ -76,7 +76,8 @@ function operation(endpoint: Endpoint): Json {
   const example = new URLSearchParams(route.examples[0]);
   const parameters = { ...route.query, ...universalParameters(route) };
   return {
-    operationId: operationName(endpoint.path),
+    // With a verb: generators put its name and that of a parameter together, and those of a schema and a property.
+    operationId: `get${schemaName(endpoint.path)}`,
     summary: route.summary,
     description: [
       route.description,

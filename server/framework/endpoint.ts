@@ -49,6 +49,6 @@ export function schemaName(path: string): string {
     .join('');
 }
 
-/** chanceDice of /api/chance/dice: what it is called as an operation. */
+/** chanceDice of /api/chance/dice: what its method is called, of a world and of the client. */
 export const operationName = (path: string): string =>
   schemaName(path).replace(/^./, (letter) => letter.toLowerCase());

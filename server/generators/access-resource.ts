@@ -2,11 +2,13 @@
  * What access is asked for: documents, projects, invoices, deployments and secrets of a world's users. Each has one
  * owner, whoever acts on it.
  */
+
 import type { AccessRequest } from './access-evaluation.ts';
 import type { ResourceType } from './access-policy.ts';
 import { weekOf } from './commit-history.ts';
 import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
 import { identifier } from './flat-text.ts';
+import { entryOf } from './map-entry.ts';
 import { neighbour } from './membership.ts';
 import { oncePer } from './once-per.ts';
 import { customerNumber } from './order.ts';
@@ -65,7 +67,7 @@ export function resourceId(
 const ordersOf = oncePer((world: World): ReadonlyMap<number, number[]> => {
   const orders = new Map<number, number[]>();
   for (let index = 0; orders.size < WORLD_SIZE.users; index++) {
-    orders.getOrInsertComputed(customerNumber(world.orderKey(index)), () => []).push(index);
+    entryOf(orders, customerNumber(world.orderKey(index)), () => []).push(index);
   }
   return orders;
 });

@@ -1,4 +1,5 @@
 /** How an attempt to sign in may end, and how often it does. */
+import { entryOf } from './map-entry.ts';
 import { draws, type Key, Weights } from './random.ts';
 import { type Factor, type Method, RISKS, type SignIn, type SignInLimits } from './sign-in.ts';
 
@@ -88,7 +89,7 @@ function weightOf(outcome: LoginOutcome, { method, risk }: SignIn): number {
 export function outcomeOf(key: Key, by: SignIn, limits: SignInLimits): LoginOutcome {
   const isOpen = limits.factors === undefined;
   const place = (RISKS.indexOf(by.risk) * 2 + Number(isOpen)) * 2 + Number(by.factor === 'none');
-  const known = weights.getOrInsertComputed(by.method, () => []);
+  const known = entryOf(weights, by.method, () => []);
   known[place] ??= possible(by, isOpen);
   return key.weighted(draw.outcome, known[place]);
 }

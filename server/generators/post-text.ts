@@ -5,6 +5,7 @@ import { weekOf } from './commit-history.ts';
 import type { Company } from './company.ts';
 import { joined } from './flat-text.ts';
 import type { Incident } from './incident.ts';
+import { entryOf } from './map-entry.ts';
 import type { Person } from './person.ts';
 import { productOf, type Tale, tellersOf } from './post.ts';
 import { type Category, description, type Product } from './product.ts';
@@ -91,7 +92,7 @@ type Blank = Sentence['slots'][number];
 const sentences = new Map<string, Sentence>();
 
 const filled = (text: string, blanks: (name: Blank) => string): string =>
-  filledOf([sentences.getOrInsertComputed(text, template)], blanks);
+  filledOf([entryOf(sentences, text, template)], blanks);
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

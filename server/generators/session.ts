@@ -1,7 +1,9 @@
 /** Sessions of users: who signed in and how, how long it lasted, and how it ended. */
+
 import { ANY_HOUR, type Hours, LEISURE, NIGHT, OFFICE, WORKING } from './daytime.ts';
 import { identifier } from './flat-text.ts';
 import { Lifecycle, type Step } from './lifecycle.ts';
+import { entryOf } from './map-entry.ts';
 import { type Draw, draws, type Key, Weights } from './random.ts';
 import {
   type Method,
@@ -164,7 +166,7 @@ function lifecycle(
   const isVisit = key.chance(draw.isVisit, 0.45);
   const isRecent = key.chance(draw.isRecent, 0.6);
   const name = `${HOURS.indexOf(hours as never)} ${status} ${reason} ${lifetime} ${span} ${isVisit} ${isRecent}`;
-  return lifecycles.getOrInsertComputed(name, () => {
+  return entryOf(lifecycles, name, () => {
     const created = step(draw.created, hours, 0, 0);
     const seen = (most: number) => step(draw.seen, hours === NIGHT ? ANY_HOUR : hours, 20 * SECOND, most);
     switch (status) {

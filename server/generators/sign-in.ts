@@ -7,6 +7,7 @@ import type { Company } from './company.ts';
 import { UTC_OFFSETS } from './daytime.ts';
 import { carrierAddress, homeAddress, officeAddress, strangeAddress } from './documentation-address.ts';
 import { workplace } from './employment.ts';
+import { entryOf } from './map-entry.ts';
 import type { Person } from './person.ts';
 import { draws, type Key, Weights } from './random.ts';
 import { type Device, userAgent } from './user-agent.ts';
@@ -82,8 +83,9 @@ const limited = new Map<Shares<string>, Map<string, Weights<string>>>();
 
 /** The shares of the values that are allowed, worked out once. */
 function among<Item extends string>(all: Shares<Item>, allowed: readonly Item[]): Weights<Item> {
-  const known = limited.getOrInsertComputed(all, () => new Map());
-  return known.getOrInsertComputed(
+  const known = entryOf(limited, all, () => new Map());
+  return entryOf(
+    known,
     allowed.join(),
     () => new Weights(...allowed.map((value) => [value, all.shares[value]] as const)),
   ) as Weights<Item>;

@@ -32,13 +32,14 @@ export function mcp(
 ): McpRoute {
   const sandbox = new SqlSandbox();
 
-  /** The protocol, and every route for it to search through: with the first message. */
-  async function loaded() {
+  /** What is loaded once: nobody who waits meanwhile is refused for it. */
+  async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
     const began = performance.now();
-    const [message] = await Promise.all([import('./message.ts'), routes.all()]);
+    const module = await load();
     fairUse.turns.excuse(performance.now() - began);
-    return message;
+    return module;
   }
+  const registry = () => loaded(() => routes.all());
 
   const middleware: Middleware = async (ctx, next) => {
     if (ctx.path !== MCP_PATH) return next();
@@ -46,7 +47,7 @@ export function mcp(
     headersOf(ctx)['Cache-Control'] = 'no-store';
     checkOrigin(ctx, publicUrl);
     const message = messageOf(await bodyText(ctx, MOST_BODY_BYTES));
-    const { answerTo } = await loaded();
+    const { answerTo } = await loaded(() => import('./message.ts'));
     if (!fairUse.turns.isFree && !(await fairUse.turn(ctx))) return undefined;
     fairUse.refuseUnread(ctx);
     const turn = async () => {
@@ -57,7 +58,7 @@ export function mcp(
     const failed = (error: unknown) => {
       failure = error;
     };
-    const house = { routes, dataset, sandbox, client: clientOf(ctx), turn, failed };
+    const house = { routes, registry, dataset, sandbox, client: clientOf(ctx), turn, failed };
     const response = await answerTo(message, headersToRead(ctx), `${publicUrl}${MCP_PATH}`, house);
     // Logged and answered as any other is.
     if (failure !== undefined) throw failure;

@@ -18,6 +18,7 @@ export async function runStdio({ releases, publicUrl }: StdioOptions): Promise<v
   const sandbox = new SqlSandbox();
   const server = mcpServer({
     routes,
+    registry: () => routes.all(),
     dataset: () => dataset,
     sandbox,
     client: 'stdio',

@@ -2,13 +2,15 @@
 import { z } from 'zod';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { InvalidParameter } from '../framework/problem.ts';
-import type { Routes } from '../framework/registry.ts';
+import type { Registry, Routes } from '../framework/registry.ts';
 import { MOST_BYTES, USUAL_BYTES } from './fitted.ts';
 import type { SqlSandbox } from './sql/sandbox.ts';
 
 /** What tools answer from. */
 export interface House {
   routes: Routes;
+  /** Every route, loaded: what searches and describes waits for them once. */
+  registry(): Promise<Registry>;
   /** The live release. */
   dataset(): ServedDataset;
   sandbox: SqlSandbox;

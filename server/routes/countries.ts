@@ -66,7 +66,7 @@ export default reference({
     'search=guinea',
     'search=deutschland',
     'code=FR,DEU,392',
-    'group=EU&lang=de&fields=code,name,capital',
+    'group=EU&lang=de',
   ],
   resolve: (query, context) => ({
     ...query,

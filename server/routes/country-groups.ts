@@ -45,7 +45,7 @@ export default reference({
     memberships: z.array(membership).describe('Every membership with its days, also those that have ended.'),
     url: z.string().describe('Page on which the members are listed.'),
   }),
-  examples: ['code=EU,EZ', 'country=NO', 'kind=economic&sort=size-desc&fields=code,name,size'],
+  examples: ['code=EU,EZ', 'country=NO', 'kind=economic&sort=size-desc'],
   resolve: (query, { dataset, refuse }) => ({
     ...query,
     code: query.code && knownCodes('code', query.code, dataset.derived(groupCodes), refuse, GROUPS),

@@ -76,13 +76,11 @@ export default reference({
     localName: z.string().describe('Name in the first language that the source has for the country.'),
     type: z.enum(HOLIDAY_TYPES).describe('Who has the day off.'),
     substitute: z.boolean().describe('Whether it is taken in place of a holiday that falls on a day off.'),
-    startsAt: z
-      .string()
-      .nullable()
-      .describe('Local time from which it is a holiday, HH:MM; null if all day.'),
+    startsAtHour: z.int().nullable().describe('Local hour from which it is a holiday; null if all day.'),
   }),
   examples: [
-    'country=DE,FR&year=2026&type=public',
+    'country=DE,FR&type=public',
+    'country=JP&year=2026',
     'country=GB&substitute=true',
     'group=ASEAN&from=2026-12-01&to=2026-12-31',
     'q=easter monday&year=2027&type=public',
@@ -116,7 +114,7 @@ export default reference({
         localName: holiday.localName,
         type: holiday.type,
         substitute: holiday.isSubstitute,
-        startsAt: holiday.startsAt,
+        startsAtHour: holiday.startsAtHour,
       })
       .from(holiday)
       .where(and(...conditions))

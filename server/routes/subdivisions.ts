@@ -42,7 +42,7 @@ export default reference({
   category: 'geo',
   summary: 'Subdivisions of countries by ISO 3166-2: states, provinces, regions.',
   description:
-    'More than 5,000 of 200 countries; count and offset page through them. The region of an address in /api/addresses is one: its country, a hyphen and its regionCode.',
+    'More than 5,000 of 200 countries; count and offset page through them. The region of an address in /api/addresses is one: its countryCode, a hyphen and its regionCode.',
   standards: ['ISO 3166-2', 'ISO 3166-1'],
   sources: ['iso-3166', 'cldr-subdivisions', 'subdivision-names'],
   defaultCount: 100,
@@ -77,7 +77,7 @@ export default reference({
     name: z.string().describe('Name in the language asked for, or in English.'),
     localName: z.string().describe('Name in ISO 3166-2, in a language of the country.'),
   }),
-  examples: ['country=DE&lang=de', 'code=US-CA,JP-13', 'q=bavaria', 'country=FR&level=top', 'parent=GB-SCT'],
+  examples: ['country=DE&lang=de', 'code=US-CA,JP-13', 'q=bavaria', 'country=FR&level=top', 'parent=FR-BRE'],
   resolve: (query, { dataset, refuse }) => {
     const { code, country, parent } = query;
     const known = dataset.derived(subdivisionCodes);

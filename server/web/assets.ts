@@ -45,7 +45,10 @@ export function assets(): Promise<Assets> {
 const FOLDER = '/assets/';
 
 async function make(): Promise<Assets> {
-  const style = await asset('style.css', CSS, 'pictures.css');
+  const font = await fontAsset(MRZ_FONT);
+  // The font lies beside the style sheet that names it.
+  const named = (text: string) => text.replaceAll(MRZ_FONT, basename(font.path));
+  const style = await asset('style.css', CSS, ['pictures.css'], named);
   const icon = await asset('icon.svg', 'image/svg+xml');
   const wasm = {
     path: `${FOLDER}sqlite-${SQLITE_VERSION}.wasm`,
@@ -56,7 +59,7 @@ async function make(): Promise<Assets> {
     .catch(bundledScripts)
     .catch(() => ({ files: [], scripts: {} }));
   return {
-    files: [style, icon, wasm, ...files],
+    files: [style, icon, font, wasm, ...files],
     style: style.path,
     icon: icon.path,
     wasm: wasm.path,
@@ -65,13 +68,31 @@ async function make(): Promise<Assets> {
 }
 
 /** A file of this folder, and others after it, under a name with a hash of the content. */
-async function asset(name: string, mediaType: string, ...more: readonly string[]): Promise<Asset> {
+async function asset(
+  name: string,
+  mediaType: string,
+  more: readonly string[] = [],
+  finished: (text: string) => string = (text) => text,
+): Promise<Asset> {
   const texts = await Promise.all([name, ...more].map((each) => readFile(fileAt(each), 'utf8')));
-  const content = texts.join('');
+  const content = finished(texts.join(''));
   const [stem, extension] = name.split('.');
   return {
     path: `${FOLDER}${stem}-${hash('sha256', content).slice(0, 10)}.${extension}`,
     mediaType,
+    content,
+  };
+}
+
+/** Machine-readable zones are printed with it. */
+const MRZ_FONT = 'ocr-b.ttf';
+
+async function fontAsset(name: string): Promise<Asset> {
+  const content = await readFile(fileAt(`fonts/${name}`));
+  const [stem, extension] = name.split('.');
+  return {
+    path: `${FOLDER}${stem}-${hash('sha256', content).slice(0, 10)}.${extension}`,
+    mediaType: 'font/ttf',
     content,
   };
 }

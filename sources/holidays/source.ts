@@ -38,7 +38,11 @@ export default npmSource({
         name: z.string().trim().min(1),
         english: z.string().trim().min(1),
         substitute: z.enum(['true', 'false']).transform((text) => text === 'true'),
-        starts: z.union([z.literal('').transform(() => null), z.string().regex(/^\d\d:\d\d$/)]),
+        /** The hour: no holiday begins between two. */
+        starts: z
+          .string()
+          .regex(/^(\d\d:00)?$/)
+          .transform((text) => (text ? Number(text.slice(0, 2)) : null)),
         days: z
           .string()
           .transform((text) => text.split(';'))

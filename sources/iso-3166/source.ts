@@ -10,15 +10,7 @@ const subdivision = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/);
 const name = z.string().trim().min(1);
 
 /** A code as it was, or as it became. */
-const entry = z.object({
-  alpha2,
-  alpha3,
-  numeric: z
-    .string()
-    .regex(/^\d{3}$/)
-    .optional(),
-  name,
-});
+const entry = z.object({ alpha2, alpha3, name });
 
 export default npmSource({
   id: 'iso-3166',

@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const COMMANDS = [
   'server/main.ts',
   'server/bulk/main.ts',
+  'package/main.ts',
   'server/publish/main.ts',
   'pipeline/run.ts',
   'pipeline/refresh.ts',

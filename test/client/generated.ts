@@ -43,8 +43,11 @@ function answerOf({ responses }: Operation): Answer {
 const operations = (document: Document) =>
   Object.entries(document.paths).map(([path, { get }]) => ({ path, get }));
 
-const schemaName = ({ operationId }: Operation) =>
-  operationId.replace(/^./, (letter) => letter.toUpperCase());
+const schemaName = ({ operationId }: Operation) => operationId.slice('get'.length);
+
+/** Of the client: getCountryStatsYear is countryStatsYear. */
+const methodName = (operation: Operation) =>
+  schemaName(operation).replace(/^./, (letter) => letter.toLowerCase());
 
 /** The formats that are not JSON in the usual envelope. */
 const textFormats = ({ parameters }: Operation): string[] =>
@@ -60,7 +63,7 @@ function querySchema(operation: Operation): Schema {
   );
   return {
     type: 'object',
-    description: `Parameters of ${operation.operationId}.`,
+    description: `Parameters of ${methodName(operation)}.`,
     required: own.filter(({ required }) => required).map(({ name }) => name),
     properties: Object.fromEntries(
       own.map(({ name, schema, description }) => [name, { ...schema, description }]),
@@ -93,7 +96,7 @@ export async function schemaText(document: Document): Promise<string> {
     const record = answerOf(get) === 'picture' ? 'never' : name;
     const formats = answerOf(get) === 'picture' ? [] : textFormats(get);
     const format = formats.length === 0 ? 'never' : formats.map((each) => `'${each}'`).join(' | ');
-    return `    ${get.operationId}: { query: ${name}Query; record: ${record}; format: ${format} };\n`;
+    return `    ${methodName(get)}: { query: ${name}Query; record: ${record}; format: ${format} };\n`;
   });
   return [
     `/** ${NOTE} */\n\n`,
@@ -103,11 +106,11 @@ export async function schemaText(document: Document): Promise<string> {
   ].join('');
 }
 
-/** The paths, by the name of the operation. */
+/** The paths, by the name of the method. */
 export function routesText(document: Document): string {
   const rows = operations(document).map(
     ({ path, get }) =>
-      `  /** ${get.summary} */\n  ${get.operationId}: { path: '${path}', answer: '${answerOf(get)}' },\n`,
+      `  /** ${get.summary} */\n  ${methodName(get)}: { path: '${path}', answer: '${answerOf(get)}' },\n`,
   );
   const repeated = operations(document).flatMap(({ get }) =>
     get.parameters.filter((parameter) => 'explode' in parameter && parameter.explode === true),

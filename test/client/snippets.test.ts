@@ -1,6 +1,9 @@
-/** The site shows each request as a call of the typed client: it compiles, and asks for what the URL asks for. */
+/**
+ * The site shows each request as a call of the typed client: it compiles, and asks for what the URL asks for. The code of
+ * docs/client.md compiles, too.
+ */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,19 +45,27 @@ it('begins with what it needs', () => {
   );
 });
 
-it('compiles in a strict project, for every example of every route', async () => {
+it('compiles in a strict project, for every example of every route, and so does what docs/client.md shows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'snippets-'));
   try {
     const blocks = examples.map((example) => `{\n${bodyOf(example)}\n}\n`);
     await writeFile(join(folder, 'snippets.ts'), `${IMPORT}${blocks.join('')}`);
+    const page = await readFile(join(ROOT, 'docs', 'client.md'), 'utf8');
+    const shown = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+    expect(shown).toHaveLength(4);
+    await Promise.all(shown.map((code, index) => writeFile(join(folder, `shown-${index}.ts`), code)));
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     const compilerOptions = {
-      lib: ['es2023', 'dom', 'dom.iterable'],
-      types: [],
       noUnusedLocals: false,
       rootDir: '/',
-      paths: { 'fixture-data/client': [join(ROOT, 'client', 'index.ts')] },
+      paths: {
+        'fixture-data': [join(ROOT, 'package', 'index.ts')],
+        'fixture-data/client': [join(ROOT, 'client', 'index.ts')],
+        'fixture-data/msw': [join(ROOT, 'package', 'msw.ts')],
+      },
     };
-    const project = { extends: join(ROOT, 'tsconfig.json'), compilerOptions, include: ['snippets.ts'] };
+    const modules = join(ROOT, 'package', 'bundled-modules.d.ts');
+    const project = { extends: join(ROOT, 'tsconfig.json'), compilerOptions, include: ['*.ts', modules] };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(project));
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
     const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');

@@ -9,7 +9,7 @@ import { folder } from '../pipeline/builds.ts';
 import { start } from '../server-process.ts';
 import { ROOT } from './files.ts';
 
-const SOURCES = ['cli', 'db', 'pipeline', 'server', 'sources', 'standards', 'package.json'];
+const SOURCES = ['cli', 'db', 'package', 'pipeline', 'server', 'sources', 'standards', 'package.json'];
 const BUCKET_PACKAGE = '@aws-sdk/client-s3';
 
 /** Packages at the top of node_modules, by what the lock says of when they are installed. */

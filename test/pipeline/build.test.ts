@@ -80,22 +80,24 @@ describe('the same inputs', { timeout: 120_000 }, () => {
 
   it('keep a release that is there, and say so; a damaged one is replaced', async () => {
     const releases = await folder();
-    await cp(inject('releases'), releases, { recursive: true });
+    await cp(inject('datasets'), releases, { recursive: true });
+    const there = await openCurrent(releases);
+    there.close();
     const before = await fingerprint(releases);
     const again = await build({ releases });
     expect(again.status).toBe(0);
-    expect(again.stdout).toContain(`${version} was live already`);
+    expect(again.stdout).toContain(`${there.version} was live already`);
     expect(await fingerprint(releases)).toEqual(before);
 
-    const path = join(releases, version, 'dataset.sqlite');
+    const path = join(releases, there.version, 'dataset.sqlite');
     const bytes = await readFile(path);
     bytes.writeUInt8(bytes.readUInt8(1_000_000) ^ 1, 1_000_000);
     await writeFile(path, bytes);
     await expect(openCurrent(releases)).rejects.toThrow('damaged');
     expect((await build({ releases })).status).toBe(0);
-    expect(sha256(await readFile(path))).toBe(dataset.sha256);
+    expect(sha256(await readFile(path))).toBe(there.sha256);
     (await openCurrent(releases)).close();
-    expect(await standing(releases)).toEqual([version, 'current'].sort());
+    expect(await standing(releases)).toEqual([there.version, 'current'].sort());
   });
 
   it('say when they were published, wherever the release is copied to', async () => {
@@ -202,8 +204,11 @@ describe('the layout', () => {
       const { name } = getTableConfig(table);
       return column<string>(`SELECT '${name}.' || name FROM pragma_table_info('${name}')`);
     });
+    const ofViews = column<string>(
+      "SELECT v.name || '.' || c.name FROM sqlite_schema v JOIN pragma_table_info(v.name) c WHERE v.type = 'view'",
+    );
     expect(column<string>("SELECT table_name || '.' || column_name FROM column_doc").sort()).toEqual(
-      columns.sort(),
+      [...columns, ...ofViews].sort(),
     );
     expect(column<string>("SELECT meaning FROM column_doc WHERE meaning NOT LIKE '_%.'")).toEqual([]);
     expect(
@@ -250,6 +255,20 @@ describe('the views', () => {
     });
   });
 
+  it('country_latest_wide has those of one country in one row', () => {
+    const rows = all<Record<string, string | number | null>>('SELECT * FROM country_latest_wide');
+    expect(rows).toHaveLength(215);
+    const wide = new Map(rows.map((row) => [row.code, row]));
+    for (const figure of all<Figure & { code: string }>('SELECT * FROM country_latest')) {
+      const row = wide.get(figure.code);
+      const name = snake(figure.indicator);
+      if (row?.[name] !== figure.value || row[`${name}_year`] !== figure.year)
+        expect.fail(`${figure.indicator} of ${figure.code} is not ${figure.value} of ${figure.year}`);
+    }
+    // No column is without a figure: an indicator that the release has none of has no column.
+    for (const name of Object.keys(rows[0] ?? {})) expect(rows.some((row) => row[name] !== null)).toBe(true);
+  });
+
   it('country_year has one row a country and year, with every figure of it', () => {
     const rows = all<Record<string, string | number | null>>('SELECT * FROM country_year');
     const wide = new Map(rows.map((row) => [`${row.code} ${row.year}`, row]));
@@ -263,6 +282,18 @@ describe('the views', () => {
       column<string>('SELECT code FROM indicator').map((code) => row[snake(code)]),
     );
     expect(cells.filter((cell) => cell !== null)).toHaveLength(figures.length);
+    const members = all<{ group_code: string; country_code: string }>(
+      'SELECT group_code, country_code FROM country_group_member WHERE until IS NULL ORDER BY 1, 2',
+    );
+    for (const code of ['FR', 'NO', 'GB', 'TV']) {
+      const { groups, subregion, continent } = wide.get(`${code} 2020`) as Record<string, string>;
+      expect(JSON.parse(groups as string)).toEqual(
+        members.filter((row) => row.country_code === code).map((row) => row.group_code),
+      );
+      expect([subregion, continent]).toEqual(
+        sqlite.prepare('SELECT subregion, continent FROM country WHERE code = ?').raw().get(code),
+      );
+    }
     // The population as the World Bank's own interface answered in July 2026.
     expect(wide.get('US 2022')).toMatchObject({
       alpha3: 'USA',

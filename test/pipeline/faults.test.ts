@@ -24,7 +24,7 @@ import {
 } from './builds.ts';
 import { remembered, withoutSpain } from './remembered.ts';
 
-const live = (await currentVersion(inject('releases'))) as string;
+const live = (await currentVersion(inject('datasets'))) as string;
 
 /** A folder of releases with one that is live, and inputs that build another: France no longer borders Spain. */
 async function scene(finished: typeof onTestFinished): Promise<BuildSetting & { inputs: string }> {

@@ -9,7 +9,7 @@ interface Holiday {
   localName: string;
   type: string;
   substitute: boolean;
-  startsAt: string | null;
+  startsAtHour: number | null;
 }
 
 let asker: Asker;

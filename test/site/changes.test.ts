@@ -1,6 +1,8 @@
 /** What changed between any two releases: as a page, in three formats, and by the command. */
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -227,6 +229,18 @@ describe('a request that cannot be answered', () => {
     const answer = await get(path.replaceAll('LIVE', live).replaceAll('OTHER', other));
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.text).detail).toMatch(detail);
+  });
+
+  it('is a third one of a client that reads two slowly', async () => {
+    const path = `/datasets/${OLD_VERSION}...${live}.csv`;
+    const slow = [1, 2].map(() => request(`${service.origin}${path}`, { agent: false }));
+    for (const sent of slow) sent.on('error', () => {}).end();
+    await Promise.all(slow.map((sent) => once(sent, 'response')));
+    const { status, headers } = await get(`${live}...${other}.csv`);
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    for (const sent of slow) sent.destroy();
+    // As soon as the service has heard that they are gone.
+    await expect.poll(async () => (await get(`${live}...${live}.csv`)).status, { timeout: 20_000 }).toBe(200);
   });
 
   it('of a release that is damaged is refused before anything is sent', async () => {

@@ -89,13 +89,70 @@ describe('the page of a route', () => {
     );
   });
 
+  it('picks days, instants and colours, and leaves what was typed as it is', async ({ skip }) => {
+    await visit(
+      '/docs/orders?seed=7&from=2026-01-02T03:04:05Z',
+      async (page) => {
+        const from = page.locator('[name=from]');
+        const picker = page.getByLabel('Pick a day and a time in UTC for from');
+        expect(await from.inputValue()).toBe('2026-01-02T03:04:05Z');
+        expect(await picker.inputValue()).toBe('2026-01-02T03:04');
+        await picker.fill('2026-01-05T06:07');
+        expect(await from.inputValue()).toBe('2026-01-05T06:07Z');
+        await page.waitForURL(/from=2026-01-05T06:07Z/);
+        // A day is typed as a day.
+        await from.fill('2026-01-06');
+        expect(await picker.inputValue()).toBe('2026-01-06T00:00');
+        await page.goto('/docs/color-vision/palette');
+        await page.getByLabel('Pick a colour for colors').fill('#00ff88');
+        expect(await page.locator('[name=colors]').inputValue()).toMatch(/^(#[0-9a-f]{6},)+#00ff88$/);
+      },
+      { skip },
+    );
+  });
+
+  it('shows ten megabytes of JSON a piece at a time, and copies all of them', async ({ skip }) => {
+    const records = Array.from({ length: 60_000 }, (_, index) => ({ index, text: 'x'.repeat(150) }));
+    const body = JSON.stringify({ data: records, meta: { count: records.length } });
+    await visit(
+      '/docs',
+      async (page) => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.route('**/api/words?**', (route) =>
+          route.fulfill({ contentType: 'application/json', body }),
+        );
+        await page.goto('/docs/words');
+        await page.locator('#status', { hasText: /MB/ }).waitFor();
+        expect(await view(page).innerText()).toContain('more records are in the JSON');
+        await page.getByRole('tab', { name: 'JSON' }).click();
+        await view(page).getByText('100 of 59900 more').click();
+        await view(page).getByText('100 of 59800 more').waitFor();
+        const item = view(page).locator('details details details').nth(150);
+        await item.locator('summary').click();
+        await item.getByText('150', { exact: true }).waitFor();
+        await view(page).locator('.copy', { hasText: 'Copy' }).click();
+        await view(page).locator('.copy', { hasText: 'Copied' }).waitFor();
+        expect(await page.evaluate('navigator.clipboard.readText().then((text) => text.length)')).toBe(
+          body.length,
+        );
+      },
+      { skip },
+    );
+  });
+
   it('completes names of the release', async ({ skip }) => {
     await visit(
       '/docs/country-stats',
       async (page) => {
+        await page.locator('input[data-names]').first().fill('');
         await page.locator('input[data-names]').first().focus();
         await page.locator('datalist option').first().waitFor({ state: 'attached' });
         expect(await page.locator('datalist option').count()).toBeGreaterThan(200);
+        // A code by what it stands for, and the last one of a list.
+        expect(await page.locator('datalist option[value=FR]').first().getAttribute('label')).toBe('France');
+        const list = page.locator('input[data-names][data-list]').first();
+        await list.fill('FR,germ');
+        await page.locator('datalist option[value="FR,DE"]').waitFor({ state: 'attached' });
       },
       { skip },
     );

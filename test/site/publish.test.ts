@@ -151,6 +151,7 @@ describe('published again', () => {
       'docs',
       'docs.html',
       'index.html',
+      'llms-full.txt',
       'llms.txt',
       'openapi.json',
     ]);

@@ -25,9 +25,9 @@ export const describe = tool({
     fields: z.array(z.string()).optional(),
     hint,
   }),
-  async answer({ name, part, limit: room }, { routes, dataset }) {
+  async answer({ name, part, limit: room }, { registry: loaded, dataset }) {
     const live = dataset();
-    const registry = await routes.all();
+    const registry = await loaded();
     const { name: found, kind, summary } = entryAt(catalogueOf(registry, live), name);
     const whole =
       kind === 'table'

@@ -14,8 +14,8 @@ export const search = tool({
     results: z.array(z.strictObject({ name: z.string(), kind: z.string(), summary: z.string() })),
     hint,
   }),
-  async answer({ words, count }, { routes, dataset }) {
-    const results = catalogueOf(await routes.all(), dataset()).search(words, count);
+  async answer({ words, count }, { registry, dataset }) {
+    const results = catalogueOf(await registry(), dataset()).search(words, count);
     if (results.length > 0)
       return { results, hint: 'describe one by its name; then call a route, or query a table.' };
     return {

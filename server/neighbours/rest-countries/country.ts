@@ -1,5 +1,5 @@
 /** Countries of the dataset in the shape of REST Countries v3.1. */
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Dataset } from '../../../db/open.ts';
 import * as tables from '../../../db/schema.ts';
 import { translationsOf } from './translation.ts';
@@ -17,6 +17,7 @@ export interface RestCountry {
   ccn3: string;
   cca3: string;
   status: string;
+  unMember: boolean;
   currencies: Record<string, { name: string; symbol: string }>;
   idd: { root: string; suffixes: string[] };
   capital: string[];
@@ -60,7 +61,10 @@ export function restCountries(dataset: Dataset): RestCountry[] {
   const alpha3 = new Map(rows.map((row) => [row.code, row.alpha3]));
   const languages = threeLetterCodes(dataset);
   const of = partsOf(dataset);
-  const translations = translationsOf(rows.map(({ code }) => code));
+  const translations = translationsOf(
+    dataset,
+    rows.map(({ code }) => code),
+  );
   return rows.map((row): RestCountry => {
     const { code } = row;
     const spoken = of.languages.get(code) ?? [];
@@ -76,6 +80,7 @@ export function restCountries(dataset: Dataset): RestCountry[] {
       ccn3: row.numeric,
       cca3: row.alpha3,
       status: 'officially-assigned',
+      unMember: of.unitedNations.has(code),
       currencies: Object.fromEntries(
         (of.currencies.get(code) ?? []).map(({ currencyCode, name }) => [
           currencyCode,
@@ -121,8 +126,15 @@ export function restCountries(dataset: Dataset): RestCountry[] {
 
 /** What other tables have of each country, by its code. */
 function partsOf({ db, sqlite }: Dataset) {
-  const { countryName, countryCapital, countryLanguage, countryNeighbour, countryCurrency, currency } =
-    tables;
+  const {
+    countryName,
+    countryCapital,
+    countryLanguage,
+    countryNeighbour,
+    countryCurrency,
+    countryGroupMember,
+    currency,
+  } = tables;
   const by = <Row extends { countryCode: string }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ countryCode }) => countryCode);
   const figures = sqlite
@@ -158,6 +170,14 @@ function partsOf({ db, sqlite }: Dataset) {
         .from(tables.timeZoneCountry)
         .innerJoin(tables.timeZone, eq(tables.timeZone.id, tables.timeZoneCountry.zoneId))
         .all(),
+    ),
+    unitedNations: new Set(
+      db
+        .select({ code: countryGroupMember.countryCode })
+        .from(countryGroupMember)
+        .where(and(eq(countryGroupMember.groupCode, 'UN'), isNull(countryGroupMember.until)))
+        .all()
+        .map(({ code }) => code),
     ),
     population: new Map(figures.map(({ code, value }) => [code, value])),
   };

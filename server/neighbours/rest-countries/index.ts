@@ -32,7 +32,7 @@ export const restCountriesNeighbour: Neighbour = {
   differences: [
     'There are the 249 countries and territories of ISO 3166-1, in the order of their names; Kosovo has no code there.',
     '/all gives every field where fields is not sent, and fields may name as many as you like.',
-    'cioc, fifa, independent, unMember, landlocked, demonyms, gini and car are absent: the dataset has no source for them. So there are no /independent and /demonym.',
+    'cioc, fifa, independent, landlocked, demonyms, gini and car are absent: the dataset has no source for them. So there are no /independent and /demonym.',
     'population is the latest figure of the World Bank, and absent for 34 territories that the Bank does not count.',
     'translations are the common names of CLDR, in official as well.',
     'Flags are those of flag-icons (MIT licence), all of them 4 to 3.',

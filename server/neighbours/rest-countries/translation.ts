@@ -1,4 +1,7 @@
 /** Names of countries in the languages in which REST Countries had them, by ISO 639-3 code. */
+import type { Dataset } from '../../../db/open.ts';
+import { countryDisplayName } from '../../../db/schema.ts';
+
 const LANGUAGES: Readonly<Record<string, string>> = {
   ara: 'ar',
   bre: 'br',
@@ -29,15 +32,17 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 
 type Translations = Record<string, { official: string; common: string }>;
 
-/** Those of CLDR, which has no official names: both are the common one. */
-export function translationsOf(codes: readonly string[]): ReadonlyMap<string, Translations> {
+/** Those of the dataset, and in the other languages those of the runtime. Both are CLDR's, which has no official names. */
+export function translationsOf({ db }: Dataset, codes: readonly string[]): ReadonlyMap<string, Translations> {
+  const rows = db.select().from(countryDisplayName).all();
+  const known = new Map(rows.map(({ countryCode, language, name }) => [`${countryCode} ${language}`, name]));
   const names = Object.entries(LANGUAGES).map(
-    ([code, tag]) => [code, new Intl.DisplayNames(tag, { type: 'region' })] as const,
+    ([code, tag]) => [code, tag, new Intl.DisplayNames(tag, { type: 'region' })] as const,
   );
   const translated = (country: string): Translations =>
     Object.fromEntries(
-      names.map(([language, display]) => {
-        const name = display.of(country) as string;
+      names.map(([language, tag, display]) => {
+        const name = known.get(`${country} ${tag}`) ?? display.of(country) ?? country;
         return [language, { official: name, common: name }];
       }),
     );

@@ -59,6 +59,8 @@ function offer(field: HTMLInputElement, { type, label, write, read }: Picker): v
   both.append(field, picked);
   const follow = () => {
     const value = read(field.value);
+    // A colour always shows one.
+    picked.classList.toggle('unset', value === undefined);
     if (value !== undefined) picked.value = value;
     else if (type !== 'color') picked.value = '';
   };

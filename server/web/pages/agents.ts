@@ -19,12 +19,12 @@ export function agentsPage({ publicUrl }: ServedDataset): Promise<string> {
 <pre><code>${JSON.stringify(overHttp, null, 2)}</code></pre>
 <p>Or on your machine, over standard input and output, with a dataset that you have built or downloaded:</p>
 <pre><code>${JSON.stringify(overStdio, null, 2)}</code></pre>
-<table><thead><tr><th>Tool</th><th>What it does</th></tr></thead><tbody>
+<div class="scroll" tabindex="0"><table class="wrap"><thead><tr><th>Tool</th><th>What it does</th></tr></thead><tbody>
 <tr><td><code>search</code></td><td>Finds routes and tables by what they are about.</td></tr>
 <tr><td><code>describe</code></td><td>Tells the parameters and fields of a route, or the columns of a table.</td></tr>
 <tr><td><code>call</code></td><td>Answers a route.</td></tr>
 <tr><td><code>query</code></td><td>Runs one SELECT over the dataset, for a second at most.</td></tr>
-</tbody></table>
+</tbody></table></div>
 <p>All four are known for less than 1,000 tokens. An answer has less than 2,000, and its hint says how to get what did not fit:
 with <code>limit</code>, <code>fields</code>, <code>offset</code>, or <code>OFFSET</code> in SQL. Pages of other sites are refused by
 their Origin.</p>

@@ -7,6 +7,7 @@ import { type Route, recordOf } from '../../framework/route.ts';
 import { universalParameters } from '../../framework/universal.ts';
 import { answerTo } from '../answer.ts';
 import { defaultOf } from '../form.ts';
+import { joinsOf } from '../joins.ts';
 import { sourcesOf } from '../sources.ts';
 
 /** In one text with others, without an answer and what all routes of the kind share. */
@@ -30,6 +31,15 @@ export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset, isAmon
       list(fields.map(([name, schema]) => `\`${name}\`: ${(schema as z.ZodType).description}`)),
     ),
     isAmongOthers ? '' : universalSection(route),
+    section(
+      'What it goes with',
+      list(
+        joinsOf(endpoint).map(
+          ({ path: other, fields: by }) =>
+            `\`${other}\`${by.length > 0 ? ` by ${by.map((name) => `\`${name}\``).join(', ')}` : ''}`,
+        ),
+      ),
+    ),
     section(
       'Sources',
       list(sources.map((each) => `${each.title}, ${each.producer}; ${each.licence}; as of ${each.vintage}.`)),

@@ -17,8 +17,8 @@ export function neighbourPage(neighbour: Neighbour, { publicUrl }: ServedDataset
 <p>Change <code>https://${host}</code> to <code>${publicUrl}${base}</code>. Nothing else has to change. Answers have the headers,
 limits and caching of every other route, and no key is needed.</p>
 <h2>What you can ask</h2>
-<table><thead><tr><th>Request</th><th>What it gives</th></tr></thead>
-<tbody>${paths.map(([pattern, meaning]) => html`<tr><td><code>${pattern}</code></td><td>${meaning}</td></tr>`)}</tbody></table>
+<div class="scroll" tabindex="0"><table class="wrap"><thead><tr><th>Request</th><th>What it gives</th></tr></thead>
+<tbody>${paths.map(([pattern, meaning]) => html`<tr><td><code>${pattern}</code></td><td>${meaning}</td></tr>`)}</tbody></table></div>
 <h2>Try it</h2>
 <ul>${examples.map((path) => html`<li><a href="${path}"><code>${path}</code></a></li>`)}</ul>
 <h2>What differs</h2>

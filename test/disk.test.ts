@@ -68,7 +68,7 @@ describe('a disk that is full', { timeout: 240_000 }, () => {
   });
 
   it('under a live release: it stays to the byte', async () => {
-    const at = await disk('80m');
+    const at = await disk('100m');
     if (!at) return;
     await cp(inject('releases'), at, { recursive: true, preserveTimestamps: true });
     const inputs = await folder();
@@ -106,7 +106,7 @@ describe('a disk that is read-only', { timeout: 240_000 }, () => {
     );
 
   it('every command that writes says so, and the server serves from it', async () => {
-    const at = await disk('80m');
+    const at = await disk('100m');
     if (!at) return;
     const releases = join(at, 'releases');
     await cp(inject('releases'), releases, { recursive: true, preserveTimestamps: true });

@@ -1,6 +1,6 @@
 /** The generators as one module that runs anywhere: the routes, what they need of zod, and the vocabulary beside it. */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { VocabularySnapshot } from '../../db/vocabulary-snapshot.ts';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -98,6 +98,18 @@ export const SHARED: BuildOptions = {
   logLevel: 'warning',
 };
 
+/** Maps name their sources from the root of this project, wherever the package is written. */
+function placeMaps(folder: string): void {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.js.map'))) {
+    const path = join(folder, name);
+    const map = JSON.parse(readFileSync(path, 'utf8')) as { sources: string[] };
+    const sources = map.sources.map((source) =>
+      source.startsWith('.') ? relative(ROOT, resolve(folder, source)) : source,
+    );
+    writeFileSync(path, JSON.stringify({ ...map, sources }));
+  }
+}
+
 /** Writes index.js for every runtime, records.js for the command and what they share; then client.js and msw.js. */
 export async function writeBundles(folder: string): Promise<void> {
   await Promise.all([
@@ -130,4 +142,5 @@ export async function writeBundles(folder: string): Promise<void> {
       outfile: join(folder, TEMPORAL_FILE),
     }),
   ]);
+  placeMaps(folder);
 }

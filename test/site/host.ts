@@ -59,7 +59,9 @@ export function holdsOfAnyHost(origin: () => string): void {
       if (!path.startsWith('/datasets/') || !String(headers['content-type']).startsWith('text/html'))
         continue;
       for (const [, href = ''] of text.matchAll(/href="([^"]+)"/g)) {
-        const { pathname } = new URL(href, `http://host${path}`);
+        const { origin, pathname } = new URL(href, `http://host${path}`);
+        // Only a service answers it.
+        if (origin !== 'http://host') continue;
         // Every cell of a dataset, next to one of another layout: test/site/changes.test.ts reads smaller ones.
         if (/\.\.\..+\.(csv|ndjson|json)$/.test(pathname)) continue;
         if (!seen.has(pathname)) waiting.push(pathname);

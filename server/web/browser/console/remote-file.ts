@@ -3,6 +3,8 @@
 const BLOCK = 16 * 1024;
 /** Whoever reads on from what is known gets twice as much each time, up to so many blocks. */
 const MOST_AHEAD = 64;
+/** The names and definitions of all tables and views are at the beginning: SQLite reads them first. */
+const FIRST_BLOCKS = 6;
 
 export class RemoteFile {
   readonly size: number;
@@ -43,17 +45,20 @@ export class RemoteFile {
     while (count < before && !this.#blocks.has(index + count)) count++;
     const first = index * BLOCK;
     const last = Math.min(first + count * BLOCK, this.size) - 1;
-    const { bytes } = this.#get(first, last);
-    for (let at = 0; at < bytes.length; at += BLOCK) {
-      this.#blocks.set(index + at / BLOCK, bytes.subarray(at, at + BLOCK));
-    }
+    this.#keep(index, this.#get(first, last).bytes);
     return this.#blocks.get(index) as Uint8Array;
   }
 
-  /** The first block says how long the file is. */
+  #keep(index: number, bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at += BLOCK) {
+      this.#blocks.set(index + at / BLOCK, bytes.subarray(at, at + BLOCK));
+    }
+  }
+
+  /** The first answer says how long the file is. */
   #open(): number {
-    const { bytes, total } = this.#get(0, BLOCK - 1);
-    this.#blocks.set(0, bytes);
+    const { bytes, total } = this.#get(0, FIRST_BLOCKS * BLOCK - 1);
+    this.#keep(0, bytes);
     return total;
   }
 

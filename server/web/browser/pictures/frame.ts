@@ -26,7 +26,7 @@ function downloadUrl(url: string, format: string): string {
   return apiUrl(`${path}?${search}`);
 }
 
-const MOST_SOURCES = 3;
+const MOST_SOURCES = 4;
 
 /** The sources that the page lists, with their licences; many are one link to the list. */
 function sourceLine(): HTMLElement | undefined {

@@ -72,7 +72,10 @@ describe('where a plan is the same, the library says the same', () => {
         fc.boolean(),
         (region, digits, isNational) => {
           const text = isNational ? digits : `+${getCountryCallingCode(region, own)}${digits}`;
-          expect(readWith(ours, text, region), `${region} ${text}`).toEqual(readWith(own, text, region));
+          const theirsSay = readWith(own, text, region);
+          // A number that begins like a call abroad is one of another plan, which may differ.
+          fc.pre(!theirsSay?.region || same.includes(theirsSay.region));
+          expect(readWith(ours, text, region), `${region} ${text}`).toEqual(theirsSay);
         },
       ),
       { numRuns: 3000 },

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { html } from '../server/framework/html.ts';
 import { PROBLEM_CODES } from '../server/framework/problem.ts';
+import { sourcesBehind } from '../server/web/sources.ts';
 import { type RunningService, startService } from './service.ts';
 
 let service: RunningService;
@@ -28,6 +29,21 @@ it('every route and every problem has a page, and every link leads somewhere', a
       ).toBe(200);
     }
   }
+});
+
+it('a route that reads the dataset names its sources, and its page tells of them', async () => {
+  const ids = new Set(service.dataset.sqlite.prepare('SELECT id FROM source').pluck().all());
+  for (const { path, route } of service.registry.values()) {
+    const sources = sourcesBehind(route);
+    expect([path, sources.filter((id) => !ids.has(id))]).toEqual([path, []]);
+    const readsZones = route.kind === 'computation' && ('tz' in route.query || 'zone' in route.result.shape);
+    if (readsZones && !path.includes('utm')) expect([path, ...sources]).toContain('time-zones');
+  }
+  const page = await (await service.get('/docs/phone-numbers/parse')).text();
+  const { producer, licence } = service.dataset.sqlite
+    .prepare("SELECT producer, licence FROM source WHERE id = 'numbering-plans'")
+    .get() as Record<string, string>;
+  expect(page).toContain(`</a>, ${producer}; ${licence}; as of 20`);
 });
 
 it('a problem names a page that exists', async () => {

@@ -99,6 +99,8 @@ export interface Computation<
 > extends Declaration<Shape, Resolved> {
   kind: 'computation';
   result: Result;
+  /** Ids of the sources of what it reads in the dataset, if it reads any. */
+  sources?: readonly string[];
   /** `sent` is the query before it was resolved, for results that repeat the caller's spelling. */
   compute(query: Resolved, context: Context & { sent: Query<Shape> }): z.output<Result>;
 }

@@ -18,6 +18,7 @@ export default computation({
   description:
     'Clocks follow the IANA release of the dataset, for years beyond its lists by the rule in force at their end. Daylight time is any time ahead of the smaller offset of its year, even where the law calls it standard time, as in Ireland. Send at to repeat an answer: meta.params has the instant of the request.',
   standards: ['IANA Time Zone Database', 'ISO 8601-1', 'RFC 3339'],
+  sources: ['time-zones'],
   query: {
     tz: zoneList(MOST_ZONES)
       .default(['UTC'])

@@ -2,6 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import { source } from '../../db/schema.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
+import type { Route } from '../framework/route.ts';
 
 export interface Source {
   title: string;
@@ -10,6 +11,10 @@ export interface Source {
   url: string;
   vintage: string;
 }
+
+/** Of what a route reads in the dataset. Generators draw from vocabularies, which the dataset describes. */
+export const sourcesBehind = (route: Route): readonly string[] =>
+  ('sources' in route ? route.sources : undefined) ?? [];
 
 export function sourcesOf({ db }: ServedDataset, ids: readonly string[]): Source[] {
   const { title, producer, licence, url, vintage } = source;

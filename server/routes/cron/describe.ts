@@ -34,6 +34,7 @@ export default computation({
   summary: 'A cron expression in plain English, with its next runs.',
   description: `If both day fields are restricted, a day that matches either is enough; a field that begins with * (including */2) is not restricted, and then both must match. Nicknames such as @daily, a step without a range (1/5), ranges that run backwards and seconds are refused, and the message says what to write instead. A schedule for 29 February alone is rare: its runs within ${RARE_YEARS} years are listed, at least the next one, with a warning if those are fewer than count. Nothing is listed after the year 9999. ${CLOCK_CHANGES}`,
   standards: CRON_STANDARDS,
+  sources: ['time-zones'],
   query: {
     expression: cronParameters.expression,
     count: integer(1, 20).default(5).describe('Number of runs.'),

@@ -24,6 +24,7 @@ export default computation({
   summary: 'Whether a cron job runs at an instant, field by field.',
   description: `The answer is for the minute that the instant is in; seconds do not count. Expressions that /describe refuses are refused here too. ${CLOCK_CHANGES} If such a change decides, and not the fields, clockChange says so.`,
   standards: CRON_STANDARDS,
+  sources: ['time-zones'],
   query: {
     expression: cronParameters.expression,
     at: instant().optional().describe('Instant to test; the instant of the request by default.'),

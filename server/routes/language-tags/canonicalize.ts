@@ -9,6 +9,7 @@ export default computation({
   description:
     "The form is that of RFC 5646 §4.5, with the registry's preferred values, and then that of UTS #35 Annex C. Variants are in alphabetical order, and CLDR's aliases are replaced. If Intl.getCanonicalLocales accepts a tag, it gives the same result, except for its own faults. It leaves bh and tw unchanged. It cuts variants such as baku1926. It reads yes as true under every key of -u-, which CLDR has only for kb, kc, kh, kk and kn. Grandfathered tags that the registry does not replace are replaced as CLDR does: i-default becomes en-x-i-default. Tags with private use only remain unchanged. A well-formed tag that the registries do not know gets an answer with warnings.",
   standards: ['RFC 5646 §2.1', 'RFC 5646 §4.5', 'RFC 6067', 'RFC 6497', 'UTS #35 Annex C'],
+  sources: ['iana-languages', 'cldr-locales'],
   query: {
     tag: tagText().describe(
       'Language tag, grandfathered tag or private-use tag, in any case; no variant or extension may be repeated.',

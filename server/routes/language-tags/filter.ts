@@ -10,6 +10,7 @@ export default computation({
   description:
     'With basic filtering, a range matches the beginning of a tag; with extended filtering, its subtags must occur in order, and * matches any. A range is also tried in its canonical form. Matches are in the order of the ranges, then of the tags; a tag is listed once, for the first range that matches it.',
   standards: ['RFC 4647 §3.3.1', 'RFC 4647 §3.3.2', 'RFC 5646 §4.5', 'UTS #35 Annex C'],
+  sources: ['iana-languages', 'cldr-locales'],
   query: {
     ranges: rangeList(EXTENDED_RANGE).describe(
       'Language ranges, the most preferred first; * matches every tag, and may be combined with other subtags only with mode=extended.',

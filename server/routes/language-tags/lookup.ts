@@ -17,6 +17,7 @@ export default computation({
   description:
     'Each range is shortened, subtag by subtag, until it equals an available tag; if it never does, the next range is tried. A range is also tried in its canonical form: iw finds he.',
   standards: ['RFC 4647 §3.4', 'RFC 5646 §4.5', 'UTS #35 Annex C'],
+  sources: ['iana-languages', 'cldr-locales'],
   query: {
     ranges: rangeList(BASIC_RANGE).describe('Basic language ranges, the most preferred first; * is skipped.'),
     available: tagList().describe(

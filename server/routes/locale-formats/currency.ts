@@ -21,6 +21,7 @@ export default computation({
   description:
     'By default an amount has the number of decimals that CLDR gives the currency, as in every browser. For some currencies that differs from the minor unit of ISO 4217: the Iraqi dinar has three decimals there and is written with none. So the answer has both numbers, and digits=iso formats with the other. Both apply to the standard notation only. Fraction digits that you send override them. The number is formatted from its decimal text and echoed with all its digits. It is text if a double would lose digits or the sign of -0.',
   standards: ['ISO 4217', 'ECMA-402 §16', 'UTS #35 Part 3 §4'],
+  sources: ['iso-4217'],
   query: {
     locale: fields.locale('NumberFormat', ['nu']),
     value: fields.value(),

@@ -12,6 +12,7 @@ export default computation({
   description:
     'Styles (dateStyle, timeStyle) give what is usual in the locale; single parts give what you ask for, in the order of the locale. With neither, day, month and year are written in digits, as Intl does. Calendars, era names and day numbers are those of CLDR. Local times follow the dataset, zone names the runtime; if the two disagree about the current offset of a zone, the offset in hours and minutes replaces the name. The -u-ca-, -u-nu- and -u-hc- keywords of the locale follow the same rules as the parameters, which override them.',
   standards: ['ECMA-402 §11', 'UTS #35 Part 4', 'IANA Time Zone Database'],
+  sources: ['time-zones'],
   query: {
     locale: fields.locale('DateTimeFormat', ['ca', 'nu', 'hc']),
     at: instant().optional().describe('Date (midnight UTC) or date and time; now when absent.'),

@@ -20,6 +20,7 @@ export default computation({
   summary: 'The Moon at one instant: how much of it is lit, its phase, its age and the phases around it.',
   description: `All values are geocentric. Phases follow from apparent longitudes; the illuminated fraction and the phase angle follow from apparent places, including the Sun's aberration. Instants of phases are whole seconds, within 10 s of the JPL ephemerides in Terrestrial Time. The distance is geometric, between the centres. ${moonRecord.ACCURACY}`,
   standards: [...moonRecord.MOON_STANDARDS, 'Meeus 1998, chapter 48'],
+  sources: ['astronomy-engine', 'time-zones'],
   query: {
     at: moonRecord.at(),
     tz: zoneParameter().describe(

@@ -11,6 +11,7 @@ export default computation({
   summary: 'The new moons, quarters and full moons of a year.',
   description: `The year is a year in UTC, whatever the zone: tz affects only the local fields, so the first or last of them may fall in a neighbouring year. Phases are the instants at which the apparent longitudes differ by 0, 90, 180 and 270 degrees, within 10 s of the JPL ephemerides in Terrestrial Time. ${moonRecord.ACCURACY}`,
   standards: moonRecord.MOON_STANDARDS,
+  sources: ['astronomy-engine', 'time-zones'],
   query: {
     year: integer(moonRecord.FIRST_YEAR, moonRecord.LAST_YEAR)
       .optional()

@@ -12,6 +12,7 @@ export default computation({
   summary: 'Where the Moon is in the sky of a place, and when it next crosses the meridian.',
   description: `Altitude and azimuth are those of the centre, as seen from the place at sea level, without refraction; azimuth has no meaning at the poles. The transit is the upper one, when the centre crosses the meridian. Distances are geometric. ${moonRecord.ACCURACY}`,
   standards: [...moonRecord.MOON_STANDARDS, 'WGS 84'],
+  sources: ['time-zones'],
   query: {
     lat: moonRecord.latitude(),
     lng: moonRecord.longitude(),

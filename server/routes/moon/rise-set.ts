@@ -15,6 +15,7 @@ export default computation({
   summary: 'When the Moon rises, is highest and sets on one day at a place.',
   description: `The day is that of the zone, from its first instant to that of the next day. If the clocks change, it has 23 or 25 hours. The Moon rises and sets when its upper limb is on a sea horizon with 34′ of refraction. An elevation lowers that horizon by 1.76′ times the square root of its metres. About once a month a day has no rise, and another has no set. Near the poles the Moon stays up or down for days, and a day can have two rises or two sets. Instants are whole seconds, and each is of one day only. ${moonRecord.ACCURACY}`,
   standards: [...moonRecord.MOON_STANDARDS, 'WGS 84', 'US Naval Observatory: definition of rise and set'],
+  sources: ['time-zones'],
   query: {
     lat: moonRecord.latitude(),
     lng: moonRecord.longitude(),

@@ -32,6 +32,7 @@ export default computation({
   description:
     "Formats are those of Google's libphonenumber with the same plans. A value is parsed as in /parse; if it is not a number, parsed is false. An extension follows the number in every style except e164, and a carrier code is never repeated.",
   standards: phone.NUMBERING_STANDARDS,
+  sources: phone.NUMBERING_SOURCES,
   query: {
     value: phone.value(),
     country: phone.country(),

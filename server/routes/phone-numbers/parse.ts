@@ -10,6 +10,7 @@ export default computation({
   description:
     "Verdicts are those of Google's libphonenumber with the same plans; valid means inside a published range, never that the number is assigned or can be reached. If a value is not a number, parsed is false. Letters and other unexpected characters are not accepted, nor is any parameter of a tel: URI except ext, not even phone-context. The length is judged by the main region of the calling code. validateForType=fixedLineOrMobile accepts a fixed line, a mobile, and a number that may be either.",
   standards: phone.NUMBERING_STANDARDS,
+  sources: phone.NUMBERING_SOURCES,
   query: {
     value: phone.value(),
     country: phone.country(),

@@ -8,7 +8,7 @@ import { universalParameters } from '../../framework/universal.ts';
 import { answerTo } from '../answer.ts';
 import { defaultOf } from '../form.ts';
 import { joinsOf } from '../joins.ts';
-import { sourcesOf } from '../sources.ts';
+import { sourcesBehind, sourcesOf } from '../sources.ts';
 
 /** In one text with others, without an answer and what all routes of the kind share. */
 export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset, isAmongOthers = false): string {
@@ -16,7 +16,7 @@ export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset, isAmon
   const [example = ''] = route.examples;
   const answer = isAmongOthers ? undefined : answerTo(endpoint, example, dataset);
   const fields = Object.entries(recordOf(route).shape);
-  const sources = route.kind === 'reference' ? sourcesOf(dataset, route.sources) : [];
+  const sources = sourcesOf(dataset, sourcesBehind(route));
   const urls = route.examples.map((query) => `${dataset.publicUrl}${path}${query && `?${query}`}`);
   return [
     `${isAmongOthers ? '##' : '#'} ${path}`,

@@ -13,7 +13,7 @@ import { docsPath } from '../contents.ts';
 import { defaultOf, requestForm, valueTypes } from '../form.ts';
 import { joinsOf } from '../joins.ts';
 import { page } from '../page.ts';
-import { sourcesOf } from '../sources.ts';
+import { sourcesBehind, sourcesOf } from '../sources.ts';
 
 export async function routePage(endpoint: Endpoint, dataset: ServedDataset): Promise<string> {
   const { path, route } = endpoint;
@@ -139,9 +139,10 @@ function joinSection(endpoint: Endpoint): Html {
 }
 
 function sourceSection({ route }: Endpoint, dataset: ServedDataset): Html {
-  if (route.kind !== 'reference') return html``;
+  const sources = sourcesBehind(route);
+  if (sources.length === 0) return html``;
   return html`<section id="sources"><h2>Sources</h2>
-<ul>${sourcesOf(dataset, route.sources).map(
+<ul>${sourcesOf(dataset, sources).map(
     ({ title, producer, licence, url, vintage }) =>
       html`<li><a href="${url}">${title}</a>, ${producer}; ${licence}; as of ${vintage}.</li>`,
   )}</ul></section>`;

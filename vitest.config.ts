@@ -36,8 +36,8 @@ export default defineConfig({
     // Commands and servers are started some hundred times: each finds its modules compiled by the one before.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node') },
     execArgv: ['-r', join(import.meta.dirname, 'cli', 'node-version.cjs')],
-    // One more than there are cores, on small machines: many files wait for builds and servers in other processes.
-    maxWorkers: 3,
+    // Both cores. A third worker was tried and gained nothing.
+    maxWorkers: 2,
     // Files that share a process share the modules of the server, too. Projects run in the order of their names.
     projects: [
       { extends: true, test: { name: 'apart', include: APART } },

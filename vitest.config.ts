@@ -9,11 +9,13 @@ const APART = [
   'test/swap/live-release.test.ts',
 ];
 
-/** They wait for builds and servers in processes of their own: first, so that none is left over at the end. */
+/** They wait for builds, servers and browsers in processes of their own: first, so that none is left over at the end. */
 const PROCESSES = [
-  'test/{bulk,deploy,memory,refresh,swap}/**/*.test.ts',
-  'test/{disk,start}.test.ts',
-  'test/pipeline/{build,difference,faults,lock}.test.ts',
+  'test/{bulk,deploy,memory,prune,refresh,site,swap}/**/*.test.ts',
+  'test/{contributing,disk,start}.test.ts',
+  'test/package/package.test.ts',
+  'test/pipeline/{build,difference,exports,faults,lock}.test.ts',
+  'test/sources/live.test.ts',
 ];
 
 const TESTS = ['test/**/*.test.ts', 'examples/**/*.test.ts'];

@@ -1,6 +1,7 @@
 /** The 34 pairs of G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 Color-Difference Formula" (2005), table 1. */
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { ciede2000 } from '../../standards/color-vision/ciede2000.ts';
+import { expect } from '../expect.ts';
 
 const PAIRS: readonly (readonly [
   l1: number,

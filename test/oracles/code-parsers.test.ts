@@ -6,10 +6,11 @@ import { parser as goParser } from '@lezer/go';
 import { parser as pythonParser } from '@lezer/python';
 import { loadPrism } from '@ruby/prism';
 import { parse as parseJava } from 'java-parser';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { aim, type Change, change } from '../../server/generators/change.ts';
 import { LANGUAGES, type Language, SERVICES, type Subject } from '../../server/generators/code/subject.ts';
 import { Key } from '../../server/generators/random.ts';
+import { expect } from '../expect.ts';
 import { contentAfter } from '../fixtures/code-after.ts';
 
 const parseRuby = await loadPrism();

@@ -1,7 +1,8 @@
 /** Vectors computed with the published matrices in double precision, and the rules of the contract. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { MACHADO } from '../../standards/color-vision/matrices.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed } from './vectors.ts';
 
 let asker: Asker;

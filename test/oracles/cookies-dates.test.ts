@@ -1,8 +1,9 @@
 /** Dates of cookies, against the suites of abarth/http-state and Chromium and against tough-cookie. */
 import { parseDate } from 'tough-cookie';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { Key } from '../../server/generators/random.ts';
 import { parseCookieDate } from '../../standards/cookie/date.ts';
+import { expect } from '../expect.ts';
 import { isPublished, published } from './vectors.ts';
 
 describe.runIf(isPublished('cookies/http-state.dates.json'))('published dates', () => {

@@ -1,6 +1,7 @@
 /** What goes back to the server: the suites of web-platform-tests, http-state and browsers. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { isPublished, published } from './vectors.ts';
 
 let asker: Asker;

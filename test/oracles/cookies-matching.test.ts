@@ -1,9 +1,10 @@
 /** Delivery, rule by rule, and random jars against tough-cookie. */
 import { CookieJar, defaultPath, domainMatch, pathMatch } from 'tough-cookie';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { Key } from '../../server/generators/random.ts';
 import * as url from '../../standards/cookie/url.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 let asker: Asker;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 /** How a Set-Cookie value is read: RFC 6265 §5.2, attribute by attribute, and what the contract refuses. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 let asker: Asker;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 /** What a browser stores: values judged by a real Chromium, tables of Chromium and Go, and rule by rule. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed, isPublished, published } from './vectors.ts';
 
 let asker: Asker;

@@ -2,7 +2,7 @@
  * Clock changes: the runs of random jobs around changes of many kinds equal those of cron.c's main loop, written
  * out below minute by minute; and examples whose answers follow from the text of cron(8) alone.
  */
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, inject, it } from 'vitest';
 import { Key, type Stream } from '../../server/generators/random.ts';
 import { zoneOf } from '../../server/schemas/time-zone.ts';
 import { fieldsOf } from '../../standards/cron/calendar.ts';
@@ -18,6 +18,7 @@ import {
 } from '../../standards/cron/clock.ts';
 import { parse, type Schedule } from '../../standards/cron/cron.ts';
 import { openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 const asker = await openAsker(inject('releases'));
 afterAll(() => asker.close());

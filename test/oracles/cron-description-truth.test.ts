@@ -1,9 +1,10 @@
 /** Sentences are true: who reads the times, dates, weekdays and months back out of one has those of the schedule. */
-import { expect, describe as group, it } from 'vitest';
+import { describe as group, it } from 'vitest';
 import { Key, type Stream } from '../../server/generators/random.ts';
 import { deciding } from '../../standards/cron/calendar.ts';
 import { parse, type Schedule } from '../../standards/cron/cron.ts';
 import { describe } from '../../standards/cron/description.ts';
+import { expect } from '../expect.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [

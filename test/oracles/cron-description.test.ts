@@ -1,10 +1,11 @@
 /** Sentences as a person would say them, and that schedules which differ never share one. */
 import cronstrue from 'cronstrue';
-import { expect, describe as group, it } from 'vitest';
+import { describe as group, it } from 'vitest';
 import { Key, type Stream } from '../../server/generators/random.ts';
 import { deciding } from '../../standards/cron/calendar.ts';
 import { parse, type Schedule } from '../../standards/cron/cron.ts';
 import { describe } from '../../standards/cron/description.ts';
+import { expect } from '../expect.ts';
 
 const scheduleOf = (expression: string) => parse(expression) as Schedule;
 

@@ -2,8 +2,9 @@
  * Facts that the suites of cron-parser (timezone), cron-schedule (cron) and croner (timezone, previous-runs) hold
  * their libraries to, asked of the routes; and those where cron(8) does otherwise, with what it does.
  */
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, inject, it } from 'vitest';
 import { openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 const asker = await openAsker(inject('releases'));
 afterAll(() => asker.close());

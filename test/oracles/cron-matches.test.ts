@@ -1,6 +1,7 @@
 /** Whether a job runs at one instant, and what the answer gives as proof. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 let asker: Asker;
 beforeAll(async () => {

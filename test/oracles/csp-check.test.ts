@@ -3,8 +3,9 @@
  * agree, Chromium's own cases with what the specification's text makes of them, and the generated matrix of
  * web-platform-tests. Where Chromium differs from the text, the text is expected, and a caveat that says so.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed, isPublished, published } from './vectors.ts';
 
 let asker: Asker;

@@ -1,6 +1,7 @@
 /** How URLs match source expressions, and which directive is asked, rule by rule (CSP Level 3 §6.7.2, §6.8). */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 let asker: Asker;
 beforeAll(async () => {

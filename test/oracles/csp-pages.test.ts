@@ -1,5 +1,6 @@
 /** The service's own pages under their own policy, as /api/csp/check judges it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect } from '../expect.ts';
 import { type RunningService, startService } from '../service.ts';
 
 let service: RunningService;

@@ -1,6 +1,7 @@
 /** The syntax of Content-Security-Policies rule by rule, the directive table and hashes. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 let asker: Asker;
 beforeAll(async () => {

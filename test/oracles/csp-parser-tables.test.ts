@@ -1,6 +1,7 @@
 /** The syntax of Content-Security-Policies against the parser tables of Chromium and Firefox. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { isPublished, published } from './vectors.ts';
 
 let asker: Asker;

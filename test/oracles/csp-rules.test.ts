@@ -1,6 +1,7 @@
 /** Script checks, the checks of their own, several policies, report-only and meta, and what is sent for nothing. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 let asker: Asker;
 beforeAll(async () => {

@@ -13,12 +13,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { aim, CHANGE_TYPES, type Change, change } from '../../server/generators/change.ts';
 import { LANGUAGES, SERVICES, type Subject } from '../../server/generators/code/subject.ts';
 import { Key } from '../../server/generators/random.ts';
 import { blobId } from '../../standards/git/blob.ts';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { contentAfter } from '../fixtures/code-after.ts';
 
 const answers = (program: string) => spawnSync(program, ['--version']).status === 0;

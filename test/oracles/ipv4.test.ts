@@ -1,8 +1,9 @@
 /** Vectors computed with Python's ipaddress module; refused rows are 400, whatever Python makes of them. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import * as ipv4 from '../../standards/ipv4/ipv4.ts';
 import { specialPurposes } from '../../standards/ipv4/special-purpose.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed } from './vectors.ts';
 
 let asker: Asker;

@@ -1,6 +1,7 @@
 /** Lookup and filtering of RFC 4647: rows on which two implementations agree, and the examples of the text. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed } from './vectors.ts';
 
 interface Row {

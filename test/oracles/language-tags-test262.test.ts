@@ -2,8 +2,9 @@
  * Canonical tags by facts that test262 holds (test/intl402/Intl/getCanonicalLocales): the aliases of UTS #35
  * §3.2.1 and Annex C in -u- and -t-, and regions and languages whose replacement depends on their neighbours.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 let asker: Asker;
 beforeAll(async () => {

@@ -2,10 +2,11 @@
  * Canonical language tags: CLDR's test file, the runtime's Intl on random tags made of the registry, and what
  * Intl refuses. Where they are wrong or out of date stands below, to the letter.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { languageRegistry } from '../../db/language-registry.ts';
 import { Key } from '../../server/generators/random.ts';
 import { type Answer, type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { randomTag, type TagVocabulary } from './random-tag.ts';
 import { isPublished, published } from './vectors.ts';
 

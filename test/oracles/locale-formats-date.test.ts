@@ -2,9 +2,10 @@
  * Dates and times as locales write them. Clocks are those of Python's zoneinfo, days of other calendars those of
  * Temporal, which the runtime reckons without ICU, and patterns those that CLDR 48 publishes.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { Key } from '../../server/generators/random.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed } from './vectors.ts';
 
 let asker: Asker;

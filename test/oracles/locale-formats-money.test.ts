@@ -1,7 +1,8 @@
 /** Amounts of money: ISO 4217's minor units by its published list, CLDR's digits by its own data. */
 import cldrCurrencies from 'cldr-core/supplemental/currencyData.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed } from './vectors.ts';
 
 let asker: Asker;

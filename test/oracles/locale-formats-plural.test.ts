@@ -4,9 +4,10 @@
  */
 import cldrOrdinals from 'cldr-core/supplemental/ordinals.json' with { type: 'json' };
 import cldrPlurals from 'cldr-core/supplemental/plurals.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { Key } from '../../server/generators/random.ts';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 let asker: Asker;
 beforeAll(async () => {

@@ -3,9 +3,10 @@
  * number is put together from them by an integer writer that knows nothing of ICU.
  */
 import cldrNumberingSystems from 'cldr-core/supplemental/numberingSystems.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { Key } from '../../server/generators/random.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed } from './vectors.ts';
 
 let asker: Asker;

@@ -4,8 +4,9 @@ import ICAL from 'ical.js';
 import { type Attachment, simpleParser } from 'mailparser';
 import { PNG } from 'pngjs';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { sample } from '../mail.ts';
 
 let asker: Asker;

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AddressObject, simpleParser } from 'mailparser';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import type { Endpoint } from '../../server/framework/registry.ts';
 import { extraFormats } from '../../server/framework/route.ts';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { FORMS, leavesOf, type Mailbox, previewOf, type Sample, sample, typesOf } from '../mail.ts';
 
 let asker: Asker;

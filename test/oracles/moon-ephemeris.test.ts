@@ -1,8 +1,9 @@
 /** Delta-T against the observed values of others, and what is interpolated against what it stands for. */
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { deltaT } from '../../standards/moon/delta-t.ts';
 import { computedPlaces, places } from '../../standards/moon/ephemeris.ts';
 import { daysOf } from '../../standards/moon/universal-time.ts';
+import { expect } from '../expect.ts';
 
 describe('Delta-T', () => {
   const startOf = (year: number) => daysOf(Date.UTC(year, 0));

@@ -2,9 +2,10 @@
  * Facts about the Moon that the tests of npm packages hold, of sources named with each: what Meeus's book, JPL
  * Horizons and the Naval Observatory give.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { PRIMARY_PHASES } from '../../standards/moon/phases.ts';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 let asker: Asker;
 beforeAll(async () => {

@@ -2,8 +2,9 @@
  * The Moon in the sky of a place, against JPL DE405 (rises and sets of the upper limb at 34′ of refraction; airless
  * places), the Naval Observatory's tables of rises and sets, and JPL Horizons.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed, isPublished, published } from './vectors.ts';
 
 let asker: Asker;

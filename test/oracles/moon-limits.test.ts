@@ -1,8 +1,9 @@
 /** What the moon routes take and refuse, the zones they answer in, and the rules at the edges of their ranges. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { readZone } from '../../server/schemas/time-zone.ts';
 import { PHASE_NAMES, phaseName } from '../../standards/moon/phases.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed } from './vectors.ts';
 
 let asker: Asker;

@@ -1,7 +1,8 @@
 /** What /api/mrz/validate says of zones that are wrong, odd, or no zones at all. */
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, inject, it } from 'vitest';
 import { characterValue } from '../../standards/mrz/check-digit.ts';
 import { openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 const asker = await openAsker(inject('releases'));
 afterAll(() => asker.close());

@@ -1,8 +1,9 @@
 /**
  * Check digits of random zones, computed by another program, and the specimens that ICAO Doc 9303 prints.
  */
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, inject, it } from 'vitest';
 import { openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed, isPublished, published } from './vectors.ts';
 
 const asker = await openAsker(inject('releases'));

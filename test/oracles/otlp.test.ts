@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { ProtobufTraceSerializer } from '@opentelemetry/otlp-transformer';
 import * as conventions from '@opentelemetry/semantic-conventions/incubating';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { generatorOf } from '../../server/framework/data.ts';
 import { openServed, type ServedDataset } from '../../server/framework/dataset.ts';
 import { prepare } from '../../server/framework/prepare.ts';
@@ -10,6 +10,7 @@ import { Problem } from '../../server/framework/problem.ts';
 import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
 import { render } from '../../server/framework/render.ts';
 import { extraFormats } from '../../server/framework/route.ts';
+import { expect } from '../expect.ts';
 import type { Trace } from '../fixtures/trace-rules.ts';
 
 /** The message types that the exporter is generated from; its package exports them nowhere. */

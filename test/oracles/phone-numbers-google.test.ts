@@ -1,9 +1,10 @@
 /** Random numbers read by us and by Google's libphonenumber in JavaScript, on the same metadata. */
 import phone from 'google-libphonenumber';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { type NumberingPlan, numberingPlans } from '../../db/numbering-plans.ts';
 import { Key, type Stream, Weights } from '../../server/generators/random.ts';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 /** `PHONE_NUMBERS=100000` compares more. */
 const COUNT = Number(process.env.PHONE_NUMBERS ?? 6000);

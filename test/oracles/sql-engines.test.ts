@@ -3,12 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, inject, it, type TestContext } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it, type TestContext } from 'vitest';
 import { prepare } from '../../server/framework/prepare.ts';
 import type { Endpoint } from '../../server/framework/registry.ts';
 import { render } from '../../server/framework/render.ts';
 import { type CellType, type Dialect, literal } from '../../standards/sql/dialect.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 type Cell = string | number | boolean | null;
 interface Bundle {

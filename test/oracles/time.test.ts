@@ -1,6 +1,7 @@
 /** The clocks that /api/time shows, as Python's zoneinfo has them. */
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, inject, it } from 'vitest';
 import { openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed } from './vectors.ts';
 
 const asker = await openAsker(inject('releases'));

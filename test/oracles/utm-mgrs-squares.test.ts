@@ -1,9 +1,10 @@
 /** MGRS squares against rows of GeographicLib 2.1.2, and grid zones against the points in them. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { project, unproject } from '../../standards/utm-mgrs/grid-projection.ts';
 import { formatSquare, parseSquare, type Square, squareAt } from '../../standards/utm-mgrs/mgrs.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed } from './vectors.ts';
 
 let asker: Asker;

@@ -1,8 +1,9 @@
 /** The zones that a point may be forced into: its own and the two beside it in its band, in both directions. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { project } from '../../standards/utm-mgrs/grid-projection.ts';
 import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 let asker: Asker;
 beforeAll(async () => {

@@ -2,10 +2,11 @@
  * UTM, UPS and MGRS against rows of GeographicLib 2.1.2. Rows are rounded to the millimetre,
  * so that a millimetre and a half is the tolerance; MGRS is exact.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { project, unproject } from '../../standards/utm-mgrs/grid-projection.ts';
 import type { Hemisphere } from '../../standards/utm-mgrs/grid-zone.ts';
 import { type Answer, type Asker, openAsker, type Parameters } from '../ask.ts';
+import { expect } from '../expect.ts';
 import { computed } from './vectors.ts';
 
 let asker: Asker;

@@ -238,7 +238,7 @@ async function otherInputs(): Promise<string> {
 async function scene(): Promise<BuildOptions & { inputs: string }> {
   const releases = await folder();
   await cp(inject('releases'), releases, { recursive: true, preserveTimestamps: true });
-  return { releases, inputs: await otherInputs(), progress: silent, memory: remembered(inject('memory')) };
+  return { releases, inputs: await otherInputs(), progress: silent, memory: remembered(inject('whole')) };
 }
 
 describe('a second build', { timeout: 120_000 }, () => {

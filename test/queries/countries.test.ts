@@ -1,7 +1,8 @@
 import { iso6393 } from 'iso-639-3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { folded } from '../../db/folded.ts';
 import { languageCodes } from '../../db/language-codes.ts';
+import { expect } from '../expect.ts';
 import { type RunningService, startService } from '../service.ts';
 import { byName, type CountryRow, countries } from './rows.ts';
 

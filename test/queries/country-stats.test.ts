@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { INDICATORS } from '../../db/indicators.ts';
 import { parseSource } from '../../sources/intake/tables.ts';
 import worldBank from '../../sources/world-bank/source.ts';
+import { expect } from '../expect.ts';
 import { type RunningService, startService } from '../service.ts';
 import { byName, type EconomyRow, economies, type StatRow, seriesOf, stats } from './rows.ts';
 

@@ -1,9 +1,10 @@
 /** What is summed in memory is to the last digit what SQL says of the same release. */
 import Sqlite from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { INDICATORS } from '../../db/indicators.ts';
 import { Sum } from '../../server/schemas/sum.ts';
 import { type Asker, openAsker } from '../ask.ts';
+import { expect } from '../expect.ts';
 
 let asker: Asker;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { silent } from '../../cli/progress.ts';
 import { openRelease } from '../../db/open.ts';
 import { DATASET_FILE, MANIFEST_FILE, releaseFolder } from '../../db/release.ts';
@@ -13,6 +13,7 @@ import { LockedError, takeLock } from '../../pipeline/lock.ts';
 import { liveSources } from '../../pipeline/refresh/retrieval.ts';
 import geonames from '../../sources/geonames/source.ts';
 import { folder, sha256 } from '../pipeline/builds.ts';
+import { remembered } from '../pipeline/remembered.ts';
 import { withoutBorders } from '../sources/upstream/country-info.ts';
 import {
   apart,
@@ -107,9 +108,10 @@ describe('a refresh', { timeout }, () => {
   });
 
   it('of every source checks them all and touches no vocabulary; anybody builds the same bytes', async () => {
-    const setting = await scene({ worldBank: { updated: '2026-11-20' } });
+    // Whole: it is compared with what is built without a memory.
+    const setting = await scene({ worldBank: { updated: '2026-11-20' } }, inject('releases'));
     const all = liveSources.map(({ id }) => id).sort();
-    const result = await run(setting, { only: new Set(all) });
+    const result = await run(setting, { only: new Set(all), memory: remembered(inject('whole')) });
     expect(result).toMatchObject({ outcome: 'published', exitCode: 0, warnings: [] });
     const version = await expectWhole(setting);
     expect(version).not.toBe(setting.live);

@@ -40,10 +40,10 @@ export interface Scene {
 }
 
 /** A live release of the pinned inputs, nothing kept yet, and upstreams that have the same data. */
-export async function scene(contents: Partial<Contents> = {}): Promise<Scene> {
+export async function scene(contents: Partial<Contents> = {}, from = inject('datasets')): Promise<Scene> {
   const at = await folder();
   const releases = join(at, 'releases');
-  await cp(inject('datasets'), releases, { recursive: true, preserveTimestamps: true });
+  await cp(from, releases, { recursive: true, preserveTimestamps: true });
   const upstream = await startUpstream(contents);
   onTestFinished(() => upstream.stop());
   return { releases, inputs: join(at, 'inputs'), upstream, live: (await currentVersion(releases)) as string };

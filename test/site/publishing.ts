@@ -6,20 +6,32 @@ import { join } from 'node:path';
 import send from 'send';
 import { inject } from 'vitest';
 import { openServed } from '../../server/framework/dataset.ts';
-import { loadRegistry } from '../../server/framework/registry.ts';
 import { type Site, siteOf } from '../../server/publish/site.ts';
 import { killer, type Outcome, outcomeOf, preloads } from '../pipeline/builds.ts';
+import { loadRegistry } from './quick-site.ts';
 import { OLD_VERSION, writeRelease } from './releases.ts';
 
 const RUN = join(import.meta.dirname, '..', '..', 'server', 'publish', 'main.ts');
 
-/** `killAfter` names the step whose line is the last that the process prints. */
-export function startPublish(args: readonly string[], env: Record<string, string> = {}, killAfter?: string) {
+const QUICK = ['-r', join(import.meta.dirname, 'quick-sites.cjs')];
+
+interface Setting {
+  /** The step whose line is the last that the process prints. */
+  killAfter?: string;
+  /** With all routes and pages, as an operator's. Otherwise with a few of each kind. */
+  whole?: boolean;
+}
+
+export function startPublish(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  { killAfter, whole = false }: Setting = {},
+) {
   const { FORCE_COLOR: _, ...inherited } = process.env;
   const preload = killAfter && `data:text/javascript,${encodeURIComponent(killer({ step: killAfter }))}`;
   return spawn(
     process.execPath,
-    [...preloads(true), ...(preload ? ['--import', preload] : []), RUN, ...args],
+    [...preloads(true), ...(whole ? [] : QUICK), ...(preload ? ['--import', preload] : []), RUN, ...args],
     {
       env: { ...inherited, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -47,6 +47,15 @@ async function copy(): Promise<string> {
   return releases;
 }
 
+/** A release whose dataset has a part of the rows, and the path and the address of that. */
+async function copySmall(): Promise<{ releases: string; path: string; url: string }> {
+  const releases = join(await folder(), 'releases');
+  await copyPart(inject('datasets'), releases);
+  const version = (await currentVersion(releases)) as string;
+  const path = join(releaseFolder(releases, version), DATASET_FILE);
+  return { releases, path, url: `/datasets/${version}/${DATASET_FILE}` };
+}
+
 /** What is asked for, without what differs from one second to the next. */
 async function answers({ origin }: Served): Promise<string[]> {
   const texts: string[] = [];
@@ -237,6 +246,8 @@ it('nothing that happens to its files changes an answer, and what is spoilt is t
     }
     await rm(releases, { recursive: true, force: true });
     await restore(releases);
+    // Told so, it looks at once: that it looks by itself is in how it found the damage.
+    server.child.kill('SIGHUP');
     await until(async () => {
       const { status, body } = await ready(server);
       expect([name, status, body.damaged, body.refused]).toEqual([name, 200, [], null]);
@@ -285,13 +296,11 @@ async function downloadSpoilt(url: string, spoil: () => void): Promise<{ failure
 }
 
 it('a file that is overwritten while it is sent ends early instead of wrong', async () => {
-  const releases = await copy();
+  const { releases, path, url } = await copySmall();
   const server = await serve({ RELEASES_DIR: releases });
-  const path = join(releaseFolder(releases, VERSION), DATASET_FILE);
   const right = readFileSync(path);
-  const { failure, bytes } = await downloadSpoilt(
-    `${server.origin}/datasets/${VERSION}/${DATASET_FILE}`,
-    () => writeFileSync(path, Buffer.alloc(right.length, 'x')),
+  const { failure, bytes } = await downloadSpoilt(`${server.origin}${url}`, () =>
+    writeFileSync(path, Buffer.alloc(right.length, 'x')),
   );
   expect(failure).toBeInstanceOf(Error);
   expect(bytes.equals(right.subarray(0, bytes.length))).toBe(true);
@@ -299,16 +308,12 @@ it('a file that is overwritten while it is sent ends early instead of wrong', as
 });
 
 it('a file that is cut short while it is sent keeps no reader waiting for the rest', async () => {
-  const releases = await copy();
+  const { releases, path, url } = await copySmall();
   const server = await serve({ RELEASES_DIR: releases });
-  const path = join(releaseFolder(releases, VERSION), DATASET_FILE);
   const right = readFileSync(path);
   // Whether the end is met by a piece or by none after it depends on the instant.
   for (let time = 0; time < 40; time += 1) {
-    const { failure, bytes } = await downloadSpoilt(
-      `${server.origin}/datasets/${VERSION}/${DATASET_FILE}`,
-      () => truncateSync(path, 1000),
-    );
+    const { failure, bytes } = await downloadSpoilt(`${server.origin}${url}`, () => truncateSync(path, 1000));
     expect(failure).toBeInstanceOf(Error);
     expect(bytes.equals(right.subarray(0, bytes.length))).toBe(true);
     writeFileSync(path, right);

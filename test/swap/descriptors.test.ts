@@ -21,7 +21,7 @@ it('a release that cannot be opened for want of file descriptors is unreadable, 
     process.execPath,
     '-e',
     script,
-    inject('releases'),
+    inject('datasets'),
   ];
   const { stdout, stderr } = spawnSync('sh', command, { cwd: ROOT, encoding: 'utf8' });
   expect(stdout, stderr).not.toBe('');

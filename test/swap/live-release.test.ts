@@ -27,7 +27,7 @@ let templates: { releases: string; variants: Variant[] };
 
 beforeAll(async () => {
   registry = await loadRegistry();
-  const built = inject('releases');
+  const built = inject('datasets');
   from = { releases: built, version: (await currentVersion(built)) as string };
   const releases = await mkdtemp(join(tmpdir(), 'fixture-data-'));
   const variants: Variant[] = [];

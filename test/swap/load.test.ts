@@ -17,8 +17,8 @@ const CONNECTIONS = 8;
 it(`${SWAPS} swaps under load lose no request`, { timeout: 60_000 + SWAPS * 3000 }, async () => {
   const releases = join(await folder(), 'releases');
   const from = {
-    releases: inject('releases'),
-    version: (await currentVersion(inject('releases'))) as string,
+    releases: inject('datasets'),
+    version: (await currentVersion(inject('datasets'))) as string,
   };
   const variants: Variant[] = [];
   for (const index of [1, 2, 3]) variants.push(await addVariant(releases, from, index));

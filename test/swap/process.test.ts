@@ -8,11 +8,11 @@ import { alter, build, folder } from '../pipeline/builds.ts';
 import { SERVER, serve, start } from '../server-process.ts';
 import { addVariant, point, replaceFolder } from './variants.ts';
 
-const from = { releases: inject('releases'), version: (await currentVersion(inject('releases'))) as string };
+const from = { releases: inject('datasets'), version: (await currentVersion(inject('datasets'))) as string };
 
 async function copy(): Promise<string> {
   const releases = join(await folder(), 'releases');
-  await cp(inject('releases'), releases, { recursive: true, preserveTimestamps: true });
+  await cp(inject('datasets'), releases, { recursive: true, preserveTimestamps: true });
   return releases;
 }
 
@@ -93,7 +93,7 @@ it('shows a release that it refused, and goes on serving', async () => {
 });
 
 it('--check says whether the release can be served, and serves nothing', async () => {
-  const good = await start([...SERVER, '--check']).stopped;
+  const good = await start([...SERVER, '--check'], { RELEASES_DIR: from.releases }).stopped;
   expect(good).toEqual({ status: 0, stdout: `release ${from.version} can be served\n`, stderr: '' });
   const releases = await copy();
   await rm(pointerFile(releases));

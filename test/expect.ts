@@ -1,0 +1,104 @@
+/**
+ * `expect` for what is looked at some million times, a few microseconds each: what certainly holds costs next to
+ * nothing here, and all else is left to Vitest's own, which says what is wrong.
+ */
+import { type ExpectStatic, expect as whole } from 'vitest';
+
+/** Whether two values are certainly equal: the same, or lists and plain objects whose parts are. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one)) {
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      Object.keys(one).length === one.length &&
+      Object.keys(other).length === other.length &&
+      one.every((item, index) => isAlike(item, other[index]))
+    );
+  }
+  if (!isPlain(one) || !isPlain(other)) return false;
+  return Object.keys(one).length === Object.keys(other).length && hasAll(one, other);
+}
+
+/** Whether all parts of a plain object are certainly parts of another. */
+const hasAll = (one: Plain, part: Plain): boolean =>
+  Object.keys(part).every((name) => Object.hasOwn(one, name) && isAlike(one[name], part[name]));
+
+type Plain = Record<string, unknown>;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.getPrototypeOf(value) === Object.prototype &&
+  Object.getOwnPropertySymbols(value).length === 0;
+
+/** A test that says true only of what Vitest's assertion of that name holds of. */
+const HOLDS: Record<string, (value: unknown, given: unknown) => boolean> = {
+  toBe: Object.is,
+  toEqual: isAlike,
+  toMatchObject: (value, given) => isPlain(value) && isPlain(given) && hasAll(value, given),
+  toHaveLength: (value, given) =>
+    (typeof value === 'string' || Array.isArray(value)) && value.length === given,
+  toMatch: (value, given) =>
+    typeof value === 'string' &&
+    given instanceof RegExp &&
+    !given.global &&
+    !given.sticky &&
+    given.test(value),
+  toContain: (value, given) =>
+    (Array.isArray(value) || (typeof value === 'string' && typeof given === 'string')) &&
+    value.indexOf(given as never) >= 0,
+  toBeNull: (value) => value === null,
+  toBeUndefined: (value) => value === undefined,
+  toBeDefined: (value) => value !== undefined,
+  toBeLessThan: (value, given) => areNumbers(value, given) && (value as number) < (given as number),
+  toBeLessThanOrEqual: (value, given) => areNumbers(value, given) && (value as number) <= (given as number),
+  toBeGreaterThan: (value, given) => areNumbers(value, given) && (value as number) > (given as number),
+  toBeGreaterThanOrEqual: (value, given) =>
+    areNumbers(value, given) && (value as number) >= (given as number),
+};
+
+const areNumbers = (one: unknown, other: unknown): boolean =>
+  typeof one === 'number' && typeof other === 'number';
+
+class Expected {
+  readonly value: unknown;
+  readonly message: string | undefined;
+
+  constructor(value: unknown, message?: string) {
+    this.value = value;
+    this.message = message;
+  }
+}
+
+for (let type = whole(undefined); type && type !== Object.prototype; type = Object.getPrototypeOf(type)) {
+  for (const name of Object.getOwnPropertyNames(type)) {
+    if (Object.hasOwn(Expected.prototype, name)) continue;
+    const holds = HOLDS[name];
+    Object.defineProperty(
+      Expected.prototype,
+      name,
+      holds
+        ? {
+            value(this: Expected, ...given: unknown[]) {
+              if (given.length > 1 || !holds(this.value, given[0])) {
+                (whole(this.value, this.message) as unknown as Record<string, (...given: unknown[]) => void>)[
+                  name
+                ]?.(...given);
+              }
+            },
+          }
+        : {
+            get(this: Expected) {
+              return Reflect.get(whole(this.value, this.message), name);
+            },
+          },
+    );
+  }
+}
+
+export const expect: ExpectStatic = Object.assign(
+  (value: unknown, message?: string) => new Expected(value, message),
+  whole,
+) as unknown as ExpectStatic;

@@ -1,0 +1,109 @@
+/**
+ * What quick builds start from: of every source as few rows as the checks of a release let pass. The rows are read,
+ * derived, loaded, verified and compared as all of them are; they are two fifths as many.
+ */
+import type { Rows } from '../../db/rows.ts';
+import { REQUIRED_LISTS } from '../../db/vocabulary.ts';
+import type { BuildMemory, Derivation } from '../../pipeline/build-memory.ts';
+import type { Inputs, SourceId } from '../../sources/index.ts';
+
+/** Figures, and changes of clocks, before it are left out. */
+const FIRST_YEAR = 2022;
+const SINCE = Date.UTC(FIRST_YEAR, 0);
+
+/** Names in a language. */
+const FEW = 40;
+
+/** Of a coast: every so many positions, where there are more than so many. */
+const STEP = 12;
+const SHORT = 60;
+
+type Trim<Id extends SourceId> = (tables: Inputs[Id]) => Partial<Inputs[Id]>;
+
+const trims: { [Id in SourceId]?: Trim<Id> } = {
+  airports: ({ airports }) => ({ airports: airports.filter((row) => row.scheduled_service === 'TRUE') }),
+  cldrDisplayNames: (tables) =>
+    Object.fromEntries(
+      Object.entries(tables).map(([name, rows]) => {
+        // Countries have a name in every language, and currencies in English.
+        const isWhole = name.startsWith('territories-') || name.endsWith('-en');
+        return [name, isWhole ? rows : rows.slice(0, FEW)];
+      }),
+    ),
+  // One of every year for each country that has such a day.
+  holidays: ({ holidays }) => ({
+    holidays: [...Map.groupBy(holidays, ({ country }) => country).values()].flatMap((all) => {
+      const everyYear = all.find(({ type, days }) => type === 'public' && yearsOf(days) === 7);
+      return everyYear ?? all;
+    }),
+  }),
+  naturalEarth: ({ shapes }) => ({
+    shapes: shapes.map((shape) => ({
+      ...shape,
+      polygons: shape.polygons.map((rings) =>
+        rings.map((ring) =>
+          ring.length < SHORT
+            ? ring
+            : ring.filter((_, index) => index % STEP === 0 || index === ring.length - 1),
+        ),
+      ),
+    })),
+  }),
+  subdivisionNames: ({ names }) => ({ names: names.slice(0, FEW) }),
+  timeZones: ({ zones }) => ({
+    zones: zones.map(({ name, periods }) => ({
+      name,
+      periods: periods.filter(({ until }) => until >= SINCE),
+    })),
+  }),
+  // What follows from them is known.
+  userAgents: ({ fingerprints }) => ({ fingerprints: fingerprints.slice(0, FEW) }),
+};
+
+const yearsOf = (days: readonly string[]): number => new Set(days.map((day) => day.slice(0, 4))).size;
+
+/** A part of the rows of one table, as if nothing more had followed. */
+function cut<Key extends keyof Rows>(
+  [first]: readonly Derivation[],
+  table: Key,
+  isKept: (row: Rows[Key][number]) => boolean,
+): Derivation[] {
+  const { read, result } = first as Derivation;
+  const tables = result as Rows;
+  return [{ read, result: { ...tables, [table]: tables[table].filter(isKept) } }];
+}
+
+/** Most of the vocabulary; of the rest, generators need what no count says. */
+const LONG = /^(person\.(first|middle|last)_name|word|lorem)\b/;
+
+const fewest = new Map(REQUIRED_LISTS.map(([list, locale, count]) => [`${list} ${locale}`, count]));
+
+const isNeeded = ({ list, locale, position }: Rows['vocabulary'][number]): boolean =>
+  !LONG.test(list) || position < (fewest.get(`${list} ${locale}`) ?? FEW);
+
+const isLate = ({ year, indicator }: Rows['countryStat'][number]): boolean =>
+  year >= FIRST_YEAR || indicator === 'surfaceArea';
+
+/** A memory of the same inputs in which little is remembered of each. */
+export function trimmed(whole: BuildMemory): BuildMemory {
+  const now = new Map<object, object>();
+  const parsed = new Map<string, object>();
+  for (const [key, rows] of whole.parsed) {
+    const trim = trims[key.split(' ')[0] as SourceId] as Trim<SourceId> | undefined;
+    const left = trim ? { ...rows, ...trim(rows as Inputs[SourceId]) } : rows;
+    now.set(rows, left);
+    parsed.set(key, left);
+  }
+  const known = (name: string): Derivation[] =>
+    (whole.derived.get(name) ?? []).map(({ read, result }) => ({
+      read: new Map([...read].map(([id, rows]) => [id, now.get(rows) as object])),
+      result,
+    }));
+  const derived = new Map([
+    ['moon', known('moon')],
+    ['user agents', known('user agents')],
+    ['statistics', cut(known('statistics'), 'countryStat', isLate)],
+    ['vocabulary', cut(known('vocabulary'), 'vocabulary', isNeeded)],
+  ]);
+  return { parsed, derived };
+}

@@ -2046,7 +2046,7 @@ export interface components {
         Emails: {
             /** @description Mail address: username@domain. */
             email: string;
-            /** @description Given and family name in a to z: first.last. */
+            /** @description Given and family name in a to z: first.last, in a larger world with a number where names are shared. */
             username: string;
             /** @description The domain asked for, or a reserved one. */
             domain: string;
@@ -3579,7 +3579,7 @@ export interface components {
         Orders: {
             /** @description Identifier with the prefix ord_. */
             id: string;
-            /** @description ORD- and eight digits, unique in the world. */
+            /** @description ORD- and eight digits, or ten in a larger world: unique in the world. */
             orderNumber: string;
             /**
              * @description Status of the order.
@@ -3945,7 +3945,7 @@ export interface components {
             currency: string;
             /** @description Stock-keeping unit: AAA-00000-AA, unique in the world. */
             sku: string;
-            /** @description EAN-13: 13 digits with a valid check digit; numbers that begin with 2 are for use within a shop. */
+            /** @description EAN-13: 13 digits with a valid check digit; numbers that begin with 2 are for use within a shop. In a larger world, no two products have the same. */
             ean13: string;
             /** @description 1.0 to 5.0 in steps of 0.1. */
             rating: number;
@@ -4391,7 +4391,7 @@ export interface components {
         Returns: {
             /** @description Identifier with the prefix ret_. */
             id: string;
-            /** @description RMA- and eight digits, unique in the world. */
+            /** @description RMA- and eight digits, or ten in a larger world: unique in the world. */
             returnNumber: string;
             /** @description Identifier of the order in /api/orders. */
             orderId: string;
@@ -4837,7 +4837,7 @@ export interface components {
              * @enum {string}
              */
             sex: "female" | "male";
-            /** @description Given and family name in a to z: first.last. */
+            /** @description Given and family name in a to z: first.last, in a larger world with a number where names are shared. */
             username: string;
             /** @description Mail address that never receives anything. */
             email: string;
@@ -4850,7 +4850,7 @@ export interface components {
             birthDate: string;
             /** @description Occupation that fits the age and the employer, in the language of the locale and in the gender of the person. */
             jobTitle: string;
-            /** @description Employer, one of the world's companies, mostly in the person's country; of somebody who has retired, the last one. With a locale, one of the first 20 in /api/companies of that locale, except of somebody who has retired. */
+            /** @description Employer, one of the world's companies, mostly in the person's country; of somebody who has retired, the last one. With a locale, in the default world one of the first 20 in /api/companies of that locale, except of somebody who has retired. */
             company: {
                 /** @description Identifier in /api/companies. */
                 id: string;
@@ -5570,6 +5570,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -5732,6 +5738,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -5789,6 +5801,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -5810,6 +5828,12 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description What is drawn: initials, geometric shapes, a symmetric identicon, or a face.
              * @default initials
@@ -6085,6 +6109,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -6111,6 +6141,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
@@ -6726,6 +6762,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -6836,6 +6878,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -6892,6 +6940,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -6942,6 +6996,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
@@ -7004,6 +7064,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -7027,6 +7093,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
@@ -7110,6 +7182,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
@@ -7231,6 +7309,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
@@ -7851,6 +7935,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -7925,6 +8015,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -7978,6 +8074,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
@@ -8084,6 +8186,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -8117,6 +8225,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
@@ -8177,6 +8291,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -8227,6 +8347,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
@@ -8298,6 +8424,12 @@ export interface components {
              */
             offset?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -8346,6 +8478,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
@@ -8450,6 +8588,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -8534,6 +8678,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -8591,6 +8741,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
@@ -8650,6 +8806,12 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
@@ -8698,6 +8860,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
@@ -8752,6 +8920,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
@@ -8890,6 +9064,12 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /**
+             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant

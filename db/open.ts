@@ -9,6 +9,7 @@ import {
   REBUILD,
   ReleaseError,
   releaseFolder,
+  soundDataset,
 } from './release.ts';
 import * as schema from './schema.ts';
 
@@ -38,11 +39,30 @@ export async function openCurrent(releases: string): Promise<Dataset> {
  * file is overwritten, cut short or removed, or its disk disappears, no answer changes and no read fails.
  */
 export async function openRelease(releases: string, version: string): Promise<Dataset> {
-  const folder = releaseFolder(releases, version);
-  const { path, sha256, bytes } = await intactDataset(folder);
-  const published = await publishedAt(folder);
-  const sqlite = new Sqlite(bytes, { readonly: true });
+  const { path, sha256, bytes } = await intactDataset(releaseFolder(releases, version));
+  return opened(releases, version, sha256, path, new Sqlite(bytes, { readonly: true }));
+}
+
+/**
+ * Opens the live release, or the one of a version, from its file, which is checked but not held: for a run that ends, and
+ * that holds what it draws from anyway. Throws a ReleaseError if it cannot be used.
+ */
+export async function openOnDisk(releases: string, wanted?: string): Promise<Dataset> {
+  const version = wanted ?? (await currentVersion(releases));
+  if (!version) throw new ReleaseError('missing', `no release in ${releases}; ${REBUILD}`);
+  const { path, sha256 } = await soundDataset(releaseFolder(releases, version));
+  return opened(releases, version, sha256, path, new Sqlite(path, { readonly: true, fileMustExist: true }));
+}
+
+async function opened(
+  releases: string,
+  version: string,
+  sha256: string,
+  path: string,
+  sqlite: Sqlite.Database,
+): Promise<Dataset> {
   try {
+    const published = await publishedAt(releaseFolder(releases, version));
     const row = releaseRow(sqlite);
     if (row?.version !== version || row.schema_sha256 !== SCHEMA_SHA256) {
       const message = `${path} was built for another version of this software; ${REBUILD}`;

@@ -103,7 +103,19 @@ export interface IntactDataset {
 }
 
 /** The dataset in the folder of a release, once its hash is verified. Throws a ReleaseError if it does not match. */
-export async function intactDataset(folder: string): Promise<IntactDataset> {
+export function intactDataset(folder: string): Promise<IntactDataset> {
+  return verified(folder, readHashed);
+}
+
+/** The same without its bytes. */
+export function soundDataset(folder: string): Promise<Omit<IntactDataset, 'bytes'>> {
+  return verified(folder, async (path) => ({ sha256: await sha256OfFile(path) }));
+}
+
+async function verified<Read extends { sha256: string }>(
+  folder: string,
+  read: (path: string) => Promise<Read>,
+): Promise<Read & { path: string }> {
   const path = join(folder, DATASET_FILE);
   if (!existsSync(path)) throw new ReleaseError('missing', `${path} does not exist; ${REBUILD}`);
   const damaged = (what: string) => new ReleaseError('damaged', `${path} is damaged: ${what}; ${REBUILD}`);
@@ -112,12 +124,13 @@ export async function intactDataset(folder: string): Promise<IntactDataset> {
   });
   const expected = sums.get(DATASET_FILE);
   if (!expected) throw damaged(`${SUMS_FILE} does not name it`);
-  const { bytes, sha256 } = await readHashed(path).catch((error: Error) => {
+  const found = await read(path).catch((error: Error) => {
     throw unread(path, error) ?? damaged(`it cannot be read (${error.message})`);
   });
+  const { sha256 } = found;
   if (sha256 !== expected)
     throw damaged(`its SHA-256 is ${sha256.slice(0, 12)}…, expected ${expected.slice(0, 12)}…`);
-  return { path, sha256, bytes };
+  return { ...found, path };
 }
 
 /** Bytes that are read and hashed in one turn of the event loop: a server goes on answering in between. */

@@ -22,7 +22,8 @@ offset, fields and format; a mistake comes back as problem details that name the
 
 - [Agents](${publicUrl}/docs/agents.md): MCP over Streamable HTTP at ${publicUrl}/mcp or by \`npx fixture-data mcp\`, with the tools search, describe, call and query. Every page is Markdown with .md after its path.
 - [OpenAPI](${publicUrl}/openapi.json): The full contract.
-- [Data](${publicUrl}/data.md): The tables of the dataset; what can be downloaded is in ${publicUrl}/datasets/index.json.
+- [Data](${publicUrl}/data.md): The tables of the dataset; what can be downloaded is in ${publicUrl}/datasets/index.json. What changed from release A to B is at ${publicUrl}/datasets/A...B, as a page and, with .csv, .ndjson or .json after it, cell by cell.
+- [A world as one file](${publicUrl}/db.json?seed=7): The lists of a seed by name, as json-server serves them; takes seed and count.
 
 ## Routes
 

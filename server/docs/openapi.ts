@@ -1,8 +1,9 @@
 /** OpenAPI 3.1.0, generated from the route declarations: the same zod schemas that read the requests. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { ServedDataset } from '../framework/dataset.ts';
 import { schemaName } from '../framework/endpoint.ts';
+import { jsonSchema } from '../framework/json-schema.ts';
 import { MEDIA_TYPES } from '../framework/media-types.ts';
 import { traitsOf } from '../framework/params.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
@@ -245,9 +246,4 @@ function vocabularySchemas(endpoints: readonly Endpoint[], dataset: ServedDatase
       { description, ...schema(dataset), examples },
     ]),
   );
-}
-
-function jsonSchema(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json;
-  return json;
 }

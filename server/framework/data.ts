@@ -1,13 +1,16 @@
 /** The data of a prepared request, before they are written: generated or selected records, a result, a picture. */
 import { Key } from '../generators/random.ts';
 import { World } from '../generators/world.ts';
+import { WORLD_SIZES, type WorldSize } from '../generators/world-size.ts';
 import type { WorldDataset } from './dataset.ts';
 import type { Prepared } from './prepare.ts';
 import { isGenerated } from './route.ts';
 
-/** The world of a prepared request. */
-export const worldOf = ({ dataset, seed = 0 }: Prepared<WorldDataset>): World =>
-  new World(seed, dataset.vocabulary, dataset.publicUrl);
+/** The world of a prepared request: of the size that the query names, unless another one is given. */
+export const worldOf = (
+  { dataset, universal, seed = 0 }: Prepared<WorldDataset>,
+  size: WorldSize = WORLD_SIZES[universal.world ?? 'small'],
+): World => new World(seed, dataset.vocabulary, size, dataset.publicUrl);
 
 /** The record at any index of a prepared fixture, or the object of a bundle. */
 export function generatorOf(prepared: Prepared<WorldDataset>, world: World = worldOf(prepared)) {
@@ -58,8 +61,8 @@ function listOf(prepared: Prepared): Record<string, unknown>[] {
 }
 
 /** The records of a prepared fixture one by one, so that other work can run between them. */
-export function* recordsOf(prepared: Prepared): Generator<Record<string, unknown>> {
+export function* recordsOf(prepared: Prepared, world?: World): Generator<Record<string, unknown>> {
   const { count = 0, offset = 0 } = prepared.universal;
-  const record = generatorOf(prepared);
+  const record = generatorOf(prepared, world);
   for (let index = offset; index < offset + count; index++) yield record(index);
 }

@@ -35,6 +35,7 @@ export function envelope(prepared: Prepared, count: number | undefined, warnings
   // The count and offset are needed to get the same records again.
   if (universal.count !== undefined) meta.params.count = universal.count;
   if (universal.offset) meta.params.offset = universal.offset;
+  if (universal.world !== undefined && universal.world !== 'small') meta.params.world = universal.world;
   meta.dataset = dataset.version;
   if (route.kind === 'reference') meta.sources = route.sources;
   meta.generatedAt = instantText(now);

@@ -1,2 +1,2 @@
-/** Where the service is met when nobody says: records link to it. */
-export const DEFAULT_PUBLIC_URL = 'http://localhost:8080';
+/** Where the service is met when nobody says. */
+export { DEFAULT_PUBLIC_URL } from '../generators/public-url.ts';

@@ -125,6 +125,8 @@ export interface ListFormat<Rec, Resolved> extends ExtraFormat<readonly Rec[], R
 interface Generated<Shape extends QueryShape, Resolved> extends Declaration<Shape, Resolved, WorldDataset> {
   /** Raised whenever a seed gives something different from before. */
   revision: number;
+  /** Whether its records show people, products or companies of the world, so that another size gives others. */
+  showsWorld?: true;
 }
 
 export interface Fixture<

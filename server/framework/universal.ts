@@ -1,7 +1,10 @@
 /** The parameters that every route of a kind takes. */
+
+import type { WorldName } from '../generators/world-size.ts';
 import { boolean, integer, list, oneOf, pattern, seed, text, traitsOf, withTraits } from './params.ts';
 import { extraFormats, isGenerated, isList, type QueryShape, type Route, recordOf } from './route.ts';
 import { FAULT_STATUSES } from './simulate.ts';
+import { worldParameter } from './world-parameter.ts';
 
 const LIST_FORMATS = ['json', 'ndjson', 'csv'] as const;
 /** How a body is written: a format of lists, the svg of pictures, or one that the route adds. */
@@ -79,6 +82,7 @@ function listParameters(route: Route): QueryShape {
       seed: seed()
         .optional()
         .describe('Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed.'),
+      ...(route.showsWorld ? { world: worldParameter() } : {}),
       gen: withTraits(text(1, 20), {
         json: { type: 'string', const: revision },
         expected: `${revision}, the generator revision of this route`,
@@ -130,6 +134,8 @@ export interface Universal {
   count?: number;
   offset?: number;
   seed?: number;
+  /** Of routes that show a world. */
+  world?: WorldName;
   gen?: string;
   format?: Format;
   fields?: string[];

@@ -13,10 +13,9 @@ import {
 import type { Action, Effect, Model, ResourceType, Role } from './access-policy.ts';
 import { resourceId } from './access-resource.ts';
 import { LEISURE, UTC_OFFSETS, WORKING } from './daytime.ts';
-import { membership, usersWith } from './membership.ts';
+import { membership, userWith } from './membership.ts';
 import type { Person } from './person.ts';
 import { type Draw, draws, type Key, Weights } from './random.ts';
-import { WORLD_SIZE } from './setting.ts';
 import type { Window } from './window.ts';
 import type { World } from './world.ts';
 
@@ -164,12 +163,12 @@ export function accessDecision(
 
 /** Number of the user, who is another only where the usual one cannot fit. */
 function subjectOf(key: Key, world: World, space: RequestSpace, outcome: Effect | undefined): number {
-  const user = key.int(draw.subject, 0, WORLD_SIZE.users - 1);
+  const user = key.int(draw.subject, 0, world.size.users - 1);
   const fits = ({ role, tenantState }: Pick<AccessRequest, 'role' | 'tenantState'>) =>
     space.role.includes(role) &&
     space.tenantState.includes(tenantState) &&
     canGive({ ...space, role: [role], tenantState: [tenantState] }, outcome);
-  return fits(membership(world, user)) ? user : key.pick(draw.otherSubject, usersWith(world, fits));
+  return fits(membership(world, user)) ? user : userWith(key, draw.otherSubject, world, fits);
 }
 
 /** The usual value, or where it does not fit, one of those that do. */

@@ -3,13 +3,11 @@ import { COMMENTS_OF_TEN, TEN } from './blog-ten.ts';
 import { remarksUnder } from './comment-subject.ts';
 import { ANSWERS, type CommentKind, REPLIES } from './comment-text.ts';
 import { LEISURE, UTC_OFFSETS } from './daytime.ts';
-import { identifier } from './flat-text.ts';
 import { oncePer } from './once-per.ts';
 import type { Person } from './person.ts';
 import { type Post, post, postCourse, tenOf } from './post.ts';
 import { givenName } from './post-text.ts';
 import { draws, type Key } from './random.ts';
-import { WORLD_SIZE } from './setting.ts';
 import { DAY, type Window } from './window.ts';
 import type { World } from './world.ts';
 
@@ -73,13 +71,14 @@ export function thread(world: World, about: Post, window: Window): Comment[] {
   const comments: Comment[] = [];
   for (const [place, own] of keys.entries()) {
     const parent = parentOf(own, comments);
-    const isAuthors = parent !== null && parent.author !== author && own.chance(draw['by author'], 0.4);
+    const isAuthors =
+      parent !== null && parent.author.index !== author.index && own.chance(draw['by author'], 0.4);
     const person = isAuthors ? author : someoneElse(own, world, [author, parent?.author]);
     const instant = LEISURE.instant(shares[place] as number, first, end, UTC_OFFSETS[person.country]);
     const before = comments.at(-1)?.createdAt ?? begin;
     const { kind, text } = said.next(parent, isAuthors);
     comments.push({
-      id: identifier('cmt', own),
+      id: world.identifier('cmt', own, about.index * COMMENTS_OF_TEN + place),
       post: about,
       number: place + 1,
       parent,
@@ -105,7 +104,7 @@ function parentOf(key: Key, thread: readonly Comment[]): Comment | null {
 
 /** A person of the world who is none of the two. */
 function someoneElse(key: Key, world: World, others: readonly (Person | undefined)[]): Person {
-  const { users } = WORLD_SIZE;
+  const { users } = world.size;
   let index = key.int(draw.person, 0, users - 1);
   while (others.some((other) => other?.index === index)) index = (index + 1) % users;
   return world.user(index);

@@ -4,6 +4,7 @@ import type { Industry, Trade } from '../../db/people-vocabulary.ts';
 import { type Entry, VOCABULARY_LOCALES, type Vocabulary } from '../../db/vocabulary.ts';
 import { Cycle } from './cycle.ts';
 import { joined } from './flat-text.ts';
+import { initials } from './initials.ts';
 import { type Locale, sharedAmong } from './locale.ts';
 import { oncePer, oncePerName } from './once-per.ts';
 import { draws, type Key } from './random.ts';
@@ -48,38 +49,63 @@ const INVENTIONS_SINCE = 1975;
 /** A business that is younger has no sons in its name. */
 const HEIRS_UNTIL = 1990;
 
+/** Among whom a company has a name of its own. */
+export interface Naming {
+  /** Counts the companies of its list, in a larger world those of its locale. */
+  ordinal: number;
+  /** Whether all companies of the list are of one locale. */
+  isPinned: boolean;
+}
+
 /**
  * Within a world, families, places and invented words are drawn from cycles, and what two locales or two styles share
  * is left out, so that no two companies have the same name or domain. Where all companies are of one locale
- * (`isPinned`), its whole list of families is drawn from.
+ * (`isPinned`), its whole list of families is drawn from. In a larger world only families are drawn from again when a
+ * cycle is at its end, and go by their initials then.
  */
-export function companyName(business: Business, setting: Setting, isPinned: boolean): CompanyName {
-  const { key, index, locale, industry, foundedYear } = business;
+export function companyName(business: Business, setting: Setting, naming: Naming): CompanyName {
+  const { key, index, locale, industry, foundedYear, isFamily } = business;
+  const { ordinal, isPinned } = naming;
   const names = namesOf(setting.vocabulary, locale);
-  const style = key.float(draw.style);
-  const invented = foundedYear < INVENTIONS_SINCE ? 0 : INVENTIVE.has(industry) ? 0.55 : 0.2;
-  if (!business.isFamily && style < invented) {
-    const { firsts, seconds, cycle } = isPinned ? names.ownBrands : names.brands;
-    return brandAt(setting.distinct(cycle, index), firsts, seconds);
+  const isNew = (cycle: Cycle, ordinal: number) => !setting.isLarger || ordinal < cycle.length;
+  const style = isFamily ? 0.5 : key.float(draw.style);
+  const invented = isFamily || foundedYear < INVENTIONS_SINCE ? 0 : INVENTIVE.has(industry) ? 0.55 : 0.2;
+  // All locales share the words that brands are made of.
+  const brands = isPinned ? names.ownBrands : names.brands;
+  if (style < invented && isNew(brands.cycle, index)) {
+    return brandAt(setting.distinct(brands.cycle, index), brands.firsts, brands.seconds);
   }
   const trade = tradeOf(business, names.trades[industry]);
-  if (!business.isFamily && style > 0.7) {
+  if (style > 0.7 && isNew(names.places.cycle, ordinal)) {
     const { firsts, seconds, cycle } = names.places;
-    const position = setting.distinct(cycle, index);
+    const position = setting.distinct(cycle, ordinal);
     const first = firsts[position % firsts.length] as Entry;
     const second = seconds[Math.floor(position / firsts.length)] as Entry;
     return named(joined(first.value, names.gap, second.value), placeSlug(first, second, names.gap), trade);
   }
-  const { entries, cycle } = isPinned ? names.families : names.ownFamilies;
-  const { value, ascii } = entries[setting.distinct(cycle, index)] as Entry;
+  const { value, slug } = familyAt(isPinned ? names.families : names.ownFamilies, setting, locale, ordinal);
   const inherits =
     foundedYear <= HEIRS_UNTIL &&
     CRAFTS.has(industry) &&
     names.heirs.length > 0 &&
     key.chance(draw.hasHeirs, 0.3);
-  if (!inherits) return named(value, ascii as string, trade);
+  if (!inherits) return named(value, slug, trade);
   const heirs = key.pick(draw.heirs, names.heirs);
-  return named(joined(heirs.before, value, heirs.after), ascii as string, trade);
+  return named(joined(heirs.before, value, heirs.after), slug, trade);
+}
+
+/** A family as it is written, and in a domain. */
+function familyAt({ entries, cycle }: Families, setting: Setting, locale: Locale, ordinal: number) {
+  const position = setting.distinct(cycle, ordinal);
+  const { value, ascii } = entries[position] as Entry;
+  const lap = setting.isLarger ? Math.floor(ordinal / cycle.length) : 0;
+  if (lap === 0) return { value, slug: ascii as string };
+  // Nobody shortens a Japanese name.
+  if (locale === 'ja')
+    return { value: joined(value, String(lap + 1)), slug: joined(ascii as string, String(lap + 1)) };
+  const letters = initials(setting.key(`initials ${locale}`, position), lap);
+  const points = letters.toUpperCase().replace(/./g, '$&. ');
+  return { value: joined(points, value), slug: joined(letters, '-', ascii as string) };
 }
 
 function named(name: string, slug: string, { before, after, slug: trade, isBehind }: Gap): CompanyName {
@@ -135,9 +161,14 @@ interface Names {
   brands: Paired;
   /** The same words in another order, so that two locales do not show the same ones. */
   ownBrands: Paired;
-  families: { entries: readonly Entry[]; cycle: Cycle };
+  families: Families;
   /** Those of no other locale. */
-  ownFamilies: { entries: readonly Entry[]; cycle: Cycle };
+  ownFamilies: Families;
+}
+
+interface Families {
+  entries: readonly Entry[];
+  cycle: Cycle;
 }
 
 /** Families that more than one locale has. */

@@ -4,7 +4,7 @@
  */
 import { Cycle } from './cycle.ts';
 import { joined } from './flat-text.ts';
-import { WORLD_SIZE } from './setting.ts';
+import { DEFAULT_SIZE } from './world-size.ts';
 
 const BLOCKS = ['192.0.2.', '198.51.100.', '203.0.113.'] as const;
 const HOSTS = 254;
@@ -13,11 +13,15 @@ const ADDRESSES = BLOCKS.flatMap((block) =>
 );
 const CYCLE = new Cycle('documentation address', ADDRESSES.length);
 
-/** Where the addresses of each use begin in the order of the world; each user has one of the first two. */
+/**
+ * Where the addresses of each use begin in the order of the world; each user has one of the first two. There are no more
+ * than for the default world: in a larger one, people share them.
+ */
+const { users: USERS, companies: COMPANIES } = DEFAULT_SIZE;
 const HOMES = 0;
-const CARRIERS = HOMES + WORLD_SIZE.users;
-const OFFICES = CARRIERS + WORLD_SIZE.users;
-const ELSEWHERE = OFFICES + WORLD_SIZE.companies;
+const CARRIERS = HOMES + USERS;
+const OFFICES = CARRIERS + USERS;
+const ELSEWHERE = OFFICES + COMPANIES;
 
 interface Permuted {
   distinct(cycle: Cycle, index: number): number;
@@ -25,13 +29,13 @@ interface Permuted {
 
 const at = (world: Permuted, index: number) => ADDRESSES[world.distinct(CYCLE, index)] as string;
 
-export const homeAddress = (world: Permuted, user: number) => at(world, HOMES + user);
+export const homeAddress = (world: Permuted, user: number) => at(world, HOMES + (user % USERS));
 
 /** Of the phone, away from any other network. */
-export const carrierAddress = (world: Permuted, user: number) => at(world, CARRIERS + user);
+export const carrierAddress = (world: Permuted, user: number) => at(world, CARRIERS + (user % USERS));
 
 /** Everybody who works there shares it. */
-export const officeAddress = (world: Permuted, company: number) => at(world, OFFICES + company);
+export const officeAddress = (world: Permuted, company: number) => at(world, OFFICES + (company % COMPANIES));
 
 /** Nobody's usual one; `drawn` is in [0, 1). */
 export const strangeAddress = (world: Permuted, drawn: number) =>

@@ -2,15 +2,16 @@
 import { INDUSTRIES, type Industry, type Job } from '../../db/people-vocabulary.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import type { HomeCountry } from './address.ts';
-import type { Company } from './company.ts';
+import { type Company, SEATING } from './company.ts';
 import { joined } from './flat-text.ts';
 import type { Locale } from './locale.ts';
 import { oncePer, oncePerName } from './once-per.ts';
 import { age, type Person } from './person.ts';
 import { type Draw, draws, type Key, Weights } from './random.ts';
-import { type Setting, WORLD_SIZE } from './setting.ts';
+import { rowsBy } from './seating.ts';
+import type { Setting } from './setting.ts';
 
-const draw = draws('stage', 'isAbroad', 'company', 'isOfTrade', 'job', 'isPlainlyRetired');
+const draw = draws('stage', 'isAbroad', 'lap', 'otherLap', 'company', 'isOfTrade', 'job', 'isPlainlyRetired');
 
 /** A world, as far as its companies go. */
 export interface Workplaces extends Setting {
@@ -69,12 +70,9 @@ const FEWEST_LOCAL_STAFF = 20;
 /** Large companies employ more of a world's people, up to this size. */
 const LARGE = 400;
 
-function employerOf(
-  { key, country }: Person,
-  stage: Stage,
-  world: Workplaces,
-  wanted: Locale | undefined,
-): Company {
+function employerOf(person: Person, stage: Stage, world: Workplaces, wanted: Locale | undefined): Company {
+  const { key, country } = person;
+  if (world.isLarger) return nearbyEmployer(person, stage, world);
   const { international, at, locals } = workplacesOf(world);
   const { established, companies } = at[country];
   // Of all companies of a country, only the established one is sure to be older than a career that has ended.
@@ -85,18 +83,44 @@ function employerOf(
   return key.weighted(draw.company, isAbroad ? international : companies);
 }
 
+/** Companies of a country, by the places of their seats. */
+const SEATS_IN = rowsBy(SEATING, ({ country }) => country);
+
+/** In a larger world people look around in two laps of companies: each has those of the default one. */
+function nearbyEmployer({ key, country }: Person, stage: Stage, world: Workplaces): Company {
+  const laps = Math.floor(world.size.companies / SEATING.seats.length);
+  const [lap, otherLap] = [key.int(draw.lap, 0, laps - 1), key.int(draw.otherLap, 0, laps - 1)];
+  const at = (lap: number, seat: number) => world.company(SEATING.index(world, { lap, seat }));
+  const own = SEATS_IN[country];
+  if (stage === 'retired') return at(lap, own[0] as number);
+  if (key.chance(draw.isAbroad, ABROAD)) {
+    const large = SEATING.seats
+      .map((_, seat) => at(lap, seat))
+      .filter(({ employees }) => employees >= FEWEST_ABROAD);
+    if (large.length > 0) return key.weighted(draw.company, weighed(large));
+  }
+  const laterLap = otherLap === lap ? (lap + 1) % laps : otherLap;
+  const near = [lap, ...(laterLap === lap ? [] : [laterLap])].flatMap((each) =>
+    own.map((seat) => at(each, seat)),
+  );
+  return key.weighted(draw.company, weighed(near));
+}
+
+/** Companies with room for people of the world, as likely as they are large. */
+const weighed = (companies: readonly Company[], fewest = FEWEST_STAFF) =>
+  new Weights(
+    ...companies
+      .filter(({ employees }) => employees >= fewest)
+      .map((company) => [company, Math.min(company.employees, LARGE)] as const),
+  );
+
 type Locals = Partial<Record<HomeCountry, Weights<Company>>>;
 
+/** Where people of the default world work. */
 const workplacesOf = oncePer((world: Workplaces) => {
   const companiesOf = (locale?: Locale) =>
-    Array.from({ length: WORLD_SIZE.companies }, (_, index) => world.company(index, locale));
+    Array.from({ length: world.size.companies }, (_, index) => world.company(index, locale));
   const companies = companiesOf();
-  const weighed = (companies: readonly Company[], fewest = FEWEST_STAFF) =>
-    new Weights(
-      ...companies
-        .filter(({ employees }) => employees >= fewest)
-        .map((company) => [company, Math.min(company.employees, LARGE)] as const),
-    );
   const large = companies.filter(({ employees }) => employees >= FEWEST_ABROAD);
   const at = [...Map.groupBy(companies, ({ country }) => country)].map(([country, companies]) => [
     country,

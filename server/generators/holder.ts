@@ -68,7 +68,7 @@ const MIDDLE_NAMES: Readonly<Record<Locale, number>> = {
  */
 export function holder(key: Key, world: World, index: number, bounds: HolderBounds): Holder {
   const { locale, sex, asOf } = bounds;
-  const known = world.usersOf(locale)[index];
+  const known = world.speaker(locale, index);
   const user = known ?? world.user(index, locale);
   const born = birthDate(user);
   const fits =

@@ -2,7 +2,7 @@
  * Attempts to sign in, of the same people as the sessions of the same index: one that succeeds is the one from which
  * that session comes, one that fails is another of the same user.
  */
-import { identifier, joined } from './flat-text.ts';
+import { joined } from './flat-text.ts';
 import { type LoginOutcome, OUTCOMES, outcomeOf } from './login-outcome.ts';
 import { type Person, username } from './person.ts';
 import { type Draw, draws, type Key, Weights } from './random.ts';
@@ -46,7 +46,7 @@ export function loginAttempt(
   const key = world.key('login attempts', index);
   const usual = signIn(sessionKey, world, limits);
   const outcome = wanted ?? outcomeOf(key, usual, limits);
-  const id = identifier('att', key);
+  const id = world.identifier('att', key, index);
   if (outcome === 'success') {
     const successful = session(world, index, limits, undefined, window);
     const durationMs = durationOf(key, successful, outcome);
@@ -70,7 +70,7 @@ export function loginAttempt(
     ...origin(key, world, by, attemptedAt),
     id,
     outcome,
-    unknownEmail: outcome === 'unknownUser' ? unknownEmail(key, by) : null,
+    unknownEmail: outcome === 'unknownUser' ? unknownEmail(key, world, by) : null,
     session: null,
     attemptedAt,
     durationMs: durationOf(key, by, outcome),
@@ -148,10 +148,13 @@ function durationOf(key: Key, { method, factor }: SignIn, outcome: LoginOutcome)
 
 type Writing = (person: Person) => string;
 
+/** Only this one and the slips have the form of usernames, which in a larger world may be somebody's. */
+const swapped: Writing = ({ firstAscii, lastAscii }) => joined(lastAscii, '.', firstAscii);
+
 /** Other ways to write an address, as companies and providers have them. */
 const FORMS: readonly (readonly [Writing, weight: number])[] = [
   [({ firstAscii, lastAscii }) => joined(firstAscii, lastAscii), 16],
-  [({ firstAscii, lastAscii }) => joined(lastAscii, '.', firstAscii), 15],
+  [swapped, 15],
   [({ firstAscii, lastAscii }) => joined(firstAscii.slice(0, 1), '.', lastAscii), 17],
   [({ firstAscii, lastAscii }) => joined(firstAscii, '_', lastAscii), 10],
   [({ firstAscii }) => firstAscii, 8],
@@ -169,6 +172,7 @@ const SLIPS: typeof FORMS = [
 
 const TYPED = new Weights(...FORMS, ...SLIPS);
 const GIVEN = new Weights(...FORMS);
+const NOBODYS = new Weights(...FORMS.filter(([writing]) => writing !== swapped));
 
 /** What strangers try. */
 const GUESSES = new Weights<string>(
@@ -181,11 +185,12 @@ const GUESSES = new Weights<string>(
 );
 
 /** An address that nobody has: one that the user or a provider writes differently, or a stranger's guess. */
-function unknownEmail(key: Key, { user, method, risk }: SignIn): string {
+function unknownEmail(key: Key, { isLarger }: World, { user, method, risk }: SignIn): string {
   const at = (local: string) => joined(local, '@', user.domain);
   if (risk === 'high' && method === 'password') return at(key.weighted(draw.writing, GUESSES));
   const isTyped = method === 'password' || method === 'passkey';
-  const written = key.weighted(draw.writing, isTyped ? TYPED : GIVEN)(user);
+  const writings = isLarger ? NOBODYS : isTyped ? TYPED : GIVEN;
+  const written = key.weighted(draw.writing, writings)(user);
   const isNone = user.lastAscii.length < 3 || written === username(user);
   return at(isNone ? user.firstAscii : written);
 }

@@ -84,9 +84,12 @@ export function asciiText(text: string): string {
     .replace(/[^\0-\x7f]/g, '');
 }
 
-/** A name in US-ASCII; one in another script is read off the username. */
+/** A name in US-ASCII; one in another script is read off the username, without its number. */
 function plain(name: string, user: string): string {
   const text = asciiText(name);
   if (text.trim().length * 2 > name.length) return text;
-  return user.replace(/[a-z]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1)).replace('.', ' ');
+  return user
+    .replace(/\d+$/, '')
+    .replace(/[a-z]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .replace('.', ' ');
 }

@@ -5,7 +5,8 @@
 import type { Role, TenantState } from './access-policy.ts';
 import { Cycle } from './cycle.ts';
 import { oncePer } from './once-per.ts';
-import { WORLD_SIZE } from './setting.ts';
+import type { Draw, Key } from './random.ts';
+import { rowsBy, Seating } from './seating.ts';
 import type { World } from './world.ts';
 
 export interface Membership {
@@ -30,31 +31,55 @@ const SHARES: readonly (readonly [role: Role, tenantState: TenantState, users: n
 const SEATS: readonly Membership[] = SHARES.flatMap(([role, tenantState, users]) =>
   new Array<Membership>(users).fill({ role, tenantState }),
 );
-const SEAT_CYCLE = new Cycle('membership', WORLD_SIZE.users);
+const SEAT_CYCLE = new Cycle('membership', SEATS.length);
+
+/** In a larger world every hundred users have the same seats. */
+const SEATING = new Seating('memberships', SEATS);
+const lapsOf = (world: World) => Math.floor(world.size.users / SEATS.length);
 
 export function membership(world: World, user: number): Membership {
-  return SEATS[world.distinct(SEAT_CYCLE, user)] as Membership;
+  const seat = world.isLarger ? SEATING.at(world, user).seat : world.distinct(SEAT_CYCLE, user);
+  return SEATS[seat] as Membership;
 }
 
-const USERS = Array.from({ length: WORLD_SIZE.users }, (_, user) => user);
+const USERS = Array.from(SEATS.keys());
 
-/** The users of a world by what they are; everybody who is the same shares one object of `SEATS`. */
+/** The users of the default world by what they are; everybody who is the same shares one object of `SEATS`. */
 const usersOf = oncePer((world: World) => Map.groupBy(USERS, (user) => membership(world, user)));
 
-/** The users of a world by the state of their tenant. */
+/** The users of the default world by the state of their tenant. */
 const neighboursOf = oncePer((world: World) =>
   Map.groupBy(USERS, (user) => membership(world, user).tenantState),
 );
 
-/** The users who have one of some memberships. */
-export function usersWith(world: World, fits: (membership: Membership) => boolean): number[] {
-  return [...usersOf(world)].flatMap(([each, users]) => (fits(each) ? users : []));
+/** A user who has one of some memberships. */
+export function userWith(
+  key: Key,
+  draw: Draw,
+  world: World,
+  fits: (membership: Membership) => boolean,
+): number {
+  if (!world.isLarger) {
+    const users = [...usersOf(world)].flatMap(([each, users]) => (fits(each) ? users : []));
+    return key.pick(draw, users);
+  }
+  const rows = SEATING.rows(fits);
+  return SEATING.nth(world, rows, key.int(draw, 0, lapsOf(world) * rows.length - 1));
 }
 
 /** Another user whose tenant is in the same state; `drawn` is in [0, 1). */
 export function neighbour(world: World, user: number, drawn: number): number {
-  const users = neighboursOf(world).get(membership(world, user).tenantState) as number[];
+  const { tenantState } = membership(world, user);
+  if (world.isLarger) {
+    const rows = ROWS[tenantState];
+    const last = lapsOf(world) * rows.length - 1;
+    const other = SEATING.nth(world, rows, Math.floor(drawn * last));
+    return other === user ? SEATING.nth(world, rows, last) : other;
+  }
+  const users = neighboursOf(world).get(tenantState) as number[];
   const last = users.length - 1;
   const other = users[Math.floor(drawn * last)] as number;
   return other === user ? (users[last] as number) : other;
 }
+
+const ROWS = rowsBy(SEATING, ({ tenantState }) => tenantState);

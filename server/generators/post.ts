@@ -1,9 +1,9 @@
 /** Posts of the shop's blog: about its products, its warehouses, its software, its customers and itself. */
+import { PRODUCT_CATEGORIES } from '../../db/vocabulary.ts';
 import { type BlogTen, blogTen, TEN } from './blog-ten.ts';
 import type { Company } from './company.ts';
 import { Cycle } from './cycle.ts';
 import { OFFICE, UTC_OFFSETS } from './daytime.ts';
-import { identifier } from './flat-text.ts';
 import { Lifecycle, type Step } from './lifecycle.ts';
 import { oncePer } from './once-per.ts';
 import type { Person } from './person.ts';
@@ -11,7 +11,6 @@ import { type PostCategory, PRODUCT_STORIES, type Story, WAREHOUSE_STORIES } fro
 import { COMPANY_STORIES, CUSTOMER_STORIES, TEAM_STORIES } from './post-story-team.ts';
 import type { Category, Product } from './product.ts';
 import { type Draw, draws, Key } from './random.ts';
-import { WORLD_SIZE } from './setting.ts';
 import type { Role } from './staff.ts';
 import { DAY, HOUR, type Window } from './window.ts';
 import type { World } from './world.ts';
@@ -20,6 +19,7 @@ const draw = draws(
   'author',
   'story',
   'product',
+  'category',
   'company',
   'created',
   'published',
@@ -85,7 +85,7 @@ export function post(world: World, index: number): Post {
   const author = world.user(world.anyColleague(key, draw.author, tellersOf(story)).index);
   return {
     ...tale(key, index, story, world, author),
-    id: identifier('pst', key),
+    id: world.identifier('pst', key, index),
     status: ten.statuses[place] as PostStatus,
     commentCount: ten.comments[place] as number,
     firstComment: ten.firstComments[place] as number,
@@ -112,16 +112,20 @@ const isNamed = ({ titles, paragraphs }: Story, blank: string): boolean =>
 
 /** What is eaten, used up or read is neither repaired nor cared for. */
 const NOT_DURABLE: ReadonlySet<Category> = new Set<Category>(['food', 'beauty', 'books']);
+const DURABLE = PRODUCT_CATEGORIES.filter((category) => !NOT_DURABLE.has(category));
 
+/** Of the default world. */
 const durables = oncePer((world: World): readonly Product[] => {
-  const products = Array.from({ length: WORLD_SIZE.products }, (_, index) => world.product(index));
+  const products = Array.from({ length: world.size.products }, (_, index) => world.product(index));
   const lasting = products.filter(({ category }) => !NOT_DURABLE.has(category));
   return lasting.length > 0 ? lasting : products;
 });
 
 export function productOf(key: Key, world: World, needsDurable = false): Product {
-  if (needsDurable) return key.pick(draw.product, durables(world));
-  return world.product(key.int(draw.product, 0, WORLD_SIZE.products - 1));
+  if (!needsDurable) return world.anyProduct(key, draw.product);
+  if (!world.isLarger) return key.pick(draw.product, durables(world));
+  const last = Math.floor(world.size.products / PRODUCT_CATEGORIES.length) - 1;
+  return world.product(key.int(draw.product, 0, last), key.pick(draw.category, DURABLE));
 }
 
 export const categoryOf = ({ story }: Post): PostCategory => story.category;

@@ -3,7 +3,6 @@ import { course as orderCourse } from './course.ts';
 import { UTC_OFFSETS } from './daytime.ts';
 import { errorOf, type Queue, type Subject, type Task, type TaskError, tasksOf } from './queue-task.ts';
 import { draws, type Key, Weights } from './random.ts';
-import { WORLD_SIZE } from './setting.ts';
 import { HOUR, SECOND, type Window } from './window.ts';
 import type { World } from './world.ts';
 
@@ -108,7 +107,7 @@ export function job(key: Key, world: World, pinned: Pinned): Job {
   const task = key.weighted(draw.task, tasksOf(pinned.queue));
   const status = pinned.status ?? key.weighted(draw.status, pinned.statuses);
   const count = pinned.attemptCount ?? attemptCount(key, task, status, maxAttempts);
-  const order = world.order(key.int(draw.order, 0, WORLD_SIZE.orders - 1));
+  const order = world.anyOrder(key, draw.order);
   const since = task.ofOrder ? orderCourse(order, order.status, window).placedAt : window.from;
   const user = task.ofOrder ? order.customer : world.anyUser(key, draw.user);
   const errors = errorsOf(key, task, status, count);
@@ -119,7 +118,7 @@ export function job(key: Key, world: World, pinned: Pinned): Job {
     const outcome = error ? 'failure' : finishedAt === null ? 'running' : 'success';
     return { number: index + 1, startedAt, finishedAt, outcome, error };
   });
-  const product = world.product(key.int(draw.product, 0, WORLD_SIZE.products - 1));
+  const product = world.anyProduct(key, draw.product);
   const { createdAt, backoffMs, nextAttemptAt, cancelledAt } = times;
   return {
     key,

@@ -1,7 +1,6 @@
 /** Sessions of users: who signed in and how, how long it lasted, and how it ended. */
 
 import { ANY_HOUR, type Hours, LEISURE, NIGHT, OFFICE, WORKING } from './daytime.ts';
-import { identifier } from './flat-text.ts';
 import { Lifecycle, type Step } from './lifecycle.ts';
 import { entryOf } from './map-entry.ts';
 import { type Draw, draws, type Key, Weights } from './random.ts';
@@ -95,7 +94,7 @@ export function session(
   return {
     ...by,
     ...origin(key, world, by, createdAt),
-    id: identifier('ses', key),
+    id: world.identifier('ses', key, index),
     status,
     reason,
     createdAt,

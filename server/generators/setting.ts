@@ -1,12 +1,22 @@
 /** What the people, companies and products of a world are drawn from, without knowing one another. */
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import type { Cycle } from './cycle.ts';
-
-/** What records refer to: the first so many of each list. The lists themselves never end. */
-export const WORLD_SIZE = { users: 100, products: 100, companies: 20, orders: 100 } as const;
+import type { Key } from './random.ts';
+import type { WorldSize } from './world-size.ts';
 
 export interface Setting {
+  readonly seed: number;
   readonly vocabulary: Vocabulary;
+  readonly size: WorldSize;
+  /** Whether it is another world than the default one, in which everything stays as it was before there were others. */
+  readonly isLarger: boolean;
+  /** The address of an entry of one of the world's lists. */
+  key(list: string, index: number): Key;
   /** A position that no other index has, out of as many neighbours as the cycle is long. */
   distinct(cycle: Cycle, index: number): number;
+  /**
+   * `usr_` and twelve hexadecimal digits: in the default world of the key's own, in a larger one of a number that no other
+   * record of the prefix has.
+   */
+  identifier(prefix: string, key: Key, number: number): string;
 }

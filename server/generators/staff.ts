@@ -5,7 +5,8 @@
 import type { HomeCountry } from './address.ts';
 import { Cycle } from './cycle.ts';
 import { age, type Person, username } from './person.ts';
-import { type Setting, WORLD_SIZE } from './setting.ts';
+import type { Setting } from './setting.ts';
+import { DEFAULT_SIZE } from './world-size.ts';
 
 /** How many of each there are. */
 export const STAFF_SIZE = { engineers: 12, agents: 8 } as const;
@@ -41,14 +42,14 @@ const AGENTS_AT: readonly (readonly [clock: Clock, agents: number])[] = [
 
 export type Staff = Readonly<Record<Role, readonly Colleague[]>>;
 
-const CYCLE = new Cycle('staff', WORLD_SIZE.users);
+/** They are among the first users, whatever comes after those. */
+const AMONG = DEFAULT_SIZE.users;
+const CYCLE = new Cycle('staff', AMONG);
 const WORKING_AGES = { from: 22, to: 60 } as const;
 
 /** Nobody is both. */
 export function staffOf(world: Setting & { user(index: number): Person }): Staff {
-  const users = Array.from({ length: WORLD_SIZE.users }, (_, index) =>
-    world.user(world.distinct(CYCLE, index)),
-  );
+  const users = Array.from({ length: AMONG }, (_, index) => world.user(world.distinct(CYCLE, index)));
   const isWorking = (user: Person) => age(user) >= WORKING_AGES.from && age(user) <= WORKING_AGES.to;
   // In most worlds three in four are of an age to work; whoever is left makes up for it in any other.
   const working = users.filter(isWorking).map(colleague);

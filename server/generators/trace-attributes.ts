@@ -6,13 +6,12 @@
 import type { UserAgent } from '../../db/vocabulary.ts';
 import { homeAddress, strangeAddress } from './documentation-address.ts';
 import { identifier, joined } from './flat-text.ts';
-import { RETURNS } from './hundred.ts';
+import { HUNDRED, RETURNS } from './hundred.ts';
 import type { Order } from './order.ts';
 import type { Person } from './person.ts';
 import type { Product } from './product.ts';
 import { draws, type Key } from './random.ts';
 import { returnedOrder } from './return.ts';
-import { WORLD_SIZE } from './setting.ts';
 import { ownDevice } from './sign-in.ts';
 import { type Operation, rootOf } from './trace-operation.ts';
 import type { Step } from './trace-steps.ts';
@@ -41,16 +40,16 @@ export function matter(world: World, key: Key, operation: Operation): Matter {
     operation,
     user: order ? order.customer : hasUser ? world.anyUser(key, draw.user) : null,
     order,
-    product: subject === 'product' ? world.product(key.int(draw.product, 0, PRODUCTS - 1)) : null,
+    product: subject === 'product' ? world.anyProduct(key, draw.product) : null,
   };
 }
 
 function orderOf(world: World, key: Key, { subject }: Operation): Order | null {
-  if (subject === 'return') return returnedOrder(world, key.int(draw.order, 0, RETURNS - 1));
-  return subject === 'order' ? world.order(key.int(draw.order, 0, ORDERS - 1)) : null;
+  // Ten of each hundred orders come back.
+  const returns = Math.floor(world.size.orders / HUNDRED) * RETURNS;
+  if (subject === 'return') return returnedOrder(world, key.int(draw.order, 0, returns - 1));
+  return subject === 'order' ? world.anyOrder(key, draw.order) : null;
 }
-
-const { orders: ORDERS, products: PRODUCTS } = WORLD_SIZE;
 
 /** `failed` is what the step failed with, and `answered` the status of the answer to a request; each may be null. */
 export function attributes(

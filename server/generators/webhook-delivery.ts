@@ -1,6 +1,5 @@
 /** Deliveries of webhooks: how often each was tried, when, and what came back. The last attempt decides the state. */
 import type { Company } from './company.ts';
-import { identifier } from './flat-text.ts';
 import { draws, type Key, Weights } from './random.ts';
 import {
   acceptedBy,
@@ -84,8 +83,8 @@ export function webhookDelivery(
   const event = webhookEvent(eventType, key, index, world, window);
   const { eventAt, attempts, nextRetryAt } = timesOf(key, event, tries, status === 'retrying', window);
   return {
-    id: identifier('whd', key),
-    eventId: identifier('evt', key.list('event')),
+    id: world.identifier('whd', key, index),
+    eventId: world.identifier('evt', key.list('event'), index),
     eventType,
     eventAt,
     isReplay: eventType === 'user.created' && event.happenedAt !== eventAt,

@@ -8,7 +8,6 @@ import { oncePer } from './once-per.ts';
 import { amounts, type Order, usualStatus } from './order.ts';
 import { accountOpened } from './person.ts';
 import { draws, type Key, Weights } from './random.ts';
-import { WORLD_SIZE } from './setting.ts';
 import { paymentOf, transactionCourse } from './transaction.ts';
 import { DAY, isoText, type Window } from './window.ts';
 import type { World } from './world.ts';
@@ -75,10 +74,8 @@ export function webhookEvent(
   }
 }
 
-const USER_CYCLE = new Cycle('webhook user', WORLD_SIZE.users);
-
 function userCreated(index: number, world: World): WebhookEvent {
-  const user = world.user(world.distinct(USER_CYCLE, index));
+  const user = world.user(world.permuted('webhook user', world.size.users, index));
   const createdAt = accountOpened(user);
   const { id: userId, email, name } = user;
   return {

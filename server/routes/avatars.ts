@@ -1,6 +1,8 @@
 import { integer, oneOf, seed, text } from '../framework/params.ts';
 import { image } from '../framework/route.ts';
+import { worldParameter } from '../framework/world-parameter.ts';
 import { World } from '../generators/world.ts';
+import { WORLD_SIZES } from '../generators/world-size.ts';
 import { AVATAR_STYLES, avatarSvg } from '../pictures/avatar.ts';
 import { refuseUndrawable } from '../pictures/drawable.ts';
 import { xmlText } from '../pictures/letters.ts';
@@ -26,13 +28,18 @@ export default image({
     name: text(1, 100).optional().describe('Name to draw the picture from, in place of seed and offset.'),
     seed: seed().default(1).describe('Any integer, reduced modulo 2^32: the seed of /api/users.'),
     offset: integer(0, 2147483647).default(0).describe('Index of the user in /api/users.'),
+    world: worldParameter(),
     style: oneOf(...AVATAR_STYLES)
       .default('initials')
       .describe('What is drawn: initials, geometric shapes, a symmetric identicon, or a face.'),
     size: integer(1, SIDE).default(128).describe('Width and height in pixels.'),
     format: pictureFormat(),
   },
-  inapplicable: { seed: withoutName('seed'), offset: withoutName('offset') },
+  inapplicable: {
+    seed: withoutName('seed'),
+    offset: withoutName('offset'),
+    world: withoutName('world'),
+  },
   examples: [
     'seed=7&offset=3',
     'seed=7&offset=3&style=face&size=256',
@@ -44,7 +51,7 @@ export default image({
       refuseUndrawable('name', initialsOf(plainName(name)), format, refuse);
     return query;
   },
-  draw({ name, seed: worldSeed, offset, style, size }, { dataset }) {
+  draw({ name, seed: worldSeed, offset, world, style, size }, { dataset }) {
     if (name !== undefined) {
       const plain = plainName(name);
       return avatarSvg({
@@ -55,7 +62,7 @@ export default image({
         size,
       });
     }
-    const user = new World(worldSeed, dataset.vocabulary, dataset.publicUrl).user(offset);
+    const user = new World(worldSeed, dataset.vocabulary, WORLD_SIZES[world]).user(offset);
     const letters =
       user.locale === 'ja' ? [user.firstAscii, user.lastAscii] : [user.firstName, user.lastName];
     return avatarSvg({

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { text, withTraits } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
-import { Cycle } from '../generators/cycle.ts';
 import { joined } from '../generators/flat-text.ts';
 import { username as usernameOf } from '../generators/person.ts';
-import { WORLD_SIZE } from '../generators/setting.ts';
-
-/** In which order the people of a world come. */
-const PEOPLE = new Cycle('mailbox', WORLD_SIZE.users);
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const ASCII_DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
@@ -48,9 +43,10 @@ export default fixture({
   category: 'internet',
   summary: 'Mail addresses that never receive anything.',
   description:
-    "The first 100 are those of the 100 people of the seed's world, each once; then they begin again. They are spelled in a to z whatever the script of the name. If you send a domain of your own, it is used as it is, an internationalized one in its ASCII form: whether mail to it can be delivered is then up to you.",
+    "The first 100 are those of the 100 people of the seed's world, each once; then they begin again. A larger world has as many as it has people. They are spelled in a to z whatever the script of the name. If you send a domain of your own, it is used as it is, an internationalized one in its ASCII form: whether mail to it can be delivered is then up to you.",
   standards: ['RFC 2606 §3', 'RFC 5321 §4.1.2', 'RFC 5891 §4'],
   revision: 4,
+  showsWorld: true,
   query: {
     domain: domainName
       .optional()
@@ -60,13 +56,17 @@ export default fixture({
   },
   record: z.strictObject({
     email: z.string().describe('Mail address: username@domain.'),
-    username: z.string().describe('Given and family name in a to z: first.last.'),
+    username: z
+      .string()
+      .describe(
+        'Given and family name in a to z: first.last, in a larger world with a number where names are shared.',
+      ),
     domain: z.string().describe('The domain asked for, or a reserved one.'),
   }),
   examples: ['seed=7&count=3', 'seed=7&domain=corp.test', 'seed=7&domain=b%C3%BCcher.example'],
   resolve: ({ domain }) => ({ domain: domain === undefined ? undefined : (asciiDomain(domain) as string) }),
   generate(_, { domain }, world, index) {
-    const user = world.user(world.distinct(PEOPLE, index));
+    const user = world.user(world.permuted('mailbox', world.size.users, index));
     const username = usernameOf(user);
     return domain === undefined
       ? { email: user.email, username, domain: user.domain }

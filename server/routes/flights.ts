@@ -2,7 +2,6 @@ import type { Airport } from '../../db/vocabulary.ts';
 import { offsetText } from '../../standards/time-zones/clock-text.ts';
 import type { TimeZone } from '../../standards/time-zones/time-zone.ts';
 import { fixture } from '../framework/route.ts';
-import { identifier } from '../generators/flat-text.ts';
 import { flight, type Stand } from '../generators/flight.ts';
 import type { End } from '../generators/flight-course.ts';
 import { isoText, isoTextOrNull } from '../generators/window.ts';
@@ -19,6 +18,7 @@ export default fixture({
     'Airports are those of /api/airports, in full for one of them: /api/airports?iata=LHR. An airport that many people use has more flights, and most flights are short. Distances are great circles on a sphere of 6371.0088 km. A flight takes 30 minutes and the distance at the cruising speed of its aircraft, rounded up to 5 minutes. No aircraft flies beyond its range. No flight is shorter than 120 km, or 16,200 km or longer. Airlines are fictional, and so are their designators. Scheduled departures lie between from and to. The status is that as seen at asOf: a boarding flight leaves in 10 to 45 minutes, a departed one is in the air, and a delayed one is expected at least 20 minutes late and has not left. Local times follow the time zones of the dataset, daylight saving time included. Without a status, hardly any flight is boarding where it is night. A status that is chosen leaves airports, aircraft and passengers as they are, unless the window has no room for it. Airports in Russia have flights only if they are asked for. Passengers are in /api/users: the booking.passenger.id of /api/flights?seed=7&asOf=2026-01-31T12:00Z is an id of /api/users?seed=7&count=100.',
   standards: ['ISO 8601-1', 'ISO 3166-1', 'IANA Time Zone Database'],
   revision: 2,
+  showsWorld: true,
   query: boardParameters,
   record: flightRecord,
   examples: [
@@ -51,7 +51,7 @@ export default fixture({
       };
     };
     return {
-      id: identifier('flt', key),
+      id: world.identifier('flt', key, index),
       flightNumber: flown.number,
       status: flown.status,
       airline: { name: airline.name, designator: airline.designator },

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { instant, oneOf, pattern } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
-import { identifier } from '../generators/flat-text.ts';
 import { counted, STOCK_STATUSES, warehouseCode, warehouseNumber } from '../generators/inventory.ts';
-import { WORLD_SIZE } from '../generators/setting.ts';
 import { holdBetween, startOfDay } from '../schemas/instants.ts';
 
 /** The years that YYYY can write; the first one must leave room for the 90 days before it. */
@@ -16,9 +14,10 @@ export default fixture({
   category: 'commerce',
   summary: 'Stock of each product in each warehouse, with what is reserved and what is on its way.',
   description:
-    'The first 100 records are the 100 products of /api/products in the first warehouse. The next 100 are the same products in the second, and so on. If you choose one warehouse, products repeat after 100. A product that is out of stock in /api/products has nothing available in any warehouse. Every other product has some in each. Where stock is left or on order, it changed in the 14 days before asOf, at an hour at which people work in the country of the warehouse. Choosing a status overrides that of the product. It changes only available, onHand, incoming and updatedAt.',
+    'The first 100 records are the 100 products of /api/products in the first warehouse. The next 100 are the same products in the second, and so on. If you choose one warehouse, products repeat after 100. A larger world has 1,000 or 10,000 products in each. A product that is out of stock in /api/products has nothing available in any warehouse. Every other product has some in each. Where stock is left or on order, it changed in the 14 days before asOf, at an hour at which people work in the country of the warehouse. Choosing a status overrides that of the product. It changes only available, onHand, incoming and updatedAt.',
   standards: ['ISO 3166-1'],
   revision: 4,
+  showsWorld: true,
   query: {
     status: oneOf(...STOCK_STATUSES)
       .optional()
@@ -71,13 +70,15 @@ export default fixture({
     };
   },
   generate(_, { status, warehouse: code, asOf }, world, index) {
-    const number = code ? warehouseNumber(code) : Math.floor(index / WORLD_SIZE.products) + 1;
-    const stock = world.stock(number, index % WORLD_SIZE.products, status);
+    const { products } = world.size;
+    const number = code ? warehouseNumber(code) : Math.floor(index / products) + 1;
+    const position = index % products;
+    const stock = world.stock(number, position, status);
     const warehouse = world.warehouse(number);
     const { city, countryCode } = warehouse;
     const { lastCountedAt, updatedAt } = counted(stock, warehouse, asOf.epochMilliseconds);
     return {
-      id: identifier('inv', stock.key),
+      id: world.identifier('inv', stock.key, number * products + position),
       sku: stock.product.sku,
       productName: stock.product.name,
       warehouse: { code: warehouse.code, city, countryCode },

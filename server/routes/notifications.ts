@@ -1,6 +1,5 @@
 import { integer, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
-import { identifier } from '../generators/flat-text.ts';
 import { NOTIFICATION_CHANNELS } from '../generators/notifications/delivery-report.ts';
 import { notification } from '../generators/notifications/notification.ts';
 import { MOST_ATTEMPTS, NOTIFICATION_STATUSES } from '../generators/notifications/notification-course.ts';
@@ -17,6 +16,7 @@ export default fixture({
     "What the shop of the world tells its customers. A receipt is about an order of the recipient: its number and its total in US dollars, the currency that /api/orders gives without another one. An order that is not paid gets a confirmation, or word of its cancellation. Recipients of /api/notifications?seed=7&channel=inApp&template=receipt&from=2026-01-01&to=2026-01-31 are the customer.id of the order that content.body names, in /api/orders?seed=7&count=100&from=2026-01-01&to=2026-01-31. With the same from and to, the receipt of a delivered, read or failed notification is made in the first minutes after placedAt, and one that is made later is a copy. A securityAlert is about a sign-in, a password or a second factor. It comes from a device and an address that the recipient does not use, or tells of a change made with the recipient's own device, as in /api/auth-sessions?seed=7&count=100. A reminder is about a cart, an appointment, or an order that waits for its payment, parcel or return. In the hour after an incident of the world began it may be about that, and then names the deployment, such as one of /api/deployments?seed=7&environment=production&status=failed&from=2026-01-01&to=2026-01-31. A welcome is made when the account was opened, if from and to include createdAt of /api/users. Otherwise it is for a membership of the shop. States are as seen at to: a queued notification was made in the 20 minutes before it, a sent one accepted in the 45 minutes before it, and the others may be of any age. What is deferred or gets no answer is tried again, each time after four times as long as before. The first pause is 5 minutes for email, 1 minute for sms, 15 seconds for push and 5 seconds for inApp; a window too short for that shortens it. A notification that fails has used up all of maxAttempts. Without a channel, text messages go only to users in the United States, whose numbers are those of /api/users. With channel=sms, the others get a number there too. Choosing a channel, status, template or number of attempts leaves the recipient and the order as they are.",
   standards: ['RFC 2606 §3', 'RFC 5737', 'RFC 3463', 'GSM 03.38'],
   revision: 2,
+  showsWorld: true,
   query: {
     channel: oneOf(...NOTIFICATION_CHANNELS)
       .optional()
@@ -81,7 +81,7 @@ export default fixture({
     const each = notification(key, index, world, wanted, windowOf(query));
     const { course, content } = each;
     return {
-      id: identifier('ntf', key),
+      id: world.identifier('ntf', key, index),
       channel: each.channel,
       template: each.template,
       recipient: { type: each.channel, value: each.recipient },

@@ -15,9 +15,8 @@ import { isoText, isoTextOrNull } from '../generators/window.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { customer } from '../schemas/customer.ts';
 import { windowOf } from '../schemas/instants.ts';
+import { money } from '../schemas/money.ts';
 import { resolveWindow, windowParameters } from '../schemas/order-window.ts';
-
-const money = (meaning: string) => z.number().describe(`${meaning}, in units of the currency.`);
 
 export default fixture({
   category: 'commerce',
@@ -26,6 +25,7 @@ export default fixture({
     'Customers are in /api/users of the same seed, with the same address. Lines are in /api/products, at the same price in the same currency. Some orders have a discount of 5 to 25 %. Tax is charged on the discounted goods and shipping, at the rate of the destination (US 8, GB 20, DK 25, DE 19, FR 20, ES 21, IT 22, PT 23, JP 10 %). Discount and tax are rounded half up to the minor unit, once per order. Instants fit the status as seen at to. A pending order was placed in the 2 days before it, a processing one in the 4 days before it. A shipped one was sent in the 6 days before it. The others may be of any age. A window too short for that shortens every step. No instant is before from or after to. People order mostly in the evening. Parcels are sent and delivered by day, by the clock of the country. Of each hundred orders, ten are cancelled, three of them before they were paid. Ten come back in /api/returns. Choosing a status, currency or window leaves numbers, customers and items unchanged. Other routes know the order by the status that it has when none is chosen.',
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
   revision: 4,
+  showsWorld: true,
   query: {
     status: oneOf(...ORDER_STATUSES)
       .optional()
@@ -38,7 +38,7 @@ export default fixture({
   rules: [ordered('minItems', 'maxItems')],
   record: z.strictObject({
     id: z.string().describe('Identifier with the prefix ord_.'),
-    orderNumber: z.string().describe('ORD- and eight digits, unique in the world.'),
+    orderNumber: z.string().describe('ORD- and eight digits, or ten in a larger world: unique in the world.'),
     status: z.enum(ORDER_STATUSES).describe('Status of the order.'),
     currency: z.string().describe('ISO 4217 code of all amounts.'),
     customer: customer.describe("One of the world's people."),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_CATEGORIES, type Vocabulary } from '../../db/vocabulary.ts';
+import { amountField } from '../framework/field-type.ts';
 import { decimal, oneOf } from '../framework/params.ts';
 import { fixture, ordered } from '../framework/route.ts';
 import { amount, boundsOf } from '../generators/money.ts';
@@ -22,9 +23,10 @@ export default fixture({
   category: 'commerce',
   summary: 'Products whose name, description, number and price belong to their category.',
   description:
-    "The first 100 are the products of the seed's world. Every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products. Another currency changes only the price. It is converted at the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR). If that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
+    "The first 100 are the products of the seed's world, of a larger one the first 1,000 or 10,000. Every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products, in a larger world the products of that category. Another currency changes only the price. It is converted at the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR). If that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
   revision: 5,
+  showsWorld: true,
   query: {
     category: oneOf(...PRODUCT_CATEGORIES)
       .optional()
@@ -46,13 +48,13 @@ export default fixture({
     name: z.string().describe('Name of the product.'),
     description: z.string().describe('One or two sentences.'),
     category: z.enum(PRODUCT_CATEGORIES).describe('Category that the name and the SKU belong to.'),
-    price: z.number().describe('Price in units of the currency, exact to its minor unit.'),
+    price: amountField('Price in units of the currency, exact to its minor unit.'),
     currency: z.string().describe('ISO 4217 code.'),
     sku: z.string().describe('Stock-keeping unit: AAA-00000-AA, unique in the world.'),
     ean13: z
       .string()
       .describe(
-        'EAN-13: 13 digits with a valid check digit; numbers that begin with 2 are for use within a shop.',
+        'EAN-13: 13 digits with a valid check digit; numbers that begin with 2 are for use within a shop. In a larger world, no two products have the same.',
       ),
     rating: z.number().describe('1.0 to 5.0 in steps of 0.1.'),
     inStock: z.boolean().describe('Whether it can be ordered; true for about 80 %.'),
@@ -98,7 +100,7 @@ export default fixture({
       price: amount(goods.price(product, currency, bounds), currency),
       currency: code,
       sku: product.sku,
-      ean13: goods.ean13(product),
+      ean13: goods.ean13(product, world),
       rating: goods.rating(product),
       inStock: goods.inStock(product),
       imageUrl: goods.imageUrl(product, world.publicUrl),

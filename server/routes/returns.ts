@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { nullableAmountField } from '../framework/field-type.ts';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { RETURN_STATUSES, returnCourse, returnStatus } from '../generators/course.ts';
-import { identifier } from '../generators/flat-text.ts';
 import { amount } from '../generators/money.ts';
 import {
   RETURN_REASONS,
@@ -16,11 +16,8 @@ import { isoText, isoTextOrNull } from '../generators/window.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { customer } from '../schemas/customer.ts';
 import { windowOf } from '../schemas/instants.ts';
+import { money } from '../schemas/money.ts';
 import { resolveWindow, windowParameters } from '../schemas/order-window.ts';
-
-/** Numbers of eight digits that do not begin with 0. */
-
-const money = (meaning: string) => z.number().describe(`${meaning}, in units of the currency.`);
 
 export default fixture({
   category: 'commerce',
@@ -29,6 +26,7 @@ export default fixture({
     'Each return belongs to a delivered order of /api/orders, and no order has two. The first ten returns come from the first 100 orders, the next ten from the next 100, and so on. Items are lines of that order, at the same prices. With the same from and to, a return is requested after the order arrived. Its instants fit its status as seen at to. A requested or received return began in the 3 days before to. An approved one began in the 8 days before it. The others may be of any age. The refund applies the discount and the tax rate of the order, each rounded half up to the minor unit. It excludes shipping. It is in /api/transactions. Choosing a status, reason, currency or window leaves orders and items unchanged.',
   standards: ['ISO 4217', 'RFC 2606 §3'],
   revision: 4,
+  showsWorld: true,
   query: {
     status: oneOf(...RETURN_STATUSES)
       .optional()
@@ -41,7 +39,9 @@ export default fixture({
   },
   record: z.strictObject({
     id: z.string().describe('Identifier with the prefix ret_.'),
-    returnNumber: z.string().describe('RMA- and eight digits, unique in the world.'),
+    returnNumber: z
+      .string()
+      .describe('RMA- and eight digits, or ten in a larger world: unique in the world.'),
     orderId: z.string().describe('Identifier of the order in /api/orders.'),
     orderNumber: z.string().describe('Number of the order in /api/orders.'),
     customer: customer.describe('Who placed the order.'),
@@ -63,12 +63,9 @@ export default fixture({
     discount: money("Share of the order's discount"),
     tax: money("Tax on subtotal - discount, at the order's rate"),
     restockingFee: money('10 % of subtotal - discount for no_longer_needed, else 0'),
-    refundTotal: z
-      .number()
-      .nullable()
-      .describe(
-        'Subtotal - discount + tax - restockingFee, paid when the status is refunded; null for a rejected return.',
-      ),
+    refundTotal: nullableAmountField(
+      'Subtotal - discount + tax - restockingFee, paid when the status is refunded; null for a rejected return.',
+    ),
     requestedAt: z.iso.datetime().describe('When the customer asked for it, after the order had arrived.'),
     approvedAt: z.iso
       .datetime()
@@ -94,7 +91,7 @@ export default fixture({
     const done = returnCourse(order, status, windowOf(query));
     const { id, name, email } = order.customer;
     return {
-      id: identifier('ret', key),
+      id: world.identifier('ret', key, order.index),
       returnNumber: returnNumber(world, index),
       orderId: order.id,
       orderNumber: order.orderNumber,

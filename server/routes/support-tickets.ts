@@ -1,6 +1,5 @@
 import { boolean, integer, oneOf } from '../framework/params.ts';
 import { fixture, ordered } from '../framework/route.ts';
-import { identifier } from '../generators/flat-text.ts';
 import { TICKET_CHANNELS } from '../generators/tickets/manners.ts';
 import {
   FEWEST_ANSWERED,
@@ -23,6 +22,7 @@ export default fixture({
     'Each ticket is a conversation about something of the world of the seed. More than half are about an order of the requester, in a matter that fits what has become of it. Number, products and tracking number are those of /api/orders, and amounts are in US dollars. Take an order number from messages[0].text in /api/support-tickets?seed=7&from=2026-01-01&to=2026-01-31 and look it up in /api/orders?seed=7&count=100&from=2026-01-01&to=2026-01-31: its customer.id is requester.id. With the same from and to, such a ticket is opened after what it complains about, and a return that it asks about is in /api/returns. Other tickets are about the account, gift cards or codes. Some are written in the hour after an incident began. They quote the symptom and, once it is over, the cause and the deployment, which is in /api/deployments?seed=7&environment=production&status=rolled_back&from=2026-01-01&to=2026-01-31 or, with status=failed, beside it. Requesters and agents are in /api/users?seed=7&count=100. The agents are eight of them, and nobody answers a ticket of their own. The first response is due after 30 minutes for urgent, 120 for high, 480 for normal and 1440 for low tickets. These are elapsed minutes, by night and on weekends too. sla.breached compares firstResponseAt, or to while there is none, with dueAt. States are as seen at to. A new ticket is younger than its target unless it is breached. An open or pending one was last written in within hours, by email within days. A pending ticket ends with a question of the agent. A resolved one is closed after 4 days by the next hourly run. A window too short for that shortens the pauses, never the order. Choosing a status, priority, channel or length leaves requester, order and agent as they are. With breached=true and no priority, a window shorter than the target of a ticket raises its priority.',
   standards: ['RFC 2606 §3'],
   revision: 2,
+  showsWorld: true,
   query: {
     status: oneOf(...TICKET_STATUSES)
       .optional()
@@ -100,7 +100,7 @@ export default fixture({
     const { order, assignee, course, messages, ...each } = ticket(key, index, world, wanted, windowOf(query));
     const { id, name, email } = order.customer;
     return {
-      id: identifier('tkt', key),
+      id: world.identifier('tkt', key, index),
       subject: each.subject,
       status: each.status,
       priority: each.priority,

@@ -26,6 +26,7 @@ export default fixture({
     "An apiKey is the prefix and 32 base62 characters. A jwt names a person of the seed's world and is signed with random bytes, so its verification fails. Only a jwt depends on asOf: it was issued 1 hour to 29 days earlier.",
   standards: ['RFC 7519 §3.1', 'RFC 4648 §4', 'RFC 4648 §5'],
   revision: 4,
+  showsWorld: true,
   query: {
     type: oneOf(...TOKEN_TYPES)
       .default('apiKey')

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
-import { identifier } from '../generators/flat-text.ts';
 import { amount } from '../generators/money.ts';
 import * as ledger from '../generators/transaction.ts';
 import { isoText, isoTextOrNull } from '../generators/window.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
 import { customer } from '../schemas/customer.ts';
 import { windowOf } from '../schemas/instants.ts';
+import { money } from '../schemas/money.ts';
 import { resolveWindow, windowParameters } from '../schemas/order-window.ts';
-
-const money = (meaning: string) => z.number().describe(`${meaning}, in units of the currency.`);
 
 export default fixture({
   category: 'commerce',
@@ -19,6 +17,7 @@ export default fixture({
     'Every order of /api/orders has one payment, of its total. An order that was cancelled after it was paid has a refund of its total. An order whose return in /api/returns is refunded has a refund of what that return comes to. The first 120 transactions are those of the first 100 orders and some payouts. The next 120 are those of the next 100 orders, and so on. The payment of each refund is somewhere before it. With the same from, to and currency, amounts and instants agree with those routes. A pending payment is hours old, one by bank transfer up to 2 days. Other pending transactions are up to 3 days old. There is no running balance, because each record is independent of the others. Choosing a type lists the same transactions of that type alone. Choosing a status overrides what the order implies. It leaves all but instants, fee and net unchanged.',
   standards: ['ISO 4217', 'RFC 2606 §3'],
   revision: 4,
+  showsWorld: true,
   query: {
     type: oneOf(...ledger.TRANSACTION_TYPES)
       .optional()
@@ -73,7 +72,7 @@ export default fixture({
     const fee = ledger.feeOf(minor, entry, status, currency);
     const { createdAt, settledAt } = ledger.transactionCourse(entry, status, windowOf(query));
     return {
-      id: identifier('txn', key),
+      id: world.identifier('txn', key, entry.number),
       type,
       status,
       currency: query.currency,

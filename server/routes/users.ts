@@ -12,9 +12,10 @@ export default fixture({
   category: 'people',
   summary: 'People whose name, address, phone number and mail address belong together.',
   description:
-    "The first 100 are the people of the seed's world: every customer, sender and assignee in other routes is one of them. Phone numbers come from ranges that regulators reserve for fiction.",
+    "The first 100 are the people of the seed's world, of a larger one the first 10,000 or 1,000,000: every customer, sender and assignee in other routes is one of them. In a larger world, those of a locale are the people of the world whose locale it is. Phone numbers come from ranges that regulators reserve for fiction.",
   standards: ['RFC 2606 §3', 'ITU-T E.164'],
   revision: 5,
+  showsWorld: true,
   query: {
     locale: oneOf(...LOCALES)
       .optional()
@@ -26,7 +27,11 @@ export default fixture({
     firstName: z.string().describe('Given name.'),
     lastName: z.string().describe('Family name; in Spain, both of them.'),
     sex: z.enum(['female', 'male']).describe('Sex that the given name goes with.'),
-    username: z.string().describe('Given and family name in a to z: first.last.'),
+    username: z
+      .string()
+      .describe(
+        'Given and family name in a to z: first.last, in a larger world with a number where names are shared.',
+      ),
     email: z.string().describe('Mail address that never receives anything.'),
     phone: z
       .string()
@@ -44,7 +49,7 @@ export default fixture({
         name: z.string().describe('Name of the company.'),
       })
       .describe(
-        "Employer, one of the world's companies, mostly in the person's country; of somebody who has retired, the last one. With a locale, one of the first 20 in /api/companies of that locale, except of somebody who has retired.",
+        "Employer, one of the world's companies, mostly in the person's country; of somebody who has retired, the last one. With a locale, in the default world one of the first 20 in /api/companies of that locale, except of somebody who has retired.",
       ),
     address: postalAddress.describe('Home address.'),
     locale: z.enum(LOCALES).describe("Language of the person's name and job title."),

@@ -2,13 +2,11 @@
 
 import { neighbourhood } from '../address.ts';
 import { utcOffset } from '../course.ts';
-import { Cycle } from '../cycle.ts';
 import { joined } from '../flat-text.ts';
 import type { Line } from '../order.ts';
 import type { Person } from '../person.ts';
 import { phoneNumber } from '../phone-number.ts';
 import { draws, type Key, Weights } from '../random.ts';
-import { WORLD_SIZE } from '../setting.ts';
 import type { Window } from '../window.ts';
 import type { World } from '../world.ts';
 import { type Content, contentOf } from './content.ts';
@@ -106,8 +104,6 @@ function statuses(failed: number, queued: number) {
 /** How many attempts it takes until a provider accepts. */
 const ATTEMPTS = [84, 11, 4, 1];
 
-const ORDERS = new Cycle('orders of notifications', WORLD_SIZE.orders);
-
 export function notification(
   key: Key,
   index: number,
@@ -115,7 +111,7 @@ export function notification(
   wanted: Wanted,
   window: Window,
 ): Notification {
-  const order = world.orderAbout(ORDERS, index);
+  const order = world.orderAbout('orders of notifications', index);
   const { product } = order.lines[key.int(draw.line, 0, order.lines.length - 1)] as Line;
   const { customer } = order;
   const channels = customer.country === 'US' ? CHANNELS_AT_HOME : CHANNELS_ABROAD;

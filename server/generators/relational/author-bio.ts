@@ -3,7 +3,6 @@ import { home } from '../address.ts';
 import type { Person } from '../person.ts';
 import { givenName } from '../post-text.ts';
 import { draws, type Key } from '../random.ts';
-import { WORLD_SIZE } from '../setting.ts';
 import type { World } from '../world.ts';
 
 const draw = draws('product');
@@ -48,7 +47,7 @@ export function bio(key: Key, place: number, person: Person, world: World): stri
     text
       .replace('{name}', givenName(person))
       .replace('{city}', home(person.key, person.country, world.vocabulary).city)
-      .replace('{product}', world.product(key.int(draw.product, 0, WORLD_SIZE.products - 1)).name);
+      .replace('{product}', world.anyProduct(key, draw.product).name);
   const work = WORK[(place * 3 + (world.seed % WORK.length)) % WORK.length] as string;
   const more = MORE[(place * 5 + (world.seed % MORE.length)) % MORE.length] as string;
   return fill(`${work} ${more}`);

@@ -6,7 +6,7 @@ import { joined } from '../flat-text.ts';
 import type { Locale } from '../locale.ts';
 import { type Currency, share } from '../money.ts';
 import { TAX_RATES } from '../order.ts';
-import type { Person } from '../person.ts';
+import { type Person, username } from '../person.ts';
 import { draws, type Key, Weights } from '../random.ts';
 import { DAY, HOUR, SECOND } from '../window.ts';
 import { bill, type Subscription, subscription } from './billing.ts';
@@ -122,8 +122,7 @@ function planOf(key: Key, { employees }: Company): PlanCode {
   return felt < 2000 ? 'business' : 'enterprise';
 }
 
-const workAddress = ({ firstAscii, lastAscii }: Person, { domain }: Company) =>
-  joined(firstAscii, '.', lastAscii, '@', domain);
+const workAddress = (person: Person, { domain }: Company) => joined(username(person), '@', domain);
 
 function userOf(key: Key, course: Subscription, before: number, child: number, utcOffset: number) {
   const { end, createdAt: openedAt, status } = course;

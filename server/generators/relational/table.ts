@@ -2,7 +2,9 @@
 import type { CellType } from '../../../standards/sql/dialect.ts';
 
 /** What is in a column; `key` is an identifier in the style that was asked for. */
-export type ColumnType = Exclude<CellType, 'uuid'> | 'key';
+export type ColumnType =
+  | Extract<CellType, 'integer' | 'bigint' | 'boolean' | 'instant' | 'word' | 'text' | 'char2' | 'char3'>
+  | 'key';
 
 export interface Column {
   name: string;

@@ -1,13 +1,10 @@
 /** Support tickets: who writes about what, how it was answered, and when. */
 import { weekOf } from '../commit-history.ts';
 import { utcOffset } from '../course.ts';
-import { Cycle } from '../cycle.ts';
 import type { DeployedService } from '../deployables.ts';
-import { identifier } from '../flat-text.ts';
 import type { Incident } from '../incident.ts';
 import type { Line, Order } from '../order.ts';
 import { draws, type Key, Weights } from '../random.ts';
-import { WORLD_SIZE } from '../setting.ts';
 import type { Colleague } from '../staff.ts';
 import type { Window } from '../window.ts';
 import type { World } from '../world.ts';
@@ -92,6 +89,7 @@ const STATUSES = new Weights<TicketStatus>(
 const CHANNELS = new Weights<TicketChannel>(['email', 48], ['web', 30], ['chat', 22]);
 /** How often a conversation has so many messages, from one on. */
 const LENGTHS = [0, 30, 26, 18, 11, 8, 4, 3];
+const MOST_MESSAGES = LENGTHS.length;
 const UNANSWERED_LENGTHS = [60, 28, 8, 2, 1, 0.5, 0.3, 0.2];
 
 const SHARE_OF_INCIDENTS = 0.16;
@@ -104,10 +102,8 @@ const SERVICES = new Weights<DeployedService>(
   ['report-scheduler', 4],
 );
 
-const ORDERS = new Cycle('orders of tickets', WORLD_SIZE.orders);
-
 export function ticket(key: Key, index: number, world: World, wanted: Wanted, window: Window): Ticket {
-  const order = world.orderAbout(ORDERS, index);
+  const order = world.orderAbout('orders of tickets', index);
   const { product } = order.lines[key.int(draw.line, 0, order.lines.length - 1)] as Line;
   const agent = world.agentFor(key, draw.agent, order.customer);
   const status = statusOf(key, wanted);
@@ -136,7 +132,7 @@ export function ticket(key: Key, index: number, world: World, wanted: Wanted, wi
   const messages = plan.map((turn, position): TicketMessage => {
     const isAnswer = isAgent(turn);
     return {
-      id: identifier('msg', key.at('messages', position)),
+      id: world.identifier('msg', key.at('messages', position), index * MOST_MESSAGES + position),
       role: isAnswer ? 'agent' : 'requester',
       senderId: isAnswer ? agent.id : order.customer.id,
       text: texts[position] as string,

@@ -143,6 +143,6 @@ export function* itemsOf(name: string, telling: Telling): Generator<undefined, r
 }
 
 export const tellingOf = (seed: number, dataset: ServedDataset): Telling => ({
-  world: new World(seed, dataset.vocabulary, dataset.publicUrl),
+  world: new World(seed, dataset.vocabulary),
   dataset,
 });

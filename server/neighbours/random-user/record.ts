@@ -40,7 +40,7 @@ export interface Wish {
 }
 
 export function recordsOf(wish: Wish, dataset: ServedDataset): (index: number) => Record<string, unknown> {
-  const world = new World(wish.seed, dataset.vocabulary, dataset.publicUrl);
+  const world = new World(wish.seed, dataset.vocabulary);
   const root = Key.root(wish.seed, 'random users', REVISION);
   const places = dataset.derived(placesOf);
   const isAnybody = wish.nationalities.length === 0 && wish.gender === undefined;
@@ -50,7 +50,7 @@ export function recordsOf(wish: Wish, dataset: ServedDataset): (index: number) =
     const picture: Record<string, string> = isAnybody
       ? { seed: String(wish.seed), offset: String(index) }
       : { name: user.name };
-    return record(user, key, places, world, picture);
+    return record(user, key, places, dataset, picture);
   };
 }
 
@@ -61,8 +61,14 @@ function chosen(key: Key, index: number, { nationalities, gender }: Wish, world:
   return country ? { ...found, country } : found;
 }
 
-function record(user: Person, key: Key, places: Places, world: World, picture: Record<string, string>) {
-  const home = address(user.key, user.country, world.vocabulary);
+function record(
+  user: Person,
+  key: Key,
+  places: Places,
+  { vocabulary, publicUrl }: ServedDataset,
+  picture: Record<string, string>,
+) {
+  const home = address(user.key, user.country, vocabulary);
   const { number, name } = streetOf(home.street);
   const country = places.countries.get(user.country) as Country;
   const zone = places.zones.get(zoneOf(user.country, home.regionCode)) as Zone;
@@ -72,7 +78,7 @@ function record(user: Person, key: Key, places: Places, world: World, picture: R
   const birth = Date.parse(birthDate(user)) + Math.floor(key.float(draw['time of birth']) * DAY);
   const registered = accountOpened(user);
   const avatar = (size: number) =>
-    `${world.publicUrl}/api/avatars?${new URLSearchParams({ ...picture, style: 'face', size: String(size), format: 'png' })}`;
+    `${publicUrl}/api/avatars?${new URLSearchParams({ ...picture, style: 'face', size: String(size), format: 'png' })}`;
   const about = (middle: number, drawn: Parameters<Key['float']>[0]) =>
     (middle + key.float(drawn) - 0.5).toFixed(4);
   return {

@@ -10,7 +10,6 @@ import {
   ROLES,
   TENANT_STATES,
 } from '../../generators/access-policy.ts';
-import { identifier } from '../../generators/flat-text.ts';
 import { oncePer } from '../../generators/once-per.ts';
 import { isoText } from '../../generators/window.ts';
 import {
@@ -33,9 +32,10 @@ export default fixture({
   category: 'developer',
   summary: 'Decisions about access to resources, each the verdict of one published policy.',
   description:
-    "Every outcome is evaluated from the rules of /api/access-control/policy. /api/access-control/evaluate gives the same verdict for the same role, resource, action, tenant state and ownership: /api/access-control/evaluate?model=abac&role=editor&resource=document&action=delete&ownsResource=true. Subjects are users of /api/users?seed=7&count=100. They have the same role, in a tenant of the same state, in every record. A resource has one owner. What is created is its creator's, unless ownsResource says otherwise. An invoice that exists has the digits of its order and belongs to its customer: inv_8b5e9c259fe4 is of ord_8b5e9c259fe4 in /api/orders?seed=7&count=100. A deployment that exists went wrong in the half year before: those of /api/access-control?seed=7&resource=deployment&action=read&asOf=2026-01-31 are in /api/deployments?seed=7&environment=production&status=failed&count=100&from=2025-07-01&to=2026-01-31 or, with status=rolled_back, beside it. Where a parameter does not fit the usual record, as little of it changes as possible. The subject is another user only if the usual one cannot have the role, the state of the tenant or the outcome.",
+    "Every outcome is evaluated from the rules of /api/access-control/policy. /api/access-control/evaluate gives the same verdict for the same role, resource, action, tenant state and ownership: /api/access-control/evaluate?model=abac&role=editor&resource=document&action=delete&ownsResource=true. Subjects are users of /api/users?seed=7&count=100. They have the same role, in a tenant of the same state, in every record. A resource has one owner. What is created is its creator's, unless ownsResource says otherwise. An invoice that exists has the digits of its order and belongs to its customer: inv_8b5e9c259fe4 is of ord_8b5e9c259fe4 in /api/orders?seed=7&count=100. A deployment that exists went wrong in the half year before: those of /api/access-control?seed=7&resource=deployment&action=read&asOf=2026-01-31 are in /api/deployments?seed=7&environment=production&status=failed&count=100&from=2025-07-01&to=2026-01-31 or, with status=rolled_back, beside it. In a larger world, invoices and deployments are the tenants' own, which no other route lists. Where a parameter does not fit the usual record, as little of it changes as possible. The subject is another user only if the usual one cannot have the role, the state of the tenant or the outcome.",
   standards: ACCESS_STANDARDS,
   revision: 1,
+  showsWorld: true,
   query: {
     model: oneOf(...MODELS, 'any')
       .default('any')
@@ -98,11 +98,11 @@ export default fixture({
     if (fault) context.refuse(fault);
     return { ...query, ...resolveHistory(query, context) };
   },
-  generate(key, query, world) {
+  generate(key, query, world, index) {
     const { pins, space } = openTo(query);
     const decision = accessDecision(key, world, pins, space, historyOf(query));
     return {
-      id: identifier('dec', key),
+      id: world.identifier('dec', key, index),
       model: decision.model,
       subject: { id: decision.subject.id, role: decision.role },
       resource: {

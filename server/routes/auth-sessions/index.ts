@@ -21,6 +21,7 @@ export default fixture({
     'Users are those of /api/users?seed=7&count=100. People have a method, a second factor, a few devices and a few addresses of their own, and share the address of the office where they work. Whatever else they come with raises the risk. Sessions last 8 or 12 hours, or for those who stay signed in 7, 14 or 30 days. What is active was seen lately and expires after asOf. What has expired did so by asOf. The attempt that opened a session is at the same index of the login attempts, with the same seed, method, mfa, risk, windowDays and asOf and with outcome=success: /api/auth-sessions/login-attempts?seed=7&outcome=success&asOf=2026-01-31T12:00:00Z for /api/auth-sessions?seed=7&asOf=2026-01-31T12:00:00Z.',
   standards: SIGN_IN_STANDARDS,
   revision: 2,
+  showsWorld: true,
   query: {
     status: oneOf(...SESSION_STATUSES, 'any')
       .default('any')

@@ -19,6 +19,7 @@ export default fixture({
     'Half of the messages are about orders. The message at index 5 is about the order at `/api/orders?seed=7&count=1&offset=5`, the return at `/api/returns?seed=7&count=1&offset=5`, or a deployment of the week before. A deployment is named by its id in the text. Customers are in `/api/users?seed=7&count=100`. Staff write from example.com. With the same from and to, whatever happened to the order by `/api/orders` or `/api/returns` happened before the mail. `/api/email-messages/raw?seed=7&offset=5&format=eml` is the same message as it is sent. The conversation that follows from it is in `/api/email-messages/thread?seed=7&offset=5`. Texts are US-ASCII in lines of at most 78 characters. structure, attachments, encoding and unicode change the form of a message, not who writes what. The text names the attachments. Attachments are real files: a PDF, a CSV table, an iCalendar appointment, a PNG picture.',
   standards: ['RFC 5322', 'RFC 2045', 'RFC 2046 §5.1', 'RFC 2047', 'RFC 2183', 'RFC 2606 §3'],
   revision: MAIL_REVISION,
+  showsWorld: true,
   query: mailParameters,
   rules: mailRules,
   record: z.strictObject(mailRecord),

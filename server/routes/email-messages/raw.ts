@@ -18,6 +18,7 @@ export default bundle({
     'The message at `/api/email-messages?seed=7&count=1&offset=5` is that of `/api/email-messages/raw?seed=7&offset=5`, given the same parameters. It is US-ASCII in lines of at most 78 characters that end with CRLF. With format=eml the answer is the message itself: `curl -o message.eml "localhost:8080/api/email-messages/raw?seed=7&offset=5&structure=nested&attachments=3&format=eml"`.',
   standards: ['RFC 5322', 'RFC 2045', 'RFC 2046 §5.1', 'RFC 2047', 'RFC 2606 §3'],
   revision: MAIL_REVISION,
+  showsWorld: true,
   query: mailParameters,
   rules: mailRules,
   result: z.strictObject({

@@ -22,6 +22,7 @@ export default bundle({
     'One conversation, chosen by offset: its first message is that of `/api/email-messages?seed=7&count=1&offset=5` for `/api/email-messages/thread?seed=7&offset=5`, given the same parameters, and has the attachments; answers have none. Each answer has the Message-ID of what it answers in In-Reply-To, and in References after those that were there before. It quotes what it answers below its own text. With format=mbox the answer is a file that mail programs import. A short window leaves less time between the messages. A shorter conversation is the beginning of a longer one, if there is time for both and nothing branches.',
   standards: ['RFC 5322 §3.6.4', 'RFC 2045', 'RFC 2047', 'RFC 4155', 'RFC 2606 §3'],
   revision: MAIL_REVISION,
+  showsWorld: true,
   query: {
     messages: integer(2, 20).default(4).describe('Number of messages.'),
     branching: boolean()

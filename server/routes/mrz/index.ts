@@ -16,6 +16,7 @@ export default fixture({
     "Everything is issued by Utopia (UTO), the State of ICAO's specimens. Every number says SPECIMEN. The first records are documents of users: each user of /api/users?seed=7&count=100 whose language is the locale has one. There userId is the id of the user. Further records are documents of other people, and their userId is null. The same holds if sex, minAge, maxAge or asOf rule the user out. dateOfBirth and dateOfExpiry are the full dates. The zone has two digits of each year. A reader takes a birth to be in the last hundred years. So ages above 99 are given only if minAge is above 99, with a warning. Whoever was born on 29 February completes a year on 1 March where there is no such day. About every eighth holder has a name that nobody could divide. All of it is in the primary identifier, as Part 3 allows. Japanese names are in Hepburn. German spells its umlauts out. Other languages drop their marks. Names that are too long are truncated as parts 4 to 7 say, and end with a letter. /api/mrz/validate proves each zone.",
   standards: MRZ_STANDARDS,
   revision: 2,
+  showsWorld: true,
   query: {
     type: oneOf(...MRZ_TYPES)
       .default('td3')

@@ -13,6 +13,7 @@ export default fixture({
     'Comments follow the order of the posts: those of the first post, the oldest first, then those of the next. A post says in firstComment and commentCount where its own begin and how many there are, so that offset and count give exactly them, with the same seed, from and to. An answer comes after what it answers, and none is deeper than 2. Authors are people of /api/users; the author of the post answers at times, and nobody answers their own comment.',
   standards: ['RFC 2606 §3'],
   revision: 2,
+  showsWorld: true,
   query: yearParameters('a post may be begun'),
   record: z.strictObject({
     id: z.string().describe('Identifier with the prefix cmt_.'),
@@ -47,7 +48,7 @@ export default fixture({
       parentId: parent?.id ?? null,
       depth: written.depth,
       author: { id: person.id, name: person.name },
-      isPostAuthor: person === post.author,
+      isPostAuthor: person.index === post.author.index,
       body: written.body,
       likes: written.likes,
       createdAt: isoText(written.createdAt),

@@ -37,6 +37,7 @@ export default fixture({
     'RFC 2606 §2',
   ],
   revision: 2,
+  showsWorld: true,
   query: {
     service: serviceParameter.describe(
       'Service of the root of every trace; a mix, mostly gateway, when absent.',

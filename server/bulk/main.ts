@@ -10,4 +10,6 @@ setFlagsFromString('--semi-space-growth-factor=1');
 const { runCommand } = await import('../../cli/command.ts');
 const { recordsCommand } = await import('./run.ts');
 const { openRelease } = await import('./release-source.ts');
-process.exitCode = await runCommand(recordsCommand(openRelease));
+process.exitCode = await runCommand(
+  recordsCommand(openRelease, new URL(import.meta.resolve('./release-thread.ts'))),
+);

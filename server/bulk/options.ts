@@ -1,43 +1,45 @@
 /** The command line of the bulk generator. */
+import { availableParallelism } from 'node:os';
 import { type Arguments, UsageError } from '../../cli/arguments.ts';
+import { DIALECTS, type Dialect } from '../../standards/sql/dialect.ts';
+import { nearest } from '../framework/nearest.ts';
+import { SIZE_BOUNDS, type Sized } from '../generators/world-size.ts';
+import { isAddress, isSqliteName, SQLITE } from './address.ts';
+import { IF_EXISTS, type IfExists } from './loading/destination.ts';
 
-export const USAGE = `fixture-data ROUTE [--seed N] [--count N] [--offset N] [--format NAME]
-             [--shard K/N] [--out FILE] [--releases DIR] [--strict] [--PARAMETER VALUE …]
-
-Writes the records of a fixture route, as many as you like: the same that the API gives. A bundle, such as
-relational-seed, is one record.
-
-  ROUTE      the part of the URL after /api/, such as products or chance/dice
-  --seed     any integer; a random one when absent, which is said on standard error
-  --count    number of records, 100 when absent; 1 of a bundle
-  --offset   index of the first record, 0 when absent
-  --format   ndjson (default), csv, json (an array) or one of the route's own, such as otlp or sql
-  --shard    the K-th of N parts, K from 1; the parts in order are the whole, byte for byte
-  --out      a file, which appears when it is whole; standard output when absent
-  --releases where releases stand, data/releases when absent
-  --strict   what would be a warning, such as a parameter that means nothing beside the others, ends the run
-  any other  parameter of the route, such as --currency EUR, --fields sku,price or --asOf 2026-01-31
-
-Examples:
-  fixture-data users --seed 7 --count 3 --locale de
-  fixture-data orders --seed 7 --count 1000000 --format csv --out orders.csv
-  fixture-data orders --seed 7 --offset 1000000 --count 1 --fields id,total,customer
-  fixture-data relational-seed --seed 7 --format sql --dialect sqlite | sqlite3 shop.db
-  fixture-data products --seed 7 --count 100000000 --shard 3/64 --out part-3.ndjson
-
-Exit codes: 0 written, 1 a failure such as a full disk, 2 wrong usage or a parameter that is refused.`;
-
-export const FORMATS = ['ndjson', 'csv', 'json'] as const;
+/** All tables of a world, in place of a route. */
+export const WORLD = 'world';
 
 export interface Options {
+  /** Without /api/; or `world`. */
   route: string;
   seed: string | undefined;
   count: number;
   offset: number;
-  format: string;
+  /** Undefined where the name of the file says it, or else `ndjson`. */
+  format: string | undefined;
+  compress: string | undefined;
+  /** Of `--format sql`. */
+  dialect: Dialect | undefined;
+  /** Whether SQL begins with the tables. */
+  ddl: boolean;
   /** Part `index` of `of`, from 1. */
   shard: { index: number; of: number };
+  /** Threads that make records; 1: the one that writes them. */
+  jobs: number;
+  /** Files of each table; undefined where there is one file, or one of so many rows each. */
+  files: number | undefined;
+  rowsPerFile: number | undefined;
   out: string | undefined;
+  to: string | undefined;
+  /** What happens to a table that a database has already. */
+  ifExists: IfExists;
+  /** What is printed in place of records. */
+  schema: string | undefined;
+  /** What is said of the size of the world. */
+  sized: Partial<Record<Sized, number>>;
+  /** Of all tables of a world. */
+  orders: number | undefined;
   releases: string | undefined;
   /** Whether a warning ends the run. */
   strict: boolean;
@@ -52,8 +54,21 @@ export const OPTIONS = {
   count: 'text',
   offset: 'text',
   format: 'text',
+  compress: 'text',
+  dialect: 'text',
+  ddl: 'flag',
   shard: 'text',
+  jobs: 'text',
+  files: 'text',
+  'rows-per-file': 'text',
   out: 'text',
+  to: 'texts',
+  'if-exists': 'text',
+  schema: 'text',
+  users: 'text',
+  products: 'text',
+  companies: 'text',
+  orders: 'text',
   releases: 'text',
   strict: 'flag',
 } as const;
@@ -61,37 +76,153 @@ export const OPTIONS = {
 /** Parameters of the API that make no sense for a stream of records. */
 const NOT_HERE = ['pretty', 'unwrap', 'simulate'];
 
-/** What the arguments ask for. Throws a UsageError for a value that is not allowed. */
-export function readOptions({ options, words, others }: Arguments<typeof OPTIONS>): Options {
+/** Without /api/. Throws a UsageError if there is none. */
+export function routeNamed({ words }: Pick<Arguments<typeof OPTIONS>, 'words'>): string {
   const [route] = words;
   if (route === undefined) throw new UsageError('name a route, such as products');
+  return route.replace(/^\/?(api\/)?/, '');
+}
+
+/**
+ * What the arguments ask for; an option that the route declares as a parameter of its own is that parameter. Throws a
+ * UsageError for a value that is not allowed.
+ */
+export function readOptions(
+  given: Arguments<typeof OPTIONS>,
+  declared: Readonly<Record<string, unknown>> = {},
+): Options {
+  const { options, others } = withoutDeclared(given, declared);
   const [notHere] = others.find(([name]) => NOT_HERE.includes(name)) ?? [];
   if (notHere) throw new UsageError(`--${notHere} is for the API; records are streamed bare`);
-  const read = {
-    route: route.replace(/^\/?(api\/)?/, ''),
+  const to = destinationAmong(options.to);
+  const read: Options = {
+    route: routeNamed(given),
     seed: options.seed,
-    count: integer('count', options.count ?? '100'),
-    offset: integer('offset', options.offset ?? '0'),
-    format: options.format ?? 'ndjson',
+    count: integer('count', options.count ?? '100', 0, MOST),
+    offset: integer('offset', options.offset ?? '0', 0, MOST),
+    format: options.format,
+    compress: options.compress,
+    dialect: options.dialect === undefined ? undefined : choice('dialect', options.dialect, DIALECTS),
+    ddl: options.ddl,
     shard: shard(options.shard ?? '1/1'),
+    jobs: jobs(options.jobs ?? '1'),
+    files: optional('files', options.files, 1, MOST_FILES),
+    rowsPerFile: optional('rows-per-file', options['rows-per-file'], 1, MOST),
     out: options.out,
+    to: to.destination,
+    ifExists: choice('if-exists', options['if-exists'] ?? 'fail', IF_EXISTS),
+    schema: options.schema,
+    sized: sizedBy(options),
+    orders: optional('orders', options.orders, 0, MOST),
     releases: options.releases,
     strict: options.strict,
     isCounted: options.count !== undefined,
-    parameters: others,
+    parameters: [...others, ...to.parameters],
   };
-  if (read.shard.of > 1 && read.seed === undefined) {
-    throw new UsageError('shards need --seed, or each would have its own');
-  }
-  return read;
+  refuseTogether(read);
+  return read.format === SQLITE || isSqliteName(read.out ?? '') ? asDatabase(read) : read;
 }
 
-const MOST = 2 ** 32;
+/** A file of SQLite is a database that rows are loaded into. */
+function asDatabase(read: Options): Options {
+  const { format = SQLITE, out } = read;
+  if (format !== SQLITE)
+    throw new UsageError(`--format ${format} does not fit --out ${out}, a name of ${SQLITE}`);
+  if (out === undefined) throw new UsageError('--format sqlite needs --out FILE, or --to sqlite:FILE');
+  return { ...read, format: undefined, out: undefined, to: `sqlite:${out}` };
+}
 
-function integer(name: string, text: string): number {
+/** Throws a UsageError for a number out of bounds. */
+function sizedBy(options: Arguments<typeof OPTIONS>['options']): Options['sized'] {
+  return Object.fromEntries(
+    (Object.keys(SIZE_BOUNDS) as Sized[]).flatMap((name) => {
+      const { least, most } = SIZE_BOUNDS[name];
+      const count = optional(name, options[name], least, most);
+      return count === undefined ? [] : [[name, count]];
+    }),
+  );
+}
+
+/** Options that are parameters of both kinds stay options. */
+const SHARED = ['seed', 'to'];
+
+function withoutDeclared(
+  given: Arguments<typeof OPTIONS>,
+  declared: Readonly<Record<string, unknown>>,
+): Arguments<typeof OPTIONS> {
+  const texts = Object.entries(given.options).filter(
+    (option): option is [string, string] =>
+      option[0] in declared && !SHARED.includes(option[0]) && typeof option[1] === 'string',
+  );
+  const options = { ...given.options, ...Object.fromEntries(texts.map(([name]) => [name, undefined])) };
+  return { ...given, options, others: [...given.others, ...texts] };
+}
+
+/** `--to postgres://…` says where records go; `--to 2026-01-31` is a parameter of many routes. */
+function destinationAmong(values: readonly string[]) {
+  const [destinations, dates] = [true, false].map((isUrl) =>
+    values.filter((value) => isAddress(value) === isUrl),
+  ) as [string[], string[]];
+  if (destinations.length > 1 || dates.length > 1) throw new UsageError('--to was given twice');
+  return { destination: destinations[0], parameters: dates.map((value) => ['to', value] as const) };
+}
+
+/** Options that mean nothing beside one another. */
+function refuseTogether(read: Options): void {
+  const { shard, seed, files, rowsPerFile, out, to, route, orders, isCounted, offset } = read;
+  if (shard.of > 1 && seed === undefined) {
+    throw new UsageError('shards need --seed, or each would have its own');
+  }
+  if (out !== undefined && to !== undefined) throw new UsageError('--out and --to cannot both be given');
+  if (files !== undefined && rowsPerFile !== undefined) {
+    throw new UsageError('--files and --rows-per-file cannot both be given');
+  }
+  const isMany = files !== undefined || rowsPerFile !== undefined;
+  if (isMany && shard.of > 1) throw new UsageError('--shard is one of the files; leave out --files');
+  if (isMany && out === undefined && to === undefined) throw new UsageError('many files need --out FOLDER');
+  if (orders !== undefined && route !== WORLD) {
+    throw new UsageError(`--orders is for fixture-data world; ${route} takes --count`);
+  }
+  if (route !== WORLD) return;
+  if (isCounted || offset > 0 || shard.of > 1) {
+    throw new UsageError('world writes every table whole; say how large with --users, --products, --orders');
+  }
+  if (out === undefined && to === undefined && read.schema === undefined) {
+    throw new UsageError('world writes many tables: give --out FOLDER, or --to a database');
+  }
+}
+
+/** Whether files go into a folder, beside a manifest. */
+export const isFolder = ({ route, files, rowsPerFile }: Options): boolean =>
+  route === WORLD || files !== undefined || rowsPerFile !== undefined;
+
+const MOST = 2 ** 32;
+const MOST_FILES = 100_000;
+const MOST_JOBS = 256;
+
+function optional(name: string, text: string | undefined, least: number, most: number): number | undefined {
+  return text === undefined ? undefined : integer(name, text, least, most);
+}
+
+function integer(name: string, text: string, least: number, most: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value <= MOST) return value;
-  throw new UsageError(`--${name} must be an integer from 0 to ${MOST}; received '${text}'`);
+  if (value >= least && value <= most) return value;
+  throw new UsageError(`--${name} must be an integer from ${least} to ${most}; received '${text}'`);
+}
+
+export function jobs(text: string): number {
+  if (text === 'auto') return availableParallelism();
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
+  if (value >= 1 && value <= MOST_JOBS) return value;
+  throw new UsageError(`--jobs must be auto or an integer from 1 to ${MOST_JOBS}; received '${text}'`);
+}
+
+function choice<Value extends string>(name: string, text: string, allowed: readonly Value[]): Value {
+  const found = allowed.find((value) => value === text);
+  if (found !== undefined) return found;
+  const suggestion = nearest(text, allowed);
+  const hint = suggestion ? `; did you mean ${suggestion}?` : '';
+  throw new UsageError(`--${name} must be one of ${allowed.join(', ')}; received '${text}'${hint}`);
 }
 
 function shard(text: string): Options['shard'] {

@@ -1,26 +1,30 @@
 /** Records of the live release. */
+import { openOnDisk } from '../../db/open.ts';
 import { readConfig } from '../config.ts';
-import { openServed, type ServedDataset } from '../framework/dataset.ts';
+import { type ServedDataset, served } from '../framework/dataset.ts';
+import { DEFAULT_PUBLIC_URL } from '../framework/public-url.ts';
 import { findRoutes } from '../framework/registry.ts';
 import { isGenerated } from '../framework/route.ts';
-import type { Options } from './options.ts';
-import type { Source } from './run.ts';
+import type { OpenSource } from './source.ts';
 
-export async function openRelease({ route, releases }: Pick<Options, 'route' | 'releases'>): Promise<Source> {
+export const openRelease: OpenSource = async ({ releases, release }) => {
   const routes = await findRoutes();
-  const asked = await routes.load(`/api/${route}`);
-  const isFound = asked !== undefined && isGenerated(asked.route);
-  // All are loaded only to say which there are.
-  const all = isFound ? [] : [...(await routes.all()).values()].filter((each) => isGenerated(each.route));
   let dataset: ServedDataset | undefined;
   return {
     async dataset() {
       const config = readConfig(process.env);
-      dataset ??= await openServed(releases ?? config.releases, config.publicUrl);
+      dataset ??= served(await openOnDisk(releases ?? config.releases, release), DEFAULT_PUBLIC_URL);
       return dataset;
     },
-    paths: all.map(({ path }) => path),
-    endpoint: async () => (isFound ? asked : undefined),
+    async paths() {
+      return [...(await routes.all()).values()]
+        .filter(({ route }) => isGenerated(route))
+        .map(({ path }) => path);
+    },
+    async endpoint(path) {
+      const found = await routes.load(path);
+      return found && isGenerated(found.route) ? found : undefined;
+    },
     close: () => dataset?.close(),
   };
-}
+};

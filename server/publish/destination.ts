@@ -13,9 +13,6 @@ export interface Destination {
   close(): Promise<void>;
 }
 
-/** A store refused or could not be reached; the message names the object. */
-export class StoreError extends Error {}
-
 /**
  * Writes a site stage by stage, the pointer last: whatever fails or is killed, the release in `latest.json` exists.
  * Nothing is ever removed from a destination.

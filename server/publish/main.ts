@@ -8,7 +8,8 @@ import { ReleaseError } from '../../db/release.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openServed } from '../framework/dataset.ts';
 import { loadRegistry } from '../framework/registry.ts';
-import { publishSite, StoreError } from './destination.ts';
+import { StoreError } from '../stores/s3-store.ts';
+import { type Destination, publishSite } from './destination.ts';
 import { openFolder } from './folder.ts';
 import { OPTIONS, type Options, readOptions, USAGE } from './options.ts';
 import { type Site, siteOf } from './site.ts';
@@ -33,23 +34,26 @@ async function publish({ out, to, liveOnly, releases }: Options): Promise<void> 
   const shown = progress();
   const [dataset, registry] = await Promise.all([openServed(folder, config.publicUrl), loadRegistry()]);
   let site: Site | undefined;
+  let bucket: Destination | undefined;
   try {
+    // Before the site is made, which takes seconds: a bucket that cannot be reached needs none.
+    bucket =
+      to &&
+      (await shown.step(
+        'list',
+        // Loaded only if needed: loading the SDK takes longer than writing a folder.
+        async () => (await import('./bucket.ts')).openBucket(to),
+        () => `s3://${to.bucket}/${to.prefix}`,
+      ));
     site = await shown.step(
       'site',
       () => siteOf(folder, { dataset, registry, liveOnly }),
       ({ version, stages }) => `${stages.flatMap(({ files }) => files).length} files, live ${version}`,
     );
     if (out !== undefined) await publishSite(site, await openFolder(out), shown);
-    if (to) {
-      const bucket = await shown.step(
-        'list',
-        // Loaded only if needed: loading the SDK takes longer than writing a folder.
-        async () => (await import('./bucket.ts')).openBucket(to),
-        () => `s3://${to.bucket}/${to.prefix}`,
-      );
-      await publishSite(site, bucket, shown);
-    }
+    if (bucket) await publishSite(site, bucket, shown);
   } finally {
+    await bucket?.close();
     site?.close();
     dataset.close();
   }

@@ -1,6 +1,6 @@
 /** The command line of the publisher. */
 import { type Arguments, UsageError } from '../../cli/arguments.ts';
-import type { BucketAddress } from './bucket.ts';
+import { type BucketAddress, bucketAddress } from '../stores/s3-store.ts';
 
 export const USAGE = `Usage: npm run publish -- [--out DIR] [--to s3://BUCKET[/PREFIX]] [--live-only] [--releases DIR]
 
@@ -30,15 +30,6 @@ export function readOptions(
   if (out === undefined && to === undefined) {
     throw new UsageError('say where to: --out DIR, --to s3://BUCKET/PREFIX or both');
   }
-  const bucket = to === undefined ? undefined : bucketAddress(to, environment.S3_ENDPOINT || undefined);
+  const bucket = to === undefined ? undefined : bucketAddress(to, environment);
   return { out, to: bucket, liveOnly, releases };
-}
-
-function bucketAddress(text: string, endpoint: string | undefined): BucketAddress {
-  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text) ?? [];
-  if (bucket === undefined) throw new UsageError(`--to must be s3://BUCKET/PREFIX; received '${text}'`);
-  if (endpoint !== undefined && !/^https?:\/\/[^/]/.test(endpoint)) {
-    throw new UsageError(`S3_ENDPOINT must be an http or https URL; received '${endpoint}'`);
-  }
-  return { bucket, prefix: prefix.replaceAll(/^\/+|\/+$/g, ''), endpoint };
 }

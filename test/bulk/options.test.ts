@@ -1,31 +1,44 @@
 /** The command line of the bulk generator, and its progress. */
 import { describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../cli/arguments.ts';
+import { rangeOf } from '../../server/bulk/plan.ts';
 import { createProgress, progressLine } from '../../server/bulk/progress.ts';
-import { rangeOf } from '../../server/bulk/records.ts';
 import { read } from './bulk.ts';
+
+const USUAL = {
+  seed: undefined,
+  count: 100,
+  offset: 0,
+  format: undefined,
+  compress: undefined,
+  dialect: undefined,
+  ddl: false,
+  shard: { index: 1, of: 1 },
+  jobs: 1,
+  files: undefined,
+  rowsPerFile: undefined,
+  out: undefined,
+  to: undefined,
+  ifExists: 'fail',
+  schema: undefined,
+  sized: {},
+  orders: undefined,
+  releases: undefined,
+  strict: false,
+  isCounted: false,
+  parameters: [],
+};
 
 describe('options', () => {
   it('are a hundred records as lines when nothing is said', () => {
-    expect(read('users')).toEqual({
-      route: 'users',
-      seed: undefined,
-      count: 100,
-      offset: 0,
-      format: 'ndjson',
-      shard: { index: 1, of: 1 },
-      out: undefined,
-      releases: undefined,
-      strict: false,
-      isCounted: false,
-      parameters: [],
-    });
+    expect(read('users')).toEqual({ ...USUAL, route: 'users' });
   });
 
   it('are read in any order, with a blank or an equals sign', () => {
     expect(
       read('--seed 7 --count=5 chance/dice --dice 2d6+3 --shard 2/3 --format=csv --out a=b --offset 9'),
     ).toEqual({
+      ...USUAL,
       route: 'chance/dice',
       seed: '7',
       count: 5,
@@ -33,8 +46,6 @@ describe('options', () => {
       format: 'csv',
       shard: { index: 2, of: 3 },
       out: 'a=b',
-      releases: undefined,
-      strict: false,
       isCounted: true,
       parameters: [['dice', '2d6+3']],
     });

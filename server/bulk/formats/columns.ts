@@ -1,0 +1,123 @@
+/**
+ * A record as a row of a database: names in snake_case, a column for each field of an object, and JSON for what has no
+ * columns of its own.
+ */
+
+import type { Cell, ColumnType } from '../../../standards/sql/dialect.ts';
+import type { ColumnDefinition } from '../../../standards/sql/statements.ts';
+import { type Field, type FieldType, fieldsOf } from '../../framework/field-type.ts';
+import type { Rec, RecordTable } from './format.ts';
+
+export interface Column extends ColumnDefinition {
+  /** Names of fields, from the record inwards. */
+  path: readonly string[];
+  /** Of one record. */
+  cell(record: Rec): Cell;
+}
+
+/** The columns of a table, in the order of its fields. No two have the same name. */
+export function columnsOf(table: RecordTable): readonly Column[] {
+  const keys = new Set([
+    ...[table.primaryKey, ...table.unique].flat(),
+    ...table.references.flatMap(({ fields }) => fields),
+  ]);
+  const taken = new Set<string>();
+  return leavesOf(fieldsOf(table.record), [], false).map(({ path, type, isNullable }) => ({
+    name: freeName(snakeCase(path), taken),
+    type: columnType(type, keys.has(path.join('.')), table.digits),
+    isNullable,
+    values: type.kind === 'choice' ? type.values : undefined,
+    path,
+    cell: readerOf(path, type, isNullable),
+  }));
+}
+
+/** Columns by the fields that a table names: `customer.id` is a field of an object. */
+export function columnNames(columns: readonly Column[], fields: readonly string[]): readonly string[] {
+  return fields.map((field) => {
+    const found = columns.find(({ path }) => path.join('.') === field);
+    if (!found)
+      throw new Error(`no field ${field} in ${columns.map(({ path }) => path.join('.')).join(', ')}`);
+    return found.name;
+  });
+}
+
+interface Leaf {
+  path: readonly string[];
+  type: FieldType;
+  isNullable: boolean;
+}
+
+/** What is in an object that may be missing may be missing, too. */
+function leavesOf(fields: readonly Field[], path: readonly string[], isMissing: boolean): Leaf[] {
+  return fields.flatMap(({ name, type, isNullable }) => {
+    const here = [...path, name];
+    const may = isMissing || isNullable;
+    return type.kind === 'struct'
+      ? leavesOf(type.fields, here, may)
+      : [{ path: here, type, isNullable: may }];
+  });
+}
+
+/** postalCode in an address is address_postal_code, content-type in headers is headers_content_type. */
+const snakeCase = (path: readonly string[]): string =>
+  path
+    .join('_')
+    .replace(/\W+/g, '_')
+    .replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, (_, before = '', after = '', capital = '') =>
+      after ? `${before}_${after}` : `${capital}_`,
+    )
+    .toLowerCase();
+
+function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number++) free = `${name}_${number}`;
+  taken.add(free);
+  return free;
+}
+
+/** MySQL cannot index a text of any length. */
+function columnType(type: FieldType, isKey: boolean, digits: number): ColumnType {
+  switch (type.kind) {
+    case 'text':
+      return isKey ? 'word' : 'longtext';
+    case 'choice':
+      return 'word';
+    case 'integer':
+      return 'bigint';
+    case 'double':
+      return 'double';
+    case 'amount':
+      return { precision: 18, digits };
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    case 'instant':
+      return 'instant3';
+    default:
+      return 'json';
+  }
+}
+
+function readerOf(path: readonly string[], type: FieldType, isNullable: boolean): (record: Rec) => Cell {
+  const value = valueReader(path);
+  if (type.kind !== 'list' && type.kind !== 'json') return (record) => (value(record) ?? null) as Cell;
+  // Where a column must hold something, a null is the one of JSON.
+  const missing = isNullable ? null : 'null';
+  return (record) => {
+    const found = value(record) ?? null;
+    return found === null ? missing : JSON.stringify(found);
+  };
+}
+
+function valueReader(path: readonly string[]): (record: Rec) => unknown {
+  const [first = '', second = '', ...rest] = path;
+  if (path.length === 1) return (record) => record[first];
+  if (rest.length === 0) return (record) => (record[first] as Rec | null | undefined)?.[second];
+  const inner = valueReader(path.slice(1));
+  return (record) => {
+    const object = record[first] as Rec | null | undefined;
+    return object ? inner(object) : undefined;
+  };
+}

@@ -1,0 +1,34 @@
+/** The rows that COPY and LOAD DATA take, with nothing around them: what loaders send. */
+import { type CopyDialect, copyCell } from '../../../standards/sql/copy-text.ts';
+import { columnsOf } from './columns.ts';
+import type { Format, Rec, RecordTable } from './format.ts';
+import { pieces } from './pieces.ts';
+
+export function copyTextFormat(dialect: CopyDialect): Format<undefined> {
+  return {
+    name: 'copy',
+    extension: 'tsv',
+    isText: true,
+    chunk: 5000,
+    begin: () => '',
+    encode: (table, records) => pieces(copyRows(table, records, dialect)),
+    end: () => '',
+  };
+}
+
+/** Each record as a line. */
+export function* copyRows(
+  table: RecordTable,
+  records: Iterable<Rec>,
+  dialect: CopyDialect,
+): Generator<string, undefined> {
+  const [first, ...others] = columnsOf(table).map(({ cell, type }) => {
+    const write = copyCell(type, dialect);
+    return (record: Rec) => write(cell(record));
+  });
+  for (const record of records) {
+    let row = first?.(record) ?? '';
+    for (const write of others) row += `\t${write(record)}`;
+    yield `${row}\n`;
+  }
+}

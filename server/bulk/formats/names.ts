@@ -1,0 +1,136 @@
+/** The formats by name, and which of them a file name asks for. One that is large is loaded when it is first used. */
+import type { Dialect } from '../../../standards/sql/dialect.ts';
+import { nearest } from '../../framework/nearest.ts';
+import { compressed } from './compress.ts';
+import { COMPRESSIONS, type Compression, EXTENSIONS } from './compression.ts';
+import type { Format, RecordTable } from './format.ts';
+import { FormatRefusal } from './refusal.ts';
+import { csv, json, ndjson } from './text.ts';
+
+interface Named {
+  /** Of file names, without a dot; the first is the usual one. */
+  extensions: readonly string[];
+  /** Whether a compressed file of it has an extension of its own, .gz or .zst. */
+  isText: boolean;
+  /** Compressed as the format itself sees fit where nothing is asked for. */
+  load(compression: Compression | undefined, script: Script): Promise<Format>;
+}
+
+/** Variants of SQL. */
+export interface Script {
+  dialect: Dialect;
+  /** Tables that the script makes before it fills them. */
+  tables: readonly RecordTable[];
+}
+
+const text = (format: Format, ...others: string[]): Named => ({
+  extensions: [format.extension, ...others],
+  isText: true,
+  load: async (compression) => maybeCompressed(format, compression),
+});
+
+/** A text in a file of its own, or in a compressed one. */
+export const maybeCompressed = (format: Format, compression: Compression = 'none'): Format =>
+  compression === 'none' ? format : (compressed(format, compression) as Format);
+
+const NAMED: ReadonlyMap<string, Named> = new Map(
+  Object.entries({
+    ndjson: text(ndjson as Format, 'jsonl'),
+    csv: text(csv as Format),
+    json: text(json as Format),
+    parquet: {
+      extensions: ['parquet'],
+      isText: false,
+      load: async (compression) => (await import('./parquet/format.ts')).parquet(compression) as Format,
+    },
+    sql: {
+      extensions: ['sql'],
+      isText: true,
+      async load(compression, { dialect, tables }) {
+        const { sqlFormat } = await import('./sql.ts');
+        return maybeCompressed(sqlFormat(dialect, tables) as Format, compression);
+      },
+    },
+  }),
+);
+
+/** Values of `--format` that every list of records has. */
+export const FORMAT_NAMES: readonly string[] = [...NAMED.keys()];
+
+/** The format of a name. Throws a FormatRefusal if there is none, or no such compression. */
+export async function formatNamed(
+  name: string,
+  compression?: Compression,
+  script: Script = { dialect: 'postgresql', tables: [] },
+): Promise<Format> {
+  const named = NAMED.get(name);
+  if (named) return named.load(compression, script);
+  const suggestion = nearest(name, FORMAT_NAMES);
+  throw new FormatRefusal(
+    `--format must be one of ${FORMAT_NAMES.join(', ')}; received '${name}'${suggestion ? `; did you mean ${suggestion}?` : ''}`,
+  );
+}
+
+export interface Chosen {
+  /** Undefined where nothing says which: the usual one. */
+  format: string | undefined;
+  compress: Compression | undefined;
+}
+
+/**
+ * What a file name says by its extensions: `orders.csv.gz` is CSV and gzip, `orders.parquet` Parquet, `orders.txt`
+ * anything. Formats may share an extension, which then says none of them.
+ */
+export function formatOfName(path: string): Chosen {
+  const { formats, compress } = readName(path);
+  return { format: formats.length === 1 ? formats[0] : undefined, compress };
+}
+
+/**
+ * What the options ask for together; each may say alone what the others leave open. Throws a FormatRefusal where they
+ * contradict each other. A format of a route's own is none of these, and goes into a file of any name.
+ */
+export function chosenFormat({ format, compress, out = '' }: Asked): Chosen {
+  const asked = compressionNamed(compress);
+  const { formats, compress: ending } = readName(out);
+  if (format === undefined && formats.length > 1) {
+    throw new FormatRefusal(`--out ${out} may be any of ${formats.join(', ')}; say which with --format`);
+  }
+  const chosen = format ?? formats[0];
+  const known = NAMED.get(chosen ?? '');
+  if (known && chosen && formats.length > 0 && !formats.includes(chosen)) {
+    throw new FormatRefusal(
+      `--format ${chosen} does not fit --out ${out}, a name of ${formats.join(' or ')}`,
+    );
+  }
+  if (known && !known.isText && ending) {
+    throw new FormatRefusal(
+      `--out ${out} would compress ${chosen} as a whole, and readers could not open it; its pages are compressed by --compress ${ending}`,
+    );
+  }
+  if (asked !== undefined && ending !== undefined && asked !== ending) {
+    throw new FormatRefusal(`--compress ${asked} does not fit --out ${out}, a name of ${ending}`);
+  }
+  return { format: chosen, compress: asked ?? ending };
+}
+
+function readName(path: string): { formats: readonly string[]; compress: Compression | undefined } {
+  const extensions = (path.split(/[/\\]/).at(-1) ?? '').toLowerCase().split('.').slice(1);
+  const compress = Object.entries(EXTENSIONS).find(([extension]) => extension === extensions.at(-1))?.[1];
+  const ending = (compress ? extensions.at(-2) : extensions.at(-1)) ?? '';
+  return { formats: FORMAT_NAMES.filter((name) => NAMED.get(name)?.extensions.includes(ending)), compress };
+}
+
+/** As the options were written. */
+export interface Asked {
+  format?: string | undefined;
+  compress?: string | undefined;
+  out?: string | undefined;
+}
+
+function compressionNamed(name: string | undefined): Compression | undefined {
+  if (name === undefined) return undefined;
+  const found = COMPRESSIONS.find((compression) => compression === name);
+  if (found) return found;
+  throw new FormatRefusal(`--compress must be one of ${COMPRESSIONS.join(', ')}; received '${name}'`);
+}

@@ -1,0 +1,30 @@
+/** What records look like, in the languages that describe them: what `--schema` prints. */
+import { DIALECTS, type Dialect } from '../../../standards/sql/dialect.ts';
+import { JSON_SCHEMA, jsonSchema } from '../../framework/json-schema.ts';
+import { nearest } from '../../framework/nearest.ts';
+import { ddl } from './ddl.ts';
+import type { RecordTable } from './format.ts';
+import { messageOf, schemaOf } from './parquet/schema.ts';
+import { FormatRefusal } from './refusal.ts';
+
+/** Values of `--schema`. */
+export const SCHEMAS: readonly string[] = ['json', 'parquet', ...DIALECTS];
+
+/** The text that describes all tables, with a newline at its end. Throws a FormatRefusal for an unknown name. */
+export function schemaText(name: string, tables: readonly RecordTable[]): string {
+  if (name === 'json') return `${JSON.stringify(jsonText(tables), null, 2)}\n`;
+  if (name === 'parquet') return tables.map((table) => messageOf(schemaOf(table))).join('\n');
+  const dialect = DIALECTS.find((each): each is Dialect => each === name);
+  if (dialect) return ddl(tables, dialect);
+  const suggestion = nearest(name, SCHEMAS);
+  throw new FormatRefusal(
+    `--schema must be one of ${SCHEMAS.join(', ')}; received '${name}'${suggestion ? `; did you mean ${suggestion}?` : ''}`,
+  );
+}
+
+/** Of a record; of several tables by their names. */
+function jsonText(tables: readonly RecordTable[]): object {
+  const schemas = tables.map(({ name, record }) => [name, { title: name, ...jsonSchema(record) }] as const);
+  const content = schemas.length === 1 ? schemas[0]?.[1] : { $defs: Object.fromEntries(schemas) };
+  return { $schema: JSON_SCHEMA, ...content };
+}

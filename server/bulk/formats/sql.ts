@@ -1,0 +1,84 @@
+/**
+ * `--format sql`: a script for psql, mariadb or sqlite3, with the rows in one transaction. PostgreSQL gets them as COPY, the
+ * others as statements of some hundred rows.
+ */
+import { type Dialect, literal, quotedName } from '../../../standards/sql/dialect.ts';
+import {
+  beginning,
+  createIndexes,
+  createTable,
+  insertInto,
+  PREAMBLES,
+  quotedNames,
+} from '../../../standards/sql/statements.ts';
+import { columnsOf } from './columns.ts';
+import { copyRows } from './copy-text.ts';
+import { definitionOf } from './ddl.ts';
+import type { Format, Rec, RecordTable } from './format.ts';
+import { pieces } from './pieces.ts';
+
+/** Rows of a statement. */
+const STATEMENT_ROWS = 500;
+/** Characters after which a statement ends sooner: a server takes 16 MiB in one, and a character is up to 4 bytes. */
+const STATEMENT_LENGTH = 1 << 20;
+
+/** `tables` are those of the run, each of which is made before its rows; none are where only the rows are asked for. */
+export function sqlFormat(dialect: Dialect, tables: readonly RecordTable[] = []): Format<undefined> {
+  const made = (table: RecordTable) => (tables.includes(table) ? definitionOf(table, tables) : undefined);
+  return {
+    name: 'sql',
+    extension: 'sql',
+    isText: true,
+    // Whole statements.
+    chunk: 10 * STATEMENT_ROWS,
+    begin(table) {
+      const definition = made(table);
+      const create = definition ? `${createTable(definition, dialect)}\n` : '';
+      const begin = `${beginning(dialect)}\n`;
+      // In MySQL it would end the transaction.
+      const both = dialect === 'mysql' ? create + begin : begin + create;
+      return `${PREAMBLES[dialect]}\n${both}${dialect === 'postgresql' ? copyFrom(table) : ''}`;
+    },
+    encode: (table, records) =>
+      pieces(
+        dialect === 'postgresql' ? copyRows(table, records, dialect) : insertions(table, records, dialect),
+      ),
+    end(table) {
+      const definition = made(table);
+      const copied = dialect === 'postgresql' ? '\\.\n' : '';
+      return `${copied}${definition ? createIndexes(definition, dialect) : ''}\nCOMMIT;\n`;
+    },
+  };
+}
+
+/** The statement that rows come after, as psql and the protocol have it. */
+export function copyFrom(table: RecordTable): string {
+  const names = columnsOf(table).map(({ name }) => name);
+  const into = `${quotedName(table.name, 'postgresql')} (${quotedNames(names, 'postgresql')})`;
+  return `COPY ${into} FROM STDIN;\n`;
+}
+
+/** Each row as what it adds to its statement. */
+function* insertions(
+  table: RecordTable,
+  records: Iterable<Rec>,
+  dialect: Dialect,
+): Generator<string, undefined> {
+  const columns = columnsOf(table);
+  const names = columns.map(({ name }) => name);
+  const head = `${insertInto(table.name, names, dialect)}\n`;
+  let rows = 0;
+  let length = 0;
+  for (const record of records) {
+    const cells = columns.map(({ cell, type }) => literal(cell(record), type, dialect));
+    const row = `(${cells.join(', ')})`;
+    yield rows === 0 ? head + row : `,\n${row}`;
+    rows++;
+    length += row.length;
+    if (rows < STATEMENT_ROWS && length < STATEMENT_LENGTH) continue;
+    yield ';\n';
+    rows = 0;
+    length = 0;
+  }
+  if (rows > 0) yield ';\n';
+}

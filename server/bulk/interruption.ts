@@ -1,0 +1,67 @@
+/** Ctrl-C and the end of a service, for a run that has to clean up before its process ends. */
+
+export class Interrupted extends Error {
+  readonly signal: NodeJS.Signals;
+
+  constructor(signal: NodeJS.Signals) {
+    super('');
+    this.signal = signal;
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Passes a step on, or rejects with an Interrupted as soon as a signal comes. Steps come one after the other. */
+export type Unless = <Value>(step: Promise<Value>) => Promise<Value>;
+
+export interface Interruption {
+  unless: Unless;
+  /** Resolves when a signal comes. */
+  came: Promise<Interrupted>;
+  /** From here on, a signal ends the process. */
+  close(): void;
+}
+
+/** Listens for the first signal; a second one ends the process. */
+export function listenForInterruption(): Interruption {
+  const { promise: came, resolve } = Promise.withResolvers<Interrupted>();
+  let interruption: Interrupted | undefined;
+  let interrupt: (error: Interrupted) => void = () => {};
+  const close = () => {
+    for (const signal of SIGNALS) process.off(signal, listen);
+  };
+  const listen = (signal: NodeJS.Signals) => {
+    close();
+    interruption = new Interrupted(signal);
+    interrupt(interruption);
+    resolve(interruption);
+  };
+  for (const signal of SIGNALS) process.on(signal, listen);
+  // A race with one promise for the whole run would keep every step until its end.
+  const unless: Unless = (step) =>
+    new Promise((resolve, reject) => {
+      if (interruption) reject(interruption);
+      interrupt = reject;
+      step.then(resolve, reject);
+    });
+  return { unless, came, close };
+}
+
+/**
+ * Runs `work`, whose steps end early after a signal. When it has cleaned up, the signal is sent again, and ends the process
+ * as usual; so does a second one.
+ */
+export async function interruptible<Result>(work: (unless: Unless) => Promise<Result>): Promise<Result> {
+  const { unless, close } = listenForInterruption();
+  try {
+    return await work(unless);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    if (error.message !== '') console.error(`fixture-data: ${error.signal}: ${error.message}`);
+    process.kill(process.pid, error.signal);
+    // The signal ends the process; until then nobody goes on.
+    return await new Promise(() => setTimeout(() => {}, 60_000));
+  } finally {
+    close();
+  }
+}

@@ -1,0 +1,37 @@
+/** What to do with tables that are there before a run. */
+import { columnsOf } from '../formats/columns.ts';
+import type { RecordTable } from '../formats/format.ts';
+import type { IfExists } from './destination.ts';
+import { LoadError } from './load-error.ts';
+
+/** A column of a table that is there. */
+export interface StandingColumn {
+  name: string;
+  /** Whether each row must say what is in it. */
+  isRequired: boolean;
+}
+
+/** Throws a LoadError for tables that may not be there. */
+export function refuseStanding(where: string, names: readonly string[], ifExists: IfExists): void {
+  if (names.length === 0 || ifExists !== 'fail') return;
+  const [which, them] = names.length === 1 ? ['the table', 'it'] : ['the tables', 'them'];
+  throw new LoadError(
+    `${where} has ${which} ${names.join(', ')} already; --if-exists append adds to ${them}, --if-exists replace makes ${them} anew`,
+  );
+}
+
+/** Throws a LoadError where rows of a table would not fit into the one that is there. */
+export function refuseColumns(where: string, table: RecordTable, standing: readonly StandingColumn[]): void {
+  const own = columnsOf(table).map(({ name }) => name);
+  const theirs = new Set(standing.map(({ name }) => name));
+  const missing = own.filter((name) => !theirs.has(name));
+  const unfilled = standing.filter(({ name, isRequired }) => isRequired && !own.includes(name));
+  const faults = [
+    missing.length > 0 && `lacks ${missing.join(', ')}`,
+    unfilled.length > 0 && `needs ${unfilled.map(({ name }) => name).join(', ')}, which no record has`,
+  ].filter(Boolean);
+  if (faults.length === 0) return;
+  throw new LoadError(
+    `${where}: the table ${table.name} ${faults.join(' and ')}; alter it, or make it anew with --if-exists replace`,
+  );
+}

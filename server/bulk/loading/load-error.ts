@@ -1,0 +1,46 @@
+/** What went wrong at a destination, in one line that says what to do. */
+
+/** The message says where, what, and what to do, without a full stop. */
+export class LoadError extends Error {}
+
+/** Codes of errors, or messages of those that have none, and what to do about them. */
+export type Remedies = readonly (readonly [codes: RegExp, remedy: string])[];
+
+/** Of the network, under every protocol. */
+const NETWORK: Remedies = [
+  [
+    /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT)$/,
+    'start the server, or correct host and port',
+  ],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'correct the host'],
+  [/^(ECONNRESET|EPIPE)$/, 'the connection broke: run it again'],
+  [
+    /CERT|SELF_SIGNED|ISSUER|^ERR_TLS|^HANDSHAKE_SSL_ERROR/,
+    'name the file of the authority in sslrootcert=FILE, or say sslmode=require alone where the network is trusted',
+  ],
+];
+
+interface Fault {
+  code?: string | undefined;
+  message: string;
+  /** What PostgreSQL adds. */
+  detail?: string | undefined;
+}
+
+/** A LoadError about an error of a driver; one that is not in the lists says itself what is wrong. */
+export function loadError(where: string, error: unknown, remedies: Remedies): LoadError {
+  if (error instanceof LoadError) return error;
+  const { code = '', message, detail } = error as Fault;
+  const [, remedy] = [...remedies, ...NETWORK].find(([codes]) => codes.test(code || message)) ?? [];
+  const named = message.includes(code) ? '' : ` (${code})`;
+  const said = `${message || code}${detail ? `: ${detail}` : ''}${message ? named : ''}`;
+  return new LoadError([`${where}: ${clipped(said)}`, remedy].filter(Boolean).join('; '), { cause: error });
+}
+
+/** A message may have the text of a whole row in it, and lines. */
+const LONGEST = 300;
+
+function clipped(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}

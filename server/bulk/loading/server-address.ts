@@ -1,0 +1,49 @@
+/** The address of a database server, as `--to` has it: scheme://USER:PASSWORD@HOST:PORT/DATABASE?PARAMETERS. */
+import { UsageError } from '../../../cli/arguments.ts';
+import { nearest } from '../../framework/nearest.ts';
+
+export interface ServerAddress {
+  /** What is not said is undefined, and as the driver has it. */
+  host: string | undefined;
+  port: number | undefined;
+  user: string | undefined;
+  password: string | undefined;
+  database: string | undefined;
+  /** All that are said, each once. */
+  parameters: Readonly<Record<string, string>>;
+}
+
+/** Throws a UsageError, in which there is no password. */
+export function readAddress(text: string, parameters: readonly string[]): ServerAddress {
+  const shown = withoutPassword(text);
+  let url: URL;
+  try {
+    url = new URL(text);
+    if (!text.startsWith(`${url.protocol}//`)) throw new Error('no slashes');
+  } catch {
+    throw new UsageError(
+      `--to must be SCHEME://USER:PASSWORD@HOST:PORT/DATABASE, with signs such as @ / # in a password written as %40 %2F %23; received '${shown}'`,
+    );
+  }
+  const unknown = [...url.searchParams.keys()].find((name) => !parameters.includes(name));
+  if (unknown !== undefined) {
+    const suggestion = nearest(unknown, parameters);
+    throw new UsageError(
+      `--to takes no ${unknown}${suggestion ? `; did you mean ${suggestion}?` : ''} It takes ${parameters.join(', ')}; received '${shown}'`,
+    );
+  }
+  const said = (part: string) => (part === '' ? undefined : decodeURIComponent(part));
+  const { host = said(url.hostname), ...others } = Object.fromEntries(url.searchParams);
+  return {
+    // An address of IPv6, or the folder of a socket.
+    host: host?.replace(/^\[(.*)\]$/, '$1'),
+    port: url.port === '' ? undefined : Number(url.port),
+    user: said(url.username),
+    password: said(url.password),
+    database: said(url.pathname.slice(1)),
+    parameters: others,
+  };
+}
+
+/** An address as it may be shown. */
+export const withoutPassword = (text: string): string => text.replace(/(\/\/[^:/@]*):.*@/, '$1:***@');

@@ -1,0 +1,83 @@
+/** Standard output, and a file that appears under its name once it is whole and synced to disk. */
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, rmSync, type WriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import type { Bytes } from '../formats/format.ts';
+import type { Sink, Target } from './destination.ts';
+
+/** Each write ends when it is done, so that a failure shows at once and no more than one piece waits. */
+export function written(stream: Writable, bytes: Bytes): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    stream.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+export function standardOutput(stream: Writable = process.stdout): Target {
+  // The callback of each write reports failures; without a listener the event would end the process.
+  stream.on('error', () => {});
+  const sink: Sink = { write: (bytes) => written(stream, bytes), close: async () => {} };
+  return { open: async () => {}, sink: async () => sink, commit: async () => {}, abort: async () => '' };
+}
+
+const MOST_RANDOM = 2 ** 48 - 1;
+
+/** A file under another name until it is whole. */
+export class PartialFile implements Sink {
+  readonly #path: string;
+  readonly #partial: string;
+  readonly #stream: WriteStream;
+
+  private constructor(path: string, partial: string, stream: WriteStream) {
+    this.#path = path;
+    this.#partial = partial;
+    this.#stream = stream;
+  }
+
+  static async open(path: string): Promise<PartialFile> {
+    // Not the process id: machines that share a folder share those, too, and every container has a process 1.
+    const partial = `${path}.partial-${randomInt(MOST_RANDOM)}`;
+    const stream = createWriteStream(partial, { flush: true });
+    await once(stream, 'open');
+    stream.on('error', () => {});
+    return new PartialFile(path, partial, stream);
+  }
+
+  write(bytes: Bytes): Promise<void> {
+    return written(this.#stream, bytes);
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.#stream, 'close');
+    this.#stream.end();
+    await closed;
+    if (this.#stream.errored) throw this.#stream.errored;
+    await rename(this.#partial, this.#path);
+  }
+
+  /** Removes what was written. */
+  abort(): void {
+    this.#stream.destroy();
+    rmSync(this.#partial, { force: true });
+  }
+}
+
+/** Files one after the other; `pathOf` says where the one of a name is, once there is a folder for it. */
+export function files(pathOf: (name: string) => Promise<string>): Target {
+  let file: PartialFile | undefined;
+  return {
+    open: async () => {},
+    async sink(_table, name) {
+      file = await PartialFile.open(await pathOf(name));
+      return file;
+    },
+    commit: async () => {},
+    async abort() {
+      file?.abort();
+      return '';
+    },
+  };
+}
+
+export const singleFile = (path: string): Target => files(async () => path);

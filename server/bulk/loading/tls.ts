@@ -1,0 +1,54 @@
+/** The TLS of a connection, by the names that libpq gives it; MariaDB and MySQL are spoken to in the same way. */
+import { readFileSync } from 'node:fs';
+import type { ConnectionOptions } from 'node:tls';
+import { UsageError } from '../../../cli/arguments.ts';
+import { nearest } from '../../framework/nearest.ts';
+
+/** `allow`, which begins without, is not among them. */
+const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
+
+export const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const;
+
+/**
+ * What to try, one after the other; false is a connection without TLS. As in libpq, `prefer` takes what the server has,
+ * `require` encrypts without looking at the certificate unless an authority is named, `verify-ca` looks who signed it and
+ * `verify-full` whether it is the host's, too. Throws a UsageError.
+ */
+export function tlsAttempts(parameters: Readonly<Record<string, string>>): (ConnectionOptions | false)[] {
+  const { sslmode: mode = 'prefer', sslrootcert, sslcert, sslkey } = parameters;
+  const files = {
+    ...(sslrootcert !== undefined && { ca: fileOf('sslrootcert', sslrootcert) }),
+    ...(sslcert !== undefined && { cert: fileOf('sslcert', sslcert) }),
+    ...(sslkey !== undefined && { key: fileOf('sslkey', sslkey) }),
+  };
+  const ofAnyone = { ...files, rejectUnauthorized: false };
+  const ofAnyHost = { ...files, rejectUnauthorized: true, checkServerIdentity: () => undefined };
+  switch (mode) {
+    case 'disable':
+      return [false];
+    case 'prefer':
+      return [ofAnyone, false];
+    case 'require':
+      return [sslrootcert === undefined ? ofAnyone : ofAnyHost];
+    case 'verify-ca':
+      if (sslrootcert === undefined)
+        throw new UsageError('sslmode=verify-ca needs the file of the authority: sslrootcert=FILE');
+      return [ofAnyHost];
+    case 'verify-full':
+      return [{ ...files, rejectUnauthorized: true }];
+    default: {
+      const suggestion = nearest(mode, MODES);
+      throw new UsageError(
+        `sslmode must be one of ${MODES.join(', ')}; received '${mode}'${suggestion ? `; did you mean ${suggestion}?` : ''}`,
+      );
+    }
+  }
+}
+
+function fileOf(parameter: string, path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new UsageError(`${parameter} cannot be read: ${(error as Error).message}`);
+  }
+}

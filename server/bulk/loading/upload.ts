@@ -1,0 +1,155 @@
+/** An object on its way into a bucket, in parts, which are no object until the store is told so. */
+import type { CompletedPart, S3Client } from '@aws-sdk/client-s3';
+import { attempted, type Sdk } from '../../stores/s3-store.ts';
+import type { Bytes } from '../formats/format.ts';
+import { LoadError } from './load-error.ts';
+
+/** All but the last have the same length, as some stores demand; S3 takes 10,000 parts, each of 5 MiB or more. */
+const PART = 16 << 20;
+const MOST_PARTS = 10_000;
+
+/** Bytes that small objects of a run may hold together until all are whole; of the others, everything is sent. */
+export interface Room {
+  left: number;
+}
+
+export class Upload {
+  readonly key: string;
+  readonly #client: S3Client;
+  readonly #sdk: Sdk;
+  readonly #bucket: string;
+  readonly #room: Room;
+  readonly #parts: CompletedPart[] = [];
+  #id: string | undefined;
+  #held: Buffer[] = [];
+  #length = 0;
+  /** One part is sent while the next is gathered. */
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor(client: S3Client, sdk: Sdk, bucket: string, key: string, room: Room) {
+    this.#room = room;
+    this.#client = client;
+    this.#sdk = sdk;
+    this.#bucket = bucket;
+    this.key = key;
+  }
+
+  async write(bytes: Bytes): Promise<void> {
+    const piece = Buffer.from(bytes as Uint8Array);
+    this.#held.push(piece);
+    this.#length += piece.length;
+    while (this.#length >= PART) await this.#next(PART);
+  }
+
+  /** Sends what is left; a small object is sent when all are whole, if there is room for it until then. */
+  async close(): Promise<void> {
+    const isHeld = this.#id === undefined && this.#length <= this.#room.left;
+    if (isHeld) this.#room.left -= this.#length;
+    else if (this.#length > 0) await this.#next(this.#length);
+    await this.#sending;
+  }
+
+  async complete(): Promise<void> {
+    const object = { Bucket: this.#bucket, Key: this.key };
+    await attempted('write', this.#place, async () => {
+      if (this.#id === undefined) {
+        const Body = Buffer.concat(this.#held);
+        const command = new this.#sdk.PutObjectCommand({ ...object, Body, ContentType: this.#mediatype });
+        await this.#client.send(command);
+      } else {
+        await this.#client.send(
+          new this.#sdk.CompleteMultipartUploadCommand({
+            ...object,
+            UploadId: this.#id,
+            MultipartUpload: { Parts: this.#parts },
+          }),
+        );
+      }
+    });
+  }
+
+  /** Returns the command that removes what could not be removed, if there is any. */
+  async abort(): Promise<string | undefined> {
+    await this.#sending.catch(() => {});
+    const UploadId = this.#id;
+    if (UploadId === undefined) return undefined;
+    const object = { Bucket: this.#bucket, Key: this.key, UploadId };
+    try {
+      await attempted('abort', this.#place, () =>
+        this.#client.send(new this.#sdk.AbortMultipartUploadCommand(object)),
+      );
+      return undefined;
+    } catch {
+      return `aws s3api abort-multipart-upload --bucket ${this.#bucket} --key ${this.key} --upload-id ${UploadId}`;
+    }
+  }
+
+  get #place(): string {
+    return `s3://${this.#bucket}/${this.key}`;
+  }
+
+  get #mediatype(): string {
+    const [, ending = ''] = /\.(\w+)$/.exec(this.key) ?? [];
+    return MEDIATYPES[ending] ?? 'application/octet-stream';
+  }
+
+  async #next(length: number): Promise<void> {
+    const whole = Buffer.concat(this.#held);
+    this.#held = [whole.subarray(length)];
+    this.#length = whole.length - length;
+    this.#id ??= await this.#begin();
+    await this.#sending;
+    const number = this.#parts.length + 1;
+    if (number > MOST_PARTS) {
+      throw new LoadError(
+        `${this.#place} would have more than ${MOST_PARTS} parts; load it in several with --shard`,
+      );
+    }
+    this.#parts.push({ PartNumber: number });
+    this.#sending = this.#send(number, whole.subarray(0, length));
+    // It is thrown where it is waited for.
+    this.#sending.catch(() => {});
+  }
+
+  async #begin(): Promise<string> {
+    const { UploadId } = await attempted('write', this.#place, () =>
+      this.#client.send(
+        new this.#sdk.CreateMultipartUploadCommand({
+          Bucket: this.#bucket,
+          Key: this.key,
+          ContentType: this.#mediatype,
+        }),
+      ),
+    );
+    if (UploadId === undefined) throw new LoadError(`${this.#place}: the store takes no parts`);
+    return UploadId;
+  }
+
+  async #send(number: number, Body: Buffer): Promise<void> {
+    const { ETag } = await attempted('write', this.#place, () =>
+      this.#client.send(
+        new this.#sdk.UploadPartCommand({
+          Bucket: this.#bucket,
+          Key: this.key,
+          UploadId: this.#id,
+          PartNumber: number,
+          Body,
+          ContentLength: Body.length,
+        }),
+      ),
+    );
+    this.#parts[number - 1] = { PartNumber: number, ETag };
+  }
+}
+
+/** By the ending of a name. */
+const MEDIATYPES: Readonly<Record<string, string>> = {
+  ndjson: 'application/x-ndjson',
+  json: 'application/json',
+  csv: 'text/csv; charset=utf-8',
+  tsv: 'text/tab-separated-values; charset=utf-8',
+  sql: 'application/sql',
+  parquet: 'application/vnd.apache.parquet',
+  gz: 'application/gzip',
+  zst: 'application/zstd',
+};

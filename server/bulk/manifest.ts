@@ -1,0 +1,191 @@
+/** What the files of a run are: manifest.json once it is whole, and until then a journal of those that are. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { appendFile, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Written } from './write.ts';
+
+/** A folder that a run cannot write to; its message says why, and what to do. */
+export class FolderError extends Error {}
+
+/** What the bytes of a run follow from; the number of threads is not part of it. */
+export type Recipe = Readonly<Record<string, unknown>>;
+
+export interface Manifest extends Recipe {
+  records: number;
+  bytes: number;
+  files: readonly Written[];
+}
+
+/** What a run goes on with, if it was stopped before. */
+export interface Begun {
+  seed: string;
+  now: number;
+}
+
+export const MANIFEST = 'manifest.json';
+export const JOURNAL = 'manifest.partial.ndjson';
+
+/** First line of a journal. */
+export interface Header extends Begun {
+  recipe: Recipe;
+}
+
+/** The journal of a run in a folder. */
+export class Journal {
+  readonly #folder: string;
+  readonly #header: Header;
+  readonly #written: ReadonlyMap<string, Written>;
+  /** Whether the folder held it already. */
+  readonly isResumed: boolean;
+
+  private constructor(
+    folder: string,
+    header: Header,
+    written: ReadonlyMap<string, Written>,
+    isResumed: boolean,
+  ) {
+    this.#folder = folder;
+    this.#header = header;
+    this.#written = written;
+    this.isResumed = isResumed;
+  }
+
+  /**
+   * What the same command began in the folder: it goes on with its seed and its instant. Throws a FolderError if the folder
+   * holds another run.
+   */
+  static async begun(folder: string, asked: Recipe): Promise<Begun | undefined> {
+    const header = await headerOf(folder);
+    if (!header) return undefined;
+    refuseAnother(`--out ${folder}`, header.recipe.asked as Recipe, asked);
+    return { seed: header.seed, now: header.now };
+  }
+
+  /** Opens the journal, or begins it. Throws a FolderError if the folder was begun by another version or release. */
+  static async open(folder: string, recipe: Recipe, begun: Begun): Promise<Journal> {
+    const known = await headerOf(folder);
+    const header: Header = known ?? { seed: begun.seed, now: begun.now, recipe };
+    refuseAnother(`--out ${folder}`, header.recipe, recipe);
+    const written = await writtenIn(folder);
+    const lines = [header, ...written].map((line) => `${JSON.stringify(line)}\n`);
+    await durably(join(folder, JOURNAL), lines.join(''));
+    await rm(join(folder, MANIFEST), { force: true });
+    return new Journal(
+      folder,
+      header,
+      new Map(written.map((part) => [part.name, part])),
+      known !== undefined,
+    );
+  }
+
+  /** The part, if the folder holds it whole. */
+  async whole(name: string): Promise<Written | undefined> {
+    const part = this.#written.get(name);
+    if (!part) return undefined;
+    const path = join(this.#folder, ...name.split('/'));
+    const size = await stat(path).then(
+      (found) => found.size,
+      () => -1,
+    );
+    return size === part.bytes && (await sumOf(path)) === part.sha256 ? part : undefined;
+  }
+
+  async keep(part: Written): Promise<void> {
+    await appendFile(join(this.#folder, JOURNAL), `${JSON.stringify(part)}\n`, { flush: true });
+  }
+
+  /** The manifest takes the place of the journal. */
+  async finish(files: readonly Written[]): Promise<void> {
+    const { recipe, ...begun } = this.#header;
+    await durably(join(this.#folder, MANIFEST), manifestText(manifestFor(recipe, begun, files)));
+    await rm(join(this.#folder, JOURNAL), { force: true });
+  }
+}
+
+export function manifestFor(recipe: Recipe, { seed, now }: Begun, files: readonly Written[]): Manifest {
+  const sum = (count: (part: Written) => number) => files.reduce((total, part) => total + count(part), 0);
+  return {
+    ...recipe,
+    command: commandOf(recipe.asked as Recipe, seed),
+    seed,
+    begun: new Date(now).toISOString(),
+    records: sum(({ records }) => records),
+    bytes: sum(({ bytes }) => bytes),
+    files,
+  };
+}
+
+export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
+
+/** The first thing in which two recipes differ, with what it is in each. */
+function differenceOf(had: Recipe, has: Recipe): string | undefined {
+  const names = new Set([...Object.keys(had), ...Object.keys(has)]);
+  const [before, now] = [had, has].map((recipe) => (name: string) => JSON.stringify(recipe[name] ?? null));
+  const name = [...names].find((each) => before?.(each) !== now?.(each));
+  return name && `${name} was ${before?.(name)} and is ${now?.(name)}`;
+}
+
+/** Throws a FolderError if what was begun somewhere is not what is asked for now. */
+export function refuseAnother(where: string, had: Recipe, has: Recipe): void {
+  const different = differenceOf(had, has);
+  if (different === undefined) return;
+  throw new FolderError(
+    `${where} holds files of another run (${different}); choose another folder or remove that one`,
+  );
+}
+
+/** The header of the run whose manifest this is. */
+export function headerOfManifest(manifest: Manifest): Header {
+  const { seed, begun, command: _, records: __, bytes: ___, files: ____, ...recipe } = manifest;
+  return { seed: String(seed), now: Date.parse(String(begun)), recipe };
+}
+
+/** Of the journal, or of the manifest of a run that is whole. */
+async function headerOf(folder: string): Promise<Header | undefined> {
+  const [line] = await linesOf(folder);
+  if (line) return JSON.parse(line) as Header;
+  const manifest = await manifestOf(folder);
+  return manifest && headerOfManifest(manifest);
+}
+
+async function writtenIn(folder: string): Promise<readonly Written[]> {
+  const [, ...lines] = await linesOf(folder);
+  if (lines.length > 0) return lines.map((line) => JSON.parse(line) as Written);
+  return (await manifestOf(folder))?.files ?? [];
+}
+
+/** Whole lines: the last one may have been cut. */
+async function linesOf(folder: string): Promise<string[]> {
+  const text = await readFile(join(folder, JOURNAL), 'utf8').catch(() => '');
+  return text.split('\n').slice(0, -1);
+}
+
+async function manifestOf(folder: string): Promise<Manifest | undefined> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Manifest);
+}
+
+/** The command line that makes the same files. */
+function commandOf({ route, ...given }: Recipe, seed: string): string {
+  const all: Recipe = { ...given, seed };
+  const options = Object.entries(all).map(([name, value]) =>
+    value === true ? `--${name}` : `--${name} ${value}`,
+  );
+  return ['fixture-data', route, ...options].join(' ');
+}
+
+async function durably(path: string, text: string): Promise<void> {
+  const file = await open(`${path}.new`, 'w');
+  await file.writeFile(text);
+  await file.sync();
+  await file.close();
+  await rename(`${path}.new`, path);
+}
+
+async function sumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

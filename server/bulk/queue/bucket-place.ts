@@ -1,0 +1,142 @@
+/** A bucket: an object for each file, and beside them what a folder has: the header of the run, then its manifest. */
+import type { S3Client } from '@aws-sdk/client-s3';
+import {
+  attempted,
+  type BucketAddress,
+  bucketAddress,
+  keyOf,
+  loadSdk,
+  openClient,
+  type Sdk,
+  statusOf,
+} from '../../stores/s3-store.ts';
+import { bucketDestination } from '../loading/bucket.ts';
+import {
+  FolderError,
+  type Header,
+  headerOfManifest,
+  JOURNAL,
+  MANIFEST,
+  type Manifest,
+  manifestFor,
+  manifestText,
+  refuseAnother,
+} from '../manifest.ts';
+import { fileParts } from '../plan.ts';
+import type { Written } from '../write.ts';
+import type { Place } from './place.ts';
+
+export async function bucketPlace(to: string): Promise<Place> {
+  const bucket = new Bucket(bucketAddress(to), await loadSdk('a queue into a bucket'));
+  const lacking = async (files: readonly Written[]) => {
+    const sizes = await bucket.sizes(files.map(({ name }) => name));
+    return files.filter(({ name, bytes }) => sizes.get(name) !== bytes);
+  };
+  return {
+    lacking,
+    async begun(asked) {
+      const { header } = await begunIn(bucket);
+      if (!header) return undefined;
+      refuseAnother(`--to ${to}`, header.recipe.asked as typeof asked, asked);
+      return { seed: header.seed, now: header.now };
+    },
+    async open({ outputs, options, recipe, begun }) {
+      const parts = fileParts(outputs, options);
+      const { header, manifest } = await begunIn(bucket);
+      if (header) refuseAnother(`--to ${to}`, header.recipe, recipe);
+      else {
+        const [taken] = await bucket.sizes(parts.map(({ name }) => name));
+        if (taken) {
+          throw new FolderError(
+            `--to ${to} holds ${taken[0]} already, of no run; choose another prefix or remove it`,
+          );
+        }
+      }
+      const files = manifest?.files ?? [];
+      const lost = new Set((await lacking(files)).map(({ name }) => name));
+      const whole = files.filter(({ name }) => !lost.has(name));
+      await bucket.write(JOURNAL, `${JSON.stringify({ ...begun, recipe } satisfies Header)}\n`);
+      await bucket.remove(MANIFEST);
+      return { parts, whole: new Map(whole.map((file) => [file.name, file])) };
+    },
+    // Another attempt may have written the same bytes.
+    target: (format) => bucketDestination(to, { format, ifExists: 'replace' }),
+    async finish({ recipe, ...begun }, files) {
+      await bucket.write(MANIFEST, manifestText(manifestFor(recipe, begun, files)));
+      await bucket.remove(JOURNAL);
+    },
+  };
+}
+
+/** What a bucket tells of the run in it. */
+async function begunIn(bucket: Bucket): Promise<{ header?: Header; manifest?: Manifest }> {
+  const journal = await bucket.read(JOURNAL);
+  if (journal !== undefined) return { header: JSON.parse(journal) as Header };
+  const text = await bucket.read(MANIFEST);
+  if (text === undefined) return {};
+  const manifest = JSON.parse(text) as Manifest;
+  return { header: headerOfManifest(manifest), manifest };
+}
+
+/** Objects below a prefix, by their names there. */
+class Bucket {
+  readonly #address: BucketAddress;
+  readonly #sdk: Sdk;
+  readonly #client: S3Client;
+
+  constructor(address: BucketAddress, sdk: Sdk) {
+    this.#address = address;
+    this.#sdk = sdk;
+    this.#client = openClient(sdk, address);
+  }
+
+  /** Undefined if there is no such object. */
+  read(name: string): Promise<string | undefined> {
+    return this.#tried('read', name, async (object) => {
+      try {
+        const { Body } = await this.#client.send(new this.#sdk.GetObjectCommand(object));
+        return await Body?.transformToString();
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  async write(name: string, Body: string): Promise<void> {
+    await this.#tried('write', name, (object) =>
+      this.#client.send(new this.#sdk.PutObjectCommand({ ...object, Body, ContentType: 'application/json' })),
+    );
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#tried('remove', name, (object) =>
+      this.#client.send(new this.#sdk.DeleteObjectCommand(object)),
+    );
+  }
+
+  /** Length of each of the objects that is there. */
+  async sizes(names: readonly string[]): Promise<Map<string, number>> {
+    const asked = new Set(names);
+    const sizes = new Map<string, number>();
+    for (const folder of new Set(names.map((name) => name.replace(/[^/]*$/, '')))) {
+      await this.#tried('list', folder, async ({ Bucket, Key: Prefix }) => {
+        const pages = this.#sdk.paginateListObjectsV2({ client: this.#client }, { Bucket, Prefix });
+        const above = Prefix.length - folder.length;
+        for await (const { Contents = [] } of pages) {
+          for (const { Key = '', Size = 0 } of Contents) {
+            const name = Key.slice(above);
+            if (asked.has(name)) sizes.set(name, Size);
+          }
+        }
+      });
+    }
+    return sizes;
+  }
+
+  #tried<T>(verb: string, name: string, request: (object: { Bucket: string; Key: string }) => Promise<T>) {
+    const { bucket: Bucket } = this.#address;
+    const Key = keyOf(this.#address, name);
+    return attempted(verb, `s3://${Bucket}/${Key}`, () => request({ Bucket, Key }));
+  }
+}

@@ -1,0 +1,165 @@
+/** The command that queues a run: checked as if it were written here, and added once. */
+import type { FlowProducer, Job, Queue } from 'bullmq';
+import type { Command } from '../../../cli/command.ts';
+import type { PreparedRun } from '../asking.ts';
+import { exitCodeOf, expectedMessage } from '../failure.ts';
+import { packageNamed } from '../loading/packages.ts';
+import { OPTIONS } from '../options.ts';
+import { preparedRun } from '../prepared-run.ts';
+import type { OpenSource } from '../source.ts';
+import type { Written } from '../write.ts';
+import {
+  type Address,
+  filesOf,
+  JOB_OPTIONS,
+  PART,
+  type PartData,
+  partId,
+  RUN,
+  type RunData,
+  runId,
+} from './jobs.ts';
+import {
+  ENQUEUE_HINT,
+  ENQUEUE_USAGE,
+  QUEUE_OPTIONS,
+  type QueueOptions,
+  readQueueOptions,
+  refuseForQueue,
+} from './options.ts';
+import type { Place } from './place.ts';
+import { addressOf, placeAt } from './places.ts';
+import { connect, isClosed, RedisError } from './redis.ts';
+
+const ENQUEUE_OPTIONS = { ...OPTIONS, ...QUEUE_OPTIONS } as const;
+
+export function enqueueCommand(
+  open: OpenSource,
+  commands: readonly string[] = [],
+): Command<typeof ENQUEUE_OPTIONS> {
+  return {
+    name: 'fixture-data',
+    usage: ENQUEUE_USAGE,
+    hint: ENQUEUE_HINT,
+    options: ENQUEUE_OPTIONS,
+    words: 1,
+    takesOthers: true,
+    async run(given) {
+      const source = await open(given.options);
+      try {
+        const { redis, queue, ...options } = given.options;
+        refuseForQueue(options);
+        const run = await preparedRun({ ...given, options }, source, {
+          commands,
+          options: Object.keys(QUEUE_OPTIONS),
+          async begunBefore(read, asked) {
+            readQueueOptions({ redis, queue });
+            return (await placeAt(addressOf(read))).begun(asked);
+          },
+        });
+        await enqueue(run, readQueueOptions({ redis, queue }));
+      } finally {
+        source.close();
+      }
+      return 0;
+    },
+    explain: (error) => (error instanceof RedisError ? error.message : expectedMessage(error)),
+    exitCodeOf,
+  };
+}
+
+async function enqueue(run: PreparedRun, { redis: where, queue: name }: QueueOptions): Promise<void> {
+  const address = addressOf(run.options);
+  const redis = await connect(where, { waits: false });
+  const { FlowProducer, Queue } = await packageNamed<typeof import('bullmq')>('bullmq', 'a queue');
+  const queue = new Queue(name, { connection: redis });
+  const flows = new FlowProducer({ connection: redis });
+  // Whoever asks is told.
+  queue.on('error', () => {});
+  flows.on('error', () => {});
+  try {
+    const said = await queued({ run, address, place: await placeAt(address), queue, flows });
+    console.error(`fixture-data: ${said}`);
+  } catch (error) {
+    if (!isClosed(error as Error)) throw error;
+    throw new RedisError(`Redis at ${where.shown} went away; enqueue again, which adds nothing twice`, {
+      cause: error,
+    });
+  } finally {
+    await Promise.allSettled([queue.close(), flows.close()]);
+    redis.disconnect();
+  }
+}
+
+interface Queueing {
+  run: PreparedRun;
+  address: Address;
+  place: Place;
+  queue: Queue;
+  flows: FlowProducer;
+}
+
+/** Says what became of it. */
+async function queued({ run, address, place, queue, flows }: Queueing): Promise<string> {
+  const id = runId(run.recipe, address);
+  const before: Job<RunData> | undefined = await queue.getJob(id);
+  const state = await before?.getState();
+  if (before && state !== 'completed' && state !== 'failed') return goneOn(before, queue);
+  // Where the manifest could not be written, only the queue knows of the files.
+  const known = state === 'failed' && before ? await writtenBy(before) : [];
+  const { parts, whole: standing } = await place.open(run);
+  const lost = new Set((await place.lacking(known)).map(({ name }) => name));
+  const whole = new Map(standing);
+  for (const file of known) if (!lost.has(file.name)) whole.set(file.name, file);
+  const { recipe, begun, work } = run;
+  const header = { ...begun, recipe };
+  if (parts.every(({ name }) => whole.has(name))) {
+    await place.finish(
+      header,
+      parts.map(({ name }) => whole.get(name) as Written),
+    );
+    return `all ${parts.length} files are whole; nothing to queue`;
+  }
+  await before?.remove({ removeChildren: true });
+  const { releases: _, ...portable } = work;
+  const data: RunData = {
+    ...header,
+    address,
+    whole: parts.flatMap(({ name }, index) => {
+      const file = whole.get(name);
+      return file ? [[index, file] as const] : [];
+    }),
+  };
+  const children = parts.flatMap((part, index) =>
+    whole.has(part.name)
+      ? []
+      : [
+          {
+            name: PART,
+            queueName: queue.name,
+            data: { generator: String(recipe.generator), work: portable, part, address } satisfies PartData,
+            opts: { ...JOB_OPTIONS, jobId: partId(id, index) },
+          },
+        ],
+  );
+  await flows.add({
+    name: RUN,
+    queueName: queue.name,
+    data,
+    opts: { ...JOB_OPTIONS, jobId: id },
+    children,
+  });
+  return `${children.length} ${children.length === 1 ? 'file is' : 'files are'} queued as ${id}`;
+}
+
+const writtenBy = async (job: Job<RunData>) => filesOf(job.data, await job.getChildrenValues<Written>());
+
+/** Tries files again that failed, and says how far the run is. */
+async function goneOn(job: Job<RunData>, queue: Queue): Promise<string> {
+  const failed = (await queue.getFailed()).filter(({ parent }) => parent?.id === job.id);
+  for (const each of failed) await each.retry('failed', { resetAttemptsMade: true });
+  const { processed = 0, unprocessed = 0 } = await job.getDependenciesCount();
+  const done = processed + job.data.whole.length;
+  const again = failed.length > 0 ? `; ${failed.length} that failed are queued again` : '';
+  return `the run is queued already: ${done} of ${done + unprocessed} files are whole${again}`;
+}

@@ -1,0 +1,55 @@
+/** What is in a queue: a job for each part of a run, and one that writes the manifest when all of them are done. */
+import { createHash } from 'node:crypto';
+import type { Part } from '../chunks.ts';
+import type { Header, Recipe } from '../manifest.ts';
+import type { Work } from '../work.ts';
+import type { Written } from '../write.ts';
+
+/** Where files go: an absolute path, or s3://BUCKET/PREFIX. */
+export type Address = { out: string } | { to: string };
+
+export interface PartData {
+  generator: string;
+  /** Workers have releases in folders of their own. */
+  work: Omit<Work, 'releases'>;
+  part: Part;
+  address: Address;
+}
+
+export interface RunData extends Header {
+  address: Address;
+  /** Files that were whole when the run was queued, by their place among all. */
+  whole: readonly (readonly [place: number, file: Written])[];
+}
+
+export const PART = 'part';
+export const RUN = 'run';
+
+/** The same command for the same place is the same run: queued twice, it is there once. */
+export const runId = (recipe: Recipe, address: Address): string =>
+  `run-${createHash('sha256')
+    .update(JSON.stringify([recipe, address]))
+    .digest('hex')
+    .slice(0, 24)}`;
+
+/** Of the part at a place among all. */
+export const partId = (run: string, place: number): string => `${run}-${place}`;
+
+/** All files of a run in their order, by what its jobs returned. */
+export function filesOf(
+  { whole }: Pick<RunData, 'whole'>,
+  returned: Readonly<Record<string, Written>>,
+): Written[] {
+  const made = Object.entries(returned).map(([key, file]) => [Number(/\d+$/.exec(key)?.[0]), file] as const);
+  return [...whole, ...made].toSorted(([a], [b]) => a - b).map(([, file]) => file);
+}
+
+const WEEK_S = 7 * 24 * 60 * 60;
+
+/** Five attempts at a job, with 1, 2, 4 and 8 seconds between. A run that is done is remembered for a week. */
+export const JOB_OPTIONS = {
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 1000 },
+  removeOnComplete: { age: WEEK_S },
+  stackTraceLimit: 1,
+};

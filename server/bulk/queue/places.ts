@@ -1,0 +1,21 @@
+/** The place that the options of a run name. */
+import { resolve } from 'node:path';
+import { UsageError } from '../../../cli/arguments.ts';
+import { isFolder, type Options } from '../options.ts';
+import { folderPlace } from './folder-place.ts';
+import type { Address } from './jobs.ts';
+import type { Place } from './place.ts';
+
+export async function placeAt(address: Address): Promise<Place> {
+  if ('out' in address) return folderPlace(address.out);
+  return (await import('./bucket-place.ts')).bucketPlace(address.to);
+}
+
+/** Throws a UsageError for a run of one file. */
+export function addressOf(options: Options): Address {
+  const { out, to, route } = options;
+  if (!isFolder(options)) {
+    throw new UsageError(`say into how many files ${route} goes: --files N or --rows-per-file N`);
+  }
+  return out === undefined ? { to: to as string } : { out: resolve(out) };
+}

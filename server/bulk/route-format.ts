@@ -1,0 +1,62 @@
+/** The formats that a route can be written in: those of all records, and its own. */
+import { UsageError } from '../../cli/arguments.ts';
+import type { WorldDataset } from '../framework/dataset.ts';
+import type { Endpoint } from '../framework/endpoint.ts';
+import { nearest } from '../framework/nearest.ts';
+import type { Prepared } from '../framework/prepare.ts';
+import { extraFormats, isList } from '../framework/route.ts';
+import { type FormatChoice, formatOf } from './format-choice.ts';
+import type { Format, Rec, RecordTable } from './formats/format.ts';
+import { FORMAT_NAMES, maybeCompressed } from './formats/names.ts';
+
+/** Names of the formats of a route. */
+export function formatNames(endpoint: Endpoint): string[] {
+  const usual = isList(endpoint.route) ? FORMAT_NAMES : ['ndjson', 'json'];
+  return [...new Set([...usual, ...Object.keys(ownFormats(endpoint))])];
+}
+
+/** Refuses a format that the route does not have, or that cannot write a record alone. */
+export function refuseFormat(endpoint: Endpoint, { name }: Pick<FormatChoice, 'name'>): void {
+  const formats = formatNames(endpoint);
+  if (formats.includes(name)) return;
+  const suggestion = nearest(name, formats);
+  const hint = suggestion ? `; did you mean ${suggestion}?` : '';
+  throw new UsageError(`--format must be one of ${formats.join(', ')}; received '${name}'${hint}`);
+}
+
+/** The format of the records of a route. */
+export async function routeFormat(
+  choice: FormatChoice,
+  table: RecordTable,
+  { endpoint, resolved }: Prepared<WorldDataset>,
+): Promise<Format> {
+  const write = ownFormats(endpoint)[choice.name];
+  if (!write) return formatOf(choice, [table]);
+  return maybeCompressed(
+    lineFormat(choice.name, (record) => write(record, resolved)),
+    choice.compress,
+  );
+}
+
+type Write = (record: unknown, query: unknown) => string;
+
+/** What writes a record alone, by the route's own formats that can: as a line, or the text of a bundle. */
+function ownFormats({ route }: Endpoint): Readonly<Record<string, Write>> {
+  const formats = Object.entries(extraFormats(route)).flatMap(([name, { line, write }]) => {
+    if (line) return [[name, (record: unknown, query: unknown) => `${line(record, query)}\n`]];
+    return isList(route) ? [] : [[name, write]];
+  });
+  return Object.fromEntries(formats) as Record<string, Write>;
+}
+
+const lineFormat = (name: string, line: (record: Rec) => string): Format => ({
+  name,
+  extension: name,
+  isText: true,
+  chunk: 1024,
+  begin: () => '',
+  *encode(_table, records) {
+    for (const record of records) yield line(record);
+  },
+  end: () => '',
+});

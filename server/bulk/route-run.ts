@@ -1,0 +1,106 @@
+/** A run of one route: its options checked against the route. */
+import { type Arguments, UsageError } from '../../cli/arguments.ts';
+import type { WorldDataset } from '../framework/dataset.ts';
+import type { Endpoint } from '../framework/endpoint.ts';
+import { nearest } from '../framework/nearest.ts';
+import type { Prepared } from '../framework/prepare.ts';
+import { isGenerated } from '../framework/route.ts';
+import { worldSize } from '../generators/world-size.ts';
+import { type Asking, GENERATOR, type PreparedRun, settled } from './asking.ts';
+import { formatChoice, ROWS } from './format-choice.ts';
+import { OPTIONS, type Options, readOptions, routeNamed } from './options.ts';
+import { rangeOf } from './plan.ts';
+import { refuseFormat } from './route-format.ts';
+import type { Source } from './source.ts';
+import { prepareWork, routeOutputs, type Work } from './work.ts';
+
+/** Throws a UsageError for options that make no sense, and a Problem for a parameter that the route refuses. */
+export async function routeRun(
+  given: Arguments<typeof OPTIONS>,
+  source: Source,
+  asking: Asking,
+): Promise<PreparedRun> {
+  const endpoint = await endpointNamed(routeNamed(given), source, asking.commands);
+  const options = readOptions(given, endpoint.route.query);
+  if (endpoint.route.kind === 'bundle' && !options.isCounted) options.count = 1;
+  refuseUnknown(options, endpoint, asking.options);
+  const { asked, begun } = await settled(options, given, asking);
+  const format = formatChoice(options);
+  if (format.name !== ROWS) refuseFormat(endpoint, format);
+  const { route, releases, sized } = options;
+  const planned: Omit<Work, 'release'> = {
+    ...{ route, search: searchOf(options, begun.seed), now: begun.now, ...rangeOf(options) },
+    ...{ format, releases, world: undefined },
+    size: Object.keys(sized).length > 0 ? worldSize(sized) : undefined,
+  };
+  const prepared = await prepareWork(planned, source);
+  refuseClock(prepared, options);
+  sayWarnings(prepared, options);
+  if (options.seed === undefined) console.error(`fixture-data: --seed ${begun.seed}`);
+  const work: Work = { ...planned, release: prepared.dataset.version };
+  return {
+    options,
+    work,
+    outputs: await routeOutputs(work, prepared),
+    recipe: { generator: GENERATOR, asked, release: work.release, ...revisionOf(prepared) },
+    begun,
+  };
+}
+
+function revisionOf({ endpoint }: Prepared<WorldDataset>): { revision?: number } {
+  return isGenerated(endpoint.route) ? { revision: endpoint.route.revision } : {};
+}
+
+async function endpointNamed(
+  route: string,
+  { endpoint, paths }: Source,
+  commands: readonly string[],
+): Promise<Endpoint> {
+  const found = await endpoint(`/api/${route}`);
+  if (found) return found;
+  const names = (await paths()).map((path) => path.slice('/api/'.length));
+  const suggestion = nearest(route, [...names, ...commands]);
+  const hint = suggestion ? `; did you mean ${suggestion}?` : '.';
+  throw new UsageError(`'${route}' is no fixture route${hint} The routes are ${names.join(', ')}.`);
+}
+
+/** The API ignores an unknown parameter and warns; on a command line it is a misspelt option. */
+function refuseUnknown(
+  { route, parameters, sized }: Options,
+  { reader }: Endpoint,
+  others: readonly string[],
+): void {
+  for (const [name] of parameters) {
+    if (reader.names.has(name)) continue;
+    const suggestion = nearest(name, [...Object.keys(OPTIONS), ...others, ...reader.names]);
+    throw new UsageError(`${route} takes no --${name}${suggestion ? `; did you mean --${suggestion}?` : ''}`);
+  }
+  if (Object.keys(sized).length === 0) return;
+  if (!reader.names.has('world'))
+    throw new UsageError(`${route} shows nothing of a world; leave out its size`);
+  if (parameters.some(([name]) => name === 'world')) {
+    throw new UsageError('--world names a size; leave it out, or --users, --products and --companies');
+  }
+}
+
+/** Shards whose window comes from the clock would not fit together on different days. */
+export function refuseClock({ etag, resolved }: Prepared<WorldDataset>, { shard }: Options): void {
+  if (etag !== undefined || shard.of === 1) return;
+  const flags = Object.entries(resolved)
+    .filter(([, value]) => value instanceof Temporal.Instant)
+    .map(([name, value]) => `--${name} ${value}`);
+  throw new UsageError(
+    `shards need fixed dates, or they would differ from day to day; for those of today add ${flags.join(' ')}`,
+  );
+}
+
+function sayWarnings({ warnings }: Prepared<WorldDataset>, { strict }: Options): void {
+  if (strict && warnings.length > 0) throw new UsageError(warnings.join('; '));
+  for (const warning of warnings) console.error(`fixture-data: ${warning}`);
+}
+
+function searchOf({ parameters }: Options, seed: string): string {
+  const search = new URLSearchParams(parameters.map(([name, value]) => [name, value]));
+  search.set('seed', seed);
+  return search.toString();
+}

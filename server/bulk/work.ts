@@ -1,0 +1,70 @@
+/** What a run writes, said so plainly that another thread or machine can make any part of it. */
+import type { WorldDataset } from '../framework/dataset.ts';
+import { type Prepared, prepare } from '../framework/prepare.ts';
+import type { WorldSize } from '../generators/world-size.ts';
+import type { Output } from './chunks.ts';
+import { type FormatChoice, formatOf } from './format-choice.ts';
+import { routeFormat } from './route-format.ts';
+import { routeRows, tableRows } from './rows.ts';
+import type { Source } from './source.ts';
+import type { WorldPlan } from './world/plan.ts';
+import { openWorld } from './world/tables.ts';
+
+export interface Work {
+  /** Without /api/. */
+  route: string;
+  /** Query string, with the seed. */
+  search: string;
+  /** When the run began, in milliseconds since 1970, for windows that end today. */
+  now: number;
+  /** Of entries. */
+  first: number;
+  end: number;
+  format: FormatChoice;
+  /** Of the world; undefined as the query has it. */
+  size: WorldSize | undefined;
+  /** In place of a route, a whole world; the route, the query and the range mean nothing then. */
+  world: WorldPlan | undefined;
+  /** Folder of releases; undefined where the environment says it. */
+  releases: string | undefined;
+  /** Version of the release that the run began with. */
+  release: string;
+}
+
+/** The request that a work stands for. */
+export async function prepareWork(
+  { route, search, now, release }: Omit<Work, 'release'> & { release?: string },
+  source: Source,
+): Promise<Prepared<WorldDataset>> {
+  const endpoint = await source.endpoint(`/api/${route}`);
+  if (!endpoint) throw new Error(`${route} is no fixture route`);
+  const dataset = await source.dataset();
+  if (release !== undefined && dataset.version !== release) {
+    throw new Error(
+      `the run began with release ${release}, but ${dataset.version} is live now; run it again`,
+    );
+  }
+  return prepare({ endpoint, search, accepted: 'json', now }, dataset);
+}
+
+/** The tables of a work, each with its format. */
+export async function openWork(work: Work, source: Source): Promise<readonly Output[]> {
+  return work.world
+    ? worldOutputs(work, work.world, source)
+    : routeOutputs(work, await prepareWork(work, source));
+}
+
+export async function routeOutputs(work: Work, prepared: Prepared<WorldDataset>): Promise<readonly Output[]> {
+  const source = routeRows(prepared, work);
+  return [{ source, format: await routeFormat(work.format, source.table, prepared) }];
+}
+
+export async function worldOutputs(
+  { format }: Work,
+  plan: WorldPlan,
+  { dataset, endpoint }: Source,
+): Promise<readonly Output[]> {
+  const sources = (await openWorld(plan, { dataset: await dataset(), endpoint })).map(tableRows);
+  const tables = sources.map(({ table }) => table);
+  return Promise.all(sources.map(async (source) => ({ source, format: await formatOf(format, tables) })));
+}

@@ -1,0 +1,92 @@
+/** A run of all tables of a world. */
+import { type Arguments, UsageError } from '../../cli/arguments.ts';
+import { nearest } from '../framework/nearest.ts';
+import { seed as seedParameter } from '../framework/params.ts';
+import { isGenerated } from '../framework/route.ts';
+import { WORLD_NAMES, WORLD_SIZES } from '../generators/world-size.ts';
+import { type Asking, GENERATOR, type PreparedRun, settled } from './asking.ts';
+import { formatChoice, ROWS } from './format-choice.ts';
+import { FORMAT_NAMES } from './formats/names.ts';
+import { OPTIONS, type Options, readOptions, WORLD } from './options.ts';
+import type { Source } from './source.ts';
+import { type Work, worldOutputs } from './work.ts';
+import { worldPlan } from './world/plan.ts';
+import { WORLD_ROUTES } from './world/tables.ts';
+
+/** What all tables have in common. */
+const PARAMETERS = ['world', 'currency', 'from', 'to'];
+
+/** An array is for those who read it whole, and ends only after its last record. */
+const FORMATS = FORMAT_NAMES.filter((name) => name !== 'json');
+
+/** Throws a UsageError for options that make no sense, and a Problem for a parameter that is refused. */
+export async function worldRun(
+  given: Arguments<typeof OPTIONS>,
+  source: Source,
+  asking: Asking,
+): Promise<PreparedRun> {
+  const options = readOptions(given);
+  refuseUnknown(options, asking.options);
+  const { asked, begun } = await settled(options, given, asking);
+  const format = formatChoice(options);
+  if (format.name !== ROWS && !FORMATS.includes(format.name)) {
+    throw new UsageError(`--format must be one of ${FORMATS.join(', ')}; received '${format.name}'`);
+  }
+  const { orders, releases } = options;
+  const { world: _, ...parameters } = Object.fromEntries(options.parameters);
+  const plan = worldPlan(
+    {
+      seed: seedOf(begun.seed),
+      ...sizedBy(options),
+      ...parameters,
+      ...(orders === undefined ? {} : { orders }),
+    },
+    Temporal.Instant.fromEpochMilliseconds(begun.now),
+  );
+  const { version: release } = await source.dataset();
+  const work: Work = {
+    ...{ route: WORLD, search: '', now: begun.now, first: 0, end: 0 },
+    ...{ format, releases, release, size: undefined, world: plan },
+  };
+  const outputs = await worldOutputs(work, plan, source);
+  if (options.seed === undefined) console.error(`fixture-data: --seed ${begun.seed}`);
+  const recipe = { generator: GENERATOR, asked, release, revisions: await revisions(source) };
+  return { options, work, outputs, recipe, begun };
+}
+
+function refuseUnknown({ parameters }: Options, others: readonly string[]): void {
+  const unknown = parameters.find(([name]) => !PARAMETERS.includes(name));
+  if (!unknown) return;
+  const [name] = unknown;
+  const suggestion = nearest(name, [...Object.keys(OPTIONS), ...others, ...PARAMETERS]);
+  throw new UsageError(`world takes no --${name}${suggestion ? `; did you mean --${suggestion}?` : ''}`);
+}
+
+/** By its name, or by numbers. */
+function sizedBy({ sized, parameters }: Options): Options['sized'] {
+  const [, name] = parameters.find(([each]) => each === 'world') ?? [];
+  if (name === undefined) return sized;
+  if (Object.keys(sized).length > 0) {
+    throw new UsageError('--world names a size; leave it out, or --users, --products and --companies');
+  }
+  const known = WORLD_NAMES.find((each) => each === name);
+  if (!known) throw new UsageError(`--world must be one of ${WORLD_NAMES.join(', ')}; received '${name}'`);
+  const { users, products, companies } = WORLD_SIZES[known];
+  return { users, products, companies };
+}
+
+function seedOf(text: string): number {
+  const read = seedParameter().safeParse(text);
+  if (read.success) return read.data;
+  throw new UsageError(`--seed must be an integer; received '${text}'`);
+}
+
+/** Of each route whose records the tables are made of. */
+async function revisions({ endpoint }: Source): Promise<Readonly<Record<string, number>>> {
+  const found = await Promise.all(WORLD_ROUTES.map((path) => endpoint(path)));
+  return Object.fromEntries(
+    found.flatMap((each) =>
+      each && isGenerated(each.route) ? [[each.path.slice('/api/'.length), each.route.revision]] : [],
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+/** Columns of tables by where their values are in a record of the API, and what they hold by its schema. */
+import { z } from 'zod';
+import type { Rec } from '../formats/format.ts';
+
+/**
+ * Columns and where their values are: `customer.id` in the record, or, of a table of items, in the item; `../id` in the
+ * record that has the item, `.` the item itself and `#` its number from 1.
+ */
+export type Columns = Readonly<Record<string, string>>;
+
+/** The record that a row comes from, and the item of it if the table is one of items. */
+interface Source {
+  record: z.ZodObject;
+  item: z.ZodType;
+}
+
+const NUMBER = z.int().describe('Number in the list, from 1.');
+const ABOVE = '../';
+
+const partsOf = (path: string): readonly string[] => (path === '.' ? [] : path.split('.'));
+
+/** The schema of a row. Throws an Error for a path that is in no record. */
+export function rowSchema(columns: Columns, { record, item }: Source): z.ZodObject {
+  const shape = Object.entries(columns).map(([name, path]) => {
+    if (path === '#') return [name, NUMBER];
+    return path.startsWith(ABOVE)
+      ? [name, schemaAt(record, partsOf(path.slice(ABOVE.length)))]
+      : [name, schemaAt(item, partsOf(path))];
+  });
+  return z.strictObject(Object.fromEntries(shape));
+}
+
+/** What is at a path; nullable if anything on the way there is. */
+export function schemaAt(schema: z.ZodType, path: readonly string[]): z.ZodType {
+  const [name, ...rest] = path;
+  if (name === undefined) return schema;
+  if (schema instanceof z.ZodNullable) {
+    const found = schemaAt(schema.unwrap() as z.ZodType, path);
+    return found instanceof z.ZodNullable ? found : found.nullable();
+  }
+  // The first of a list that may be empty.
+  if (schema instanceof z.ZodArray && name === '0') {
+    return schemaAt((schema.element as z.ZodType).nullable(), rest);
+  }
+  const field = schema instanceof z.ZodObject ? (schema.shape[name] as z.ZodType | undefined) : undefined;
+  if (!field) throw new Error(`no record has a field ${path.join('.')}`);
+  return schemaAt(field, rest);
+}
+
+type Getter = (item: unknown, record: Rec, number: number) => unknown;
+
+/** Makes rows: of an item, the record that has it, and the number of the item. */
+export function rowMaker(columns: Columns): (item: unknown, record: Rec, number: number) => Rec {
+  const getters = Object.entries(columns).map(([name, path]) => [name, getterOf(path)] as const);
+  return (item, record, number) => {
+    const row: Rec = {};
+    for (const [name, get] of getters) row[name] = get(item, record, number);
+    return row;
+  };
+}
+
+function getterOf(path: string): Getter {
+  if (path === '#') return (_, __, number) => number;
+  if (path.startsWith(ABOVE)) {
+    const parts = partsOf(path.slice(ABOVE.length));
+    return (_, record) => valueAt(record, parts);
+  }
+  const parts = partsOf(path);
+  return (item) => valueAt(item, parts);
+}
+
+/** Null where the path ends early. */
+export function valueAt(value: unknown, path: readonly string[]): unknown {
+  let found = value;
+  for (const name of path) {
+    if (found === null || found === undefined) return null;
+    found = (found as Rec)[name];
+  }
+  return found ?? null;
+}

@@ -1,0 +1,70 @@
+/** How many records each table of a world is made of. */
+import { COMMENTS_OF_TEN, TEN } from '../../generators/blog-ten.ts';
+import { HUNDRED, RETURNS } from '../../generators/hundred.ts';
+import { TRANSACTIONS } from '../../generators/transaction.ts';
+import type { World } from '../../generators/world.ts';
+
+export interface Counts {
+  users: number;
+  companies: number;
+  products: number;
+  warehouses: number;
+  /** Of each product in each warehouse. */
+  stocks: number;
+  orders: number;
+  transactions: number;
+  returns: number;
+  tickets: number;
+  notifications: number;
+  sessions: number;
+  loginAttempts: number;
+  commits: number;
+  deployments: number;
+  jobs: number;
+  deliveries: number;
+  messages: number;
+  posts: number;
+  comments: number;
+  traces: number;
+}
+
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+/** More of them are read than the window has, for what was deployed first in it was written before. */
+const WEEKLY_COMMITS = 42;
+/** Attempts of the four services to get somewhere, in a week. */
+const WEEKLY_DEPLOYMENTS = 4;
+
+/** In a window of milliseconds since 1970. What a team does depends on the time, everything else on the people. */
+export function countsOf(world: World, orders: number, window: { from: number; to: number }): Counts {
+  const { users, products, companies } = world.size;
+  const warehouses = Math.max(2, Math.round(Math.log10(users)));
+  // What belongs to an order belongs to a hundred of them.
+  const hundreds = Math.floor(orders / HUNDRED);
+  const tens = Math.max(2, Math.round(Math.sqrt(users) / 5));
+  const weeks = (window.to - window.from) / DAY_MS / WEEK_DAYS;
+  const { commits } = world;
+  return {
+    users,
+    companies,
+    products,
+    warehouses,
+    stocks: warehouses * products,
+    orders,
+    transactions: hundreds * TRANSACTIONS,
+    returns: hundreds * RETURNS,
+    tickets: Math.ceil(users / 10),
+    notifications: 2 * users,
+    sessions: 3 * users,
+    loginAttempts: 3 * users,
+    commits: commits.lastBefore(window.to) - commits.lastBefore(window.from) + WEEKLY_COMMITS,
+    deployments: Math.ceil(weeks * WEEKLY_DEPLOYMENTS),
+    jobs: 2 * users,
+    // Their events are about orders of the first half and of the tenth of that list.
+    deliveries: Math.floor(users / 2),
+    messages: Math.floor(users / 10),
+    posts: tens * TEN,
+    comments: tens * COMMENTS_OF_TEN,
+    traces: users,
+  };
+}

@@ -1,0 +1,32 @@
+/** What a table of a world is made of. */
+import type { Reference } from '../formats/format.ts';
+import type { Columns } from './column.ts';
+import type { Counts } from './counts.ts';
+
+export interface Declaration {
+  /** snake_case. */
+  name: string;
+  /** Path of the route of whose records it is made. */
+  route: string;
+  /** Field of the record that lists the rows; absent where each record is one. */
+  list?: string;
+  columns: Columns;
+  primaryKey: readonly string[];
+  unique?: readonly (readonly string[])[];
+  references?: readonly Reference[];
+  /** How many records of the route it is made of. */
+  entries: keyof Counts;
+  /** How many records of the route lie between two of them; 1 if absent. */
+  stride?: keyof Counts;
+}
+
+/** Columns that name a row of another table: `to('users', { customerId: 'id' })`. */
+export const to = (table: string, columns: Readonly<Record<string, string>>): Reference => ({
+  fields: Object.keys(columns),
+  table,
+  targets: Object.values(columns),
+});
+
+/** Columns that are called as the fields of the record are. */
+export const same = (...names: readonly string[]): Columns =>
+  Object.fromEntries(names.map((name) => [name, name]));

@@ -1,0 +1,79 @@
+/** What a whole world is asked for, settled once: threads that make parts of it get the same. */
+import { InvalidParameter } from '../../framework/problem.ts';
+import { worldSizeOf } from '../../framework/world-parameter.ts';
+import { SIZE_BOUNDS, type Sized, type WorldSize } from '../../generators/world-size.ts';
+
+/** It can be sent between threads. */
+export interface WorldPlan {
+  seed: number;
+  size: WorldSize;
+  /** How many are written; the first `size.orders` are those that other records speak of. */
+  orders: number;
+  /** ISO 4217 code of all amounts. */
+  currency: string;
+  /** Instants between which everything happens, as ISO 8601. */
+  from: string;
+  to: string;
+}
+
+export interface AskedWorld extends Partial<Record<Sized, number>> {
+  seed: number;
+  orders?: number;
+  currency?: string;
+  /** A year before `to` if absent. */
+  from?: string;
+  /** The start of the current UTC day if absent. */
+  to?: string;
+}
+
+const MOST_ORDERS = 2 ** 32;
+const YEAR_HOURS = 365 * 24;
+
+/**
+ * Fills in what is not asked for. There are as many orders as users unless either is given, and where only orders are, as
+ * many users as orders: so `orders` alone names a larger world, too. Throws a Problem that names what cannot be.
+ */
+export function worldPlan(asked: AskedWorld, now: Temporal.Instant): WorldPlan {
+  const { seed, users, products, companies, orders, currency = 'USD', from, to } = asked;
+  const { least, most } = SIZE_BOUNDS.users;
+  if (orders !== undefined && !(Number.isInteger(orders) && orders >= least && orders <= MOST_ORDERS)) {
+    throw new InvalidParameter(
+      'orders',
+      `must be an integer from ${least} to ${MOST_ORDERS}; received '${orders}'.`,
+    );
+  }
+  const people = users ?? (orders === undefined ? undefined : Math.min(orders, most));
+  const size = worldSizeOf(definedOf({ users: people, products, companies }));
+  if (orders !== undefined && orders < size.orders) {
+    const message = `must be at least ${size.orders}, as many as there are users, because other records speak of them; received '${orders}'.`;
+    throw new InvalidParameter('orders', message);
+  }
+  const last = to === undefined ? startOfDay(now) : instantOf('to', to);
+  const first = from === undefined ? last.subtract({ hours: YEAR_HOURS }) : instantOf('from', from);
+  if (Temporal.Instant.compare(first, last) > 0) {
+    throw new InvalidParameter('from', `must be at most to (${last}); received ${first}.`);
+  }
+  return { seed, size, orders: orders ?? size.orders, currency, from: String(first), to: String(last) };
+}
+
+const definedOf = (given: Partial<Record<Sized, number | undefined>>) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
+    Record<Sized, number>
+  >;
+
+const DAY_MS = 86_400_000;
+
+const startOfDay = ({ epochMilliseconds }: Temporal.Instant) =>
+  Temporal.Instant.fromEpochMilliseconds(Math.floor(epochMilliseconds / DAY_MS) * DAY_MS);
+
+/** YYYY-MM-DD is midnight UTC. */
+function instantOf(parameter: string, text: string): Temporal.Instant {
+  try {
+    return Temporal.Instant.from(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00Z` : text);
+  } catch {
+    throw new InvalidParameter(
+      parameter,
+      `must be YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss with Z or an offset; received '${text}'.`,
+    );
+  }
+}

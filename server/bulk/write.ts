@@ -1,0 +1,96 @@
+/** Writes the parts of a run, one after the other, from chunks that a crew makes. */
+import { createHash } from 'node:crypto';
+import { type Chunk, lengthOf, type Output, type Part, tasksOf } from './chunks.ts';
+import type { Crew } from './crew.ts';
+import type { Bytes, ChunkOf } from './formats/format.ts';
+import { Gathered } from './gathered.ts';
+import type { Unless } from './interruption.ts';
+import type { Target } from './loading/destination.ts';
+import { LoadError } from './loading/load-error.ts';
+
+/** A part that was written. */
+export interface Written {
+  name: string;
+  table: string;
+  records: number;
+  bytes: number;
+  sha256: string;
+}
+
+export interface Writing {
+  outputs: readonly Output[];
+  parts: readonly Part[];
+  crew: Crew;
+  target: Target;
+  /** Told of each part that is whole. */
+  keep?: (part: Written) => Promise<void>;
+  /** What comes after the last part, before anything is to be seen. */
+  last?: () => Promise<void>;
+  /** Told how many more entries are written. */
+  advance: (entries: number) => void;
+  /** What every step that may take long passes through. */
+  unless: Unless;
+}
+
+/** Leaves nothing half-written when it fails. */
+export async function writeParts(writing: Writing): Promise<void> {
+  const { outputs, parts, crew, target, unless } = writing;
+  try {
+    await unless(target.open(outputs.map(({ source }) => source.table)));
+    // One stream of tasks for all parts: while one is ended, the next is being made.
+    const chunks = crew.run(tasks(writing))[Symbol.asyncIterator]();
+    for (const part of parts) await writePart(part, chunks, writing);
+    await writing.last?.();
+    await unless(target.commit());
+  } catch (error) {
+    const outcome = await target.abort();
+    if (outcome === '' || !(error instanceof Error)) throw error;
+    if (error instanceof LoadError) throw new LoadError(`${error.message}; ${outcome}`, { cause: error });
+    error.message = [error.message, outcome].filter(Boolean).join('; ');
+    throw error;
+  } finally {
+    await crew.close();
+  }
+}
+
+function* tasks({ outputs, parts }: Writing) {
+  for (const part of parts) yield* tasksOf(part, (outputs[part.table] as Output).format);
+}
+
+async function writePart(
+  part: Part,
+  chunks: AsyncIterator<Chunk>,
+  { outputs, target, keep, advance, unless }: Writing,
+): Promise<void> {
+  const { source, format } = outputs[part.table] as Output;
+  const sink = await unless(target.sink(source.table, part.name));
+  const hash = keep && createHash('sha256');
+  let length = 0;
+  const gathered = new Gathered(async (bytes: Bytes) => {
+    await unless(sink.write(bytes));
+    hash?.update(bytes);
+    length += lengthOf(bytes);
+  });
+  if (part.begins) await gathered.add(format.begin(source.table));
+  const made: ChunkOf<unknown>[] = [];
+  for (const { first, end } of tasksOf(part, format)) {
+    const { value } = await unless(chunks.next());
+    const chunk = value as Chunk;
+    for (const piece of chunk.pieces) {
+      const waiting = gathered.add(piece);
+      if (waiting) await waiting;
+    }
+    made.push(chunk.made());
+    advance(end - first);
+  }
+  if (part.ends) await gathered.add(format.end(source.table, made));
+  await gathered.end();
+  await unless(sink.close());
+  await keep?.({
+    name: part.name,
+    table: source.table.name,
+    records: made.reduce((sum, { records }) => sum + records, 0),
+    bytes: length,
+    sha256: hash?.digest('hex') ?? '',
+  });
+}

@@ -1,0 +1,108 @@
+/** Stores that speak S3: their addresses, and requests that are made again where that may help. */
+import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import pRetry from 'p-retry';
+import { UsageError } from '../../cli/arguments.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+
+export interface BucketAddress {
+  bucket: string;
+  /** Without slashes around it; empty for the bucket's root. */
+  prefix: string;
+  /** Address of a store other than Amazon's, which gets path-style requests. */
+  endpoint?: string | undefined;
+}
+
+/** A store refused or could not be reached; the message names the object. */
+export class StoreError extends Error {}
+
+/** Reads `--to`; S3_ENDPOINT is the address of a store that is not Amazon's. Throws a UsageError. */
+export function bucketAddress(text: string, environment: NodeJS.ProcessEnv = process.env): BucketAddress {
+  const endpoint = environment.S3_ENDPOINT || undefined;
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text) ?? [];
+  if (bucket === undefined) throw new UsageError(`--to must be s3://BUCKET/PREFIX; received '${text}'`);
+  if (endpoint !== undefined && !/^https?:\/\/[^/]/.test(endpoint)) {
+    throw new UsageError(`S3_ENDPOINT must be an http or https URL; received '${endpoint}'`);
+  }
+  return { bucket, prefix: prefix.replaceAll(/^\/+|\/+$/g, ''), endpoint };
+}
+
+export const keyOf = ({ prefix }: BucketAddress, path: string): string =>
+  prefix === '' ? path : `${prefix}/${path}`;
+
+/** An optional package: it is larger than all others together, and only who writes to a bucket needs it. */
+const SDK = '@aws-sdk/client-s3';
+
+export type Sdk = typeof import('@aws-sdk/client-s3');
+
+/** `what` takes the package. Throws a StoreError that says what to install if it is missing. */
+export async function loadSdk(what: string): Promise<Sdk> {
+  try {
+    return (await import(SDK)) as Sdk;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    const version = packageFile.peerDependencies[SDK];
+    throw new StoreError(`${what} takes the package ${SDK}; run 'npm install --no-save ${SDK}@${version}'`, {
+      cause: error,
+    });
+  }
+}
+
+/** The SDK would write to standard error; faults are reported once, where they are thrown. */
+const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
+
+/** The AWS SDK finds region and credentials: variables, profiles, roles. */
+export function openClient({ S3Client }: Sdk, { endpoint }: BucketAddress): S3Client {
+  return new S3Client({
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Many stores do not support trailing checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Attempts are made here, not by the SDK: a stream takes a new one each time.
+    maxAttempts: 1,
+    logger: SILENT,
+    requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
+  });
+}
+
+/** Attempts at each object. The first wait is one to two times WAIT_MS, and each further one twice as long. */
+const ATTEMPTS = 4;
+const WAIT_MS = 100;
+
+/** Retries if that may help, after a random wait. */
+export async function attempted<T>(verb: string, address: string, request: () => Promise<T>): Promise<T> {
+  let attempt = 0;
+  const next = () => {
+    attempt++;
+    return request();
+  };
+  try {
+    return await pRetry(next, {
+      retries: ATTEMPTS - 1,
+      minTimeout: WAIT_MS,
+      randomize: true,
+      shouldRetry: ({ error }) => isPassing(error),
+    });
+  } catch (error) {
+    throw new StoreError(
+      `cannot ${verb} ${address} (attempt ${attempt} of ${ATTEMPTS}): ${reasonOf(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+export const statusOf = (error: unknown): number | undefined =>
+  (error as S3ServiceException).$metadata?.httpStatusCode;
+
+/** The store is busy or the connection broke; a refusal is final. */
+function isPassing(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status !== undefined) return status >= 500 || status === 429 || status === 408;
+  const { code, name } = error as NodeJS.ErrnoException;
+  return name === 'TimeoutError' || /^E[A-Z_]+$/.test(code ?? '');
+}
+
+function reasonOf(error: unknown): string {
+  const { name, message } = error as Error;
+  const status = statusOf(error);
+  return [status, name, message].filter(Boolean).join(' ');
+}

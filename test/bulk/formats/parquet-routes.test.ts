@@ -1,0 +1,65 @@
+/** Parquet of every route that generates, read cell by cell by DuckDB, hyparquet and Polars. */
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { z } from 'zod';
+import type { RecordTable } from '../../../server/bulk/formats/format.ts';
+import { parquet } from '../../../server/bulk/formats/parquet/format.ts';
+import { generatorOf } from '../../../server/framework/data.ts';
+import { fieldsOf } from '../../../server/framework/field-type.ts';
+import { prepare } from '../../../server/framework/prepare.ts';
+import { isGenerated, isList, recordOf } from '../../../server/framework/route.ts';
+import { type Asker, openAsker } from '../../ask.ts';
+import { requiredParameters } from '../../required.ts';
+import { DuckDb, expectedOf, polarsFields, readByHyparquet, readByPolars } from './parquet-readers.ts';
+import { fileOf, tableOf } from './table.ts';
+
+let asker: Asker;
+let duckDb: DuckDb;
+beforeAll(async () => {
+  [asker, duckDb] = await Promise.all([openAsker(inject('releases')), DuckDb.open()]);
+});
+afterAll(() => {
+  asker.close();
+  duckDb.close();
+});
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+const QUERIES = ['seed=7', 'seed=42&locale=ja', 'seed=4294967295&locale=de', 'seed=1&currency=JPY'];
+
+/** Records of a route, or none where it does not know the parameters. */
+function asked(path: string, query: string): { table: RecordTable; records: Record<string, unknown>[] } {
+  const endpoint = asker.registry.get(path);
+  if (!endpoint || !isGenerated(endpoint.route)) throw new Error(`${path} generates nothing`);
+  const search = new URLSearchParams({ ...requiredParameters(endpoint) });
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (endpoint.reader.names.has(name)) search.set(name, value);
+  }
+  const prepared = prepare(
+    { endpoint, search: search.toString(), accepted: 'json', now: NOW },
+    asker.dataset,
+  );
+  const generate = generatorOf(prepared);
+  const count = isList(endpoint.route) ? 40 : 2;
+  const digits = query.includes('JPY') ? 0 : 2;
+  return {
+    table: tableOf(recordOf(endpoint.route) as z.ZodObject, { digits }),
+    records: Array.from({ length: count }, (_, index) => generate(index)),
+  };
+}
+
+it.each(QUERIES)('every route is read back as it is in JSON: %s', async (query) => {
+  const paths = [...asker.registry.values()].filter(({ route }) => isGenerated(route));
+  expect(paths.length).toBeGreaterThan(30);
+  for (const { path } of paths) {
+    const { table, records } = asked(path, query);
+    const fields = fieldsOf(table.record);
+    // Small chunks make many row groups.
+    const file = fileOf(() => parquet(), table, records, 16);
+    const expected = expectedOf(records, fields);
+    expect(await duckDb.read(file, fields), path).toEqual(expected);
+    expect(await readByHyparquet(file, fields, table.digits), path).toEqual(expected);
+    const shown = polarsFields(fields);
+    expect(shown.length, path).toBeGreaterThan(0);
+    expect(readByPolars(file, shown), path).toEqual(expectedOf(records, shown));
+  }
+});

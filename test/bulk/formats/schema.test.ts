@@ -1,0 +1,104 @@
+/** What records look like, in every language: it must fit the records and the files. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { FormatRefusal } from '../../../server/bulk/formats/refusal.ts';
+import { SCHEMAS, schemaText } from '../../../server/bulk/formats/schema.ts';
+import { amountField } from '../../../server/framework/field-type.ts';
+import { isGenerated, isList, recordOf } from '../../../server/framework/route.ts';
+import { type Asker, openAsker } from '../../ask.ts';
+import { requiredParameters } from '../../required.ts';
+import { NOTES, tableOf } from './table.ts';
+
+let asker: Asker;
+beforeAll(async () => {
+  asker = await openAsker(inject('releases'));
+});
+afterAll(() => asker.close());
+
+it('of JSON fits the records of every route', () => {
+  const ajv = addFormats.default(new Ajv2020({ strict: false }));
+  for (const endpoint of asker.registry.values()) {
+    if (!isGenerated(endpoint.route) || !isList(endpoint.route)) continue;
+    const schema = schemaText('json', [tableOf(recordOf(endpoint.route) as z.ZodObject)]);
+    const fits = ajv.compile(JSON.parse(schema));
+    const { data } = asker.ask<unknown[]>(endpoint.path, {
+      ...requiredParameters(endpoint),
+      seed: 7,
+      count: 20,
+    });
+    expect(data).toHaveLength(20);
+    for (const record of data)
+      expect(fits(record), `${endpoint.path} ${JSON.stringify(fits.errors)}`).toBe(true);
+    expect(fits({ ...(data[0] as object), unheardOf: 1 }), endpoint.path).toBe(false);
+  }
+});
+
+it('of JSON names the tables where there are several', () => {
+  const schema = JSON.parse(schemaText('json', [NOTES, { ...NOTES, name: 'others' }]));
+  expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+  expect(Object.keys(schema.$defs)).toEqual(['records', 'others']);
+});
+
+describe('of Parquet', () => {
+  it('is the message that its tools print', () => {
+    const table = tableOf(
+      z.strictObject({
+        id: z.string(),
+        status: z.enum(['open', 'closed']),
+        pieces: z.int(),
+        rating: z.number().nullable(),
+        total: amountField('Total'),
+        isNew: z.boolean(),
+        born: z.iso.date(),
+        seen: z.iso.datetime().nullable(),
+        home: z.strictObject({ city: z.string() }).nullable(),
+        lines: z.array(z.strictObject({ sku: z.string(), tags: z.array(z.string().nullable()).nullable() })),
+        extra: z.record(z.string(), z.unknown()),
+      }),
+      { name: 'orders', digits: 3 },
+    );
+    expect(schemaText('parquet', [table])).toBe(`message orders {
+  required binary id (STRING);
+  required binary status (STRING);
+  required int64 pieces;
+  optional double rating;
+  required int64 total (DECIMAL(18,3));
+  required boolean isNew;
+  required int32 born (DATE);
+  optional int64 seen (TIMESTAMP(MILLIS,true));
+  optional group home {
+    required binary city (STRING);
+  }
+  required group lines (LIST) {
+    repeated group list {
+      required group element {
+        required binary sku (STRING);
+        optional group tags (LIST) {
+          repeated group list {
+            optional binary element (STRING);
+          }
+        }
+      }
+    }
+  }
+  required binary extra (JSON);
+}
+`);
+  });
+
+  it('is one message for each table', () => {
+    const text = schemaText('parquet', [NOTES, { ...NOTES, name: 'others' }]);
+    expect(text.match(/^message \w+ \{$/gm)).toEqual(['message records {', 'message others {']);
+  });
+});
+
+it('is there under each of its names, and under no other', () => {
+  for (const name of SCHEMAS) expect(schemaText(name, [NOTES])).toMatch(/records.*\n$/s);
+  expect(() => schemaText('parket', [NOTES])).toThrow(
+    new FormatRefusal(
+      "--schema must be one of json, parquet, postgresql, mysql, sqlite; received 'parket'; did you mean parquet?",
+    ),
+  );
+});

@@ -1,0 +1,168 @@
+/** Loading into a bucket of a real S3 server: objects that are whole, or none. */
+import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { UsageError } from '../../../cli/arguments.ts';
+import { copyTextFormat } from '../../../server/bulk/formats/copy-text.ts';
+import type { IfExists } from '../../../server/bulk/loading/destination.ts';
+import { load } from '../../../server/bulk/loading/destination.ts';
+import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
+import { type Asker, openAsker } from '../../ask.ts';
+import { BUCKET, type Fault, type Seen, type Store, startStore } from '../../site/store.ts';
+import { type Filled, failure, send, shop } from './tables.ts';
+
+let asker: Asker;
+let store: Store;
+let client: S3Client;
+beforeAll(async () => {
+  asker = await openAsker(inject('releases'));
+  const credentials = {
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    AWS_REGION: 'us-east-1',
+  };
+  for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  asker.close();
+});
+
+beforeEach(async () => {
+  store = await startStore();
+  vi.stubEnv('S3_ENDPOINT', store.endpoint);
+  client = new S3Client({ endpoint: store.endpoint, forcePathStyle: true });
+  onTestFinished(async () => {
+    client.destroy();
+    await store.stop();
+  });
+});
+
+const TO = `s3://${BUCKET}/nightly/data/`;
+const format = copyTextFormat('postgresql');
+const open = (ifExists: IfExists = 'fail', to = TO) => destinationOf(to, { ifExists, format });
+
+/** More than two parts of rows, and what they are. */
+function large(): { all: Filled[]; text: string } {
+  const [users, products] = shop(asker, 7) as [Filled, Filled];
+  const records = Array.from({ length: 120 }, () => products.records).flat();
+  const text = [...format.encode(products.table, records, { isFirst: true })].join('');
+  expect(Buffer.byteLength(text)).toBeGreaterThan(2 * 16 * 2 ** 20);
+  return { all: [users, { ...products, records }], text };
+}
+
+async function loadInto(all: readonly Filled[], ifExists: IfExists = 'fail', to = TO): Promise<void> {
+  const destination = await open(ifExists, to);
+  await load(
+    destination,
+    all.map(({ table }) => table),
+    () => send(destination, all),
+  );
+}
+
+/** s3rver does not know AbortMultipartUpload. */
+const aborting = ({ method }: Seen): Fault => (method === 'DELETE' ? 204 : undefined);
+
+const keys = async () =>
+  ((await client.send(new ListObjectsV2Command({ Bucket: BUCKET }))).Contents ?? []).map(({ Key }) => Key);
+
+async function body(Key: string): Promise<string> {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key }));
+  return (await Body?.transformToString()) ?? '';
+}
+
+it('objects have the bytes of the files and say what they are; none is there before all are whole', async () => {
+  const { all, text } = large();
+  const destination = await open();
+  await destination.open(all.map(({ table }) => table));
+  await send(destination, all);
+  expect(await keys()).toEqual([]);
+  await destination.commit();
+  expect(await keys()).toEqual(['nightly/data/products.tsv', 'nightly/data/users.tsv']);
+  expect((await body('nightly/data/products.tsv')) === text).toBe(true);
+  const parts = store.seen.filter(({ method, key }) => method === 'PUT' && key.endsWith('products.tsv'));
+  expect(parts.length).toBe(Math.ceil(Buffer.byteLength(text) / (16 * 2 ** 20)));
+  const [users] = all as [Filled];
+  expect(await body('nightly/data/users.tsv')).toBe(
+    [...format.encode(users.table, users.records, { isFirst: true })].join(''),
+  );
+  const head = await client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'nightly/data/users.tsv' }));
+  expect(head.ContentType).toBe('text/tab-separated-values; charset=utf-8');
+});
+
+it('an object that is there is left alone, unless it is to be replaced', async () => {
+  const [users, products] = shop(asker, 7) as [Filled, Filled];
+  const few = { ...users, records: users.records.slice(0, 3) };
+  await loadInto([few]);
+  const before = await body('nightly/data/users.tsv');
+  expect(await failure(loadInto([products, users]))).toBe(
+    `s3://${BUCKET}/nightly/data/users.tsv is there already; --if-exists replace replaces it; nothing was loaded`,
+  );
+  expect([await keys(), await body('nightly/data/users.tsv')]).toEqual([['nightly/data/users.tsv'], before]);
+  await loadInto([products, users], 'replace');
+  expect((await body('nightly/data/users.tsv')).split('\n').length).toBe(101);
+  await expect(open('append')).rejects.toThrow(
+    new UsageError('--if-exists append is for databases; an object is replaced as a whole'),
+  );
+});
+
+it('a store that is busy or hangs up is asked again; one that refuses has nothing of it', async () => {
+  const { all, text } = large();
+  let turn = 0;
+  const faults: (503 | 429 | 'cut')[] = [503, 429, 'cut'];
+  store.fault = ({ method, earlier }) => (method === 'PUT' && earlier === 0 ? faults[turn++ % 3] : undefined);
+  await loadInto(all);
+  expect((await body('nightly/data/products.tsv')) === text).toBe(true);
+
+  let puts = 0;
+  store.fault = (seen) => (seen.method === 'PUT' && puts++ > 0 ? 403 : aborting(seen));
+  expect(await failure(loadInto(all, 'fail', `s3://${BUCKET}/other`))).toMatch(
+    /^cannot write s3:\/\/site\/other\/products\.tsv \(attempt 1 of 4\): 403 Faulty as asked; correct the credentials.*; nothing was loaded$/,
+  );
+  store.fault = () => undefined;
+  expect((await keys()).filter((key) => key?.startsWith('other'))).toEqual([]);
+});
+
+it('a run that is interrupted has nothing there, and no parts', async () => {
+  const { all } = large();
+  store.fault = aborting;
+  const destination = await open();
+  await destination.open(all.map(({ table }) => table));
+  await send(destination, all);
+  expect(await destination.abort()).toBe('nothing was loaded');
+  expect(await keys()).toEqual([]);
+  const aborted = store.seen.filter(({ method }) => method === 'DELETE').map(({ key }) => key);
+  expect(aborted).toEqual(['nightly/data/products.tsv']);
+});
+
+it('parts that the store keeps are told, with the command that removes them', async () => {
+  const { all } = large();
+  const destination = await open();
+  await destination.open(all.map(({ table }) => table));
+  await send(destination, all);
+  expect(await destination.abort()).toMatch(
+    /^nothing was loaded; parts stay until 'aws s3api abort-multipart-upload --bucket site --key nightly\/data\/products\.tsv --upload-id \w+'$/,
+  );
+});
+
+it('what fails between one object and the next says which are there', async () => {
+  const [users, products] = shop(asker, 7) as [Filled, Filled];
+  store.fault = ({ method, key }) => (method === 'PUT' && key.endsWith('products.tsv') ? 403 : undefined);
+  expect(await failure(loadInto([users, products]))).toMatch(
+    /; whole and there are nightly\/data\/users\.tsv, and nothing else; --if-exists replace goes on$/,
+  );
+  store.fault = () => undefined;
+  await loadInto([users, products], 'replace');
+  expect(await keys()).toEqual(['nightly/data/products.tsv', 'nightly/data/users.tsv']);
+});
+
+it('a bucket that is not there, a store that does not answer and an address that is none are told at once', async () => {
+  const [users] = shop(asker, 7) as [Filled];
+  expect(await failure(loadInto([users], 'fail', 's3://no-such-bucket/x'))).toMatch(
+    /^cannot find s3:\/\/no-such-bucket\/x \(attempt 1 of 4\): 404 .*; create the bucket, or correct its name.*; nothing/,
+  );
+  vi.stubEnv('S3_ENDPOINT', 'http://127.0.0.1:9');
+  expect(await failure(loadInto([users]))).toMatch(
+    /ECONNREFUSED.*; correct S3_ENDPOINT or the network.*; nothing/,
+  );
+  await expect(open('fail', 's3://Not A Bucket')).rejects.toThrow(UsageError);
+});

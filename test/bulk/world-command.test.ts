@@ -1,0 +1,116 @@
+/** `fixture-data world` and `--to` as processes: every table, in files, databases and a bucket, or nothing. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bulk, ended, start } from './bulk.ts';
+import { postgres, type Server } from './loading/servers.ts';
+
+let folder: string;
+let server: Server | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fixture-data-world-'));
+  server = await postgres();
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const WORLD = ['world', '--seed', 7, '--orders', 300, '--to', '2026-01-31'];
+
+it('is a SQLite file whose keys hold, from any number of threads', async () => {
+  const [one = '', two = ''] = ['one.sqlite', 'two.db'].map((name) => join(folder, name));
+  const runs = await Promise.all([
+    bulk(...WORLD, '--out', one),
+    bulk(...WORLD, '--format', 'sqlite', '--out', two, '--jobs', 2),
+  ]);
+  expect(runs).toEqual(runs.map(() => ({ code: 0, signal: null, stdout: '', stderr: '' })));
+  const [first, second] = [one, two].map((path) => new Database(path, { readonly: true }));
+  const names = first
+    ?.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY 1")
+    .pluck()
+    .all() as string[];
+  expect(names).toEqual(expect.arrayContaining(['users', 'companies', 'addresses', 'products', 'orders']));
+  expect(names).toEqual(expect.arrayContaining(['order_lines', 'transactions', 'returns', 'inventory']));
+  expect(first?.pragma('foreign_key_check')).toEqual([]);
+  for (const name of names) {
+    const rows = (database: Database.Database | undefined) =>
+      database?.prepare(`SELECT * FROM "${name}" ORDER BY 1, 2`).all();
+    expect(rows(second), name).toEqual(rows(first));
+  }
+  expect(first?.prepare('SELECT count(*) FROM orders').pluck().get()).toBe(300);
+  first?.close();
+  second?.close();
+});
+
+it('is a file of each table beside a manifest, and goes on where it was', async () => {
+  const path = join(folder, 'files');
+  const args = [...WORLD, '--format', 'parquet', '--out', path];
+  expect(await bulk(...args, '--jobs', 2)).toMatchObject({ code: 0, stderr: '' });
+  const text = await readFile(join(path, 'manifest.json'), 'utf8');
+  const { files, revisions, command } = JSON.parse(text) as {
+    files: { name: string; table: string; records: number }[];
+    revisions: Record<string, number>;
+    command: string;
+  };
+  expect(command).toBe('fixture-data world --seed 7 --format parquet --orders 300 --to 2026-01-31');
+  expect(revisions).toMatchObject({ users: expect.any(Number), orders: expect.any(Number) });
+  expect(files.find(({ table }) => table === 'orders')).toMatchObject({
+    name: 'orders.parquet',
+    records: 300,
+  });
+  expect((await readdir(path)).sort()).toEqual(['manifest.json', ...files.map(({ name }) => name)].sort());
+  await rm(join(path, 'orders.parquet'));
+  expect((await bulk(...args)).stderr).toBe(
+    `fixture-data: ${files.length - 1} of ${files.length} files are whole; 1 to make\n`,
+  );
+  expect(await readFile(join(path, 'manifest.json'), 'utf8')).toBe(text);
+});
+
+describe('a database', () => {
+  it('holds all tables, or none after a signal', async ({ skip }) => {
+    if (!server) skip('no PostgreSQL server answers');
+    const { url, query, tables } = server as Server;
+    expect(await bulk(...WORLD, '--to', url)).toMatchObject({ code: 0, stderr: '' });
+    expect(await query('SELECT count(*) AS n FROM orders')).toEqual([{ n: '300' }]);
+    const again = await bulk(...WORLD, '--to', url);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toMatch(/^fixture-data: .*has the tables .* already; .*nothing was loaded\n$/);
+    const names = await tables();
+    await query(`DROP TABLE ${names.map((name) => `"${name}"`).join(', ')} CASCADE`);
+    const child = start(['orders', '--seed', 7, '--count', 100_000_000, '--to', '2026-01-31', '--to', url]);
+    const outcome = ended(child);
+    // The rows have begun.
+    while (child.exitCode === null) {
+      const busy = await query(
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY%'",
+      );
+      if (busy.length > 0) break;
+    }
+    child.kill('SIGTERM');
+    expect(await outcome).toMatchObject({
+      signal: 'SIGTERM',
+      stderr: 'fixture-data: SIGTERM: nothing was loaded\n',
+    });
+    expect(await tables()).toEqual([]);
+  });
+});
+
+it.each([
+  [['--orders', 50], /orders/],
+  [['--format', 'json'], /--format must be one of ndjson, csv, parquet, sql; received 'json'/],
+  [['--locale', 'de'], /world takes no --locale/],
+  [['--world', 'medum'], /--world must be one of small, medium, large; received 'medum'/],
+  [['--world', 'medium', '--users', 500], /--world names a size/],
+  [['--currency', 'ZZZ'], /currency/],
+  [['--seed', 'x'], /--seed must be an integer; received 'x'|--seed was given twice/],
+])('is not begun with %j', async (args, message) => {
+  const path = join(folder, 'refused');
+  const { code, stdout, stderr } = await bulk('world', '--seed', 7, '--out', path, ...args);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr.split('\n')[0]).toMatch(message);
+  expect(existsSync(join(path, 'manifest.json'))).toBe(false);
+});

@@ -1,0 +1,187 @@
+/** All tables of a world, loaded into SQLite: every key is unique and every foreign key holds. */
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type AskedWorld, worldPlan } from '../../server/bulk/world/plan.ts';
+import { openWorld, WORLD_TABLES, type WorldTable } from '../../server/bulk/world/tables.ts';
+import { fieldsOf } from '../../server/framework/field-type.ts';
+import { Problem } from '../../server/framework/problem.ts';
+import { type Asker, openAsker } from '../ask.ts';
+
+let asker: Asker;
+beforeAll(async () => {
+  asker = await openAsker(inject('releases'));
+});
+afterAll(() => asker.close());
+
+const NOW = Temporal.Instant.from('2026-01-31T12:34:56Z');
+
+function opened(asked: AskedWorld): Promise<WorldTable[]> {
+  const { dataset, registry } = asker;
+  return openWorld(worldPlan(asked, NOW), { dataset, endpoint: async (path) => registry.get(path) });
+}
+
+function load(tables: readonly WorldTable[]) {
+  const db = new Database(':memory:');
+  const names = (fields: readonly string[]) => fields.map((field) => `"${field}"`).join(', ');
+  const counts: Record<string, number> = {};
+  for (const { table, entries, rows } of tables) {
+    const { name, record, primaryKey, unique, references } = table;
+    const fields = fieldsOf(record);
+    const columns = fields.map(({ name, isNullable }) => `"${name}"${isNullable ? '' : ' NOT NULL'}`);
+    const keys = [
+      `PRIMARY KEY (${names(primaryKey)})`,
+      ...unique.map((fields) => `UNIQUE (${names(fields)})`),
+      ...references.map(
+        ({ fields, table, targets }) =>
+          `FOREIGN KEY (${names(fields)}) REFERENCES "${table}" (${names(targets)})`,
+      ),
+    ];
+    db.exec(`CREATE TABLE "${name}" (${[...columns, ...keys].join(', ')})`);
+    const insert = db.prepare(`INSERT INTO "${name}" VALUES (${fields.map(() => '?').join(', ')})`);
+    counts[name] = 0;
+    db.transaction(() => {
+      for (let entry = 0; entry < entries; entry++) {
+        for (const row of rows(entry)) {
+          counts[name] = (counts[name] ?? 0) + 1;
+          insert.run(
+            fields.map(({ name }) => {
+              const value = row[name];
+              if (typeof value === 'boolean') return Number(value);
+              return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+            }),
+          );
+        }
+      }
+    })();
+  }
+  return { db, counts };
+}
+
+describe.each<[string, AskedWorld]>([
+  ['the default world', { seed: 7 }],
+  ['the default world with a long list of orders', { seed: 8, users: 100, orders: 1050 }],
+  ['2,000 orders', { seed: 7, orders: 2000 }],
+  ['few products and companies', { seed: 42, users: 1234, products: 100, companies: 20, currency: 'JPY' }],
+  ['a medium world', { seed: 7, users: 10_000, to: '2026-01-15' }],
+])('%s', (name, asked) => {
+  it('loads with every key', async () => {
+    const tables = await opened(asked);
+    const { db, counts } = load(tables);
+    expect(db.pragma('foreign_key_check')).toEqual([]);
+    expect(Object.keys(counts)).toEqual(WORLD_TABLES);
+    const { size, orders } = worldPlan(asked, NOW);
+    expect(counts).toMatchObject({
+      users: size.users,
+      addresses: size.users,
+      companies: size.companies,
+      products: size.products,
+      orders,
+      transactions: Math.floor(orders / 100) * 120,
+      returns: Math.floor(orders / 100) * 10,
+    });
+    for (const [table, count] of Object.entries(counts))
+      expect(count, `${name}: ${table}`).toBeGreaterThan(0);
+    // References are used, not only declared; a small world may lack a post about a company.
+    for (const { table } of size.users < 1000 ? [] : tables) {
+      for (const { fields } of table.references) {
+        const [{ used }] = db
+          .prepare(`SELECT count("${fields.at(-1)}") AS used FROM "${table.name}"`)
+          .all() as [{ used: number }];
+        expect(used, `${table.name} (${fields})`).toBeGreaterThan(0);
+      }
+    }
+    db.close();
+  }, 240_000);
+});
+
+describe('tables', () => {
+  it('have rows of their own schema, the same wherever they are made', async () => {
+    const [some, others] = await Promise.all([
+      opened({ seed: 7, orders: 500 }),
+      opened({ seed: 7, orders: 500 }),
+    ]);
+    for (const [place, { table, entries, rows }] of some.entries()) {
+      const last = entries - 1;
+      for (const entry of [0, Math.floor(last / 2), last]) {
+        for (const row of rows(entry)) {
+          const { success, error } = table.record.safeParse(row);
+          expect([table.name, success, error?.message]).toEqual([table.name, true, undefined]);
+        }
+        expect(others[place]?.rows(entry)).toEqual(rows(entry));
+      }
+    }
+  });
+
+  it('refer to what is written before them, or to themselves', async () => {
+    const tables = await opened({ seed: 7 });
+    const known = new Map<string, WorldTable['table']>();
+    for (const { table } of tables) {
+      known.set(table.name, table);
+      for (const { table: name, fields, targets } of table.references) {
+        const target = known.get(name);
+        expect(target, `${table.name} refers to ${name}`).toBeDefined();
+        const keys = [target?.primaryKey, ...(target?.unique ?? [])].map((key) => String(key));
+        expect(keys).toContain(String(targets));
+        expect(fields).toHaveLength(targets.length);
+      }
+    }
+  });
+
+  it('have the records of the API, of the same world and window', async () => {
+    const tables = await opened({ seed: 7, users: 10_000, to: '2026-01-31' });
+    const rowsOf = (name: string) => tables.find(({ table }) => table.name === name) as WorldTable;
+    const [order] = rowsOf('orders').rows(777) as [Record<string, unknown>];
+    const { data } = asker.ask<Record<string, unknown>[]>('/api/orders', {
+      seed: 7,
+      world: 'medium',
+      offset: 777,
+      count: 1,
+      to: '2026-01-31',
+    });
+    const { customer, lineItems } = data[0] as { customer: { id: string }; lineItems: unknown[] };
+    expect(order).toMatchObject({ id: data[0]?.id, total: data[0]?.total, customerId: customer.id });
+    expect(rowsOf('order_lines').rows(777)).toHaveLength(lineItems.length);
+    // Money is known as such in every table that has any.
+    const amounts = fieldsOf(rowsOf('order_lines').table.record).filter(({ type }) => type.kind === 'amount');
+    expect(amounts.map(({ name }) => name)).toEqual(['unitPrice', 'lineTotal']);
+  });
+});
+
+describe('a plan', () => {
+  it('follows from what is asked for', () => {
+    expect(worldPlan({ seed: 7 }, NOW)).toEqual({
+      seed: 7,
+      size: { users: 100, products: 100, companies: 20, orders: 100 },
+      orders: 100,
+      currency: 'USD',
+      from: '2025-01-31T00:00:00Z',
+      to: '2026-01-31T00:00:00Z',
+    });
+    expect(worldPlan({ seed: 7, orders: 1_000_000 }, NOW)).toMatchObject({
+      size: { users: 1_000_000, products: 10_000, companies: 20_000 },
+      orders: 1_000_000,
+    });
+    expect(worldPlan({ seed: 7, users: 500, orders: 2000 }, NOW)).toMatchObject({
+      size: { users: 500, orders: 500 },
+      orders: 2000,
+    });
+  });
+
+  it.each<[AskedWorld, string]>([
+    [{ seed: 7, orders: 99 }, "orders: must be an integer from 100 to 4294967296; received '99'."],
+    [{ seed: 7, users: 500, orders: 499 }, 'orders: must be at least 500'],
+    [{ seed: 7, users: 5 }, 'users: must be an integer from 100'],
+    [
+      { seed: 7, to: 'soon' },
+      "to: must be YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss with Z or an offset; received 'soon'.",
+    ],
+    [{ seed: 7, from: '2026-02-01', to: '2026-01-01' }, 'from: must be at most to'],
+  ])('%j is refused by name', (asked, message) => {
+    expect(() => worldPlan(asked, NOW)).toThrow(Problem);
+    expect(() => worldPlan(asked, NOW)).toThrow(message);
+  });
+
+  it('of a currency that no shop prices in is refused by the routes', async () => {
+    await expect(opened({ seed: 7, currency: 'XXX' })).rejects.toThrow(/currency: must be/);
+  });
+});

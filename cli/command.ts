@@ -13,6 +13,8 @@ export interface Command<Kinds extends OptionKinds> {
   name?: string;
   /** What --help prints. */
   usage: string;
+  /** What follows a mistake on the command line, where the usage is long. */
+  hint?: string;
   options: Kinds;
   /** How many words it takes, 0 when absent. */
   words?: number;
@@ -54,7 +56,7 @@ export async function runCommand<const Kinds extends OptionKinds>(
     return await command.run(given);
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${red(prefix + error.message)}\n\n${spoken(command.usage)}`);
+      console.error(`${red(prefix + error.message)}\n\n${spoken(command.hint ?? command.usage)}`);
       return 2;
     }
     // Unreadable arguments are a UsageError: for any other error the options are set.

@@ -1,5 +1,5 @@
 /** What the service answers, in the program that asks: for mocks of the network, and for clients without one. */
-import { generatorOf, recordsOf } from '../server/framework/data.ts';
+import { generatorOf, recordsOf, worldOf } from '../server/framework/data.ts';
 import type { WorldDataset } from '../server/framework/dataset.ts';
 import type { Endpoint } from '../server/framework/endpoint.ts';
 import { mediaTypeOf } from '../server/framework/media-types.ts';
@@ -8,6 +8,7 @@ import { type Prepared, prepare } from '../server/framework/prepare.ts';
 import { Problem, problemBody } from '../server/framework/problem.ts';
 import { renderParts } from '../server/framework/render.ts';
 import { describeSimulation, happens } from '../server/framework/simulate.ts';
+import { nameOfSize, type WorldSize } from '../server/generators/world-size.ts';
 
 /** A request, or the address of one. */
 export type Requested = string | URL | { url: string; method?: string };
@@ -18,6 +19,8 @@ interface Answering {
   dataset: WorldDataset;
   /** Of a request that names no seed. */
   seed: number;
+  /** Of the world of a request that names none. */
+  size: WorldSize;
   now: number;
 }
 
@@ -49,7 +52,7 @@ function addressOf(request: Requested): { href: string; method: string } {
 }
 
 async function answer(answering: Answering, path: string, sent: URLSearchParams): Promise<Response> {
-  const { catalogue, dataset, now, seed } = answering;
+  const { catalogue, dataset, now, seed, size } = answering;
   const endpoint = catalogue.endpoint(path);
   if (!endpoint) {
     const suggestion = nearest(path, catalogue.paths);
@@ -57,7 +60,11 @@ async function answer(answering: Answering, path: string, sent: URLSearchParams)
     throw new Problem('not_found', `There is no fixture route ${path}.${hint}`);
   }
   const search = new URLSearchParams(sent);
-  if (!search.has('seed')) search.set('seed', String(seed));
+  if (!search.has('seed')) {
+    search.set('seed', String(seed));
+    const name = nameOfSize(size);
+    if (name && !search.has('world') && endpoint.reader.names.has('world')) search.set('world', name);
+  }
   // What generates and writes a body asks for nothing else of a release.
   const prepared = prepare(
     { endpoint, search: search.toString(), accepted: 'json', now },
@@ -77,10 +84,12 @@ async function answer(answering: Answering, path: string, sent: URLSearchParams)
       headers: [429, 503].includes(status) ? { ...headers, 'Retry-After': '1' } : headers,
     });
   }
+  // A request that names a seed or a size of its own means what the service takes it for.
+  const world = worldOf(prepared, sent.has('seed') || sent.has('world') ? undefined : size);
   const data =
     endpoint.route.kind === 'bundle'
-      ? generatorOf(prepared)(prepared.universal.offset ?? 0)
-      : [...recordsOf(prepared)];
+      ? generatorOf(prepared, world)(prepared.universal.offset ?? 0)
+      : [...recordsOf(prepared, world)];
   const text = renderParts(prepared, data).join('');
   return new Response(isFaulty && simulation.truncate ? broken(text) : text, { headers });
 }

@@ -9,6 +9,17 @@ export type Seed = number | bigint | string;
 export interface WorldOptions {
   /** The instant that windows without bounds end at: now when absent. */
   now?: Date | number | string;
+  /**
+   * The default world (small: 100 people, 100 products, 20 companies), or a larger one of the same seed: medium has 10,000
+   * people, 1,000 products and 640 companies, large 1,000,000, 10,000 and 20,000.
+   */
+  size?: 'small' | 'medium' | 'large';
+  /** A world of any other size: 100 to 100,000,000 people. */
+  users?: number;
+  /** 100 to 50,000,000; when absent, as many as so many people choose from. */
+  products?: number;
+  /** 20 to 10,000,000; when absent, as many as so many people work for. */
+  companies?: number;
   /** Address that links in records begin with, http://localhost:8080 when absent. */
   publicUrl?: string;
   /** Is told of parameters that mean nothing beside the others. */
@@ -25,9 +36,9 @@ export type ListName = {
   [Name in GeneratedName]: (typeof ROUTES)[Name]['answer'] extends 'list' ? Name : never;
 }[GeneratedName];
 
-type OfBodies = 'seed' | 'format' | 'fields' | 'exclude' | 'pretty' | 'unwrap' | 'simulate';
+type OfBodies = 'seed' | 'world' | 'format' | 'fields' | 'exclude' | 'pretty' | 'unwrap' | 'simulate';
 
-/** Parameters of a route, without those that say how a body is written: `ParametersOf<'orders'>`. */
+/** Parameters of a route, without those that name the world or say how a body is written: `ParametersOf<'orders'>`. */
 export type ParametersOf<Name extends GeneratedName> = Omit<QueryOf<Name>, OfBodies>;
 
 type ListParameters<Name extends GeneratedName> = Omit<ParametersOf<Name>, 'count'> & {

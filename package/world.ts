@@ -9,7 +9,9 @@ import { InvalidParameter, invalidParameters } from '../server/framework/problem
 import { DEFAULT_PUBLIC_URL } from '../server/framework/public-url.ts';
 import { renderParts } from '../server/framework/render.ts';
 import type { Bundle, Fixture } from '../server/framework/route.ts';
+import { worldSizeOf } from '../server/framework/world-parameter.ts';
 import { World } from '../server/generators/world.ts';
+import type { WorldSize } from '../server/generators/world-size.ts';
 import { listName, recordName } from './names.ts';
 import { type Requested, respond } from './respond.ts';
 import type { Seed, World as TypedWorld, WorldOptions } from './types.ts';
@@ -28,6 +30,8 @@ const USUAL_COUNT = 10;
 
 /** Parameters of the API that say how a body is written. */
 const OF_BODIES = ['pretty', 'unwrap', 'simulate', 'fields', 'exclude'];
+/** Parameters of the API that name a world. */
+const OF_WORLDS = ['seed', 'world'];
 
 /** Makes `world`: what it gives for a seed has a method for each route, and one more for each of a list's records. */
 export function worldFunction(
@@ -83,6 +87,7 @@ export class Catalogue {
 class SeededWorld {
   readonly seed: number;
   readonly #world: World;
+  readonly #size: WorldSize;
   readonly #options: WorldOptions;
   readonly #catalogue: Catalogue;
   readonly #dataset: WorldDataset;
@@ -101,7 +106,8 @@ class SeededWorld {
     const { version, vocabulary } = dataset;
     const publicUrl = (options.publicUrl ?? DEFAULT_PUBLIC_URL).replace(/\/+$/, '');
     this.#dataset = { version, vocabulary, publicUrl };
-    this.#world = new World(this.seed, vocabulary, publicUrl);
+    this.#size = worldSizeOf(options);
+    this.#world = new World(this.seed, vocabulary, this.#size, publicUrl);
   }
 
   /** Records of a list, or the object of a bundle. */
@@ -130,7 +136,9 @@ class SeededWorld {
   /** The answer of the service to a request, with its envelope, or the problem that it would send. */
   respond(request: Requested): Promise<Response> {
     const dataset = this.#dataset;
-    return respond({ catalogue: this.#catalogue, dataset, seed: this.seed, now: this.#now() }, request);
+    const { seed } = this;
+    const size = this.#size;
+    return respond({ catalogue: this.#catalogue, dataset, seed, size, now: this.#now() }, request);
   }
 
   #now(): number {
@@ -163,7 +171,7 @@ function unknownRoute(path: string, paths: readonly string[]): Error {
 /** The API ignores what it does not know, and warns; in a program it is a mistake. */
 function refuseUnknown({ path, reader }: Endpoint, parameters: Parameters): void {
   const known = [...reader.names, 'count', 'offset'].filter(
-    (name) => !OF_BODIES.includes(name) && name !== 'seed' && name !== 'format',
+    (name) => !OF_BODIES.includes(name) && !OF_WORLDS.includes(name) && name !== 'format',
   );
   const faults = Object.keys(parameters)
     .filter((name) => !known.includes(name))

@@ -62,7 +62,28 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
   ['server/release/', ['db/', 'server/framework/', 'server/downloads/']],
   // What an operator sets, and what stands on everything else: the service.
   ['server/config.ts', ['db/', 'server/framework/']],
-  ['server/bulk/', ['cli/', 'db/', 'server/framework/', 'server/config.ts']],
+  // Object stores, for whoever writes to one.
+  ['server/stores/', ['cli/']],
+  // Records, as many as anyone asks for: as bytes, into databases and buckets, and as all tables of a world.
+  ['server/bulk/formats/', ['cli/', 'standards/', 'server/framework/']],
+  [
+    'server/bulk/loading/',
+    ['cli/', 'db/', 'standards/', 'server/framework/', 'server/stores/', 'server/bulk/formats/'],
+  ],
+  [
+    'server/bulk/',
+    [
+      'cli/',
+      'db/',
+      'standards/',
+      'server/generators/',
+      'server/framework/',
+      'server/config.ts',
+      'server/stores/',
+      'server/bulk/formats/',
+      'server/bulk/loading/',
+    ],
+  ],
   [
     'server/publish/',
     [
@@ -74,6 +95,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'server/web/',
       'server/downloads/',
       'server/config.ts',
+      'server/stores/',
     ],
   ],
   [
@@ -237,7 +259,7 @@ const CLOCK_READERS = [
   'pipeline/published-release.ts',
   'pipeline/refresh.ts',
   'server/app.ts',
-  'server/bulk/run.ts',
+  'server/bulk/asking.ts',
   'server/downloads/world-file.ts',
   'server/http/api.ts',
   'server/http/rate-limit.ts',

@@ -29,9 +29,20 @@ export interface Asker {
 
 /** JSON turns what is not a number into null, so that it would go unseen. */
 function assertFinite(value: unknown, place: string): void {
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${place} is ${value}`);
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, part] of Object.entries(value)) assertFinite(part, `${place}.${name}`);
+  if (!isAllFinite(value)) throw new Error(`${placeOf(value, place)} is not finite`);
+}
+
+function isAllFinite(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  for (const name in value) if (!isAllFinite((value as Record<string, unknown>)[name])) return false;
+  return true;
+}
+
+/** Where in a value the first number is that is none. */
+function placeOf(value: unknown, place: string): string {
+  const found = Object.entries(value as object).find(([, part]) => !isAllFinite(part));
+  return found ? placeOf(found[1], `${place}.${found[0]}`) : place;
 }
 
 /** `releases` is the folder of the release to answer from: `inject('releases')` in a test. */

@@ -6,6 +6,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { currentVersion } from '../db/release.ts';
 import { alter, build, fingerprint, folder, preloads, standing } from './pipeline/builds.ts';
 import { SERVER, serve, start } from './server-process.ts';
+import { publish as publishTo } from './site/publishing.ts';
 
 const version = (await currentVersion(inject('releases'))) as string;
 
@@ -27,8 +28,7 @@ const readOnly = (at: string) => execFileSync('mount', ['-o', 'remount,ro', at])
 const FULL = 'the disk takes no more';
 const MEND = 'make room there, or raise the quota or limit';
 
-const publish = (out: string, releases: string) =>
-  start([...preloads(true), 'server/publish/main.ts', '--out', out, '--releases', releases]).stopped;
+const publish = (out: string, releases: string) => publishTo(['--out', out, '--releases', releases]);
 
 const refresh = (releases: string, inputs: string) =>
   start(
@@ -52,8 +52,8 @@ describe('a disk that is full', { timeout: 240_000 }, () => {
   // So many megabytes end it in the dataset, while that is compacted, and in its exports.
   it.each([
     ['6m', /✗ load +failed\n$/, /SQLITE_(FULL|IOERR_WRITE)/],
-    ['30m', /✗ load +failed\n$/, /SQLITE_(FULL|IOERR_WRITE)/],
-    ['40m', /✗ publish +failed\n$/, /ENOSPC/],
+    ['16m', /✗ load +failed\n$/, /SQLITE_(FULL|IOERR_WRITE)/],
+    ['30m', /✗ publish +failed\n$/, /ENOSPC/],
   ])('of %s: a build says so and leaves nothing', async (size, step, code) => {
     const at = await disk(size);
     if (!at) return;

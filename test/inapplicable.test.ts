@@ -6,7 +6,7 @@ import { type Asker, openAsker } from './ask.ts';
 
 let asker: Asker;
 beforeAll(async () => {
-  asker = await openAsker(inject('datasets'));
+  asker = await openAsker(inject('releases'));
 });
 afterAll(() => asker.close());
 

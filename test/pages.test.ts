@@ -83,6 +83,7 @@ it('the pages show answers', () => {
     'docs/generators.md',
     'docs/generators.md',
     'docs/generators.md',
+    'docs/generators.md',
   ]);
 });
 

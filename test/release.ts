@@ -10,19 +10,21 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { silent } from '../cli/progress.ts';
 import { buildRelease } from '../pipeline/build.ts';
-import { type BuildMemory, type Derivation, emptyMemory } from '../pipeline/build-memory.ts';
-import type { statistics } from '../pipeline/normalize/statistics.ts';
+import { emptyMemory } from '../pipeline/build-memory.ts';
 import { normalizeInputs } from '../pipeline/normalize.ts';
 import { type Fetched, fetchInputs } from '../pipeline/steps/fetch.ts';
 import { parseInputs } from '../pipeline/steps/parse.ts';
 import { sha256OfFiles } from '../sources/intake/pinned-file.ts';
 import { keepMemory, withoutSpain } from './pipeline/remembered.ts';
+import { trimmed } from './pipeline/trimmed.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Folder of releases with one built from the pinned sources. */
     releases: string;
-    /** Folder of releases with one of the same sources, without its exports and with the figures of a few years alone. */
+    /** File of what its build parsed and derived. */
+    whole: string;
+    /** Folder of releases with one of a part of the rows of the same sources, and without its exports. */
     datasets: string;
     /** File of what the build of that one parsed and derived. */
     memory: string;
@@ -37,21 +39,18 @@ function apart({ geonames, ...others }: Fetched): Fetched {
   return { ...others, geonames: { ...geonames, files, sha256: sha256OfFiles(files) } };
 }
 
-/** Years of figures that quick builds are spared: two fifths of all rows, which their tests never look at. */
-const FIRST_YEAR = 2018;
-
-/** What quick builds start from: all that was parsed and derived, but for the figures of the early years. */
-function withoutEarlyYears({ parsed, derived }: BuildMemory): BuildMemory {
-  const [figures] = derived.get('statistics') as [Derivation];
-  const { countryStat, ...others } = figures.result as ReturnType<typeof statistics>;
-  const late = countryStat.filter(({ year, indicator }) => year >= FIRST_YEAR || indicator === 'surfaceArea');
-  const cut = { ...figures, result: { ...others, countryStat: late } };
-  return { parsed, derived: new Map(derived).set('statistics', [cut]) };
-}
-
 /** What builds depend on. */
 const ROOT = join(import.meta.dirname, '..');
-const INPUTS = ['sources', 'pipeline', 'db', 'standards', 'cli', 'package-lock.json', 'test/release.ts'];
+const INPUTS = [
+  'sources',
+  'pipeline',
+  'db',
+  'standards',
+  'cli',
+  'package-lock.json',
+  'test/release.ts',
+  'test/pipeline/trimmed.ts',
+];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -77,7 +76,8 @@ async function build(folder: string): Promise<void> {
   const whole = emptyMemory();
   const inputs = await fetchInputs(undefined, () => {});
   await buildRelease({ releases: at('releases'), inputs, memory: whole, progress: silent });
-  const memory = withoutEarlyYears(whole);
+  keepMemory(at('whole'), whole);
+  const memory = trimmed(whole);
   await buildRelease({ releases: at('datasets'), inputs, memory, progress: silent, exports: false });
   normalizeInputs(
     parseInputs(apart(inputs), () => {}, memory),
@@ -112,6 +112,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const kept = await keptBuilds();
   // Copies, since the tests of one run must not see what those of another do.
   await cp(kept, folder, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
-  for (const name of ['releases', 'datasets', 'memory'] as const) project.provide(name, join(folder, name));
+  for (const name of ['releases', 'whole', 'datasets', 'memory'] as const)
+    project.provide(name, join(folder, name));
   return () => rm(folder, { recursive: true, force: true });
 }

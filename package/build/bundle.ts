@@ -1,9 +1,11 @@
 /** The generators as one module that runs anywhere: the routes, what they need of zod, and the vocabulary beside it. */
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { VocabularySnapshot } from '../../db/vocabulary-snapshot.ts';
 import packageFile from '../../package.json' with { type: 'json' };
+import { LOAD, QUEUE, versioned } from './manifest.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 const ROUTES = join(ROOT, 'server', 'routes');
@@ -62,6 +64,11 @@ export const TEMPORAL_FILE = 'temporal.js';
 /** Where the vocabulary is, seen from the bundle. */
 export const VOCABULARY_FILE = 'vocabulary.js';
 
+/** Versions only of the packages that a run asks for by their names: browsers get this, too. */
+const shownOf = ({ name, version }: typeof packageFile) => ({
+  ...{ name, version, dependencies: {}, peerDependencies: versioned([...new Set([...LOAD, ...QUEUE])]) },
+});
+
 export const packageModules: Plugin = {
   name: 'package modules',
   setup({ onResolve, onLoad }) {
@@ -75,10 +82,10 @@ export const packageModules: Plugin = {
     onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js';",
     }));
-    // Of the whole file, answers show the version alone.
+    // Of the whole file, what answers show and what is said of packages that are missing.
     onLoad({ filter: /[\\/]package\.json$/ }, ({ path }) =>
       path === join(ROOT, 'package.json')
-        ? { contents: JSON.stringify({ version: packageFile.version }), loader: 'json' }
+        ? { contents: JSON.stringify(shownOf(packageFile)), loader: 'json' }
         : undefined,
     );
   },
@@ -98,26 +105,37 @@ export const SHARED: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** Maps name their sources from the root of this project, wherever the package is written. */
+/**
+ * Maps name their sources from the root of this project, wherever the package is written. Names of variables are left out:
+ * a stack shows places, and the maps are a third of the package.
+ */
 function placeMaps(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.js.map'))) {
     const path = join(folder, name);
-    const map = JSON.parse(readFileSync(path, 'utf8')) as { sources: string[] };
+    const map = JSON.parse(readFileSync(path, 'utf8')) as { sources: string[]; mappings: string };
     const sources = map.sources.map((source) =>
       source.startsWith('.') ? relative(ROOT, resolve(folder, source)) : source,
     );
-    writeFileSync(path, JSON.stringify({ ...map, sources }));
+    const mappings = encode(decode(map.mappings).map((line) => line.map(withoutName)));
+    writeFileSync(path, JSON.stringify({ ...map, sources, names: [], mappings }));
   }
 }
 
-/** Writes index.js for every runtime, records.js for the command and what they share; then client.js and msw.js. */
+function withoutName(segment: SourceMapSegment): SourceMapSegment {
+  const [column, source, line, sourceColumn] = segment;
+  return segment.length === 5 ? [column, source as number, line as number, sourceColumn as number] : segment;
+}
+
+/** Writes index.js for every runtime, records.js, queue.js and thread.js for the command and what they share; then client.js and msw.js. */
 export async function writeBundles(folder: string): Promise<void> {
   await Promise.all([
     build({
       ...SHARED,
       entryPoints: {
         index: join(ROOT, 'package', 'index.ts'),
+        queue: join(ROOT, 'package', 'queue.ts'),
         records: join(ROOT, 'package', 'records.ts'),
+        thread: join(ROOT, 'package', 'thread.ts'),
       },
       outdir: folder,
       platform: 'neutral',

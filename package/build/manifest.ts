@@ -13,11 +13,21 @@ export const EXPORTS = {
 /** Node that has what the program uses, beside Temporal. */
 const ENGINES = { node: '>=22.15' };
 
+/** What databases and buckets are reached by. */
+export const LOAD = ['@aws-sdk/client-s3', 'better-sqlite3', 'mysql2', 'pg', 'pg-copy-streams'];
+
+/** What runs on many machines are reached by, and the buckets that they write to. */
+export const QUEUE = ['@aws-sdk/client-s3', 'bullmq', 'ioredis'];
+
 export interface Parts {
   /** Packages of the server and of commands that serve no page. */
   server: string[];
   /** Packages of a build, beside those of the server. */
   build: string[];
+  /** Packages of databases and buckets, beside the generators. */
+  load: string[];
+  /** Packages of a queue, beside the generators. */
+  queue: string[];
 }
 
 const versions: Readonly<Record<string, string>> = {
@@ -38,9 +48,9 @@ export function versioned(names: readonly string[]): Record<string, string> {
 }
 
 /** Nothing is installed beside the package: what a part needs more than the generators is an optional peer. */
-export function manifest({ server, build }: Parts): Record<string, unknown> {
+export function manifest(parts: Parts): Record<string, unknown> {
   const { name, version, description, keywords, homepage, bugs, repository, license } = packageFile;
-  const peers = { ...versioned([...new Set([...server, ...build])].sort()), msw: '>=2' };
+  const peers = { ...versioned([...new Set(Object.values(parts).flat())].sort()), msw: '>=2' };
   return {
     ...{ name, version, description, keywords, homepage, bugs, repository, license },
     type: 'module',

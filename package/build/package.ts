@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
 import { BUNDLED_FILE, bundledScripts } from '../../server/web/assets.ts';
 import { ROOT, VOCABULARY_FILE, vocabularyModule, writeBundles } from './bundle.ts';
-import { innerManifest, manifest, type Parts, versioned } from './manifest.ts';
+import { innerManifest, LOAD, manifest, type Parts, QUEUE, versioned } from './manifest.ts';
 import { writeProgram } from './program.ts';
 import { vocabularySnapshot } from './snapshot.ts';
 import { writeTypes } from './types.ts';
@@ -36,7 +36,7 @@ export async function writePackage(folder: string, releases: string): Promise<vo
   json('dist/package.json', innerManifest());
   json('dist/parts.json', {
     version: packageFile.version,
-    parts: { server: versioned(parts.server), build: versioned(parts.build) },
+    parts: Object.fromEntries(Object.entries(parts).map(([part, names]) => [part, versioned(names)])),
   });
   for (const name of ['README.md', 'LICENSE']) copyFileSync(join(ROOT, name), join(folder, name));
 }
@@ -53,5 +53,10 @@ function partsOf(imports: ReadonlyMap<string, ReadonlySet<string>>): Parts {
       .filter((name) => Object.hasOwn(known, name) && !optional.includes(name) && !FOR_PAGES.includes(name))
       .sort();
   const server = listed([...READ, ...of((file) => !isOfBuild(file))]);
-  return { server, build: listed([...server, ...of(isOfBuild), ...packageFile.buildDependencies]) };
+  return {
+    server,
+    build: listed([...server, ...of(isOfBuild), ...packageFile.buildDependencies]),
+    load: LOAD,
+    queue: QUEUE,
+  };
 }

@@ -9,7 +9,7 @@ import { ROOT, TEMPORAL_FILE } from './bundle.ts';
 const FOLDERS = ['cli', 'db', 'package', 'pipeline', 'server', 'sources', 'standards'];
 /** What is bundled, and what bundles. */
 const LEFT_OUT =
-  /^(server\/web\/browser|package\/build)\/|^package\/(index|msw|names|records|respond|snapshot|temporal|types|bundled-modules\.d|world)\.ts$/;
+  /^(server\/web\/browser|package\/build)\/|^package\/(index|msw|names|queue|records|respond|snapshot|snapshot-source|temporal|thread|types|bundled-modules\.d|world)\.ts$/;
 /** Read when the program runs. */
 const BESIDES = /\.(csv|tsv|css|svg)$/;
 

@@ -1,9 +1,9 @@
 /** What the last word of an unfinished command line may become. */
-import { FORMATS, OPTIONS } from '../../server/bulk/options.ts';
-import type { Source } from '../../server/bulk/run.ts';
+import { OPTIONS } from '../../server/bulk/options.ts';
+import { formatNames } from '../../server/bulk/route-format.ts';
+import type { OpenSource } from '../../server/bulk/source.ts';
 import type { Endpoint } from '../../server/framework/endpoint.ts';
 import { traitsOf } from '../../server/framework/params.ts';
-import { extraFormats } from '../../server/framework/route.ts';
 import { universalParameters } from '../../server/framework/universal.ts';
 import { COMPLETION_SHELLS } from './completion.ts';
 
@@ -12,22 +12,23 @@ const NOT_HERE = new Set(['pretty', 'unwrap', 'simulate']);
 
 export async function candidates(
   words: readonly string[],
-  open: (options: { route: string; releases: undefined }) => Promise<Source>,
+  open: OpenSource,
   commands: Readonly<Record<string, { options: readonly string[] }>>,
 ): Promise<readonly string[]> {
   const last = words.at(-1) ?? '';
   const [first = ''] = words;
   const fitting = (all: readonly string[]) => all.filter((word) => word.startsWith(last));
   if (words.length <= 1) {
-    const { paths, close } = await open({ route: '', releases: undefined });
-    close();
+    const source = await open({ releases: undefined });
+    const paths = await source.paths();
+    source.close();
     const routes = paths.map((path) => path.slice('/api/'.length));
     return fitting([...Object.keys(commands), 'completion', 'help', 'routes', ...routes]);
   }
   if (first === 'completion') return fitting(COMPLETION_SHELLS);
   const command = Object.hasOwn(commands, first) ? commands[first] : undefined;
   if (command) return fitting([...command.options, 'help'].map((name) => `--${name}`));
-  const source = await open({ route: first, releases: undefined });
+  const source = await open({ releases: undefined });
   const endpoint = await source.endpoint(`/api/${first}`);
   source.close();
   if (!endpoint) return [];
@@ -41,7 +42,7 @@ export async function candidates(
 /** The values of a parameter that has few. */
 function valuesOf(endpoint: Endpoint, name: string): readonly string[] {
   const { route } = endpoint;
-  if (name === 'format') return [...FORMATS, ...Object.keys(extraFormats(route))];
+  if (name === 'format') return formatNames(endpoint);
   const schema = route.query[name] ?? universalParameters(route)[name];
   if (!schema) return [];
   const { json } = traitsOf(schema as Parameters<typeof traitsOf>[0]);

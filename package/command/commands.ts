@@ -43,6 +43,18 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     load: () => import('../../pipeline/prune.ts'),
     options: ['keep', 'dry-run', 'releases'],
   },
+  enqueue: {
+    summary: 'queues the files of a run in Redis, for workers on any machines',
+    part: 'queue',
+    load: () => import('./enqueue.ts'),
+    options: ['redis', 'queue', 'seed', 'count', 'files', 'rows-per-file', 'format', 'out', 'to', 'releases'],
+  },
+  worker: {
+    summary: 'makes the files that are queued, until it is stopped',
+    part: 'queue',
+    load: () => import('./worker.ts'),
+    options: ['redis', 'queue', 'jobs', 'lock', 'releases', 'until-empty'],
+  },
   mcp: {
     summary: 'answers agents by the Model Context Protocol on standard input and output',
     part: 'server',

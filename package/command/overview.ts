@@ -1,4 +1,5 @@
 /** What `fixture-data --help` says. */
+import { OPTIONS_TEXT } from '../../server/bulk/usage.ts';
 import { COMMANDS } from './commands.ts';
 
 export const overview = (): string => `fixture-data ROUTE [--seed N] [--count N] [--PARAMETER VALUE …]
@@ -10,6 +11,8 @@ Believable test data from a seed: the same seed gives the same records, here, by
   fixture-data users --seed 7 --count 3 --locale de --format csv
   fixture-data orders --seed 7 --offset 1000000 --count 1   one record, wherever it is in the list
   fixture-data relational-seed --seed 7 --format sql --dialect sqlite | sqlite3 shop.db
+  fixture-data orders --seed 7 --count 1000000 --users 20000 --jobs auto --out orders.parquet
+  fixture-data world --seed 7 --orders 1000000 --to postgres://localhost/shop
 
   fixture-data orders --help    the parameters and fields of a route, with examples
   fixture-data serve --help     the options of a command
@@ -17,14 +20,16 @@ Believable test data from a seed: the same seed gives the same records, here, by
 Routes: users, companies, addresses, products, orders, transactions, returns, weather, chance/dice and more:
 'fixture-data completion bash' lets the shell complete them, and 'fixture-data routes' lists them.
 
+${OPTIONS_TEXT}
+
 Commands:
 ${Object.entries(COMMANDS)
   .map(([name, { summary }]) => `  ${name.padEnd(11)} ${summary}`)
   .join('\n')}
+  ${'world'.padEnd(11)} writes every table of a world, with keys that hold
   ${'routes'.padEnd(11)} lists the routes that generate, one a line
   ${'completion'.padEnd(11)} prints what bash, zsh or fish needs to complete routes, parameters and values
 
-  --strict    a warning ends the run with exit code 2
   --version   the version
   --help      this text
 

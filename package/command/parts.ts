@@ -8,8 +8,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `server` serves and publishes; `build` makes releases, too. */
-export type Part = 'server' | 'build';
+/** `server` serves and publishes; `build` makes releases, too; `load` fills databases and buckets, `queue` is of many machines. */
+export type Part = 'server' | 'build' | 'load' | 'queue';
 
 /** Written by the build of the package; in the repository there is none, and `npm ci` brings every package. */
 interface PartsFile {
@@ -26,20 +26,24 @@ const HERE = fileURLToPath(new URL('../../..', import.meta.url));
 export const isPackage = existsSync(PARTS);
 
 /**
- * Returns undefined if the packages of a part are at hand. Otherwise installs them, runs the command there and returns its
+ * Returns undefined if the packages of the parts are at hand. Otherwise installs them, runs the command there and returns its
  * exit code.
  */
-export async function elsewhere(part: Part, args: readonly string[]): Promise<number | undefined> {
+export async function elsewhere(
+  needed: readonly Part[],
+  args: readonly string[],
+): Promise<number | undefined> {
   if (!isPackage) return undefined;
   const { version, parts } = JSON.parse(readFileSync(PARTS, 'utf8')) as PartsFile;
-  const missing = Object.keys(parts[part]).filter((name) => !isInstalled(name));
+  const packages = Object.assign({}, ...needed.map((part) => parts[part])) as Record<string, string>;
+  const missing = Object.keys(packages).filter((name) => !isInstalled(name));
   if (missing.length === 0) return undefined;
-  const folder = join(cacheFolder(), `${version}-${part}`);
+  const folder = join(cacheFolder(), [version, ...needed].join('-'));
   if (!existsSync(folder)) {
     console.error(
       `fixture-data: '${args[0]}' needs ${missing.length} packages that are not installed here; npm installs them once into ${folder}`,
     );
-    const failure = install(folder, parts[part]);
+    const failure = install(folder, packages);
     if (failure !== undefined) {
       console.error(`fixture-data: ${failure}`);
       return 1;
@@ -48,11 +52,11 @@ export async function elsewhere(part: Part, args: readonly string[]): Promise<nu
   return runIn(folder, args);
 }
 
-/** Whether a command of this part would begin with an installation. */
-export function isLacking(part: Part): boolean {
+/** Whether a command of these parts would begin with an installation. */
+export function isLacking(needed: readonly Part[]): boolean {
   if (!isPackage) return false;
   const { parts } = JSON.parse(readFileSync(PARTS, 'utf8')) as PartsFile;
-  return Object.keys(parts[part]).some((name) => !isInstalled(name));
+  return needed.some((part) => Object.keys(parts[part]).some((name) => !isInstalled(name)));
 }
 
 const isInstalled = (name: string): boolean => {

@@ -2,4 +2,7 @@
 import { openRelease } from '../../server/bulk/release-source.ts';
 import { routeProgram } from './route-program.ts';
 
-export const program = routeProgram(openRelease);
+export const program = routeProgram(
+  openRelease,
+  new URL(import.meta.resolve('../../server/bulk/release-thread.ts')),
+);

@@ -1,7 +1,7 @@
 /** What the command does with a route: writes its records, explains it, completes its options. */
 import { runCommand } from '../../cli/command.ts';
-import type { Options } from '../../server/bulk/options.ts';
-import { recordsCommand, type Source } from '../../server/bulk/run.ts';
+import { recordsCommand } from '../../server/bulk/run.ts';
+import type { OpenSource } from '../../server/bulk/source.ts';
 import { candidates } from './candidates.ts';
 import type { ListedCommand } from './commands.ts';
 import { routeHelp } from './route-help.ts';
@@ -18,14 +18,13 @@ export interface RouteProgram {
   ): Promise<readonly string[]>;
 }
 
-export const routeProgram = (
-  open: (options: Pick<Options, 'route' | 'releases'>) => Promise<Source>,
-): RouteProgram => ({
+/** `thread` is the module of a thread that makes records. */
+export const routeProgram = (open: OpenSource, thread: URL): RouteProgram => ({
   async run(args, commands) {
     const [route = ''] = args;
     if (args.some((arg) => arg === '--help' || arg === '-h') && !route.startsWith('-')) {
       const named = route.replace(/^\/?(api\/)?/, '');
-      const source = await open({ route: named, releases: undefined });
+      const source = await open({ releases: undefined });
       const endpoint = await source.endpoint(`/api/${named}`);
       source.close();
       if (endpoint) {
@@ -33,11 +32,12 @@ export const routeProgram = (
         return 0;
       }
     }
-    return runCommand(recordsCommand(open, commands), args);
+    return runCommand(recordsCommand(open, thread, commands), args);
   },
   async routes() {
-    const { paths, close } = await open({ route: '', releases: undefined });
-    close();
+    const source = await open({ releases: undefined });
+    const paths = await source.paths();
+    source.close();
     return paths.map((path) => path.slice('/api/'.length));
   },
   candidates: (words, commands) => candidates(words, open, commands),

@@ -4,10 +4,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve as resolvePath } from 'node:path';
 import { startedBy } from '../../cli/command.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { COMMANDS } from './commands.ts';
+import { isAddress, isSqliteName, SQLITE } from '../../server/bulk/address.ts';
+import { COMMANDS, type ListedCommand } from './commands.ts';
 import { COMPLETION_SHELLS, completionScript } from './completion.ts';
 import { overview } from './overview.ts';
-import { elsewhere, isLacking, isPackage } from './parts.ts';
+import { elsewhere, isLacking, isPackage, type Part } from './parts.ts';
 import type { RouteProgram } from './route-program.ts';
 
 const HELP = ['--help', '-h', 'help'];
@@ -35,16 +36,15 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   if (isPackage) process.env.RELEASES_DIR ||= resolvePath('data', 'releases');
   const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
   if (!command) return runRoute(args);
-  // What is taken over need not be built.
-  const part = args.some((arg) => /^--from(=|$)/.test(arg)) ? 'server' : command.part;
-  if (asksHelp(args) && isLacking(part)) {
+  const parts = partsOf(command, args);
+  if (asksHelp(args) && isLacking(parts)) {
     const options = command.options.map((name) => `--${name}`).join(', ');
     console.log(
       `fixture-data ${first}: ${command.summary}\n\nOptions: ${options}. The whole help comes with the packages of the command, which its first run installs.`,
     );
     return 0;
   }
-  const exitCode = await elsewhere(part, args);
+  const exitCode = await elsewhere(parts, args);
   if (exitCode !== undefined) return exitCode;
   if (isPackage && DATASET_READERS.includes(first) && !asksHelp(args)) {
     const failure = await firstDataset();
@@ -56,12 +56,25 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   return undefined;
 }
 
+const hasOption = (name: string, args: readonly string[]): boolean =>
+  args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+
+/** What is taken over need not be built; a queue draws from a release only if it is asked to. */
+function partsOf({ part }: ListedCommand, args: readonly string[]): Part[] {
+  if (part === 'build' && hasOption('from', args)) return ['server'];
+  return part === 'queue' && hasOption('releases', args) ? ['queue', 'server'] : [part];
+}
+
 /** `complete` is what the scripts of completion ask. */
 async function runRoute(args: readonly string[]): Promise<number> {
   const isComplete = args[0] === '--complete';
-  const asksRelease = !isComplete && args.some((arg) => /^--releases(=|$)/.test(arg));
-  if (asksRelease) {
-    const exitCode = await elsewhere('server', args);
+  const asksRelease = !isComplete && hasOption('releases', args);
+  const parts: Part[] = [
+    ...(asksRelease ? ['server' as const] : []),
+    ...(!isComplete && isLoad(args) ? ['load' as const] : []),
+  ];
+  if (parts.length > 0) {
+    const exitCode = await elsewhere(parts, args);
     if (exitCode !== undefined) return exitCode;
   }
   const program = await routeProgram(asksRelease);
@@ -69,6 +82,15 @@ async function runRoute(args: readonly string[]): Promise<number> {
   for (const word of await program.candidates(args.slice(1), COMMANDS)) console.log(word);
   return 0;
 }
+
+/** Whether records go into a database or a bucket: `--to postgres://…`, `--format sqlite`, `--out shop.sqlite`. */
+const isLoad = (args: readonly string[]): boolean =>
+  args.some((arg, place) => {
+    const value = arg.startsWith('--') ? arg.replace(/^--\w+=/, '') : arg;
+    const name = arg === value ? (args[place - 1] ?? '') : arg;
+    if (/^--to\b/.test(name)) return isAddress(value);
+    return /^--format\b/.test(name) ? value === SQLITE : /^--out\b/.test(name) && isSqliteName(value);
+  });
 
 /** The package draws from the vocabulary that it brings; the repository, and `--releases`, from a release. */
 async function routeProgram(asksRelease: boolean): Promise<RouteProgram> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const installed = join(project, 'node_modules', 'fixture-data');
   await mkdir(installed, { recursive: true });
   await writeBundles(installed);
-  const vocabulary = vocabularyModule(await vocabularySnapshot(inject('datasets')));
+  const vocabulary = vocabularyModule(await vocabularySnapshot(inject('releases')));
   await writeFile(join(installed, VOCABULARY_FILE), vocabulary);
   await writeFile(join(installed, 'package.json'), '{ "type": "module", "exports": "./index.js" }');
   await symlink(join(ROOT, 'node_modules', '@playwright'), join(project, 'node_modules', '@playwright'));

@@ -57,7 +57,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fixture-data-package-'));
   empty = join(folder, 'empty');
   inside = join(empty, 'node_modules', 'fixture-data');
-  await writePackage(join(folder, 'package'), inject('datasets'));
+  await writePackage(join(folder, 'package'), inject('releases'));
   const packed = spawnSync('npm', ['pack', '--silent', '--ignore-scripts', './package'], {
     cwd: folder,
     encoding: 'utf8',
@@ -70,7 +70,7 @@ beforeAll(async () => {
     join(empty, 'all.js'),
     `import { world } from 'fixture-data';\nprocess.stdout.write(JSON.stringify((${ASKED})(world)));\n`,
   );
-  const dataset = await openServed(inject('datasets'));
+  const dataset = await openServed(inject('releases'));
   const now = Date.parse(NOW);
   expected = SEEDS.flatMap((seed) =>
     generated.map((endpoint) => {
@@ -170,7 +170,7 @@ console.log(JSON.stringify({ data, time: time.data }));
 await server.close();
 `,
     );
-    const served = run(found.path, ['serve.js', inject('datasets')]);
+    const served = run(found.path, ['serve.js', inject('releases')]);
     expect([served.status, served.stderr]).toEqual([0, '']);
     const { data, time } = JSON.parse(served.stdout);
     expect(data).toEqual(JSON.parse(users.stdout));

@@ -7,13 +7,16 @@ import { snapshotOf, tablesOfSnapshot } from '../../db/vocabulary-snapshot.ts';
 import { vocabularySnapshot } from '../../package/build/snapshot.ts';
 import { listName, recordName } from '../../package/names.ts';
 import { Catalogue, type RouteLoaders, worldFunction } from '../../package/world.ts';
+import { generatorOf } from '../../server/framework/data.ts';
+import type { Endpoint } from '../../server/framework/endpoint.ts';
+import { prepare } from '../../server/framework/prepare.ts';
 import { Problem } from '../../server/framework/problem.ts';
 import { loadRegistry } from '../../server/framework/registry.ts';
 import { isGenerated } from '../../server/framework/route.ts';
 
-const dataset = await openCurrent(inject('datasets'));
+const dataset = await openCurrent(inject('releases'));
 const tables = tablesOf(dataset.sqlite);
-const snapshot = await vocabularySnapshot(inject('datasets'));
+const snapshot = await vocabularySnapshot(inject('releases'));
 const restored = tablesOfSnapshot(snapshot);
 const registry = await loadRegistry();
 const loaders = Object.fromEntries(
@@ -66,6 +69,42 @@ describe('a world', () => {
     expect(world(-1).seed).toBe(2 ** 32 - 1);
   });
 
+  it('is of any size, and of the same bytes as the API where that has a name for it', () => {
+    const medium = world(7, { size: 'medium', now: '2026-01-31' });
+    const { dataset: _, ...prepared } = prepare(
+      {
+        endpoint: registry.get('/api/orders') as Endpoint,
+        search: 'seed=7&world=medium',
+        accepted: 'json',
+        now: Date.UTC(2026, 0, 31),
+      },
+      { version: snapshot.version, vocabulary: vocabularyOf(restored), publicUrl: 'https://host.test' },
+    );
+    const made = generatorOf({ ...prepared, dataset: { vocabulary: vocabularyOf(restored) } } as never);
+    expect(medium.order(77)).toEqual(made(77));
+    expect(world(7, { users: 10_000, now: '2026-01-31' }).order(77)).toEqual(made(77));
+    expect(world(7, { users: 100, now: '2026-01-31' }).order(77)).toEqual(
+      world(7, { now: '2026-01-31' }).order(77),
+    );
+    expect(world(7, { users: 10_001, now: '2026-01-31' }).order(77)).not.toEqual(made(77));
+    expect(world(7, { users: 100_000_000 }).user(99_999_999).username).toMatch(/^[a-z-]+\.[a-z-]+\d*$/);
+  });
+
+  it('answers requests that name no world with its own', async () => {
+    const data = async (size: Parameters<typeof world>[1], url: string) =>
+      (await (await world(7, size).respond(url)).json()) as { data: unknown; meta: { params: object } };
+    const medium = await data({ size: 'medium' }, '/api/users?count=1');
+    expect(medium.data).toEqual([world(7, { size: 'medium' }).user(0)]);
+    expect(medium.meta.params).toMatchObject({ world: 'medium' });
+    const odd = await data({ users: 5000 }, '/api/users?count=1&offset=4999');
+    expect(odd.data).toEqual([world(7, { users: 5000 }).user(4999)]);
+    expect((await data({ users: 5000 }, '/api/users?count=1&world=small')).data).toEqual([world(7).user(0)]);
+    expect((await data({ users: 5000 }, '/api/users?count=1&seed=9')).data).toEqual([world(9).user(0)]);
+    expect((await data({ size: 'large' }, '/api/chance/dice?count=1')).meta.params).not.toHaveProperty(
+      'world',
+    );
+  });
+
   it('writes a body as the API does', () => {
     const seven = world(7);
     expect(seven.text('/api/users', { count: 2, format: 'csv' }).split('\r\n')[0]).toMatch(/^id,name,/);
@@ -98,6 +137,26 @@ describe('a world', () => {
     ['how a body is written', () => world(7).users({ pretty: true } as never), 'pretty: is no parameter'],
     ['a count', () => world(7).users({ count: -1 }), 'count: must be an integer from 0'],
     ['an index', () => world(7).order(0.5), 'offset: must be an integer from 0'],
+    [
+      'a size',
+      () => world(7, { size: 'larg' as never }),
+      "size: must be one of small, medium, large; received 'larg'.",
+    ],
+    [
+      'numbers of a world',
+      () => world(7, { users: 99, products: 1e9, companies: 20.5 }),
+      "users: must be an integer from 100 to 100000000; received '99'. products: must be an integer from 100 to 50000000",
+    ],
+    [
+      'two sizes',
+      () => world(7, { size: 'medium', users: 100 }),
+      'size: cannot be given together with users.',
+    ],
+    [
+      'a size of a call',
+      () => world(7).users({ world: 'medium' } as never),
+      'world: is no parameter of users',
+    ],
     ['a seed', () => world('seven'), "seed: must be an integer; received 'seven'."],
     ['a clock', () => world(7, { now: 'soon' }).order(0), "now: is no instant: 'soon'."],
     ['another revision', () => world(7).orders({ gen: '999' as never }), 'gen: asks for generator revision'],

@@ -1,0 +1,30 @@
+/**
+ * `npm test`: types and lint beside the tests, which begin with a build that keeps one core busy. Ends with the first
+ * that fails.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** Runs a script of package.json; what it says is shown when it ends, as the tests speak meanwhile. */
+async function passes(script: string): Promise<boolean> {
+  const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  const isPassed = (await ended(child)) === 0;
+  if (!isPassed) {
+    process.stderr.write(`npm run ${script} failed\n${said}`);
+    tests.kill('SIGINT');
+  }
+  return isPassed;
+}
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+
+const tests = spawn('vitest', ['run', ...process.argv.slice(2)], { stdio: 'inherit' });
+const checks = Promise.all(['types', 'lint'].map(passes));
+const isTested = (await ended(tests)) === 0;
+process.exitCode = (await checks).every(Boolean) && isTested ? 0 : 1;

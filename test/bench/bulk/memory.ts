@@ -1,0 +1,24 @@
+/** Memory of long runs: it must not grow with the number of records. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './process.ts';
+import { row, rows } from './table.ts';
+
+export async function memory(folder: string, count: number): Promise<void> {
+  rows('two threads', 'records', 's', 'records/s', 'MiB at most');
+  for (const [route, format] of [
+    ['products', 'ndjson'],
+    ['products', 'parquet'],
+    ['orders', 'parquet'],
+  ] as const) {
+    for (const records of [count / 10, count]) {
+      const path = join(folder, `memory.${format}`);
+      const dates = route === 'orders' ? ['--to', '2026-01-31'] : [];
+      const args = [route, '--seed', 7, '--count', records, ...dates, '--jobs', 2, '--out', path];
+      const { seconds, peak } = await run(...args);
+      const cells = [records.toLocaleString('en'), seconds.toFixed(1), (records / seconds).toFixed(0)];
+      row(`${route}, ${format}`, ...cells, peak.toFixed(0));
+      rmSync(path);
+    }
+  }
+}

@@ -13,6 +13,9 @@ const LAX = [
   '--disable-features=AudioServiceOutOfProcess,IsolateOrigins,site-per-process',
 ];
 
+// No page here draws in three dimensions. Without it, no processor plays the graphics card: two thirds of the time.
+chromium.setGraphicsMode = false;
+
 /** The browser, or why there is none. */
 export async function startBrowser(): Promise<Browser | string> {
   try {
@@ -21,6 +24,7 @@ export async function startBrowser(): Promise<Browser | string> {
       args: [
         ...chromium.args.filter((arg) => !LAX.includes(arg) && !arg.startsWith('--headless')),
         '--no-sandbox',
+        '--disable-gpu',
       ],
     });
   } catch (error) {

@@ -13,7 +13,7 @@ import { type Asker, openAsker } from '../ask.ts';
 import { residentMiB } from '../resident.ts';
 import { serve } from '../server-process.ts';
 
-const LOCALES = Number(process.env.LOCALES ?? 5000);
+const LOCALES = Number(process.env.LOCALES ?? 1500);
 /** What a server may hold, its second process aside; it begins with some 250 MiB. */
 const MOST_MIB = 400;
 const MOST_SECOND_MIB = 200;

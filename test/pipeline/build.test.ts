@@ -45,37 +45,28 @@ function expectPlainLines(stdout: string): void {
   expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
 }
 
-// Builds in processes of their own, two of them at once.
+// Builds in processes of their own.
 describe('the same inputs', { timeout: 120_000 }, () => {
   it('are the same bytes, whatever the folder, the time zone and the language', async () => {
-    const [one, two] = [await folder(), await folder()];
-    const outcomes = await Promise.all([
-      build({
-        releases: join(one, 'a', 'releases'),
-        whole: true,
-        cwd: '/',
-        env: { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8' },
-      }),
-      // A relative folder, taken from where the command runs.
-      build({
-        releases: 'b',
-        whole: true,
-        cwd: two,
-        env: { TZ: 'America/St_Johns', LC_ALL: 'C', LANG: 'C' },
-      }),
-    ]);
-    for (const { status, stderr } of outcomes) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    for (const { stdout } of outcomes) expectPlainLines(stdout);
-    const found = [join(one, 'a', 'releases'), join(two, 'b')];
-    for (const releases of found) {
-      // The release of this test run, built inside another process, is the third.
-      expect(await current(releases)).toBe(version);
-      const { [PUBLISHED_FILE]: _, ...bytes } = await hashes(join(releases, version));
-      const { [PUBLISHED_FILE]: at, ...expected } = await hashes(release);
-      expect(bytes).toEqual(expected);
-      expect(at).toBeDefined();
-      expect(await standing(releases)).toEqual([version, 'current'].sort());
-    }
+    const cwd = await folder();
+    // A relative folder, taken from where the command runs.
+    const releases = join('a', 'releases');
+    const { status, stdout, stderr } = await build({
+      releases,
+      whole: true,
+      cwd,
+      env: { TZ: 'Asia/Kathmandu', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' },
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expectPlainLines(stdout);
+    // The release of this test run was built in another process, zone and language, among others.
+    const there = join(cwd, releases);
+    expect(await current(there)).toBe(version);
+    const { [PUBLISHED_FILE]: _, ...bytes } = await hashes(join(there, version));
+    const { [PUBLISHED_FILE]: at, ...expected } = await hashes(release);
+    expect(bytes).toEqual(expected);
+    expect(at).toBeDefined();
+    expect(await standing(there)).toEqual([version, 'current'].sort());
   });
 
   it('keep a release that is there, and say so; a damaged one is replaced', async () => {

@@ -15,8 +15,13 @@ export interface RawFindings {
 /** Connections at a time. */
 const LANES = 64;
 
-/** What is not answered by then waits for more bytes: a head without an end, a body that is shorter than it says. */
-const PATIENCE_MS = 150;
+/**
+ * What is not answered by then waits for more bytes: a head without an end, a body that is shorter than it says. At
+ * first, and then so many times as long as the slowest answer took.
+ */
+const FIRST_PATIENCE_MS = 2000;
+const LEAST_PATIENCE_MS = 150;
+const TIMES = 3;
 
 /** `seed` makes a run repeatable; `progress` hears of each thousand. */
 export async function sendRaw(
@@ -28,11 +33,15 @@ export async function sendRaw(
   const root = Key.root(seed, 'raw', 1);
   const findings: RawFindings = { answered: 0, silent: 0, failures: [], statuses: {} };
   let next = 0;
+  let slowest = FIRST_PATIENCE_MS / TIMES;
   const lane = async () => {
     while (next < count) {
       const index = next++;
       const request = rawRequest(root.at(index).stream('request'));
-      const bytes = await exchange(origin, request);
+      const began = performance.now();
+      const bytes = await exchange(origin, request, Math.max(LEAST_PATIENCE_MS, slowest * TIMES));
+      // What was long ago counts less and less.
+      if (bytes !== '') slowest = Math.max(slowest * 0.95, performance.now() - began);
       const failure = bytes === '' ? undefined : faultOf(bytes);
       const status = bytes.slice(9, 12);
       if (bytes === '') findings.silent++;
@@ -46,13 +55,13 @@ export async function sendRaw(
   return findings;
 }
 
-/** The first answer to some bytes, as Latin-1 text; '' where none came. */
-function exchange(origin: string, request: string): Promise<string> {
+/** The first answer to some bytes, as Latin-1 text; '' where none came in time. */
+function exchange(origin: string, request: string, patienceMs: number): Promise<string> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
     let received = '';
     const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(request, 'latin1'));
-    const patience = setTimeout(() => socket.destroy(), PATIENCE_MS);
+    const patience = setTimeout(() => socket.destroy(), patienceMs);
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => {
       received += text;

@@ -1,10 +1,11 @@
 /** Every live source against the upstreams it asks, which have the pinned data. */
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { sources } from '../../sources/index.ts';
 import type { Live, LiveRequest, Retrieval } from '../../sources/intake/retrieval.ts';
 import type { Source } from '../../sources/intake/source.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
 import { parseSource } from '../../sources/intake/tables.ts';
+import { expect } from '../expect.ts';
 import { pinned } from './upstream/pinned.ts';
 import { type Contents, startUpstream, type Upstream } from './upstream/server.ts';
 

@@ -35,8 +35,8 @@ function assertFinite(value: unknown, place: string): void {
 function isAllFinite(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
-  for (const name in value) if (!isAllFinite((value as Record<string, unknown>)[name])) return false;
-  return true;
+  const parts = Array.isArray(value) ? value : Object.values(value);
+  return parts.every(isAllFinite);
 }
 
 /** Where in a value the first number is that is none. */

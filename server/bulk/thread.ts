@@ -1,5 +1,6 @@
-/** What a thread does: it opens the work once, says so, and makes a chunk for each task that it is given. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** What a thread does: it opens the work that it is sent, says so, and makes a chunk for each task that it is given. */
+import { once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
 import { heldChunk } from './held.ts';
 import type { Source } from './source.ts';
 import { type Answer, READY, type Request } from './threads.ts';
@@ -9,7 +10,7 @@ import { openWork, type Work } from './work.ts';
 export async function answerTasks(open: (work: Work) => Promise<Source>): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('this module runs as a thread');
-  const work = workerData as Work;
+  const [work] = (await once(port, 'message')) as [Work];
   const outputs = await openWork(work, await open(work));
   port.on('message', ({ task, memory }: Request) => {
     const held = heldChunk(outputs, task, memory);

@@ -42,9 +42,20 @@ interface Thread {
   failure: Error | undefined;
 }
 
-/** As many threads as `jobs` says, this one counted; the others run the module at `entry`. */
-export function threads(entry: URL, work: Work, jobs: number): Crew {
-  const others = Array.from({ length: jobs - 1 }, () => start(entry, work));
+/**
+ * Threads that load the module at `entry` while this one finds out what their work is: one less than `jobs`, for this one is
+ * the first. They do not keep the process alive.
+ */
+export const startThreads = (entry: URL, jobs: number): readonly Worker[] =>
+  Array.from({ length: jobs - 1 }, () => {
+    const worker = new Worker(entry, { resourceLimits: LIMITS });
+    worker.unref();
+    return worker;
+  });
+
+/** As many threads as `jobs` says, this one counted. */
+export function threads(entry: URL, work: Work, jobs: number, started = startThreads(entry, jobs)): Crew {
+  const others = started.map((worker) => begin(worker, work));
   const free: ArrayBuffer[] = [];
   return {
     async *run(tasks, outputs) {
@@ -98,8 +109,9 @@ function give({ worker, waiting }: Thread, task: Task, memory: ArrayBuffer | und
   return given;
 }
 
-function start(entry: URL, work: Work): Thread {
-  const worker = new Worker(entry, { workerData: work, resourceLimits: LIMITS });
+function begin(worker: Worker, work: Work): Thread {
+  worker.ref();
+  worker.postMessage(work);
   const thread: Thread = { worker, isReady: false, waiting: [], failure: undefined };
   const fail = (error: Error) => {
     thread.failure ??= error;

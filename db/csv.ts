@@ -1,14 +1,14 @@
 /** CSV (RFC 4180), written here for every file and answer: one rule for what is quoted and for what is not there. */
 
 /** RFC 4180 §2: lines end in CRLF, the last too. */
-const LINE_END = '\r\n';
+export const LINE_END = '\r\n';
 
-/** What has to be quoted, and the empty text: an empty cell without quotes is a null. */
-const QUOTED = /[",\r\n]|^$/;
+/** What has to be quoted. A second alternative, such as the empty text, would make it twice as slow. */
+const QUOTED = /[",\r\n]/;
 
-/** A text as a cell. `isQuoted` quotes it even where it need not be. */
+/** A text as a cell; an empty one is quoted, for an empty cell is a null. `isQuoted` quotes it even where it need not be. */
 export function csvText(text: string, isQuoted = false): string {
-  return isQuoted || QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return isQuoted || text === '' || QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Cells as a line; the cell of a null is empty. */

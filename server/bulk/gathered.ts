@@ -5,15 +5,18 @@ const ROOM = 256 << 10;
 
 export class Gathered {
   readonly #write: (bytes: Bytes) => Promise<void>;
-  readonly #room = Buffer.allocUnsafeSlow(ROOM);
+  #room = Buffer.allocUnsafeSlow(ROOM);
   #length = 0;
+  /** What is filled while the other room is written. */
+  #next = Buffer.allocUnsafeSlow(ROOM);
+  #writing: Promise<void> = Promise.resolve();
 
-  /** `write` may use the bytes until it resolves. */
+  /** `write` may use the bytes until it resolves; it is asked again only then. */
   constructor(write: (bytes: Bytes) => Promise<void>) {
     this.#write = write;
   }
 
-  /** Undefined if there is nothing to wait for. */
+  /** Undefined if there is nothing to wait for. Rejects when an earlier write has failed. */
   add(bytes: Bytes): Promise<void> | undefined {
     if (this.#take(bytes)) return undefined;
     return this.#make(bytes);
@@ -21,15 +24,29 @@ export class Gathered {
 
   /** Writes what is left. */
   async end(): Promise<void> {
-    if (this.#length === 0) return;
-    const length = this.#length;
-    this.#length = 0;
-    await this.#write(this.#room.subarray(0, length));
+    await this.#begin();
+    await this.#writing;
   }
 
   async #make(bytes: Bytes): Promise<void> {
-    await this.end();
-    if (!this.#take(bytes)) await this.#write(bytes);
+    await this.#begin();
+    if (this.#take(bytes)) return;
+    // Its memory is not ours: whoever gave it may use it again once this resolves.
+    await this.#writing;
+    await this.#write(bytes);
+  }
+
+  /** Begins to write the room, when the other one is written. */
+  async #begin(): Promise<void> {
+    await this.#writing;
+    if (this.#length === 0) return;
+    const room = this.#room;
+    this.#writing = this.#write(room.subarray(0, this.#length));
+    // Whoever waits for it hears of it.
+    this.#writing.catch(() => {});
+    this.#room = this.#next;
+    this.#next = room;
+    this.#length = 0;
   }
 
   /** Whether there was room for them. */

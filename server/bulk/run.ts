@@ -1,4 +1,6 @@
 /** The command that writes records, from its command line to its last record. */
+import { setFlagsFromString } from 'node:v8';
+import type { Worker } from 'node:worker_threads';
 import type { Arguments } from '../../cli/arguments.ts';
 import type { Command } from '../../cli/command.ts';
 import type { BegunBefore, PreparedRun } from './asking.ts';
@@ -12,12 +14,12 @@ import type { Target } from './loading/destination.ts';
 import { destinationOf } from './loading/destinations.ts';
 import { singleFile, standardOutput } from './loading/stream.ts';
 import { Journal, MANIFEST, manifestFor, manifestText } from './manifest.ts';
-import { isFolder, OPTIONS } from './options.ts';
+import { isFolder, jobs, OPTIONS } from './options.ts';
 import { fileParts, wholeParts } from './plan.ts';
 import { preparedRun } from './prepared-run.ts';
 import { createProgress } from './progress.ts';
 import type { OpenSource, Source } from './source.ts';
-import { threads } from './threads.ts';
+import { startThreads, threads } from './threads.ts';
 import { HINT, USAGE } from './usage.ts';
 import { type Writing, type Written, writeParts } from './write.ts';
 
@@ -34,16 +36,19 @@ export function recordsCommand(
     words: 1,
     takesOthers: true,
     async run(given) {
+      const started = startThreads(thread, jobs(given.options.jobs ?? '1'));
       try {
         const source = await open(given.options);
         try {
-          await generate(given, source, thread, commands);
+          await generate(given, source, { thread, started }, commands);
         } finally {
           source.close();
         }
       } catch (error) {
         // The reader has closed the pipe: `… | head` is not a failure.
         if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+      } finally {
+        await Promise.all(started.map((worker) => worker.terminate()));
       }
       return 0;
     },
@@ -55,11 +60,11 @@ export function recordsCommand(
 async function generate(
   given: Arguments<typeof OPTIONS>,
   source: Source,
-  thread: URL,
+  threads: Pick<Run, 'thread' | 'started'>,
   commands: readonly string[],
 ): Promise<void> {
   const asking = { commands, options: [], begunBefore: begunInFolder };
-  const run = { ...(await preparedRun(given, source, asking)), thread };
+  const run = { ...(await preparedRun(given, source, asking)), ...threads };
   const { schema, to, out } = run.options;
   if (schema !== undefined) await printSchema(schema, run);
   else if (to !== undefined) await writeTo(to, run);
@@ -88,6 +93,8 @@ const begunInFolder: BegunBefore = async (options, asked) =>
 interface Run extends PreparedRun {
   /** Module that a thread runs. */
   thread: URL;
+  /** The threads that run it already. */
+  started: readonly Worker[];
 }
 
 async function writeFolder(run: Run, folder: string): Promise<void> {
@@ -121,15 +128,17 @@ async function writeTo(to: string, run: Run): Promise<void> {
 }
 
 async function write(
-  { options, work, outputs, thread }: Run,
+  { options, work, outputs, thread, started }: Run,
   parts: readonly Part[],
   target: Target,
   hooks: Pick<Writing, 'keep' | 'last'> = {},
 ): Promise<void> {
+  // Little of a young generation of 1 MiB is alive: to wake other threads for it takes longer than to collect it.
+  setFlagsFromString('--no-parallel-scavenge');
   const total = parts.reduce((sum, { first, end }) => sum + end - first, 0);
   const fillsTerminal = options.out === undefined && options.to === undefined && process.stdout.isTTY;
   const progress = createProgress(total, fillsTerminal);
-  const crew: Crew = options.jobs > 1 ? threads(thread, work, options.jobs) : alone(outputs);
+  const crew: Crew = options.jobs > 1 ? threads(thread, work, options.jobs, started) : alone(outputs);
   let done = 0;
   const advance = (entries: number) => {
     done += entries;

@@ -1,8 +1,13 @@
-/** Threads that make chunks, some ahead of what is being written. */
+/**
+ * Threads that make chunks, some ahead of what is being written. The one that writes is one of them: it makes a chunk itself
+ * where it would wait for another. So a run begins at once, while the others still load their modules.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Chunk, Task } from './chunks.ts';
+import { type Chunk, makeChunk, type Task } from './chunks.ts';
 import type { Crew } from './crew.ts';
-import type { ChunkOf } from './formats/format.ts';
+import { type Held, heldChunk } from './held.ts';
 import type { Work } from './work.ts';
 
 /** What a thread is asked for. Memory goes back and forth: it is handed back when what was in it has been written. */
@@ -11,12 +16,10 @@ export interface Request {
   memory: ArrayBuffer | undefined;
 }
 
-/** What it answers: the bytes are at the beginning of the memory. */
-export interface Answer {
-  memory: ArrayBuffer;
-  length: number;
-  made: ChunkOf<unknown>;
-}
+/** What a thread says first. */
+export const READY = 'ready';
+
+export type Answer = typeof READY | Held;
 
 /** What each thread has to do: one chunk that it makes, and one that waits. */
 const AHEAD = 2;
@@ -24,52 +27,109 @@ const AHEAD = 2;
 /** MiB. V8 collects sooner where there is less room: a run takes 100 MiB less, and orders a quarter longer. */
 const LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
+/** The place of a chunk in the order. */
+interface Given {
+  /** Undefined until another thread has answered. */
+  held: Held | undefined;
+  /** Of another thread. */
+  answer?: PromiseWithResolvers<void>;
+}
+
 interface Thread {
   worker: Worker;
-  waiting: { resolve(answer: Answer): void; reject(error: unknown): void }[];
+  isReady: boolean;
+  waiting: Given[];
+  failure: Error | undefined;
 }
 
-/** Starts `jobs` threads that run the module at `entry`. */
-export function threads(entry: URL, work: Work, jobs: number): Crew {
-  const all = Array.from({ length: jobs }, () => start(entry, work));
+/**
+ * Threads that load the module at `entry` while this one finds out what their work is: one less than `jobs`, for this one is
+ * the first. They do not keep the process alive.
+ */
+export const startThreads = (entry: URL, jobs: number): readonly Worker[] =>
+  Array.from({ length: jobs - 1 }, () => {
+    const worker = new Worker(entry, { resourceLimits: LIMITS });
+    worker.unref();
+    return worker;
+  });
+
+/** As many threads as `jobs` says, this one counted. */
+export function threads(entry: URL, work: Work, jobs: number, started = startThreads(entry, jobs)): Crew {
+  const others = started.map((worker) => begin(worker, work));
   const free: ArrayBuffer[] = [];
-  const give = (task: Task): Promise<Answer> => {
-    const thread = all.reduce((least, each) => (each.waiting.length < least.waiting.length ? each : least));
-    const answer = new Promise<Answer>((resolve, reject) => thread.waiting.push({ resolve, reject }));
-    // Whoever waits for it hears of it; by then the run may have failed for another chunk.
-    answer.catch(() => {});
-    const memory = free.pop();
-    thread.worker.postMessage({ task, memory } satisfies Request, memory ? [memory] : []);
-    return answer;
-  };
-  /** By the time that the next chunk is asked for, this one is written. */
-  async function* chunkOf(answer: Promise<Answer>): AsyncGenerator<Chunk> {
-    const { memory, length, made } = await answer;
-    yield { pieces: [new Uint8Array(memory, 0, length)], made: () => made };
-    free.push(memory);
-  }
   return {
-    async *run(tasks) {
-      const given: Promise<Answer>[] = [];
-      for (const task of tasks) {
-        given.push(give(task));
-        if (given.length >= jobs * AHEAD) yield* chunkOf(given.shift() as Promise<Answer>);
+    async *run(tasks, outputs) {
+      const rest = Iterator.from(tasks);
+      const next = (): Task | undefined => rest.next().value;
+      const given: Given[] = [];
+      for (;;) {
+        for (const thread of others) {
+          if (thread.failure) throw thread.failure;
+          while (thread.isReady && thread.waiting.length < AHEAD) {
+            const task = next();
+            if (!task) break;
+            given.push(give(thread, task, free.pop()));
+          }
+        }
+        const [first] = given;
+        if (first?.held) {
+          given.shift();
+          yield chunkOf(first.held);
+          free.push(first.held.memory);
+          continue;
+        }
+        const task = given.length < jobs * AHEAD ? next() : undefined;
+        if (first && task) {
+          given.push({ held: heldChunk(outputs, task, free.pop()) });
+          // What the others have answered meanwhile is heard in a turn of its own.
+          await setImmediate();
+        } else if (first) await first.answer?.promise;
+        else if (task) yield makeChunk(outputs, task);
+        else return;
       }
-      for (const answer of given) yield* chunkOf(answer);
     },
     async close() {
-      await Promise.all(all.map(({ worker }) => worker.terminate()));
+      await Promise.all(others.map(({ worker }) => worker.terminate()));
     },
   };
 }
 
-function start(entry: URL, work: Work): Thread {
-  const worker = new Worker(entry, { workerData: work, resourceLimits: LIMITS });
-  const thread: Thread = { worker, waiting: [] };
-  const fail = (error: unknown) => {
-    for (const { reject } of thread.waiting.splice(0)) reject(error);
+const chunkOf = ({ memory, length, made }: Held): Chunk => ({
+  pieces: [new Uint8Array(memory, 0, length)],
+  made: () => made,
+});
+
+function give({ worker, waiting }: Thread, task: Task, memory: ArrayBuffer | undefined): Given {
+  const answer = Promise.withResolvers<void>();
+  // Whoever waits for it hears of it; by then the run may have failed for another chunk.
+  answer.promise.catch(() => {});
+  const given: Given = { held: undefined, answer };
+  waiting.push(given);
+  worker.postMessage({ task, memory } satisfies Request, memory ? [memory] : []);
+  return given;
+}
+
+function begin(worker: Worker, work: Work): Thread {
+  worker.ref();
+  worker.postMessage(work);
+  const thread: Thread = { worker, isReady: false, waiting: [], failure: undefined };
+  const fail = (error: Error) => {
+    thread.failure ??= error;
+    for (const { answer } of thread.waiting.splice(0)) answer?.reject(error);
   };
-  worker.on('message', (answer: Answer) => thread.waiting.shift()?.resolve(answer));
+  worker.on('message', (answer: Answer) => {
+    if (answer === READY) {
+      thread.isReady = true;
+      // What is held of a run stays the same. Left to itself, each thread would let twice as much gather before it collects;
+      // while modules are loaded, that is right.
+      setFlagsFromString('--heap-growing-percent=20');
+      return;
+    }
+    const given = thread.waiting.shift();
+    if (!given) return;
+    given.held = answer;
+    given.answer?.resolve();
+  });
   worker.on('error', fail);
   worker.on('exit', (code) => fail(new Error(`a thread ended with exit code ${code}`)));
   return thread;

@@ -38,7 +38,7 @@ export async function writeParts(writing: Writing): Promise<void> {
   try {
     await unless(target.open(outputs.map(({ source }) => source.table)));
     // One stream of tasks for all parts: while one is ended, the next is being made.
-    const chunks = crew.run(tasks(writing))[Symbol.asyncIterator]();
+    const chunks = crew.run(tasks(writing), outputs)[Symbol.asyncIterator]();
     for (const part of parts) await writePart(part, chunks, writing);
     await writing.last?.();
     await unless(target.commit());
@@ -67,24 +67,28 @@ async function writePart(
   const hash = keep && createHash('sha256');
   let length = 0;
   const gathered = new Gathered(async (bytes: Bytes) => {
-    await unless(sink.write(bytes));
     hash?.update(bytes);
     length += lengthOf(bytes);
+    await sink.write(bytes);
   });
-  if (part.begins) await gathered.add(format.begin(source.table));
+  const add = (bytes: Bytes) => {
+    const waiting = gathered.add(bytes);
+    return waiting && unless(waiting);
+  };
+  if (part.begins) await add(format.begin(source.table));
   const made: ChunkOf<unknown>[] = [];
   for (const { first, end } of tasksOf(part, format)) {
     const { value } = await unless(chunks.next());
     const chunk = value as Chunk;
     for (const piece of chunk.pieces) {
-      const waiting = gathered.add(piece);
+      const waiting = add(piece);
       if (waiting) await waiting;
     }
     made.push(chunk.made());
     advance(end - first);
   }
-  if (part.ends) await gathered.add(format.end(source.table, made));
-  await gathered.end();
+  if (part.ends) await add(format.end(source.table, made));
+  await unless(gathered.end());
   await unless(sink.close());
   await keep?.({
     name: part.name,

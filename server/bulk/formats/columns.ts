@@ -6,6 +6,7 @@
 import type { Cell, ColumnType } from '../../../standards/sql/dialect.ts';
 import type { ColumnDefinition } from '../../../standards/sql/statements.ts';
 import { type Field, type FieldType, fieldsOf } from '../../framework/field-type.ts';
+import { valueReader } from '../../framework/value-reader.ts';
 import type { Rec, RecordTable } from './format.ts';
 
 export interface Column extends ColumnDefinition {
@@ -108,16 +109,5 @@ function readerOf(path: readonly string[], type: FieldType, isNullable: boolean)
   return (record) => {
     const found = value(record) ?? null;
     return found === null ? missing : JSON.stringify(found);
-  };
-}
-
-function valueReader(path: readonly string[]): (record: Rec) => unknown {
-  const [first = '', second = '', ...rest] = path;
-  if (path.length === 1) return (record) => record[first];
-  if (rest.length === 0) return (record) => (record[first] as Rec | null | undefined)?.[second];
-  const inner = valueReader(path.slice(1));
-  return (record) => {
-    const object = record[first] as Rec | null | undefined;
-    return object ? inner(object) : undefined;
   };
 }

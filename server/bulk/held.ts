@@ -1,0 +1,44 @@
+/** A chunk that is held until its turn comes: all of its bytes in one memory, which can be sent between threads. */
+import { makeChunk, type Output, type Task } from './chunks.ts';
+import type { Bytes, ChunkOf } from './formats/format.ts';
+
+/** The bytes are at the beginning of the memory. */
+export interface Held {
+  memory: ArrayBuffer;
+  length: number;
+  made: ChunkOf<unknown>;
+}
+
+/** What a chunk takes, to begin with. */
+const USUAL = 1 << 21;
+
+/** Makes a chunk in the memory, or in more of it. */
+export function heldChunk(
+  outputs: readonly Output[],
+  task: Task,
+  memory: ArrayBuffer = new ArrayBuffer(USUAL),
+): Held {
+  const { pieces, made } = makeChunk(outputs, task);
+  return { ...joined(pieces, memory), made: made() };
+}
+
+/** The pieces one after the other. */
+function joined(pieces: Iterable<Bytes>, memory: ArrayBuffer): Pick<Held, 'memory' | 'length'> {
+  let buffer = Buffer.from(memory);
+  let length = 0;
+  for (const piece of pieces) {
+    // A UTF-16 unit takes at most three bytes.
+    const most = typeof piece === 'string' ? piece.length * 3 : piece.byteLength;
+    if (length + most > buffer.length) {
+      const longer = Buffer.from(new ArrayBuffer(Math.max(2 * buffer.length, length + most)));
+      longer.set(buffer.subarray(0, length));
+      buffer = longer;
+    }
+    if (typeof piece === 'string') length += buffer.write(piece, length);
+    else {
+      buffer.set(piece, length);
+      length += piece.byteLength;
+    }
+  }
+  return { memory: buffer.buffer as ArrayBuffer, length };
+}

@@ -7,7 +7,7 @@ import { type Asker, openAsker } from '../ask.ts';
 import { expect } from '../expect.ts';
 
 /** `PHONE_NUMBERS=100000` compares more. */
-const COUNT = Number(process.env.PHONE_NUMBERS ?? 2000);
+const COUNT = Number(process.env.PHONE_NUMBERS ?? 4000);
 
 let asker: Asker;
 let plans: NumberingPlan[];

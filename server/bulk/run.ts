@@ -1,4 +1,5 @@
 /** The command that writes records, from its command line to its last record. */
+import type { Writable } from 'node:stream';
 import type { Arguments } from '../../cli/arguments.ts';
 import type { Command } from '../../cli/command.ts';
 import type { BegunBefore, PreparedRun } from './asking.ts';
@@ -25,6 +26,7 @@ export function recordsCommand(
   open: OpenSource,
   thread: URL,
   commands: readonly string[] = [],
+  output: Writable & { isTTY?: boolean } = process.stdout,
 ): Command<typeof OPTIONS> {
   return {
     name: 'fixture-data',
@@ -37,7 +39,7 @@ export function recordsCommand(
       try {
         const source = await open(given.options);
         try {
-          await generate(given, source, thread, commands);
+          await generate(given, source, { thread, output }, commands);
         } finally {
           source.close();
         }
@@ -55,11 +57,11 @@ export function recordsCommand(
 async function generate(
   given: Arguments<typeof OPTIONS>,
   source: Source,
-  thread: URL,
+  place: Place,
   commands: readonly string[],
 ): Promise<void> {
   const asking = { commands, options: [], begunBefore: begunInFolder };
-  const run = { ...(await preparedRun(given, source, asking)), thread };
+  const run = { ...(await preparedRun(given, source, asking)), ...place };
   const { schema, to, out } = run.options;
   if (schema !== undefined) await printSchema(schema, run);
   else if (to !== undefined) await writeTo(to, run);
@@ -68,13 +70,13 @@ async function generate(
     await write(
       run,
       wholeParts(run.outputs, run.options),
-      out === undefined ? standardOutput() : singleFile(out),
+      out === undefined ? standardOutput(run.output) : singleFile(out),
     );
 }
 
-async function printSchema(name: string, { outputs }: Run): Promise<void> {
+async function printSchema(name: string, { outputs, output }: Run): Promise<void> {
   const { schemaText } = await import('./formats/schema.ts');
-  process.stdout.write(
+  output.write(
     schemaText(
       name,
       outputs.map(({ source }) => source.table),
@@ -85,10 +87,14 @@ async function printSchema(name: string, { outputs }: Run): Promise<void> {
 const begunInFolder: BegunBefore = async (options, asked) =>
   isFolder(options) && options.out !== undefined ? Journal.begun(options.out, asked) : undefined;
 
-interface Run extends PreparedRun {
+interface Place {
   /** Module that a thread runs. */
   thread: URL;
+  /** What takes records that are to go nowhere else. */
+  output: Writable & { isTTY?: boolean };
 }
+
+type Run = PreparedRun & Place;
 
 async function writeFolder(run: Run, folder: string): Promise<void> {
   const { journal, parts, whole, missing } = await openFolder(folder, run);
@@ -121,13 +127,13 @@ async function writeTo(to: string, run: Run): Promise<void> {
 }
 
 async function write(
-  { options, work, outputs, thread }: Run,
+  { options, work, outputs, thread, output }: Run,
   parts: readonly Part[],
   target: Target,
   hooks: Pick<Writing, 'keep' | 'last'> = {},
 ): Promise<void> {
   const total = parts.reduce((sum, { first, end }) => sum + end - first, 0);
-  const fillsTerminal = options.out === undefined && options.to === undefined && process.stdout.isTTY;
+  const fillsTerminal = options.out === undefined && options.to === undefined && output.isTTY === true;
   const progress = createProgress(total, fillsTerminal);
   const crew: Crew = options.jobs > 1 ? threads(thread, work, options.jobs) : alone(outputs);
   let done = 0;

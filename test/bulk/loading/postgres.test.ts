@@ -123,7 +123,7 @@ describe('nothing is left', () => {
   it('of rows that break a key, a reference or a choice', async () => {
     const [users, products, orders] = shop(asker, 7) as [Filled, Filled, Filled];
     expect(await failure(loadAll(server.url, [users, twice(products)]))).toMatch(
-      /duplicate key value .*products_pkey.*: Key \(sku\)=.*; nothing was loaded$/,
+      /could not create unique index "products_pkey": Key \(sku\)=.* is duplicated\. \(23505\); such rows.*; nothing was loaded$/,
     );
     const few = { ...users, records: users.records.slice(0, 3) };
     expect(await failure(loadAll(server.url, [few, orders]))).toMatch(

@@ -44,6 +44,10 @@ describe('wrong usage is said in one line, and nothing is begun', () => {
       [...FILES, '--to', 'postgres://localhost/shop'],
       'a queue writes files: give --out FOLDER or --to s3://BUCKET/PREFIX',
     ],
+    [
+      ['world', '--out', 'x.sqlite', '--redis', NOWHERE],
+      'a queue writes files: give --out FOLDER or --to s3://BUCKET/PREFIX',
+    ],
     [[...FILES, '--out', 'x', '--jobs', '2'], '--jobs is for fixture-data worker'],
     [
       [...FILES, '--out', 'x', '--if-exists', 'replace'],
@@ -196,6 +200,28 @@ describe.runIf(hasRedis)('a queue', () => {
     const single = await bulk(...run);
     expect([single.code, single.stderr]).toEqual([0, 'fixture-data: 3 of 3 files are whole; 0 to make\n']);
     expect(await readFile(join(path, 'manifest.json'), 'utf8')).toBe(manifest);
+  });
+
+  it('has the files of all tables of a world, by two workers the bytes of a single run', async () => {
+    const [path, single] = [join(await folder(), 'world'), await folder()];
+    const run = ['world', '--seed', 7, '--orders', 100, '--to', '2026-01-31', '--files', 2];
+    expect((await enqueue(...run, '--out', path, ...redis)).code).toBe(0);
+    const header = await readFile(join(path, 'manifest.partial.ndjson'));
+    const one = startCommand(['worker', ...redis, '--until-empty']);
+    onTestFinished(() => void one.kill('SIGKILL'));
+    const [{ code, lines }, other] = await Promise.all([work(...redis), ended(one)]);
+    expect([code, other.code]).toEqual([0, 0]);
+    expect(lines.join('\n') + other.stderr).toMatch(/the run is whole: \d+ files and manifest\.json/);
+
+    // As the run began: a single one that goes on from here has the same instant in its manifest.
+    await writeFile(join(single, 'manifest.partial.ndjson'), header);
+    expect(await bulk(...run, '--out', single)).toEqual({ code: 0, stdout: '', stderr: '' });
+    const names = (await readdir(single, { recursive: true })).sort();
+    expect(names).toEqual(expect.arrayContaining(['manifest.json', 'orders/part-00002-of-00002.ndjson']));
+    expect((await readdir(path, { recursive: true })).sort()).toEqual(names);
+    for (const name of names.filter((each) => /\.\w+$/.test(each))) {
+      expect(await readFile(join(path, name), 'utf8'), name).toBe(await readFile(join(single, name), 'utf8'));
+    }
   });
 
   it('gets back what a worker had in hand at SIGTERM', async () => {

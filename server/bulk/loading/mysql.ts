@@ -6,7 +6,14 @@ import { userInfo } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { UsageError } from '../../../cli/arguments.ts';
 import { quotedName } from '../../../standards/sql/dialect.ts';
-import { createTable, quotedNames } from '../../../standards/sql/statements.ts';
+import {
+  addForeignKeys,
+  addKeys,
+  createBareTable,
+  createTable,
+  quotedNames,
+  type TableDefinition,
+} from '../../../standards/sql/statements.ts';
 import { columnsOf } from '../formats/columns.ts';
 import { copyTextFormat } from '../formats/copy-text.ts';
 import { definitionOf } from '../formats/ddl.ts';
@@ -56,6 +63,7 @@ class Mysql implements Destination {
   #made: readonly RecordTable[] = [];
   /** Those whose place they take. */
   #standing: readonly RecordTable[] = [];
+  #tables: readonly RecordTable[] = [];
   #isCommitting = false;
 
   constructor(config: ConnectionConfig, ifExists: IfExists) {
@@ -69,6 +77,7 @@ class Mysql implements Destination {
   }
 
   async open(tables: readonly RecordTable[]): Promise<void> {
+    this.#tables = tables;
     const connection = await MysqlConnection.open(this.describe(), this.#config);
     this.#connection = connection;
     await this.#lock(connection);
@@ -87,7 +96,8 @@ class Mysql implements Destination {
     this.#made = tables.filter((table) => this.#ifExists === 'replace' || !standing.includes(table));
     // A run that was killed leaves its own.
     await dropAll(connection, this.#made.map(partial));
-    for (const table of this.#made) await connection.query(this.#createPartial(table, tables));
+    const create = this.#isNew ? createBareTable : createTable;
+    for (const table of this.#made) await connection.query(create(this.#definition(table), 'mysql'));
     await connection.query('START TRANSACTION');
   }
 
@@ -117,6 +127,13 @@ class Mysql implements Destination {
 
   async commit(): Promise<void> {
     const connection = this.#opened;
+    // Whole keys before any that refer to them. The first one ends the transaction, of tables that have other names yet.
+    for (const statement of this.#isNew ? [addKeys, addForeignKeys] : []) {
+      for (const table of this.#made) {
+        const text = statement(this.#definition(table), 'mysql');
+        if (text !== '') await connection.query(text);
+      }
+    }
     // Once a COMMIT is sent, a connection that ends leaves open what came of it.
     await connection.query('DO 1');
     this.#isCommitting = true;
@@ -143,6 +160,7 @@ class Mysql implements Destination {
     try {
       // The first one may be lost, or busy with what nobody waits for.
       const connection = await MysqlConnection.open(this.describe(), this.#config);
+      if (this.#connection) await connection.kill(this.#connection);
       await dropAll(connection, names);
       await connection.end();
       return outcome;
@@ -150,6 +168,14 @@ class Mysql implements Destination {
       const statement = `DROP TABLE IF EXISTS ${quotedNames(names.toReversed(), 'mysql')}`;
       return `${outcome}; unfinished tables may be left until you run it again, or '${statement}'`;
     }
+  }
+
+  /**
+   * Whether no table was there: rows are sorted by their keys when all are there. InnoDB keeps them in the order of the
+   * primary key, so that each would go to a page of its own, which is read and written anew where not all fit into memory.
+   */
+  get #isNew(): boolean {
+    return this.#made.length === this.#tables.length;
   }
 
   get #opened(): MysqlConnection {
@@ -203,20 +229,17 @@ class Mysql implements Destination {
     );
   }
 
-  #createPartial(table: RecordTable, tables: readonly RecordTable[]): string {
-    const definition = definitionOf(table, tables);
+  #definition(table: RecordTable): TableDefinition {
+    const definition = definitionOf(table, this.#tables);
     const made = new Map(this.#made.map((each) => [each.name, partial(each)]));
-    return createTable(
-      {
-        ...definition,
-        name: partial(table),
-        foreignKeys: definition.foreignKeys.map((key) => ({
-          ...key,
-          table: made.get(key.table) ?? key.table,
-        })),
-      },
-      'mysql',
-    );
+    return {
+      ...definition,
+      name: partial(table),
+      foreignKeys: definition.foreignKeys.map((key) => ({
+        ...key,
+        table: made.get(key.table) ?? key.table,
+      })),
+    };
   }
 }
 

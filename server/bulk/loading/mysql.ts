@@ -98,6 +98,7 @@ class Mysql implements Destination {
     await dropAll(connection, this.#made.map(partial));
     const create = this.#isNew ? createBareTable : createTable;
     for (const table of this.#made) await connection.query(create(this.#definition(table), 'mysql'));
+    if (this.#isNew) await connection.query(checks('0'));
     await connection.query('START TRANSACTION');
   }
 
@@ -127,6 +128,7 @@ class Mysql implements Destination {
 
   async commit(): Promise<void> {
     const connection = this.#opened;
+    if (this.#isNew) await connection.query(checks('1'));
     // Whole keys before any that refer to them. The first one ends the transaction, of tables that have other names yet.
     for (const statement of this.#isNew ? [addKeys, addForeignKeys] : []) {
       for (const table of this.#made) {
@@ -242,6 +244,9 @@ class Mysql implements Destination {
     };
   }
 }
+
+/** There is no key to check before it is made. Without checks, MariaDB keeps no way back for each row of an empty table. */
+const checks = (on: '0' | '1') => `SET SESSION unique_checks = ${on}, foreign_key_checks = ${on}`;
 
 /** Those that refer to others come after them. */
 async function dropAll(connection: MysqlConnection, names: readonly string[]): Promise<void> {

@@ -11,6 +11,7 @@ import {
   addKeys,
   createBareTable,
   createTable,
+  type ForeignKey,
   quotedNames,
   type TableDefinition,
 } from '../../../standards/sql/statements.ts';
@@ -98,7 +99,7 @@ class Mysql implements Destination {
     await dropAll(connection, this.#made.map(partial));
     const create = this.#isNew ? createBareTable : createTable;
     for (const table of this.#made) await connection.query(create(this.#definition(table), 'mysql'));
-    if (this.#isNew) await connection.query(checks('0'));
+    if (this.#isNew) await connection.query(UNCHECKED);
     await connection.query('START TRANSACTION');
   }
 
@@ -128,14 +129,7 @@ class Mysql implements Destination {
 
   async commit(): Promise<void> {
     const connection = this.#opened;
-    if (this.#isNew) await connection.query(checks('1'));
-    // Whole keys before any that refer to them. The first one ends the transaction, of tables that have other names yet.
-    for (const statement of this.#isNew ? [addKeys, addForeignKeys] : []) {
-      for (const table of this.#made) {
-        const text = statement(this.#definition(table), 'mysql');
-        if (text !== '') await connection.query(text);
-      }
-    }
+    if (this.#isNew) await this.#addKeys(connection);
     // Once a COMMIT is sent, a connection that ends leaves open what came of it.
     await connection.query('DO 1');
     this.#isCommitting = true;
@@ -152,6 +146,28 @@ class Mysql implements Destination {
     this.#made = [];
     await dropAll(connection, this.#standing.map(replaced));
     await connection.end();
+  }
+
+  /** Whole keys before any that refer to them. The first one ends the transaction, of tables that have other names yet. */
+  async #addKeys(connection: MysqlConnection): Promise<void> {
+    const definitions = this.#made.map((table) => this.#definition(table));
+    await connection.query('SET SESSION unique_checks = 1');
+    // With its own checks, the server makes the whole table anew for a reference, row by row: one query does as well.
+    for (const statement of [addKeys, addForeignKeys]) {
+      for (const definition of definitions) {
+        const text = statement(definition, 'mysql');
+        if (text !== '') await connection.query(text);
+      }
+    }
+    for (const [place, definition] of definitions.entries()) {
+      for (const key of definition.foreignKeys) {
+        if ((await connection.query(orphans(definition.name, key))).length === 0) continue;
+        throw new LoadError(
+          `${this.describe()}: a foreign key constraint fails: ${this.#made[place]?.name} (${key.columns}) refers to rows that are not there; load what the rows refer to before them`,
+        );
+      }
+    }
+    await connection.query('SET SESSION foreign_key_checks = 1');
   }
 
   async abort(): Promise<string> {
@@ -246,7 +262,16 @@ class Mysql implements Destination {
 }
 
 /** There is no key to check before it is made. Without checks, MariaDB keeps no way back for each row of an empty table. */
-const checks = (on: '0' | '1') => `SET SESSION unique_checks = ${on}, foreign_key_checks = ${on}`;
+const UNCHECKED = 'SET SESSION unique_checks = 0, foreign_key_checks = 0';
+
+/** A row that refers to none; one with NULL in its key refers to nothing. */
+function orphans(table: string, { columns, table: other, targets }: ForeignKey): string {
+  const of = (alias: string, names: readonly string[]) => names.map((name) => `${alias}.${quoted(name)}`);
+  const [from, to] = [of('a', columns), of('b', targets)];
+  const isSame = from.map((column, place) => `${column} = ${to[place]}`).join(' AND ');
+  const isGiven = from.map((column) => `${column} IS NOT NULL`).join(' AND ');
+  return `SELECT 1 FROM ${quoted(table)} a LEFT JOIN ${quoted(other)} b ON ${isSame} WHERE ${isGiven} AND ${to[0]} IS NULL LIMIT 1`;
+}
 
 /** Those that refer to others come after them. */
 async function dropAll(connection: MysqlConnection, names: readonly string[]): Promise<void> {

@@ -141,7 +141,7 @@ describe('nothing is left', () => {
     expect(await failure(loadAll(server.url, [users, twice(products)]))).toMatch(/Duplicate entry.*nothing/);
     const few = { ...users, records: users.records.slice(0, 3) };
     expect(await failure(loadAll(server.url, [few, orders]))).toMatch(
-      /foreign key constraint fails.*load what the rows refer to before them; nothing was loaded$/,
+      /foreign key constraint fails: orders \(customer_id\) refers.*; load what the rows refer to before them; nothing was loaded$/,
     );
     const odd = (field: string, value: unknown) =>
       failure(

@@ -5,7 +5,7 @@ import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-cod
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { VocabularySnapshot } from '../../db/vocabulary-snapshot.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { LOAD, QUEUE, versioned } from './manifest.ts';
+import { LOADS, QUEUE, versioned } from './manifest.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 const ROUTES = join(ROOT, 'server', 'routes');
@@ -66,7 +66,12 @@ export const VOCABULARY_FILE = 'vocabulary.js';
 
 /** Versions only of the packages that a run asks for by their names: browsers get this, too. */
 const shownOf = ({ name, version }: typeof packageFile) => ({
-  ...{ name, version, dependencies: {}, peerDependencies: versioned([...new Set([...LOAD, ...QUEUE])]) },
+  ...{
+    name,
+    version,
+    dependencies: {},
+    peerDependencies: versioned([...new Set([...Object.values(LOADS).flat(), ...QUEUE])]),
+  },
 });
 
 export const packageModules: Plugin = {

@@ -13,19 +13,23 @@ export const EXPORTS = {
 /** Node that has what the program uses, beside Temporal. */
 const ENGINES = { node: '>=22.15' };
 
-/** What databases and buckets are reached by. */
-export const LOAD = ['@aws-sdk/client-s3', 'better-sqlite3', 'mysql2', 'pg', 'pg-copy-streams'];
+/** What each kind of database, and a bucket, is reached by. */
+export const LOADS = {
+  postgres: ['pg', 'pg-copy-streams'],
+  mysql: ['mysql2'],
+  sqlite: ['better-sqlite3'],
+  bucket: ['@aws-sdk/client-s3'],
+};
 
 /** What runs on many machines are reached by, and the buckets that they write to. */
 export const QUEUE = ['@aws-sdk/client-s3', 'bullmq', 'ioredis'];
 
-export interface Parts {
+/** Packages of databases and buckets are beside the generators. */
+export interface Parts extends Record<keyof typeof LOADS, string[]> {
   /** Packages of the server and of commands that serve no page. */
   server: string[];
   /** Packages of a build, beside those of the server. */
   build: string[];
-  /** Packages of databases and buckets, beside the generators. */
-  load: string[];
   /** Packages of a queue, beside the generators. */
   queue: string[];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
 import { BUNDLED_FILE, bundledScripts } from '../../server/web/assets.ts';
 import { ROOT, VOCABULARY_FILE, vocabularyModule, writeBundles } from './bundle.ts';
-import { innerManifest, LOAD, manifest, type Parts, QUEUE, versioned } from './manifest.ts';
+import { innerManifest, LOADS, manifest, type Parts, QUEUE, versioned } from './manifest.ts';
 import { writeProgram } from './program.ts';
 import { vocabularySnapshot } from './snapshot.ts';
 import { writeTypes } from './types.ts';
@@ -56,7 +56,7 @@ function partsOf(imports: ReadonlyMap<string, ReadonlySet<string>>): Parts {
   return {
     server,
     build: listed([...server, ...of(isOfBuild), ...packageFile.buildDependencies]),
-    load: LOAD,
+    ...LOADS,
     queue: QUEUE,
   };
 }

@@ -7,9 +7,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Destination } from '../../server/bulk/address.ts';
 
-/** `server` serves and publishes; `build` makes releases, too; `load` fills databases and buckets, `queue` is of many machines. */
-export type Part = 'server' | 'build' | 'load' | 'queue';
+/** `server` serves and publishes; `build` makes releases, too; `queue` is of many machines, the others are where records go. */
+export type Part = 'server' | 'build' | 'queue' | Destination;
 
 /** Written by the build of the package; in the repository there is none, and `npm ci` brings every package. */
 interface PartsFile {
@@ -41,7 +42,7 @@ export async function elsewhere(
   const folder = join(cacheFolder(), [version, ...needed].join('-'));
   if (!existsSync(folder)) {
     console.error(
-      `fixture-data: '${args[0]}' needs ${missing.length} packages that are not installed here; npm installs them once into ${folder}`,
+      `fixture-data: '${args[0]}' needs packages that are not installed here (${missing.length}); npm installs them once into ${folder}`,
     );
     const failure = install(folder, packages);
     if (failure !== undefined) {
@@ -87,7 +88,10 @@ function install(folder: string, versions: Record<string, string>): string | und
       [...before, 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'],
       { cwd: partial, stdio: ['ignore', 2, 2], shell: before.length === 0 && process.platform === 'win32' },
     );
-    if (status !== 0) return `npm could not install them${error ? `: ${error.message}` : '; see above'}`;
+    if (status !== 0) {
+      const names = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+      return `npm could not install them${error ? `: ${error.message}` : ', as it says above'}; run it again, or 'npm install ${names.join(' ')}' beside this package`;
+    }
     cpSync(HERE, join(partial, 'node_modules', 'fixture-data'), { recursive: true, dereference: true });
     renameSync(partial, folder);
     return undefined;

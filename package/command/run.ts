@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve as resolvePath } from 'node:path';
 import { startedBy } from '../../cli/command.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { isAddress, isSqliteName, SQLITE } from '../../server/bulk/address.ts';
+import { type Destination, destinationIn, isSqliteName, SQLITE } from '../../server/bulk/address.ts';
 import { COMMANDS, type ListedCommand } from './commands.ts';
 import { COMPLETION_SHELLS, completionScript } from './completion.ts';
 import { overview } from './overview.ts';
@@ -69,10 +69,8 @@ function partsOf({ part }: ListedCommand, args: readonly string[]): Part[] {
 async function runRoute(args: readonly string[]): Promise<number> {
   const isComplete = args[0] === '--complete';
   const asksRelease = !isComplete && hasOption('releases', args);
-  const parts: Part[] = [
-    ...(asksRelease ? ['server' as const] : []),
-    ...(!isComplete && isLoad(args) ? ['load' as const] : []),
-  ];
+  const destination = isComplete ? undefined : destinationOf(args);
+  const parts: Part[] = [...(asksRelease ? ['server' as const] : []), ...(destination ? [destination] : [])];
   if (parts.length > 0) {
     const exitCode = await elsewhere(parts, args);
     if (exitCode !== undefined) return exitCode;
@@ -83,14 +81,18 @@ async function runRoute(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Whether records go into a database or a bucket: `--to postgres://…`, `--format sqlite`, `--out shop.sqlite`. */
-const isLoad = (args: readonly string[]): boolean =>
-  args.some((arg, place) => {
+/** The database or bucket that records go into: `--to postgres://…`, `--format sqlite`, `--out shop.sqlite`. */
+function destinationOf(args: readonly string[]): Destination | undefined {
+  for (const [place, arg] of args.entries()) {
     const value = arg.startsWith('--') ? arg.replace(/^--\w+=/, '') : arg;
     const name = arg === value ? (args[place - 1] ?? '') : arg;
-    if (/^--to\b/.test(name)) return isAddress(value);
-    return /^--format\b/.test(name) ? value === SQLITE : /^--out\b/.test(name) && isSqliteName(value);
-  });
+    const found = /^--to\b/.test(name) ? destinationIn(value) : undefined;
+    if (found) return found;
+    if (/^--format\b/.test(name) && value === SQLITE) return 'sqlite';
+    if (/^--out\b/.test(name) && isSqliteName(value)) return 'sqlite';
+  }
+  return undefined;
+}
 
 /** The package draws from the vocabulary that it brings; the repository, and `--releases`, from a release. */
 async function routeProgram(asksRelease: boolean): Promise<RouteProgram> {

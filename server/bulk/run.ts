@@ -1,4 +1,5 @@
 /** The command that writes records, from its command line to its last record. */
+import type { Writable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import type { Arguments } from '../../cli/arguments.ts';
@@ -27,6 +28,7 @@ export function recordsCommand(
   open: OpenSource,
   thread: URL,
   commands: readonly string[] = [],
+  output: Writable & { isTTY?: boolean } = process.stdout,
 ): Command<typeof OPTIONS> {
   return {
     name: 'fixture-data',
@@ -40,7 +42,7 @@ export function recordsCommand(
       try {
         const source = await open(given.options);
         try {
-          await generate(given, source, { thread, started }, commands);
+          await generate(given, source, { thread, started, output }, commands);
         } finally {
           source.close();
         }
@@ -60,11 +62,11 @@ export function recordsCommand(
 async function generate(
   given: Arguments<typeof OPTIONS>,
   source: Source,
-  threads: Pick<Run, 'thread' | 'started'>,
+  place: Place,
   commands: readonly string[],
 ): Promise<void> {
   const asking = { commands, options: [], begunBefore: begunInFolder };
-  const run = { ...(await preparedRun(given, source, asking)), ...threads };
+  const run = { ...(await preparedRun(given, source, asking)), ...place };
   const { schema, to, out } = run.options;
   if (schema !== undefined) await printSchema(schema, run);
   else if (to !== undefined) await writeTo(to, run);
@@ -73,13 +75,13 @@ async function generate(
     await write(
       run,
       wholeParts(run.outputs, run.options),
-      out === undefined ? standardOutput() : singleFile(out),
+      out === undefined ? standardOutput(run.output) : singleFile(out),
     );
 }
 
-async function printSchema(name: string, { outputs }: Run): Promise<void> {
+async function printSchema(name: string, { outputs, output }: Run): Promise<void> {
   const { schemaText } = await import('./formats/schema.ts');
-  process.stdout.write(
+  output.write(
     schemaText(
       name,
       outputs.map(({ source }) => source.table),
@@ -90,12 +92,16 @@ async function printSchema(name: string, { outputs }: Run): Promise<void> {
 const begunInFolder: BegunBefore = async (options, asked) =>
   isFolder(options) && options.out !== undefined ? Journal.begun(options.out, asked) : undefined;
 
-interface Run extends PreparedRun {
+interface Place {
   /** Module that a thread runs. */
   thread: URL;
   /** The threads that run it already. */
   started: readonly Worker[];
+  /** What takes records that are to go nowhere else. */
+  output: Writable & { isTTY?: boolean };
 }
+
+type Run = PreparedRun & Place;
 
 async function writeFolder(run: Run, folder: string): Promise<void> {
   const { journal, parts, whole, missing } = await openFolder(folder, run);
@@ -128,7 +134,7 @@ async function writeTo(to: string, run: Run): Promise<void> {
 }
 
 async function write(
-  { options, work, outputs, thread, started }: Run,
+  { options, work, outputs, thread, started, output }: Run,
   parts: readonly Part[],
   target: Target,
   hooks: Pick<Writing, 'keep' | 'last'> = {},
@@ -136,7 +142,7 @@ async function write(
   // Little of a young generation of 1 MiB is alive: to wake other threads for it takes longer than to collect it.
   setFlagsFromString('--no-parallel-scavenge');
   const total = parts.reduce((sum, { first, end }) => sum + end - first, 0);
-  const fillsTerminal = options.out === undefined && options.to === undefined && process.stdout.isTTY;
+  const fillsTerminal = options.out === undefined && options.to === undefined && output.isTTY === true;
   const progress = createProgress(total, fillsTerminal);
   const crew: Crew = options.jobs > 1 ? threads(thread, work, options.jobs, started) : alone(outputs);
   let done = 0;

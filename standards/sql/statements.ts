@@ -43,14 +43,11 @@ export const beginning = (dialect: Dialect): string =>
   dialect === 'mysql' ? 'START TRANSACTION;\n' : 'BEGIN;\n';
 
 export function createTable(table: TableDefinition, dialect: Dialect): string {
-  const { name, columns, primaryKey, unique, foreignKeys, checks, collation } = table;
+  const { name, columns, foreignKeys, checks, collation } = table;
   const named = (each: string) => quotedName(each, dialect);
   const parts = [
     ...columns.map((column) => columnText(column, dialect)),
-    ...(primaryKey.length === 0 || columns.some(({ isNumbered }) => isNumbered)
-      ? []
-      : [`PRIMARY KEY (${quotedNames(primaryKey, dialect)})`]),
-    ...unique.map((each) => `UNIQUE (${quotedNames(each, dialect)})`),
+    ...keyTexts(table, dialect),
     ...foreignKeys.map((key) => foreignKeyText(key, dialect)),
     ...columns.flatMap((column) => columnCheck(column, dialect)),
     ...checks.map((check) => `CHECK (${check.replace(/\[(\w+)\]/g, (_, each) => named(each))})`),
@@ -58,6 +55,27 @@ export function createTable(table: TableDefinition, dialect: Dialect): string {
   const collate = collation === undefined ? '' : ` COLLATE=${collation}`;
   const tail = dialect === 'mysql' ? ` ENGINE=InnoDB DEFAULT CHARSET=utf8mb4${collate}` : '';
   return `CREATE TABLE ${named(name)} (\n  ${parts.join(',\n  ')}\n)${tail};\n`;
+}
+
+/** The same without its keys, for rows that are all new: what follows adds them to many rows at once. */
+export const createBareTable = (table: TableDefinition, dialect: Dialect): string =>
+  createTable({ ...table, primaryKey: [], unique: [], foreignKeys: [] }, dialect);
+
+/** Adds the keys to a bare table, but for the foreign ones. */
+export const addKeys = (table: TableDefinition, dialect: Dialect): string =>
+  alterTable(table, keyTexts(table, dialect), dialect);
+
+/** Adds the foreign keys to a bare table; the tables that it refers to have their keys. */
+export const addForeignKeys = (table: TableDefinition, dialect: Dialect): string =>
+  alterTable(
+    table,
+    table.foreignKeys.map((key) => foreignKeyText(key, dialect)),
+    dialect,
+  );
+
+function alterTable({ name }: TableDefinition, keys: readonly string[], dialect: Dialect): string {
+  if (keys.length === 0) return '';
+  return `ALTER TABLE ${quotedName(name, dialect)} ${keys.map((key) => `ADD ${key}`).join(', ')};\n`;
 }
 
 /** Indexes of foreign keys; MySQL makes its own. */
@@ -89,6 +107,14 @@ function columnText({ name, type, isNullable, isNumbered }: ColumnDefinition, di
   const typed = `${quotedName(name, dialect)} ${typeName(type, dialect)}`;
   if (isNumbered) return `${typed} ${NUMBERED[dialect]}`;
   return isNullable ? typed : `${typed} NOT NULL`;
+}
+
+function keyTexts({ columns, primaryKey, unique }: TableDefinition, dialect: Dialect): string[] {
+  const isNumbered = columns.some((column) => column.isNumbered);
+  return [
+    ...(primaryKey.length === 0 || isNumbered ? [] : [`PRIMARY KEY (${quotedNames(primaryKey, dialect)})`]),
+    ...unique.map((each) => `UNIQUE (${quotedNames(each, dialect)})`),
+  ];
 }
 
 function foreignKeyText({ columns, table, targets }: ForeignKey, dialect: Dialect): string {

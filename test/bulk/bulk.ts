@@ -1,15 +1,62 @@
-/** The bulk generator in a process of its own, as it is used. */
+/** The bulk generator: in this process, and in one of its own for what is of processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { Writable } from 'node:stream';
+import { inject, vi } from 'vitest';
 import { readArguments } from '../../cli/arguments.ts';
+import { runCommand } from '../../cli/command.ts';
 import { OPTIONS, type Options, readOptions } from '../../server/bulk/options.ts';
+import { openRelease } from '../../server/bulk/release-source.ts';
+import { recordsCommand } from '../../server/bulk/run.ts';
 
 export const MAIN = join(import.meta.dirname, '..', '..', 'server', 'bulk', 'main.ts');
+
+/** Module of its threads. */
+export const THREAD = new URL('../../server/bulk/release-thread.ts', import.meta.url);
 
 /** The options of a command line, whose words are parted by blanks. */
 export const read = (line: string): Options =>
   readOptions(readArguments(line.split(' '), OPTIONS, { words: 1, takesOthers: true }));
+
+export type Words = readonly (string | number)[];
+
+/** What a command says on standard error, line by line, while it runs in this process: one at a time. */
+export async function said(work: () => Promise<number>): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const spy = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)));
+  try {
+    return { code: await work(), lines };
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+export interface Answer {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** What the command answers, run in this process: one at a time. */
+export async function bulk(...words: Words): Promise<Answer> {
+  const args = words.map(String);
+  const pieces: Buffer[] = [];
+  const output = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      // Its memory is used again.
+      pieces.push(Buffer.from(piece));
+      done();
+    },
+  });
+  const own = args.includes('--releases') ? [] : ['--releases', inject('releases')];
+  const command = recordsCommand(openRelease, THREAD, [], output);
+  const { code, lines } = await said(() => runCommand(command, [...args, ...own]));
+  return {
+    code,
+    stdout: Buffer.concat(pieces).toString(),
+    stderr: lines.map((line) => `${line}\n`).join(''),
+  };
+}
 
 export interface Outcome {
   code: number | null;
@@ -19,10 +66,11 @@ export interface Outcome {
 }
 
 export function start(
-  args: readonly (string | number)[],
+  args: Words,
   environment: Record<string, string> = {},
+  preloads: readonly string[] = [],
 ): ChildProcess {
-  return spawn(process.execPath, [MAIN, ...args.map(String)], {
+  return spawn(process.execPath, [...preloads, MAIN, ...args.map(String)], {
     env: { ...process.env, RELEASES_DIR: inject('releases'), ...environment },
   });
 }
@@ -41,5 +89,3 @@ export async function ended(child: ChildProcess): Promise<Outcome> {
     child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
 }
-
-export const bulk = (...args: (string | number)[]): Promise<Outcome> => ended(start(args));

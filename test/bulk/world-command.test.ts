@@ -19,15 +19,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const WORLD = ['world', '--seed', 7, '--orders', 300, '--to', '2026-01-31'];
+const WORLD = ['world', '--seed', 7, '--orders', 100, '--to', '2026-01-31'];
 
 it('is a SQLite file whose keys hold, from any number of threads', async () => {
   const [one = '', two = ''] = ['one.sqlite', 'two.db'].map((name) => join(folder, name));
-  const runs = await Promise.all([
-    bulk(...WORLD, '--out', one),
-    bulk(...WORLD, '--format', 'sqlite', '--out', two, '--jobs', 2),
-  ]);
-  expect(runs).toEqual(runs.map(() => ({ code: 0, signal: null, stdout: '', stderr: '' })));
+  for (const words of [
+    ['--out', one],
+    ['--format', 'sqlite', '--out', two, '--jobs', 2],
+  ]) {
+    expect(await bulk(...WORLD, ...words)).toEqual({ code: 0, stdout: '', stderr: '' });
+  }
   const [first, second] = [one, two].map((path) => new Database(path, { readonly: true }));
   const names = first
     ?.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY 1")
@@ -41,7 +42,7 @@ it('is a SQLite file whose keys hold, from any number of threads', async () => {
       database?.prepare(`SELECT * FROM "${name}" ORDER BY 1, 2`).all();
     expect(rows(second), name).toEqual(rows(first));
   }
-  expect(first?.prepare('SELECT count(*) FROM orders').pluck().get()).toBe(300);
+  expect(first?.prepare('SELECT count(*) FROM orders').pluck().get()).toBe(100);
   first?.close();
   second?.close();
 });
@@ -49,18 +50,18 @@ it('is a SQLite file whose keys hold, from any number of threads', async () => {
 it('is a file of each table beside a manifest, and goes on where it was', async () => {
   const path = join(folder, 'files');
   const args = [...WORLD, '--format', 'parquet', '--out', path];
-  expect(await bulk(...args, '--jobs', 2)).toMatchObject({ code: 0, stderr: '' });
+  expect(await bulk(...args)).toMatchObject({ code: 0, stderr: '' });
   const text = await readFile(join(path, 'manifest.json'), 'utf8');
   const { files, revisions, command } = JSON.parse(text) as {
     files: { name: string; table: string; records: number }[];
     revisions: Record<string, number>;
     command: string;
   };
-  expect(command).toBe('fixture-data world --seed 7 --format parquet --orders 300 --to 2026-01-31');
+  expect(command).toBe('fixture-data world --seed 7 --format parquet --orders 100 --to 2026-01-31');
   expect(revisions).toMatchObject({ users: expect.any(Number), orders: expect.any(Number) });
   expect(files.find(({ table }) => table === 'orders')).toMatchObject({
     name: 'orders.parquet',
-    records: 300,
+    records: 100,
   });
   expect((await readdir(path)).sort()).toEqual(['manifest.json', ...files.map(({ name }) => name)].sort());
   await rm(join(path, 'orders.parquet'));
@@ -75,7 +76,7 @@ describe('a database', () => {
     if (!server) skip('no PostgreSQL server answers');
     const { url, query, tables } = server as Server;
     expect(await bulk(...WORLD, '--to', url)).toMatchObject({ code: 0, stderr: '' });
-    expect(await query('SELECT count(*) AS n FROM orders')).toEqual([{ n: '300' }]);
+    expect(await query('SELECT count(*) AS n FROM orders')).toEqual([{ n: '100' }]);
     const again = await bulk(...WORLD, '--to', url);
     expect(again.code).toBe(1);
     expect(again.stderr).toMatch(/^fixture-data: .*has the tables .* already; .*nothing was loaded\n$/);

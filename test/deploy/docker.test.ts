@@ -9,7 +9,7 @@ import { unreadFiles } from '../../deploy/unread-files.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import lockFile from '../../package-lock.json' with { type: 'json' };
 import { sources } from '../../sources/index.ts';
-import { folder } from '../pipeline/builds.ts';
+import { folder, quickly } from '../pipeline/builds.ts';
 import { serveFrom } from '../server-process.ts';
 import { deployFile, ROOT } from './files.ts';
 
@@ -222,11 +222,14 @@ describe('the packages of an image', () => {
   });
 });
 
-/** A stage's tree, read-only: copies of what it copies, and the packages that are installed here. */
-async function treeOf(name: string): Promise<string> {
+/** What makes a build quick, which a tree takes from here: its own code builds with what the test run's has parsed. */
+const QUICK = ['quick-builds.cjs', 'quick-build.ts', 'remembered.ts'].map((name) => `test/pipeline/${name}`);
+
+/** A stage's tree, read-only: copies of what it copies and of other files, and the packages that are installed here. */
+async function treeOf(name: string, others: readonly string[] = []): Promise<string> {
   const tree = join(await folder(), 'app');
   await mkdir(tree);
-  for (const path of new Set(copiedBy(name)))
+  for (const path of new Set([...copiedBy(name), ...others]))
     await cp(join(ROOT, path), join(tree, path), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
   const entries = listing(tree);
@@ -282,12 +285,17 @@ describe('an image runs', () => {
   });
 
   it('dataset: the stage that builds the release, and what a pod does before its server', async () => {
-    const cwd = await treeOf('dataset');
+    const cwd = await treeOf('dataset', QUICK);
     const [build = ''] = stage('dataset')
       .instructions.filter(([keyword]) => keyword === 'RUN')
       .map(([, rest]) => rest);
     expect(JSON.parse(build)).toEqual(['node', 'pipeline/run.ts']);
-    const env = { ...process.env, RELEASES_DIR: join(await folder(), 'releases') };
+    const env = {
+      ...process.env,
+      ...quickly(true),
+      NODE_OPTIONS: `-r ${join(cwd, QUICK[0] as string)}`,
+      RELEASES_DIR: join(await folder(), 'releases'),
+    };
     const args = ['server/main.ts', '--build', '--check'];
     const first = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
     expect(first).toMatchObject({ status: 0, stderr: '' });

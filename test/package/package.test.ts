@@ -5,11 +5,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import Database from 'better-sqlite3';
 import { build } from 'esbuild';
 import { extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { writePackage } from '../../package/build/package.ts';
 import { listName } from '../../package/names.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import { dataOf } from '../../server/framework/data.ts';
 import { openServed } from '../../server/framework/dataset.ts';
 import { prepare } from '../../server/framework/prepare.ts';
@@ -282,6 +284,43 @@ describe('the command', () => {
     const { status, stdout, stderr } = run(process.execPath, [COMMAND, ...args]);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(text);
+  });
+
+  it('writes a world, Parquet and SQLite, and takes threads, with the packages of SQLite alone', async () => {
+    const sqlite = join(empty, 'node_modules', 'better-sqlite3');
+    if (!existsSync(sqlite)) symlinkSync(join(ROOT, 'node_modules', 'better-sqlite3'), sqlite);
+    const cache = join(folder, 'cache');
+    const command = (...args: string[]) => {
+      const words = [COMMAND, ...args, '--seed', '7'];
+      const { status, stdout, stderr } = run(process.execPath, words, { FIXTURE_DATA_CACHE: cache });
+      expect([status, stderr]).toEqual([0, '']);
+      return stdout;
+    };
+    const users = ['users', '--count', '9000'];
+    expect(command(...users, '--jobs', '2') === command(...users)).toBe(true);
+    command('world', '--orders', '100', '--to', '2026-01-31', '--format', 'parquet', '--out', 'shop');
+    const orders = readFileSync(join(empty, 'shop', 'orders.parquet'), 'latin1');
+    expect([orders.slice(0, 4), orders.slice(-4)]).toEqual(['PAR1', 'PAR1']);
+    command('products', '--count', '1000', '--to', 'sqlite:shop.db');
+    const database = new Database(join(empty, 'shop.db'), { readonly: true });
+    expect(database.prepare('SELECT count(*) FROM products').pluck().get()).toBe(1000);
+    database.close();
+    expect(existsSync(cache)).toBe(false);
+  });
+
+  it('says what to install where npm cannot', () => {
+    const words = [COMMAND, 'users', '--to', 'mysql://root@127.0.0.1/shop'];
+    const { status, stdout, stderr } = run(process.execPath, words, {
+      FIXTURE_DATA_CACHE: join(folder, 'cache'),
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_fetch_retries: '0',
+    });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^fixture-data: 'users' needs packages that are not installed here \(1\); npm installs them once into/,
+    );
+    expect(stderr).toContain(`, or 'npm install mysql2@${packageFile.peerDependencies.mysql2}' beside`);
+    expect(readdirSync(join(folder, 'cache'))).toEqual([]);
   });
 
   it('completes in bash, by the script that it prints', async () => {

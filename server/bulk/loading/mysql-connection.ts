@@ -106,6 +106,12 @@ export class MysqlConnection {
     else stream.once('drain', done);
   }
 
+  /** Ends what the server still does for another connection; it need not do anything. */
+  async kill(other: MysqlConnection): Promise<void> {
+    const { threadId } = other.#connection as unknown as { threadId: number | null };
+    if (threadId !== null) await this.query(`KILL ${threadId}`).catch(() => {});
+  }
+
   async end(): Promise<void> {
     await new Promise((resolve) => this.#connection.end(resolve));
   }

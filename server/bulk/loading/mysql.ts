@@ -6,7 +6,15 @@ import { userInfo } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { UsageError } from '../../../cli/arguments.ts';
 import { quotedName } from '../../../standards/sql/dialect.ts';
-import { createTable, quotedNames } from '../../../standards/sql/statements.ts';
+import {
+  addForeignKeys,
+  addKeys,
+  createBareTable,
+  createTable,
+  type ForeignKey,
+  quotedNames,
+  type TableDefinition,
+} from '../../../standards/sql/statements.ts';
 import { columnsOf } from '../formats/columns.ts';
 import { copyTextFormat } from '../formats/copy-text.ts';
 import { definitionOf } from '../formats/ddl.ts';
@@ -56,6 +64,7 @@ class Mysql implements Destination {
   #made: readonly RecordTable[] = [];
   /** Those whose place they take. */
   #standing: readonly RecordTable[] = [];
+  #tables: readonly RecordTable[] = [];
   #isCommitting = false;
 
   constructor(config: ConnectionConfig, ifExists: IfExists) {
@@ -69,6 +78,7 @@ class Mysql implements Destination {
   }
 
   async open(tables: readonly RecordTable[]): Promise<void> {
+    this.#tables = tables;
     const connection = await MysqlConnection.open(this.describe(), this.#config);
     this.#connection = connection;
     await this.#lock(connection);
@@ -87,7 +97,9 @@ class Mysql implements Destination {
     this.#made = tables.filter((table) => this.#ifExists === 'replace' || !standing.includes(table));
     // A run that was killed leaves its own.
     await dropAll(connection, this.#made.map(partial));
-    for (const table of this.#made) await connection.query(this.#createPartial(table, tables));
+    const create = this.#isNew ? createBareTable : createTable;
+    for (const table of this.#made) await connection.query(create(this.#definition(table), 'mysql'));
+    if (this.#isNew) await connection.query(UNCHECKED);
     await connection.query('START TRANSACTION');
   }
 
@@ -117,6 +129,7 @@ class Mysql implements Destination {
 
   async commit(): Promise<void> {
     const connection = this.#opened;
+    if (this.#isNew) await this.#addKeys(connection);
     // Once a COMMIT is sent, a connection that ends leaves open what came of it.
     await connection.query('DO 1');
     this.#isCommitting = true;
@@ -135,6 +148,28 @@ class Mysql implements Destination {
     await connection.end();
   }
 
+  /** Whole keys before any that refer to them. The first one ends the transaction, of tables that have other names yet. */
+  async #addKeys(connection: MysqlConnection): Promise<void> {
+    const definitions = this.#made.map((table) => this.#definition(table));
+    await connection.query('SET SESSION unique_checks = 1');
+    // With its own checks, the server makes the whole table anew for a reference, row by row: one query does as well.
+    for (const statement of [addKeys, addForeignKeys]) {
+      for (const definition of definitions) {
+        const text = statement(definition, 'mysql');
+        if (text !== '') await connection.query(text);
+      }
+    }
+    for (const [place, definition] of definitions.entries()) {
+      for (const key of definition.foreignKeys) {
+        if ((await connection.query(orphans(definition.name, key))).length === 0) continue;
+        throw new LoadError(
+          `${this.describe()}: a foreign key constraint fails: ${this.#made[place]?.name} (${key.columns}) refers to rows that are not there; load what the rows refer to before them`,
+        );
+      }
+    }
+    await connection.query('SET SESSION foreign_key_checks = 1');
+  }
+
   async abort(): Promise<string> {
     this.#connection?.destroy();
     const outcome = this.#isCommitting ? OUTCOME_UNKNOWN : NOTHING_LOADED;
@@ -143,6 +178,7 @@ class Mysql implements Destination {
     try {
       // The first one may be lost, or busy with what nobody waits for.
       const connection = await MysqlConnection.open(this.describe(), this.#config);
+      if (this.#connection) await connection.kill(this.#connection);
       await dropAll(connection, names);
       await connection.end();
       return outcome;
@@ -150,6 +186,14 @@ class Mysql implements Destination {
       const statement = `DROP TABLE IF EXISTS ${quotedNames(names.toReversed(), 'mysql')}`;
       return `${outcome}; unfinished tables may be left until you run it again, or '${statement}'`;
     }
+  }
+
+  /**
+   * Whether no table was there: rows are sorted by their keys when all are there. InnoDB keeps them in the order of the
+   * primary key, so that each would go to a page of its own, which is read and written anew where not all fit into memory.
+   */
+  get #isNew(): boolean {
+    return this.#made.length === this.#tables.length;
   }
 
   get #opened(): MysqlConnection {
@@ -203,21 +247,30 @@ class Mysql implements Destination {
     );
   }
 
-  #createPartial(table: RecordTable, tables: readonly RecordTable[]): string {
-    const definition = definitionOf(table, tables);
+  #definition(table: RecordTable): TableDefinition {
+    const definition = definitionOf(table, this.#tables);
     const made = new Map(this.#made.map((each) => [each.name, partial(each)]));
-    return createTable(
-      {
-        ...definition,
-        name: partial(table),
-        foreignKeys: definition.foreignKeys.map((key) => ({
-          ...key,
-          table: made.get(key.table) ?? key.table,
-        })),
-      },
-      'mysql',
-    );
+    return {
+      ...definition,
+      name: partial(table),
+      foreignKeys: definition.foreignKeys.map((key) => ({
+        ...key,
+        table: made.get(key.table) ?? key.table,
+      })),
+    };
   }
+}
+
+/** There is no key to check before it is made. Without checks, MariaDB keeps no way back for each row of an empty table. */
+const UNCHECKED = 'SET SESSION unique_checks = 0, foreign_key_checks = 0';
+
+/** A row that refers to none; one with NULL in its key refers to nothing. */
+function orphans(table: string, { columns, table: other, targets }: ForeignKey): string {
+  const of = (alias: string, names: readonly string[]) => names.map((name) => `${alias}.${quoted(name)}`);
+  const [from, to] = [of('a', columns), of('b', targets)];
+  const isSame = from.map((column, place) => `${column} = ${to[place]}`).join(' AND ');
+  const isGiven = from.map((column) => `${column} IS NOT NULL`).join(' AND ');
+  return `SELECT 1 FROM ${quoted(table)} a LEFT JOIN ${quoted(other)} b ON ${isSame} WHERE ${isGiven} AND ${to[0]} IS NULL LIMIT 1`;
 }
 
 /** Those that refer to others come after them. */

@@ -46,14 +46,11 @@ export function readQueueOptions(
 
 /** Throws a UsageError for options of a run that a queue cannot have. */
 export function refuseForQueue(options: Arguments<typeof OPTIONS>['options']): void {
-  const { jobs, schema, to, 'if-exists': ifExists } = options;
+  const { jobs, schema, 'if-exists': ifExists } = options;
   if (jobs !== undefined) throw new UsageError('--jobs is for fixture-data worker');
   if (schema !== undefined) throw new UsageError('--schema prints no records; run it without a queue');
   if (ifExists !== undefined) {
     throw new UsageError('--if-exists is for a run without a queue; queue this one for a place of its own');
-  }
-  if (to.some((value) => /^[a-z][a-z0-9+.-]*:/i.test(value) && !value.startsWith('s3://'))) {
-    throw new UsageError('a queue writes files: give --out FOLDER or --to s3://BUCKET/PREFIX');
   }
 }
 
@@ -99,6 +96,7 @@ Queued again, a run adds nothing: it is told how far it is, and files that faile
 Examples:
   fixture-data enqueue orders --seed 7 --count 100000000 --files 64 --out /srv/orders --redis redis://queue:6379
   fixture-data enqueue users --seed 7 --count 1000000 --files 8 --format csv --compress gzip --to s3://data/users
+  fixture-data enqueue world --seed 7 --orders 1000000 --files 8 --format parquet --out /srv/world
 
 Exit codes: 0 queued or whole already, 1 a failure such as a Redis that is away, 2 wrong usage.`;
 

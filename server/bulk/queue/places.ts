@@ -11,9 +11,12 @@ export async function placeAt(address: Address): Promise<Place> {
   return (await import('./bucket-place.ts')).bucketPlace(address.to);
 }
 
-/** Throws a UsageError for a run of one file. */
+/** Throws a UsageError for a run of one file, or of a database. */
 export function addressOf(options: Options): Address {
   const { out, to, route } = options;
+  if (to !== undefined && !to.startsWith('s3:')) {
+    throw new UsageError('a queue writes files: give --out FOLDER or --to s3://BUCKET/PREFIX');
+  }
   if (!isFolder(options)) {
     throw new UsageError(`say into how many files ${route} goes: --files N or --rows-per-file N`);
   }

@@ -24,7 +24,7 @@ afterAll(() => {
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-const QUERIES = ['seed=7', 'seed=42&locale=ja', 'seed=4294967295&locale=de', 'seed=1&currency=JPY'];
+const QUERIES = ['seed=7', 'seed=42&locale=ja&currency=JPY', 'seed=4294967295&locale=de'];
 
 /** Records of a route, or none where it does not know the parameters. */
 function asked(path: string, query: string): { table: RecordTable; records: Record<string, unknown>[] } {

@@ -41,12 +41,19 @@ const TO = `s3://${BUCKET}/nightly/data/`;
 const format = copyTextFormat('postgresql');
 const open = (ifExists: IfExists = 'fail', to = TO) => destinationOf(to, { ifExists, format });
 
-/** More than two parts of rows, and what they are. */
-function large(): { all: Filled[]; text: string } {
+/** Bytes that are sent at a time. */
+const PART = 16 * 2 ** 20;
+
+/** Rows of so many bytes, and what they are. */
+function large(least: number): { all: Filled[]; text: string } {
   const [users, products] = shop(asker, 7) as [Filled, Filled];
-  const records = Array.from({ length: 120 }, () => products.records).flat();
+  // Few and long: it is not the writing of rows that is tried here.
+  const records = Array.from({ length: Math.ceil(least / 75_000) }, (_, index) => ({
+    ...products.records[index % products.records.length],
+    description: String(index).padEnd(50_000, 'é '),
+  }));
   const text = [...format.encode(products.table, records, { isFirst: true })].join('');
-  expect(Buffer.byteLength(text)).toBeGreaterThan(2 * 16 * 2 ** 20);
+  expect(Buffer.byteLength(text)).toBeGreaterThan(least);
   return { all: [users, { ...products, records }], text };
 }
 
@@ -71,7 +78,7 @@ async function body(Key: string): Promise<string> {
 }
 
 it('objects have the bytes of the files and say what they are; none is there before all are whole', async () => {
-  const { all, text } = large();
+  const { all, text } = large(2 * PART);
   const destination = await open();
   await destination.open(all.map(({ table }) => table));
   await send(destination, all);
@@ -80,7 +87,7 @@ it('objects have the bytes of the files and say what they are; none is there bef
   expect(await keys()).toEqual(['nightly/data/products.tsv', 'nightly/data/users.tsv']);
   expect((await body('nightly/data/products.tsv')) === text).toBe(true);
   const parts = store.seen.filter(({ method, key }) => method === 'PUT' && key.endsWith('products.tsv'));
-  expect(parts.length).toBe(Math.ceil(Buffer.byteLength(text) / (16 * 2 ** 20)));
+  expect(parts.length).toBe(Math.ceil(Buffer.byteLength(text) / PART));
   const [users] = all as [Filled];
   expect(await body('nightly/data/users.tsv')).toBe(
     [...format.encode(users.table, users.records, { isFirst: true })].join(''),
@@ -106,7 +113,7 @@ it('an object that is there is left alone, unless it is to be replaced', async (
 });
 
 it('a store that is busy or hangs up is asked again; one that refuses has nothing of it', async () => {
-  const { all, text } = large();
+  const { all, text } = large(PART);
   let turn = 0;
   const faults: (503 | 429 | 'cut')[] = [503, 429, 'cut'];
   store.fault = ({ method, earlier }) => (method === 'PUT' && earlier === 0 ? faults[turn++ % 3] : undefined);
@@ -123,7 +130,7 @@ it('a store that is busy or hangs up is asked again; one that refuses has nothin
 });
 
 it('a run that is interrupted has nothing there, and no parts', async () => {
-  const { all } = large();
+  const { all } = large(PART);
   store.fault = aborting;
   const destination = await open();
   await destination.open(all.map(({ table }) => table));
@@ -135,7 +142,7 @@ it('a run that is interrupted has nothing there, and no parts', async () => {
 });
 
 it('parts that the store keeps are told, with the command that removes them', async () => {
-  const { all } = large();
+  const { all } = large(PART);
   const destination = await open();
   await destination.open(all.map(({ table }) => table));
   await send(destination, all);

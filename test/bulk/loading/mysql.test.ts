@@ -86,6 +86,13 @@ describe('tables that are there', () => {
     );
     expect(await server.tables()).toEqual(['users']);
 
+    // What is added to one table is undone where another is refused.
+    const others = shop(asker, 8)[0] as Filled;
+    expect(await failure(loadAll(server.url, [others, twice(products)], 'append'))).toMatch(
+      /products_pkey|PRIMARY/,
+    );
+    expect([await server.tables(), await count('users')]).toEqual([['users'], users.records.length]);
+
     const half = { ...products, records: products.records.slice(0, 600) };
     await loadAll(server.url, [half]);
     await loadAll(server.url, [{ ...products, records: products.records.slice(600) }], 'append');
@@ -134,7 +141,7 @@ describe('nothing is left', () => {
     expect(await failure(loadAll(server.url, [users, twice(products)]))).toMatch(/Duplicate entry.*nothing/);
     const few = { ...users, records: users.records.slice(0, 3) };
     expect(await failure(loadAll(server.url, [few, orders]))).toMatch(
-      /foreign key constraint fails.*load what the rows refer to before them; nothing was loaded$/,
+      /foreign key constraint fails: orders \(customer_id\) refers.*; load what the rows refer to before them; nothing was loaded$/,
     );
     const odd = (field: string, value: unknown) =>
       failure(
@@ -184,6 +191,13 @@ describe('nothing is left', () => {
     expect(await server.tables()).toEqual([]);
     await loadAll(server.url, all);
     await expectRows(all, server.query, 'mysql');
+  });
+
+  it('of a connection that is ended while keys are made', async () => {
+    const port = await doorTo(server, (bytes) => (bytes.includes('ADD FOREIGN KEY') ? undefined : bytes));
+    const url = `mysql://${server.user}@127.0.0.1:${port}/${server.database}?sslmode=disable`;
+    expect(await failure(loadAll(url, shop(asker, 7)))).toMatch(/run it again.*; nothing was loaded$/);
+    expect(await server.tables()).toEqual([]);
   });
 
   it('unless the server may have confirmed, which is said', async () => {

@@ -86,6 +86,13 @@ describe('tables that are there', () => {
     );
     expect(await server.tables()).toEqual(['users']);
 
+    // What is added to one table is undone where another is refused.
+    const others = shop(asker, 8)[0] as Filled;
+    expect(await failure(loadAll(server.url, [others, twice(products)], 'append'))).toMatch(
+      /products_pkey|PRIMARY/,
+    );
+    expect([await server.tables(), await count('users')]).toEqual([['users'], users.records.length]);
+
     const half = { ...products, records: products.records.slice(0, 600) };
     await loadAll(server.url, [half]);
     await loadAll(server.url, [{ ...products, records: products.records.slice(600) }], 'append');
@@ -123,7 +130,7 @@ describe('nothing is left', () => {
   it('of rows that break a key, a reference or a choice', async () => {
     const [users, products, orders] = shop(asker, 7) as [Filled, Filled, Filled];
     expect(await failure(loadAll(server.url, [users, twice(products)]))).toMatch(
-      /duplicate key value .*products_pkey.*: Key \(sku\)=.*; nothing was loaded$/,
+      /could not create unique index "products_pkey": Key \(sku\)=.* is duplicated\. \(23505\); such rows.*; nothing was loaded$/,
     );
     const few = { ...users, records: users.records.slice(0, 3) };
     expect(await failure(loadAll(server.url, [few, orders]))).toMatch(
@@ -154,6 +161,13 @@ describe('nothing is left', () => {
     expect(message).toMatch(/terminat.*run it again.*nothing was loaded$/);
     const late = await interrupted(server.url, all, async () => void (await server.query(others)));
     expect(late).toMatch(/ended the connection: run it again( when it stays)?; nothing was loaded$/);
+    expect(await server.tables()).toEqual([]);
+  });
+
+  it('of a connection that is ended while keys are made', async () => {
+    const port = await doorTo(server, (bytes) => (bytes.includes('ADD FOREIGN KEY') ? undefined : bytes));
+    const url = `postgres://${server.user}@127.0.0.1:${port}/${server.database}?sslmode=disable`;
+    expect(await failure(loadAll(url, shop(asker, 7)))).toMatch(/run it again.*; nothing was loaded$/);
     expect(await server.tables()).toEqual([]);
   });
 

@@ -11,29 +11,12 @@ import type { PartData, RunData } from '../../../server/bulk/queue/jobs.ts';
 import { workerCommand } from '../../../server/bulk/queue/worker.ts';
 import { openRelease } from '../../../server/bulk/release-source.ts';
 import { folder } from '../../pipeline/builds.ts';
-import { bulk, ended } from '../bulk.ts';
-import { command, openQueue, startCommand } from './commands.ts';
+import { bulk, ended, said, THREAD } from '../bulk.ts';
+import { openQueue, startCommand } from './commands.ts';
 import { hasRedis, type RedisServer, startRedis } from './redis-server.ts';
-
-const THREAD = new URL('../../../server/bulk/release-thread.ts', import.meta.url);
 
 /** Where no Redis is. */
 const NOWHERE = 'redis://127.0.0.1:1';
-
-interface Said {
-  code: number;
-  lines: string[];
-}
-
-async function said(work: () => Promise<number>): Promise<Said> {
-  const lines: string[] = [];
-  const spy = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)));
-  try {
-    return { code: await work(), lines };
-  } finally {
-    spy.mockRestore();
-  }
-}
 
 const enqueue = (...args: (string | number)[]) =>
   said(() =>
@@ -59,6 +42,10 @@ describe('wrong usage is said in one line, and nothing is begun', () => {
     [[...FILES], 'many files need --out FOLDER'],
     [
       [...FILES, '--to', 'postgres://localhost/shop'],
+      'a queue writes files: give --out FOLDER or --to s3://BUCKET/PREFIX',
+    ],
+    [
+      ['world', '--out', 'x.sqlite', '--redis', NOWHERE],
       'a queue writes files: give --out FOLDER or --to s3://BUCKET/PREFIX',
     ],
     [[...FILES, '--out', 'x', '--jobs', '2'], '--jobs is for fixture-data worker'],
@@ -123,10 +110,13 @@ describe('wrong usage is said in one line, and nothing is begun', () => {
   });
 
   it('as every command, each explains itself', async () => {
-    for (const name of ['enqueue', 'worker']) {
-      const { code, stdout } = await command([name, '--help']);
-      expect([code, stdout]).toEqual([0, expect.stringMatching(new RegExp(`^fixture-data ${name} `))]);
-    }
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    expect([(await enqueue('--help')).code, (await work('--help')).code]).toEqual([0, 0]);
+    expect(log.mock.calls).toEqual([
+      [expect.stringMatching(/^fixture-data enqueue /)],
+      [expect.stringMatching(/^fixture-data worker /)],
+    ]);
   });
 });
 
@@ -212,7 +202,29 @@ describe.runIf(hasRedis)('a queue', () => {
     expect(await readFile(join(path, 'manifest.json'), 'utf8')).toBe(manifest);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('gets back what a worker had in hand at %s', async (signal) => {
+  it('has the files of all tables of a world, by two workers the bytes of a single run', async () => {
+    const [path, single] = [join(await folder(), 'world'), await folder()];
+    const run = ['world', '--seed', 7, '--orders', 100, '--to', '2026-01-31', '--files', 2];
+    expect((await enqueue(...run, '--out', path, ...redis)).code).toBe(0);
+    const header = await readFile(join(path, 'manifest.partial.ndjson'));
+    const one = startCommand(['worker', ...redis, '--until-empty']);
+    onTestFinished(() => void one.kill('SIGKILL'));
+    const [{ code, lines }, other] = await Promise.all([work(...redis), ended(one)]);
+    expect([code, other.code]).toEqual([0, 0]);
+    expect(lines.join('\n') + other.stderr).toMatch(/the run is whole: \d+ files and manifest\.json/);
+
+    // As the run began: a single one that goes on from here has the same instant in its manifest.
+    await writeFile(join(single, 'manifest.partial.ndjson'), header);
+    expect(await bulk(...run, '--out', single)).toEqual({ code: 0, stdout: '', stderr: '' });
+    const names = (await readdir(single, { recursive: true })).sort();
+    expect(names).toEqual(expect.arrayContaining(['manifest.json', 'orders/part-00002-of-00002.ndjson']));
+    expect((await readdir(path, { recursive: true })).sort()).toEqual(names);
+    for (const name of names.filter((each) => /\.\w+$/.test(each))) {
+      expect(await readFile(join(path, name), 'utf8'), name).toBe(await readFile(join(single, name), 'utf8'));
+    }
+  });
+
+  it('gets back what a worker had in hand at SIGTERM', async () => {
     const queue = opened();
     const path = join(await folder(), 'users');
     await enqueue('users', '--seed', 7, '--count', 50_000_000, '--files', 1, '--out', path, ...redis);
@@ -223,7 +235,7 @@ describe.runIf(hasRedis)('a queue', () => {
     while ((await files()).length === 0 && worker.exitCode === null) await wait(20);
     const [job] = await queue.getActive();
     while (!(await queue.getJob(job?.id ?? ''))?.progress) await wait(50);
-    worker.kill(signal);
+    worker.kill('SIGTERM');
     expect(await outcome).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
     expect(await files()).toEqual([]);
     expect(await queue.getJobCounts('wait', 'active', 'failed')).toEqual({ wait: 1, active: 0, failed: 0 });

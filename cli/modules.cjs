@@ -3,6 +3,7 @@
 
 const { enableCompileCache, registerHooks } = require('node:module');
 const { join } = require('node:path');
+const { pathToFileURL } = require('node:url');
 
 /**
  * Packages of many files. To find out whether a file is a module, Node reads the whole package.json again for each of
@@ -10,12 +11,22 @@ const { join } = require('node:path');
  */
 const MODULES_ALONE = /\/node_modules\/(?:drizzle-orm|zod)\//;
 
+/** All of its files are modules. */
+const PROJECT = pathToFileURL(join(__dirname, '..', '/')).href;
+
+const LOCALES = '../locales/index.js';
+const ENGLISH = '../locales/en.js';
+
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL } = context;
-    const isKnown =
-      parentURL && specifier.startsWith('.') && specifier.endsWith('.js') && MODULES_ALONE.test(parentURL);
-    if (!isKnown) return next(specifier, context);
+    if (!parentURL || !specifier.startsWith('.')) return next(specifier, context);
+    if (specifier.endsWith('.ts') && parentURL.startsWith(PROJECT)) {
+      return { url: new URL(specifier, parentURL).href, format: 'module-typescript', shortCircuit: true };
+    }
+    if (!specifier.endsWith('.js') || !MODULES_ALONE.test(parentURL)) return next(specifier, context);
+    // Its messages in fifty languages, which nobody reads: ours say what a parameter must be.
+    if (specifier === LOCALES && parentURL.includes('/zod/')) specifier = ENGLISH;
     return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
   },
 });

@@ -22,9 +22,11 @@ const WITHOUT_ROWID = new Set<TableKey>([
   'languageAlias',
   'languageDisplayName',
   'likelySubtag',
+  'moonPhase',
   'subdivisionDisplayName',
   'timeZoneAlias',
   'timeZoneTransition',
+  'vocabulary',
 ]);
 
 /** Tables in the order of their foreign keys: a row's parents are in an earlier table. */

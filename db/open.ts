@@ -40,7 +40,10 @@ export async function openCurrent(releases: string): Promise<Dataset> {
  */
 export async function openRelease(releases: string, version: string): Promise<Dataset> {
   const { path, sha256, bytes } = await intactDataset(releaseFolder(releases, version));
-  return opened(releases, version, sha256, path, new Sqlite(bytes, { readonly: true }));
+  const sqlite = new Sqlite(bytes, { readonly: true });
+  // SQLite has a copy of its own. Nothing may be collected for a long time after a start.
+  bytes.buffer.transfer(0);
+  return opened(releases, version, sha256, path, sqlite);
 }
 
 /**

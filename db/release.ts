@@ -3,10 +3,9 @@
  * the live one and is only ever replaced as a whole.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { diskFault, TOO_MANY_FILES } from './disk-fault.ts';
 
 export const DATASET_FILE = 'dataset.sqlite';
@@ -90,16 +89,32 @@ function unread(path: string, error: unknown): ReleaseError | undefined {
   return new ReleaseError('unreadable', `${path} cannot be read: ${diskFault(error, path)}`);
 }
 
+/** Lent to one reader at a time: a stream has a buffer for each piece, and a server keeps the memory of all of them. */
+let spare: Buffer | undefined;
+
 export async function sha256OfFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
+  const file = await open(path);
+  const buffer = spare ?? Buffer.allocUnsafeSlow(HASHED_BYTES);
+  spare = undefined;
+  try {
+    const hash = createHash('sha256');
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, buffer.length, null);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    spare = buffer;
+    await file.close();
+  }
 }
+
+const HASHED_BYTES = 128 * 1024;
 
 export interface IntactDataset {
   path: string;
   sha256: string;
-  bytes: Buffer;
+  bytes: Buffer<ArrayBuffer>;
 }
 
 /** The dataset in the folder of a release, once its hash is verified. Throws a ReleaseError if it does not match. */
@@ -137,7 +152,7 @@ async function verified<Read extends { sha256: string }>(
 const PIECE_BYTES = 1024 * 1024;
 
 /** A file with its SHA-256 in hex. WebCrypto would hash it on another thread, but only after copying all of it. */
-async function readHashed(path: string): Promise<{ bytes: Buffer; sha256: string }> {
+async function readHashed(path: string): Promise<{ bytes: Buffer<ArrayBuffer>; sha256: string }> {
   const file = await open(path);
   try {
     const bytes = Buffer.allocUnsafeSlow((await file.stat()).size);

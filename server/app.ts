@@ -257,15 +257,13 @@ const assetHandler = ({ mediaType, content }: Asset): Koa.Middleware =>
 
 /** Health, docs and downloads are not limited, but for a file that is made for each request. */
 const isCounted = (path: string) =>
-  path.startsWith('/api/') ||
-  path === WORLD_FILE ||
-  path === MCP_PATH ||
-  neighbourAt(NEIGHBOURS, path) !== undefined;
+  path.startsWith('/api/') || path === WORLD_FILE || path === MCP_PATH || neighbourOf(path) !== undefined;
+
+/** Every request asks, and most are for a route of our own. */
+const neighbourOf = (path: string) => (path.startsWith('/api/') ? undefined : neighbourAt(NEIGHBOURS, path));
 
 /** What is answered besides GET and HEAD. */
-const methodsAt = (path: string) =>
-  path === MCP_PATH ? MCP_METHODS : neighbourAt(NEIGHBOURS, path)?.[1].methods;
+const methodsAt = (path: string) => (path === MCP_PATH ? MCP_METHODS : neighbourOf(path)?.[1].methods);
 
 /** Where a refusal has a form of its own. */
-const refusalAt = (path: string) =>
-  path === MCP_PATH ? mcpRefusal : neighbourAt(NEIGHBOURS, path)?.[0].refusal;
+const refusalAt = (path: string) => (path === MCP_PATH ? mcpRefusal : neighbourOf(path)?.[0].refusal);

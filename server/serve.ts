@@ -14,7 +14,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { PublishedFiles } from './downloads/published-files.ts';
 import { openServed, type ServedDataset } from './framework/dataset.ts';
 import { findRoutes } from './framework/registry.ts';
-import { LOG_WRITES } from './http/access-log.ts';
+import { LOG_OPTIONS, LOG_WRITES } from './http/access-log.ts';
 import { BACKLOG } from './http/connections.ts';
 import { LiveRelease, openServable } from './release/live-release.ts';
 
@@ -66,10 +66,7 @@ async function serve({ build, check }: { build: boolean; check: boolean }): Prom
   }
   const routes = await findRoutes();
   const destination = pino.destination(LOG_WRITES);
-  const log = pino(
-    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    destination,
-  );
+  const log = pino({ ...LOG_OPTIONS, level: config.logLevel }, destination);
   // A log that fails (a full disk, a reader that has gone) must not stop the service.
   destination.on('error', () => {});
   // No request should get here, and a fuzzer tests that. If one does, the others still get answers.

@@ -251,7 +251,7 @@ describe('imports', () => {
   });
 });
 
-/** The instant of a request and of a call; the age of a release and when it is published; the end of a rate-limit window; the date of a live fetch; the years to pin. */
+/** The instant of a request, of its line in the log and of a call; the age of a release and when it is published; the end of a rate-limit window; the date of a live fetch; the years to pin. */
 const CLOCK_READERS = [
   'package/world.ts',
   'pipeline/build.ts',
@@ -261,6 +261,7 @@ const CLOCK_READERS = [
   'server/app.ts',
   'server/bulk/asking.ts',
   'server/downloads/world-file.ts',
+  'server/http/access-log.ts',
   'server/http/api.ts',
   'server/http/rate-limit.ts',
   'server/mcp/tools/call.ts',

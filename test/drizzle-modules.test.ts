@@ -34,3 +34,24 @@ it('a process that is started with it asks Node about none of them', async () =>
     import('drizzle-orm/better-sqlite3').then(({ drizzle }) => console.log(typeof drizzle, looked));`;
   expect(await start(['-e', script]).stopped).toEqual({ status: 0, stdout: 'function 0\n', stderr: '' });
 });
+
+it('a process that is started with it has zod in English alone', async () => {
+  const script = `
+    const { registerHooks } = require('node:module');
+    const locales = new Set();
+    registerHooks({ load(url, context, next) {
+      if (url.includes('/zod/v4/locales/')) locales.add(url.replace(/.*\\//, ''));
+      return next(url, context);
+    } });
+    require('./cli/node-version.cjs');
+    import('zod').then(({ z }) => console.log(...locales, z.string().safeParse(1).error.issues[0].message));`;
+  const stdout = 'en.js Invalid input: expected string, received number\n';
+  expect(await start(['-e', script]).stopped).toEqual({ status: 0, stdout, stderr: '' });
+});
+
+it('every TypeScript file that the project runs is an ES module', () => {
+  const root = join(import.meta.dirname, '..');
+  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).type).toBe('module');
+  const rooms = '{cli,client,db,package,pipeline,server,sources,standards,test}';
+  expect(globSync(`${rooms}/**/package.json`, { cwd: root })).toEqual([]);
+});

@@ -82,8 +82,7 @@ export function datasets(
     return text;
   }
 
-  return async (ctx, next) => {
-    if (ctx.path !== '/datasets' && !ctx.path.startsWith(ROOT)) return next();
+  async function answerBelow(ctx: Context): Promise<unknown> {
     ctx.state.route = '/datasets';
     headersOf(ctx)['Access-Control-Expose-Headers'] = EXPOSED;
     if (ctx.path === '/datasets') return redirect(ctx, ROOT);
@@ -95,7 +94,9 @@ export function datasets(
       );
     }
     return undefined;
-  };
+  }
+
+  return (ctx, next) => (ctx.path === '/datasets' || ctx.path.startsWith(ROOT) ? answerBelow(ctx) : next());
 }
 
 /** Texts of samples by path; they belong to a release and go when it goes. */

@@ -49,6 +49,36 @@ export function traitsOf(schema: z.ZodType): Traits {
   return { json, expected: expectedOf(json) };
 }
 
+/** The value of a text, or undefined if it has none. */
+type Read<Value = unknown> = (raw: string) => Value | undefined;
+
+/** By the definition of a schema, which it keeps when it is described and loses when it is refined. */
+const reads = new WeakMap<object, Read>();
+
+/** What `read` makes of a text. */
+function readBy<Value extends string | number | boolean>(read: Read<Value>) {
+  const schema = z.string().transform((raw, context) => {
+    const value = read(raw);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  });
+  return withRead(schema, read);
+}
+
+function withRead<Schema extends z.ZodType>(schema: Schema, read: Read): Schema {
+  reads.set(schema.def, read);
+  return schema;
+}
+
+/** Reads a text as the schema does, past zod, which takes several times as long; undefined if there is no such way. */
+export function readOf(schema: z.ZodType): Read | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return readOf(schema.unwrap() as z.ZodType);
+  }
+  return reads.get(schema.def);
+}
+
 function expectedOf(json: Record<string, unknown>): string {
   if (Array.isArray(json.enum)) return oneOfText(json.enum.map(String));
   const { minLength = 0, maxLength } = json as { minLength?: number; maxLength?: number };
@@ -61,16 +91,20 @@ function expectedOf(json: Record<string, unknown>): string {
 const oneOfText = (values: readonly string[]) =>
   values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`;
 
-/** Text of a bounded length in code points, as JSON Schema counts. */
+/** In code points, as JSON Schema counts. */
+function hasLength(raw: string, min: number, max: number): boolean {
+  // A code point is one or two units of a string, so most lengths need no counting.
+  if (raw.length < min || raw.length > 2 * max) return false;
+  if (raw.length >= 2 * min && raw.length <= max) return true;
+  const { length } = [...raw];
+  return length >= min && length <= max;
+}
+
+/** Text of a bounded length. */
 export function text(min: number, max: number) {
-  const fits = (raw: string) => {
-    // A code point is one or two units of a string, so most lengths need no counting.
-    if (raw.length < min || raw.length > 2 * max) return false;
-    if (raw.length >= 2 * min && raw.length <= max) return true;
-    const { length } = [...raw];
-    return length >= min && length <= max;
-  };
-  return z.string().refine(fits).meta({ minLength: min, maxLength: max });
+  const fits = (raw: string) => hasLength(raw, min, max);
+  const schema = z.string().refine(fits).meta({ minLength: min, maxLength: max });
+  return withRead(schema, (raw) => (fits(raw) ? raw : undefined));
 }
 
 /** Text that fields of the records begin with. In CSV it may not be a formula (see render/formula.ts). */
@@ -88,7 +122,9 @@ export function pattern(
   more: Pick<Traits, 'isColor'> = {},
 ) {
   if (regex.flags !== '') throw new Error(`${regex} has a different meaning without its flags`);
-  return withTraits(z.string().min(min).max(max).regex(regex), {
+  const schema = z.string().min(min).max(max).regex(regex);
+  withRead(schema, (raw) => (hasLength(raw, min, max) && regex.test(raw) ? raw : undefined));
+  return withTraits(schema, {
     json: { type: 'string', minLength: min, maxLength: max, pattern: regex.source },
     expected,
     ...more,
@@ -106,18 +142,17 @@ export function named(vocabulary: Vocabulary, min: number, max: number) {
 
 /** One of a few names. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(...values: Values) {
-  return z.enum(values);
+  const names = new Set<string>(values);
+  return withRead(z.enum(values), (raw) => (names.has(raw) ? raw : undefined));
 }
 
 /** Decimal digits with an optional sign; `1e3`, `0x10`, `1.0` and ` 1` are not integers. */
 export function integer(min: number, max: number) {
   const expected =
     max === Number.MAX_SAFE_INTEGER ? `an integer of at least ${min}` : `an integer from ${min} to ${max}`;
-  const read = z.string().transform((raw, context) => {
+  const read = readBy((raw) => {
     const value = /^[+-]?\d+$/.test(raw) ? Number(raw) : Number.NaN;
-    if (value >= min && value <= max) return value === 0 ? 0 : value;
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
+    return value >= min && value <= max ? unsigned(value) : undefined;
   });
   const bounds = max === Number.MAX_SAFE_INTEGER ? { minimum: min } : { minimum: min, maximum: max };
   return withTraits(read, { json: { type: 'integer', ...bounds }, expected });
@@ -127,15 +162,16 @@ export function integer(min: number, max: number) {
 export function decimal(min: number, max: number) {
   const expected =
     max === Number.MAX_VALUE ? `a number of at least ${min}` : `a number from ${min} to ${max}`;
-  const read = z.string().transform((raw, context) => {
+  const read = readBy((raw) => {
     const value = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(raw) ? Number(raw) : Number.NaN;
-    if (value >= min && value <= max) return value === 0 ? 0 : value;
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
+    return value >= min && value <= max ? unsigned(value) : undefined;
   });
   const bounds = max === Number.MAX_VALUE ? { minimum: min } : { minimum: min, maximum: max };
   return withTraits(read, { json: { type: 'number', ...bounds }, expected });
 }
+
+/** Without the sign of a zero. */
+const unsigned = (value: number) => (value === 0 ? 0 : value);
 
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['', true],
@@ -151,17 +187,14 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 
 /** true/false, 1/0, yes/no, on/off in any case; present without a value is true. */
 export function boolean() {
-  const read = z.string().transform((raw, context) => {
-    const value = BOOLEANS.get(raw.toLowerCase());
-    if (value !== undefined) return value;
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
-  });
-  return withTraits(read, {
-    json: { type: 'boolean' },
-    expected: oneOfText(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off']),
-    bare: true,
-  });
+  return withTraits(
+    readBy((raw) => BOOLEANS.get(raw.toLowerCase())),
+    {
+      json: { type: 'boolean' },
+      expected: oneOfText(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off']),
+      bare: true,
+    },
+  );
 }
 
 /** The items between the commas of a list, without the blanks around them. */
@@ -175,7 +208,10 @@ const ITEM = '^[^, \\t](?:[^,]*[^, \\t])?$';
 export function list<Item extends z.ZodType<unknown, string>>(item: Item, max: number, min = 1) {
   const { json, expected, vocabulary, isColor } = traitsOf(item);
   const isText = json.type === 'string' && !json.pattern && !json.enum && !vocabulary;
-  return withTraits(itemsOf(z.string().transform(piecesOf), item, max, min), {
+  const schema = itemsOf(z.string().transform(piecesOf), item, max, min);
+  const read = readOf(item);
+  if (read) withRead(schema, (raw) => readItems(piecesOf(raw), read, max, min));
+  return withTraits(schema, {
     json: {
       type: 'array',
       items: isText ? { ...json, pattern: ITEM } : json,
@@ -188,6 +224,18 @@ export function list<Item extends z.ZodType<unknown, string>>(item: Item, max: n
     ...(vocabulary ? { vocabulary } : {}),
     ...(isColor ? { isColor } : {}),
   });
+}
+
+/** Undefined if any has no value. */
+function readItems(texts: readonly string[], read: Read, max: number, min: number): unknown[] | undefined {
+  if (texts.length > max || texts.length < min) return undefined;
+  const values: unknown[] = [];
+  for (const text of texts) {
+    const value = read(text);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values;
 }
 
 /** A parameter that may be repeated, for values that contain commas. */
@@ -233,18 +281,14 @@ const INSTANT = 'YYYY-MM-DD or YYYY-MM-DDTHH:mm[:ss[.SSS]] with Z or an offset s
  * milliseconds. `years` are those that the OpenAPI document names; the route itself refuses other years.
  */
 export function instant(years?: readonly [first: number, last: number]) {
-  const read = z.string().transform((raw, context) => {
-    if (raw.length === 10 && INSTANT_DATE.test(raw)) return Temporal.Instant.from(`${raw}T00:00:00Z`);
-    const { local, offset = 'Z' } = DATE_TIME.exec(raw)?.groups ?? {};
-    if (local !== undefined) {
-      const whole = local.includes('.') ? local.replace(/(\.\d{3})\d+$/, '$1') : local;
-      return Temporal.Instant.from(`${whole}${offset}`.toUpperCase());
-    }
+  const schema = z.string().transform((raw, context) => {
+    const value = readInstant(raw);
+    if (value !== undefined) return value;
     const missing = missingDay(raw);
     context.addIssue({ code: 'custom', params: missing ? { reason: missing } : {} });
     return z.NEVER;
   });
-  return withTraits(read, {
+  return withTraits(withRead(schema, readInstant), {
     json: instantSchema(years),
     expected: INSTANT,
     remark: (raw) =>
@@ -252,6 +296,14 @@ export function instant(years?: readonly [first: number, last: number]) {
         ? `'${raw}' has no zone and is read as UTC`
         : undefined,
   });
+}
+
+function readInstant(raw: string): Temporal.Instant | undefined {
+  if (raw.length === 10 && INSTANT_DATE.test(raw)) return Temporal.Instant.from(`${raw}T00:00:00Z`);
+  const { local, offset = 'Z' } = DATE_TIME.exec(raw)?.groups ?? {};
+  if (local === undefined) return undefined;
+  const whole = local.includes('.') ? local.replace(/(\.\d{3})\d+$/, '$1') : local;
+  return Temporal.Instant.from(`${whole}${offset}`.toUpperCase());
 }
 
 /**
@@ -267,10 +319,8 @@ export function day(years: readonly [first: number, last: number]) {
 
 /** A seed: any decimal integer of any length, reduced modulo 2^32. */
 export function seed() {
-  const read = z.string().transform((raw, context) => {
-    if (/^[+-]?\d+$/.test(raw)) return Number(BigInt.asUintN(32, BigInt(raw.replace(/^\+/, ''))));
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
-  });
+  const read = readBy((raw) =>
+    /^[+-]?\d+$/.test(raw) ? Number(BigInt.asUintN(32, BigInt(raw.replace(/^\+/, '')))) : undefined,
+  );
   return withTraits(read, { json: { type: 'integer' }, expected: 'an integer' });
 }

@@ -1,7 +1,6 @@
 /** The first half of a request: reads and resolves its query, and reports every fault in it at once. */
 import packageFile from '../../package.json' with { type: 'json' };
-import { bytesOf } from '../../standards/bytes.ts';
-import { crc32 } from '../../standards/zlib/crc32.ts';
+import { crc32OfText } from '../../standards/zlib/crc32.ts';
 import type { ServedDataset, WorldDataset } from './dataset.ts';
 import type { Endpoint } from './endpoint.ts';
 import { InvalidParameter, invalidParameters } from './problem.ts';
@@ -117,5 +116,5 @@ const formatOf = ({ kind }: Route, { format }: Record<string, unknown>): Format 
  */
 function entityTag({ endpoint, dataset, format }: Prepared<WorldDataset>, search: string): string {
   const revision = isGenerated(endpoint.route) ? endpoint.route.revision : 0;
-  return `W/"${packageFile.version}-${dataset.version}-${revision}-${format}-${crc32(bytesOf(`${endpoint.path}?${search}`))}"`;
+  return `W/"${packageFile.version}-${dataset.version}-${revision}-${format}-${crc32OfText(`${endpoint.path}?${search}`)}"`;
 }

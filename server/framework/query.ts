@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { formulaSign } from './formula.ts';
 import { nearest } from './nearest.ts';
-import { type Traits, traitsOf } from './params.ts';
+import { readOf, type Traits, traitsOf } from './params.ts';
 import { abridged, type Fault } from './problem.ts';
 import { type Inapplicable, type Route, recordOf } from './route.ts';
 import { type Universal, universalParameters } from './universal.ts';
@@ -11,6 +11,8 @@ interface Parameter {
   name: string;
   schema: z.ZodType;
   traits: Traits;
+  /** What most values are read by; of any other, the schema tells what is wrong. */
+  read: ReturnType<typeof readOf>;
   /** What an absent parameter means. */
   absent: { value: unknown } | 'required';
 }
@@ -209,13 +211,14 @@ function parameter(name: string, schema: z.ZodType): Parameter {
     name,
     schema,
     traits: traitsOf(schema),
+    read: readOf(schema),
     absent: absent.success ? { value: absent.data } : 'required',
   };
 }
 
 /** Reads one parameter into `values`; returns all of its faults. */
 function readOne(
-  { name, schema, traits, absent }: Parameter,
+  { name, schema, traits, read, absent }: Parameter,
   sent: readonly string[] | undefined,
   values: Record<string, unknown>,
 ): Fault[] {
@@ -235,6 +238,11 @@ function readOne(
   if (sent.includes('') && !traits.bare) {
     const message = `has no value; it must be ${expected}.`;
     return [{ parameter: name, code: 'empty', message, received: '', expected }];
+  }
+  const value = sent.length === 1 ? read?.(sent[0] as string) : undefined;
+  if (value !== undefined) {
+    values[name] = value;
+    return [];
   }
   const result = schema.safeParse(traits.many === 'repeat' ? sent : sent[0]);
   if (result.success) {

@@ -1,6 +1,7 @@
 /** The second half of a request: its data as the text of a body. Independent of HTTP, so that every tool can use it. */
 import { type Data, dataOf } from './data.ts';
 import { envelope } from './envelope.ts';
+import { jsonOf } from './kept-records.ts';
 import type { Prepared } from './prepare.ts';
 import { chosenFields, project } from './project.ts';
 import { extraFormats } from './route.ts';
@@ -29,11 +30,12 @@ export function renderParts(prepared: Prepared, data: Data = dataOf(prepared)): 
 /** `count` is the number of records of a list. */
 function json(prepared: Prepared, data: unknown, count: number | undefined): readonly string[] {
   const { universal, warnings } = prepared;
-  if (universal.unwrap) return universal.pretty ? [pretty(data)] : [JSON.stringify(data)];
+  if (universal.unwrap) return universal.pretty ? [pretty(data)] : [compact(data)];
   const meta = envelope(prepared, count, warnings);
   if (universal.pretty) return [pretty({ data, meta })];
   // In two steps: `meta` holds instants with a toJSON, which would cost the records V8's fast path too.
-  return ['{"data":', JSON.stringify(data), ',"meta":', JSON.stringify(meta), '}'];
+  return ['{"data":', compact(data), ',"meta":', JSON.stringify(meta), '}'];
 }
 
+const compact = (value: unknown) => (Array.isArray(value) ? jsonOf(value) : JSON.stringify(value));
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

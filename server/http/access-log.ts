@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { instantText } from '../framework/envelope.ts';
 import { startHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { unreadableTarget } from './target.ts';
@@ -10,6 +11,9 @@ import { unreadableTarget } from './target.ts';
  * A quiet service writes them each second.
  */
 export const LOG_WRITES = { sync: false, minLength: 15_360 } as const;
+
+/** The instant as pino's isoTime has it, which formats all of it for every line. */
+export const LOG_OPTIONS = { base: null, timestamp: () => `,"time":"${instantText(Date.now())}"` } as const;
 
 /** The id that a caller sends is used, so that one id follows a call through several services. */
 const REQUEST_ID = /^[\w.:-]{1,128}$/;

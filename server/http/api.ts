@@ -128,8 +128,10 @@ export function api(routes: Routes, dataset: () => ServedDataset, fairUse: FairU
     }
     if (!parts) return undefined;
     // The warnings are complete only now: a handler may add some.
-    if (prepared.warnings.length > 0) headers['X-Warning'] = prepared.warnings.map(headerText);
-    Object.assign(headersOf(ctx), headers);
+    if (prepared.warnings.length > 0) {
+      headers['X-Warning'] = prepared.warnings.map(headerText);
+      headersOf(ctx)['X-Warning'] = headers['X-Warning'];
+    }
     const encode = endpoint.route.kind === 'image' ? endpoint.route.encoders?.[prepared.format] : undefined;
     if (encode) {
       const svg = parts.join('');

@@ -3,7 +3,7 @@ import { folded } from '../../db/folded.ts';
 import { CONTINENTS, REGIONS } from '../../db/regions.ts';
 import { decimal, list, oneOf, text } from '../framework/params.ts';
 import { ordered, reference } from '../framework/route.ts';
-import { countryRecord, inLanguage, keptCountries } from '../schemas/country.ts';
+import { countryRecord, inLanguage, keptCountries, ORDERS } from '../schemas/country.ts';
 import { countryCode } from '../schemas/country-code.ts';
 import { group, isMember, readGroup } from '../schemas/country-group.ts';
 import { displayLanguage } from '../schemas/display-language.ts';
@@ -53,7 +53,7 @@ export default reference({
       .optional()
       .describe('Greatest area in km²; leaves out unknown areas.'),
     lang: displayLanguage('name and of the names of languages'),
-    sort: oneOf('name', 'area-desc', 'area-asc')
+    sort: oneOf(...ORDERS)
       .default('name')
       .describe(
         'Order; ties are in the order of English names, and unknown areas are last in both directions.',
@@ -78,28 +78,18 @@ export default reference({
     const text = search && folded(search);
     const isIn = isMember(dataset, group);
     const translated = inLanguage(dataset, lang);
-    const chosen = dataset.derived(keptCountries).filter(({ record, names }) => {
-      if (code && !code.includes(record.code)) return false;
-      if (!isIn(record.code)) return false;
+    const chosen = dataset.derived(keptCountries)[sort].filter((country) => {
+      const { record } = country;
       if (region !== 'any' && record.region !== region) return false;
       if (continent !== 'any' && record.continent !== continent) return false;
-      if (
-        text !== undefined &&
-        ![...names, folded(translated.name(record))].some((name) => name.includes(text))
-      )
+      if (code && !code.includes(record.code)) return false;
+      if (!isIn(record.code)) return false;
+      if (text !== undefined && !country.names.includes(text) && !translated.folded(country).includes(text))
         return false;
       if (minArea === undefined && maxArea === undefined) return true;
       const km2 = record.areaSqKm;
       return km2 !== null && km2 >= (minArea ?? 0) && km2 <= (maxArea ?? Infinity);
     });
-    // Equal areas stay alphabetical.
-    if (sort !== 'name') chosen.sort((a, b) => byArea(a.record.areaSqKm, b.record.areaSqKm, sort));
     return rowsOf(chosen, ({ record }) => translated.record(record));
   },
 });
-
-/** Unknown areas come last in both directions. */
-function byArea(a: number | null, b: number | null, sort: 'area-desc' | 'area-asc'): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return sort === 'area-desc' ? b - a : a - b;
-}

@@ -2,6 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { DISPLAY_LANGUAGES, type DisplayLanguage } from '../../db/display-languages.ts';
+import { folded } from '../../db/folded.ts';
 import type { Database, Dataset } from '../../db/open.ts';
 import {
   countryDisplayName,
@@ -46,6 +47,7 @@ type NamesByCode = ReadonlyMap<string, string>;
 export class DisplayNames {
   readonly #sqlite: Dataset['sqlite'];
   readonly #names = new Map<string, NamesByCode>();
+  readonly #folded = new Map<DisplayLanguage, NamesByCode>();
 
   constructor({ sqlite }: Pick<Dataset, 'sqlite'>) {
     this.#sqlite = sqlite;
@@ -61,6 +63,15 @@ export class DisplayNames {
       .all(language) as [code: string, name: string][];
     const names = new Map(rows);
     this.#names.set(`${kind} ${language}`, names);
+    return names;
+  }
+
+  /** As a search compares them. */
+  foldedCountries(language: DisplayLanguage): NamesByCode {
+    const known = this.#folded.get(language);
+    if (known) return known;
+    const names = new Map([...this.of('country', language)].map(([code, name]) => [code, folded(name)]));
+    this.#folded.set(language, names);
     return names;
   }
 }

@@ -87,6 +87,8 @@ export class Figures {
   readonly #years: number;
   /** By economy and then by year; NaN where there is none. */
   readonly #values: Float64Array;
+  /** By year, how many economies have a figure. */
+  readonly #known: Uint16Array;
   /** Of each economy the newest year with a figure; 0 without any. */
   readonly #latest: Int16Array;
 
@@ -95,12 +97,14 @@ export class Figures {
     this.#firstYear = Math.min(...new Set(years));
     this.#years = Math.max(...new Set(years)) - this.#firstYear + 1;
     this.#values = new Float64Array(all.length * this.#years).fill(Number.NaN);
+    this.#known = new Uint16Array(this.#years);
     this.#latest = new Int16Array(all.length);
     const indexes = new Map(all.map(({ code, index }) => [code, index]));
     for (const [code, year, value] of rows) {
       const index = indexes.get(code);
       if (index === undefined) continue;
       this.#values[index * this.#years + year - this.#firstYear] = value;
+      (this.#known[year - this.#firstYear] as number)++;
       if (year > (this.#latest[index] as number)) this.#latest[index] = year;
     }
   }
@@ -137,13 +141,18 @@ export class Figures {
     return undefined;
   }
 
-  /** Economies with a figure of a year, or with one that is greater than a value. */
-  known(year: number, above = Number.NEGATIVE_INFINITY): number {
+  /** Economies with a figure of a year. */
+  known(year: number): number {
+    return this.#known[year - this.#firstYear] ?? 0;
+  }
+
+  /** Economies with a figure of a year that is greater than a value. */
+  above(year: number, value: number): number {
     const position = year - this.#firstYear;
     if (position < 0 || position >= this.#years) return 0;
     let count = 0;
     for (let at = position; at < this.#values.length; at += this.#years) {
-      if ((this.#values[at] as number) > above) count++;
+      if ((this.#values[at] as number) > value) count++;
     }
     return count;
   }

@@ -1,4 +1,5 @@
 /** Rows that are in memory, handed on as a select of drizzle hands on its own. */
+import { kept } from '../framework/kept-records.ts';
 import type { Selection } from '../framework/route.ts';
 
 /** The items in their order; a row is made only of those that are on the page. */
@@ -8,4 +9,43 @@ export function rowsOf<Item, Row>(items: readonly Item[], row: (item: Item) => R
       offset: (first) => ({ all: () => items.slice(first, first + count).map(row) }),
     }),
   };
+}
+
+/** What was made last of the release, by what it was made for. */
+export class Recent<Value> {
+  readonly #values = new Map<string, Value>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  of(key: string, make: () => Value): Value {
+    const value = this.#values.get(key) ?? make();
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    const [oldest = key] = this.#values.keys();
+    if (this.#values.size > this.#most) this.#values.delete(oldest);
+    return value;
+  }
+}
+
+/** What a year and all indicators make of 215 economies takes 600 kB. */
+const MOST_SHAPES = 8;
+
+/** Rows as they were asked for last. A row follows from its item and from the shape, which is a text, alone. */
+export class KeptRows<Item, Row extends object> {
+  readonly #shapes = new Recent<Map<Item, Row>>(MOST_SHAPES);
+
+  /** `make`, which makes each row once. */
+  of(shape: string, make: (item: Item) => Row): (item: Item) => Row {
+    const rows = this.#shapes.of(shape, () => new Map());
+    return (item) => {
+      const known = rows.get(item);
+      if (known) return known;
+      const row = kept(make(item));
+      rows.set(item, row);
+      return row;
+    };
+  }
 }

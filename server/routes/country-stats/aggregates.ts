@@ -8,7 +8,7 @@ import { aggregated } from '../../schemas/aggregate.ts';
 import { group, isMember, readGroup } from '../../schemas/country-group.ts';
 import { type Economy, economies } from '../../schemas/economies.ts';
 import { indicators } from '../../schemas/indicators.ts';
-import { rowsOf } from '../../schemas/rows.ts';
+import { Recent, rowsOf } from '../../schemas/rows.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
 const GROUPINGS = [
@@ -34,7 +34,7 @@ function groupsBy(
   all: readonly Economy[],
   dataset: ServedDataset,
   only: string | undefined,
-): [group: string, members: readonly Economy[]][] {
+): Groups {
   if (by === 'group') {
     return [...dataset.derived(groupMembers)]
       .filter(([code]) => only === undefined || code === only)
@@ -45,6 +45,10 @@ function groupsBy(
   const named = by === 'world' ? () => 'world' : (economy: Economy) => economy[by];
   return [...Map.groupBy(members, named)].sort(([a], [b]) => (a < b ? -1 : 1));
 }
+
+type Groups = [group: string, members: readonly Economy[]][];
+
+const groupings = () => new Recent<Groups>(16);
 
 export default reference({
   category: 'geo',
@@ -91,7 +95,9 @@ export default reference({
   select: (_db, { by, indicators: asked, year, group: only }, { dataset }) => {
     const world = dataset.derived(economies);
     const when = statistics.yearOf(year);
-    const groups = groupsBy(by, world.all, dataset, only);
+    const groups = dataset
+      .derived(groupings)
+      .of(`${by} ${only}`, () => groupsBy(by, world.all, dataset, only));
     // What does not combine has no aggregate.
     const chosen = dataset
       .derived(indicators)

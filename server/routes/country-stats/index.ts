@@ -5,9 +5,9 @@ import { integer, list } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
 import { economyCode } from '../../schemas/country-code.ts';
 import { group, isMember, readGroup } from '../../schemas/country-group.ts';
-import { economies } from '../../schemas/economies.ts';
+import { type Economy, economies } from '../../schemas/economies.ts';
 import { knownCodes } from '../../schemas/known-codes.ts';
-import { rowsOf } from '../../schemas/rows.ts';
+import { KeptRows, rowsOf } from '../../schemas/rows.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
 const observation = z
@@ -91,7 +91,8 @@ export default reference({
       const people = population.at(economy, when)?.value;
       return people !== undefined && people >= (minPopulation ?? 0) && people <= (maxPopulation ?? Infinity);
     });
-    return rowsOf(chosen, (economy) => {
+    const shape = `${when} ${asked.map(([code]) => code).join()}`;
+    const row = dataset.derived(keptRows).of(shape, (economy) => {
       const figures: Partial<Record<Indicator, { value: number | null; year: number | null }>> = {};
       for (const [code, series] of asked) figures[code] = series.at(economy, when) ?? NONE;
       return {
@@ -101,7 +102,16 @@ export default reference({
         indicators: figures,
       };
     });
+    return rowsOf(chosen, row);
   },
 });
+
+type Row = ReturnType<typeof statistics.namesOf> &
+  ReturnType<typeof statistics.groupsOf> & {
+    landAreaSqKm: number | null;
+    indicators: Partial<Record<Indicator, { value: number | null; year: number | null }>>;
+  };
+
+const keptRows = () => new KeptRows<Economy, Row>();
 
 const NONE = { value: null, year: null };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { kept } from '../../framework/kept-records.ts';
 import { oneOf } from '../../framework/params.ts';
 import { reference } from '../../framework/route.ts';
 import { group, isMember, readGroup } from '../../schemas/country-group.ts';
 import { economies } from '../../schemas/economies.ts';
-import { rowsOf } from '../../schemas/rows.ts';
+import { Recent, rowsOf } from '../../schemas/rows.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
 export default reference({
@@ -42,27 +43,39 @@ export default reference({
     group: readGroup(query.group, context),
   }),
   select: (_db, { indicator, year, order, ...groups }, { dataset }) => {
-    const world = dataset.derived(economies);
-    const figures = world.figures(indicator);
-    const when = statistics.yearOf(year);
-    const isIn = isMember(dataset, groups.group);
-    const members = world.all.filter(statistics.inGroups(groups)).filter(({ code }) => isIn(code));
-    const ranked = members.flatMap((economy) => {
-      const figure = figures.at(economy, when);
-      return figure ? [{ rank: 0, economy, ...figure }] : [];
+    const key = `${indicator} ${year} ${order} ${groups.region} ${groups.incomeGroup} ${groups.group}`;
+    const ranked = dataset.derived(rankings).of(key, () => {
+      const world = dataset.derived(economies);
+      const figures = world.figures(indicator);
+      const when = statistics.yearOf(year);
+      const isIn = isMember(dataset, groups.group);
+      const members = world.all.filter(statistics.inGroups(groups)).filter(({ code }) => isIn(code));
+      const ranked = members.flatMap((economy) => {
+        const figure = figures.at(economy, when);
+        return figure ? [{ rank: 0, economy, ...figure }] : [];
+      });
+      // Equal values stay alphabetical.
+      ranked.sort(order === 'desc' ? (a, b) => b.value - a.value : (a, b) => a.value - b.value);
+      for (const [index, each] of ranked.entries()) {
+        const before = ranked[index - 1];
+        each.rank = before?.value === each.value ? before.rank : index + 1;
+      }
+      return ranked.map(({ rank, economy, value, year }) =>
+        kept({
+          rank,
+          ...statistics.namesOf(economy),
+          ...statistics.groupsOf(economy),
+          value,
+          year,
+        }),
+      );
     });
-    // Equal values stay alphabetical.
-    ranked.sort(order === 'desc' ? (a, b) => b.value - a.value : (a, b) => a.value - b.value);
-    for (const [index, each] of ranked.entries()) {
-      const before = ranked[index - 1];
-      each.rank = before?.value === each.value ? before.rank : index + 1;
-    }
-    return rowsOf(ranked, ({ rank, economy, value, year }) => ({
-      rank,
-      ...statistics.namesOf(economy),
-      ...statistics.groupsOf(economy),
-      value,
-      year,
-    }));
+    return rowsOf(ranked, (row) => row);
   },
 });
+
+type Row = ReturnType<typeof statistics.namesOf> &
+  ReturnType<typeof statistics.groupsOf> & { rank: number; value: number; year: number };
+
+/** Whole, as they are read page by page; one takes up to 100 kB. */
+const rankings = () => new Recent<Row[]>(32);

@@ -57,7 +57,7 @@ export default reference({
         unit,
         value: figure?.value ?? null,
         year: figure?.year ?? null,
-        rank: figure ? 1 + figures.known(figure.year, figure.value) : null,
+        rank: figure ? 1 + figures.above(figure.year, figure.value) : null,
         rankedEconomies: figure ? figures.known(figure.year) : null,
       };
     });

@@ -11,8 +11,10 @@ const { pathToFileURL } = require('node:url');
  */
 const MODULES_ALONE = /\/node_modules\/(?:drizzle-orm|zod)\//;
 
-/** All of its files are modules. */
+/** All of its files are modules. In the package that is built from it, this names the ending that they have there. */
 const PROJECT = pathToFileURL(join(__dirname, '..', '/')).href;
+const ENDING = '.ts';
+const FORMAT = ENDING === '.js' ? 'module' : 'module-typescript';
 
 const LOCALES = '../locales/index.js';
 const ENGLISH = '../locales/en.js';
@@ -21,8 +23,8 @@ registerHooks({
   resolve(specifier, context, next) {
     const { parentURL } = context;
     if (!parentURL || !specifier.startsWith('.')) return next(specifier, context);
-    if (specifier.endsWith('.ts') && parentURL.startsWith(PROJECT)) {
-      return { url: new URL(specifier, parentURL).href, format: 'module-typescript', shortCircuit: true };
+    if (specifier.endsWith(ENDING) && parentURL.startsWith(PROJECT)) {
+      return { url: new URL(specifier, parentURL).href, format: FORMAT, shortCircuit: true };
     }
     if (!specifier.endsWith('.js') || !MODULES_ALONE.test(parentURL)) return next(specifier, context);
     // Its messages in fifty languages, which nobody reads: ours say what a parameter must be.

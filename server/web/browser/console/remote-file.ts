@@ -3,8 +3,8 @@
 const BLOCK = 16 * 1024;
 /** Whoever reads on from what is known gets twice as much each time, up to so many blocks. */
 const MOST_AHEAD = 64;
-/** The names and definitions of all tables and views are at the beginning: SQLite reads them first. */
-const FIRST_BLOCKS = 6;
+/** Most definitions of tables and views are at the beginning, though not side by side: SQLite reads them first. */
+const FIRST_BLOCKS = 16;
 
 export class RemoteFile {
   readonly size: number;

@@ -63,6 +63,8 @@ export function threads(entry: URL, work: Work, jobs: number, started = startThr
       const next = (): Task | undefined => rest.next().value;
       const given: Given[] = [];
       for (;;) {
+        // What the others have said is heard in a turn of its own, which a place that takes bytes at once never makes.
+        await setImmediate();
         for (const thread of others) {
           if (thread.failure) throw thread.failure;
           while (thread.isReady && thread.waiting.length < AHEAD) {
@@ -81,8 +83,6 @@ export function threads(entry: URL, work: Work, jobs: number, started = startThr
         const task = given.length < jobs * AHEAD ? next() : undefined;
         if (first && task) {
           given.push({ held: heldChunk(outputs, task, free.pop()) });
-          // What the others have answered meanwhile is heard in a turn of its own.
-          await setImmediate();
         } else if (first) await first.answer?.promise;
         else if (task) yield makeChunk(outputs, task);
         else return;

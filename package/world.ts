@@ -2,7 +2,7 @@
 import { generatorOf } from '../server/framework/data.ts';
 import type { WorldDataset } from '../server/framework/dataset.ts';
 import { type Endpoint, endpointOf, placeOf } from '../server/framework/endpoint.ts';
-import { nearest } from '../server/framework/nearest.ts';
+import { hint, nearest } from '../server/framework/nearest.ts';
 import { seed as seedParameter, traitsOf } from '../server/framework/params.ts';
 import { type Prepared, prepare } from '../server/framework/prepare.ts';
 import { InvalidParameter, invalidParameters } from '../server/framework/problem.ts';
@@ -163,10 +163,8 @@ class SeededWorld {
   }
 }
 
-function unknownRoute(path: string, paths: readonly string[]): Error {
-  const suggestion = nearest(path, paths);
-  return new RangeError(`no fixture route ${path}${suggestion ? `; did you mean ${suggestion}?` : ''}`);
-}
+const unknownRoute = (path: string, paths: readonly string[]): Error =>
+  new RangeError(`no fixture route ${path}${hint(path, paths)}`);
 
 /** The API ignores what it does not know, and warns; in a program it is a mistake. */
 function refuseUnknown({ path, reader }: Endpoint, parameters: Parameters): void {

@@ -126,6 +126,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'server/framework/',
       'server/web/',
       'server/config.ts',
+      'server/bulk/loading/',
       'server/bulk/',
       'server/mcp/',
       'server/publish/',

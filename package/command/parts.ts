@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Destination } from '../../server/bulk/address.ts';
+import type { Destination } from '../../server/bulk/loading/address.ts';
 
 /** `server` serves and publishes; `build` makes releases, too; `queue` is of many machines, the others are where records go. */
 export type Part = 'server' | 'build' | 'queue' | Destination;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve as resolvePath } from 'node:path';
 import { startedBy } from '../../cli/command.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { type Destination, destinationIn, isSqliteName, SQLITE } from '../../server/bulk/address.ts';
+import { type Destination, destinationIn, isSqliteName, SQLITE } from '../../server/bulk/loading/address.ts';
 import { COMMANDS, type ListedCommand } from './commands.ts';
 import { COMPLETION_SHELLS, completionScript } from './completion.ts';
 import { overview } from './overview.ts';

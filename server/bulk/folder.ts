@@ -6,11 +6,9 @@ import type { PreparedRun } from './asking.ts';
 import type { Part } from './chunks.ts';
 import type { Target } from './loading/destination.ts';
 import { files } from './loading/stream.ts';
-import { FolderError, Journal } from './manifest.ts';
+import { FolderError, Journal, pathOf } from './manifest.ts';
 import { fileParts } from './plan.ts';
 import type { Written } from './write.ts';
-
-const pathOf = (folder: string, name: string) => join(folder, ...name.split('/'));
 
 /** A folder that a run may write to. */
 export interface OpenedFolder {

@@ -1,9 +1,7 @@
 /** What the files of a run are: manifest.json once it is whole, and until then a journal of those that are. */
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { appendFile, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { sha256OfFile } from '../../db/release.ts';
 import type { Written } from './write.ts';
 
 /** A folder that a run cannot write to; its message says why, and what to do. */
@@ -26,6 +24,13 @@ export interface Begun {
 
 export const MANIFEST = 'manifest.json';
 export const JOURNAL = 'manifest.partial.ndjson';
+
+/** Of a file of a run, whose name may have a folder in it. */
+export const pathOf = (folder: string, name: string): string => join(folder, ...name.split('/'));
+
+/** In bytes; undefined where no file is. */
+export const sizeOf = async (path: string): Promise<number | undefined> =>
+  (await stat(path).catch(() => undefined))?.size;
 
 /** First line of a journal. */
 export interface Header extends Begun {
@@ -84,12 +89,9 @@ export class Journal {
   async whole(name: string): Promise<Written | undefined> {
     const part = this.#written.get(name);
     if (!part) return undefined;
-    const path = join(this.#folder, ...name.split('/'));
-    const size = await stat(path).then(
-      (found) => found.size,
-      () => -1,
-    );
-    return size === part.bytes && (await sumOf(path)) === part.sha256 ? part : undefined;
+    const path = pathOf(this.#folder, name);
+    const isWhole = (await sizeOf(path)) === part.bytes && (await sha256OfFile(path)) === part.sha256;
+    return isWhole ? part : undefined;
   }
 
   async keep(part: Written): Promise<void> {
@@ -182,10 +184,4 @@ async function durably(path: string, text: string): Promise<void> {
   await file.sync();
   await file.close();
   await rename(`${path}.new`, path);
-}
-
-async function sumOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

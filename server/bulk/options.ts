@@ -2,9 +2,9 @@
 import { availableParallelism } from 'node:os';
 import { type Arguments, UsageError } from '../../cli/arguments.ts';
 import { DIALECTS, type Dialect } from '../../standards/sql/dialect.ts';
-import { nearest } from '../framework/nearest.ts';
+import { notAmong } from '../framework/nearest.ts';
 import { SIZE_BOUNDS, type Sized } from '../generators/world-size.ts';
-import { isAddress, isSqliteName, SQLITE } from './address.ts';
+import { isAddress, isSqliteName, SQLITE } from './loading/address.ts';
 import { IF_EXISTS, type IfExists } from './loading/destination.ts';
 
 /** All tables of a world, in place of a route. */
@@ -132,6 +132,9 @@ function asDatabase(read: Options): Options {
   return { ...read, format: undefined, out: undefined, to: `sqlite:${out}` };
 }
 
+/** Of a world that is given a name and numbers. */
+export const TWO_SIZES = '--world names a size; leave it out, or --users, --products and --companies';
+
 /** Throws a UsageError for a number out of bounds. */
 function sizedBy(options: Arguments<typeof OPTIONS>['options']): Options['sized'] {
   return Object.fromEntries(
@@ -220,9 +223,7 @@ export function jobs(text: string): number {
 function choice<Value extends string>(name: string, text: string, allowed: readonly Value[]): Value {
   const found = allowed.find((value) => value === text);
   if (found !== undefined) return found;
-  const suggestion = nearest(text, allowed);
-  const hint = suggestion ? `; did you mean ${suggestion}?` : '';
-  throw new UsageError(`--${name} must be one of ${allowed.join(', ')}; received '${text}'${hint}`);
+  throw new UsageError(notAmong(`--${name}`, text, allowed));
 }
 
 function shard(text: string): Options['shard'] {

@@ -2,7 +2,7 @@
 import { UsageError } from '../../cli/arguments.ts';
 import type { WorldDataset } from '../framework/dataset.ts';
 import type { Endpoint } from '../framework/endpoint.ts';
-import { nearest } from '../framework/nearest.ts';
+import { notAmong } from '../framework/nearest.ts';
 import type { Prepared } from '../framework/prepare.ts';
 import { extraFormats, isList } from '../framework/route.ts';
 import { type FormatChoice, formatOf } from './format-choice.ts';
@@ -18,10 +18,7 @@ export function formatNames(endpoint: Endpoint): string[] {
 /** Refuses a format that the route does not have, or that cannot write a record alone. */
 export function refuseFormat(endpoint: Endpoint, { name }: Pick<FormatChoice, 'name'>): void {
   const formats = formatNames(endpoint);
-  if (formats.includes(name)) return;
-  const suggestion = nearest(name, formats);
-  const hint = suggestion ? `; did you mean ${suggestion}?` : '';
-  throw new UsageError(`--format must be one of ${formats.join(', ')}; received '${name}'${hint}`);
+  if (!formats.includes(name)) throw new UsageError(notAmong('--format', name, formats));
 }
 
 /** The format of the records of a route. */

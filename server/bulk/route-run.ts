@@ -2,13 +2,13 @@
 import { type Arguments, UsageError } from '../../cli/arguments.ts';
 import type { WorldDataset } from '../framework/dataset.ts';
 import type { Endpoint } from '../framework/endpoint.ts';
-import { nearest } from '../framework/nearest.ts';
+import { hint } from '../framework/nearest.ts';
 import type { Prepared } from '../framework/prepare.ts';
 import { isGenerated } from '../framework/route.ts';
 import { worldSize } from '../generators/world-size.ts';
 import { type Asking, GENERATOR, type PreparedRun, settled } from './asking.ts';
 import { formatChoice, ROWS } from './format-choice.ts';
-import { OPTIONS, type Options, readOptions, routeNamed } from './options.ts';
+import { OPTIONS, type Options, readOptions, routeNamed, TWO_SIZES } from './options.ts';
 import { rangeOf } from './plan.ts';
 import { refuseFormat } from './route-format.ts';
 import type { Source } from './source.ts';
@@ -59,9 +59,8 @@ async function endpointNamed(
   const found = await endpoint(`/api/${route}`);
   if (found) return found;
   const names = (await paths()).map((path) => path.slice('/api/'.length));
-  const suggestion = nearest(route, [...names, ...commands]);
-  const hint = suggestion ? `; did you mean ${suggestion}?` : '.';
-  throw new UsageError(`'${route}' is no fixture route${hint} The routes are ${names.join(', ')}.`);
+  const meant = hint(route, [...names, ...commands]) || '.';
+  throw new UsageError(`'${route}' is no fixture route${meant} The routes are ${names.join(', ')}.`);
 }
 
 /** The API ignores an unknown parameter and warns; on a command line it is a misspelt option. */
@@ -72,15 +71,13 @@ function refuseUnknown(
 ): void {
   for (const [name] of parameters) {
     if (reader.names.has(name)) continue;
-    const suggestion = nearest(name, [...Object.keys(OPTIONS), ...others, ...reader.names]);
-    throw new UsageError(`${route} takes no --${name}${suggestion ? `; did you mean --${suggestion}?` : ''}`);
+    const known = [...Object.keys(OPTIONS), ...others, ...reader.names];
+    throw new UsageError(`${route} takes no --${name}${hint(name, known, '--')}`);
   }
   if (Object.keys(sized).length === 0) return;
   if (!reader.names.has('world'))
     throw new UsageError(`${route} shows nothing of a world; leave out its size`);
-  if (parameters.some(([name]) => name === 'world')) {
-    throw new UsageError('--world names a size; leave it out, or --users, --products and --companies');
-  }
+  if (parameters.some(([name]) => name === 'world')) throw new UsageError(TWO_SIZES);
 }
 
 /** Shards whose window comes from the clock would not fit together on different days. */

@@ -1,13 +1,13 @@
 /** A run of all tables of a world. */
 import { type Arguments, UsageError } from '../../cli/arguments.ts';
-import { nearest } from '../framework/nearest.ts';
+import { hint } from '../framework/nearest.ts';
 import { seed as seedParameter } from '../framework/params.ts';
 import { isGenerated } from '../framework/route.ts';
 import { WORLD_NAMES, WORLD_SIZES } from '../generators/world-size.ts';
 import { type Asking, GENERATOR, type PreparedRun, settled } from './asking.ts';
 import { formatChoice, ROWS } from './format-choice.ts';
 import { FORMAT_NAMES } from './formats/names.ts';
-import { OPTIONS, type Options, readOptions, WORLD } from './options.ts';
+import { OPTIONS, type Options, readOptions, TWO_SIZES, WORLD } from './options.ts';
 import type { Source } from './source.ts';
 import { type Work, worldOutputs } from './work.ts';
 import { worldPlan } from './world/plan.ts';
@@ -58,17 +58,15 @@ function refuseUnknown({ parameters }: Options, others: readonly string[]): void
   const unknown = parameters.find(([name]) => !PARAMETERS.includes(name));
   if (!unknown) return;
   const [name] = unknown;
-  const suggestion = nearest(name, [...Object.keys(OPTIONS), ...others, ...PARAMETERS]);
-  throw new UsageError(`world takes no --${name}${suggestion ? `; did you mean --${suggestion}?` : ''}`);
+  const known = [...Object.keys(OPTIONS), ...others, ...PARAMETERS];
+  throw new UsageError(`world takes no --${name}${hint(name, known, '--')}`);
 }
 
 /** By its name, or by numbers. */
 function sizedBy({ sized, parameters }: Options): Options['sized'] {
   const [, name] = parameters.find(([each]) => each === 'world') ?? [];
   if (name === undefined) return sized;
-  if (Object.keys(sized).length > 0) {
-    throw new UsageError('--world names a size; leave it out, or --users, --products and --companies');
-  }
+  if (Object.keys(sized).length > 0) throw new UsageError(TWO_SIZES);
   const known = WORLD_NAMES.find((each) => each === name);
   if (!known) throw new UsageError(`--world must be one of ${WORLD_NAMES.join(', ')}; received '${name}'`);
   const { users, products, companies } = WORLD_SIZES[known];

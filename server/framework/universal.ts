@@ -1,5 +1,4 @@
 /** The parameters that every route of a kind takes. */
-
 import type { WorldName } from '../generators/world-size.ts';
 import { boolean, integer, list, oneOf, pattern, seed, text, traitsOf, withTraits } from './params.ts';
 import { extraFormats, isGenerated, isList, type QueryShape, type Route, recordOf } from './route.ts';

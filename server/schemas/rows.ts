@@ -1,4 +1,5 @@
 /** Rows that are in memory, handed on as a select of drizzle hands on its own. */
+import { LRUCache } from 'lru-cache';
 import { kept } from '../framework/kept-records.ts';
 import type { Selection } from '../framework/route.ts';
 
@@ -12,20 +13,18 @@ export function rowsOf<Item, Row>(items: readonly Item[], row: (item: Item) => R
 }
 
 /** What was made last of the release, by what it was made for. */
-export class Recent<Value> {
-  readonly #values = new Map<string, Value>();
-  readonly #most: number;
+export class Recent<Value extends object> {
+  readonly #values: LRUCache<string, Value>;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#values = new LRUCache({ max });
   }
 
   of(key: string, make: () => Value): Value {
-    const value = this.#values.get(key) ?? make();
-    this.#values.delete(key);
+    const known = this.#values.get(key);
+    if (known) return known;
+    const value = make();
     this.#values.set(key, value);
-    const [oldest = key] = this.#values.keys();
-    if (this.#values.size > this.#most) this.#values.delete(oldest);
     return value;
   }
 }

@@ -2,7 +2,7 @@
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import pRetry from 'p-retry';
 import { UsageError } from '../../cli/arguments.ts';
-import packageFile from '../../package.json' with { type: 'json' };
+import { optionalPackage } from '../../cli/optional-package.ts';
 
 export interface BucketAddress {
   bucket: string;
@@ -35,17 +35,7 @@ const SDK = '@aws-sdk/client-s3';
 export type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** `what` takes the package. Throws a StoreError that says what to install if it is missing. */
-export async function loadSdk(what: string): Promise<Sdk> {
-  try {
-    return (await import(SDK)) as Sdk;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    const version = packageFile.peerDependencies[SDK];
-    throw new StoreError(`${what} takes the package ${SDK}; run 'npm install --no-save ${SDK}@${version}'`, {
-      cause: error,
-    });
-  }
-}
+export const loadSdk = (what: string): Promise<Sdk> => optionalPackage(SDK, what, StoreError);
 
 /** The SDK would write to standard error; faults are reported once, where they are thrown. */
 const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };

@@ -62,16 +62,22 @@ export const createBareTable = (table: TableDefinition, dialect: Dialect): strin
   createTable({ ...table, primaryKey: [], unique: [], foreignKeys: [] }, dialect);
 
 /** Adds the keys to a bare table, but for the foreign ones. */
-export const addKeys = (table: TableDefinition, dialect: Dialect): string =>
+const addKeys = (table: TableDefinition, dialect: Dialect): string =>
   alterTable(table, keyTexts(table, dialect), dialect);
 
 /** Adds the foreign keys to a bare table; the tables that it refers to have their keys. */
-export const addForeignKeys = (table: TableDefinition, dialect: Dialect): string =>
+const addForeignKeys = (table: TableDefinition, dialect: Dialect): string =>
   alterTable(
     table,
     table.foreignKeys.map((key) => foreignKeyText(key, dialect)),
     dialect,
   );
+
+/** Adds the keys of bare tables that are full: whole keys before any that refer to them. */
+export const addAllKeys = (tables: readonly TableDefinition[], dialect: Dialect): string[] =>
+  [addKeys, addForeignKeys]
+    .flatMap((statement) => tables.map((table) => statement(table, dialect)))
+    .filter((text) => text !== '');
 
 function alterTable({ name }: TableDefinition, keys: readonly string[], dialect: Dialect): string {
   if (keys.length === 0) return '';

@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cellRowsFormat } from '../../server/bulk/formats/cell-rows.ts';
 import type { Format, RecordTable } from '../../server/bulk/formats/format.ts';
-import { load } from '../../server/bulk/loading/destination.ts';
 import { destinationOf } from '../../server/bulk/loading/destinations.ts';
 import { readConfig } from '../../server/config.ts';
 import { generatorOf } from '../../server/framework/data.ts';
@@ -16,6 +15,7 @@ import { openServed } from '../../server/framework/dataset.ts';
 import { prepare } from '../../server/framework/prepare.ts';
 import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
 import { recordOf } from '../../server/framework/route.ts';
+import { load } from '../bulk/loading/load.ts';
 import { mariadb, postgres, type Server } from '../bulk/loading/servers.ts';
 
 const COUNT = Number(process.argv[2] ?? 1_000_000);

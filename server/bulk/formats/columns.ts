@@ -2,7 +2,6 @@
  * A record as a row of a database: names in snake_case, a column for each field of an object, and JSON for what has no
  * columns of its own.
  */
-
 import type { Cell, ColumnType } from '../../../standards/sql/dialect.ts';
 import type { ColumnDefinition } from '../../../standards/sql/statements.ts';
 import { type Field, type FieldType, fieldsOf } from '../../framework/field-type.ts';

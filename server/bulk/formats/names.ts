@@ -1,6 +1,6 @@
 /** The formats by name, and which of them a file name asks for. One that is large is loaded when it is first used. */
 import type { Dialect } from '../../../standards/sql/dialect.ts';
-import { nearest } from '../../framework/nearest.ts';
+import { notAmong } from '../../framework/nearest.ts';
 import { compressed } from './compress.ts';
 import { COMPRESSIONS, type Compression, EXTENSIONS } from './compression.ts';
 import type { Format, RecordTable } from './format.ts';
@@ -65,25 +65,13 @@ export async function formatNamed(
 ): Promise<Format> {
   const named = NAMED.get(name);
   if (named) return named.load(compression, script);
-  const suggestion = nearest(name, FORMAT_NAMES);
-  throw new FormatRefusal(
-    `--format must be one of ${FORMAT_NAMES.join(', ')}; received '${name}'${suggestion ? `; did you mean ${suggestion}?` : ''}`,
-  );
+  throw new FormatRefusal(notAmong('--format', name, FORMAT_NAMES));
 }
 
 export interface Chosen {
   /** Undefined where nothing says which: the usual one. */
   format: string | undefined;
   compress: Compression | undefined;
-}
-
-/**
- * What a file name says by its extensions: `orders.csv.gz` is CSV and gzip, `orders.parquet` Parquet, `orders.txt`
- * anything. Formats may share an extension, which then says none of them.
- */
-export function formatOfName(path: string): Chosen {
-  const { formats, compress } = readName(path);
-  return { format: formats.length === 1 ? formats[0] : undefined, compress };
 }
 
 /**
@@ -114,6 +102,10 @@ export function chosenFormat({ format, compress, out = '' }: Asked): Chosen {
   return { format: chosen, compress: asked ?? ending };
 }
 
+/**
+ * What a file name says by its extensions: `orders.csv.gz` is CSV and gzip, `orders.parquet` Parquet, `orders.txt` anything.
+ * Formats may share an extension.
+ */
 function readName(path: string): { formats: readonly string[]; compress: Compression | undefined } {
   const extensions = (path.split(/[/\\]/).at(-1) ?? '').toLowerCase().split('.').slice(1);
   const compress = Object.entries(EXTENSIONS).find(([extension]) => extension === extensions.at(-1))?.[1];

@@ -1,7 +1,7 @@
 /** What records look like, in the languages that describe them: what `--schema` prints. */
 import { DIALECTS, type Dialect } from '../../../standards/sql/dialect.ts';
 import { JSON_SCHEMA, jsonSchema } from '../../framework/json-schema.ts';
-import { nearest } from '../../framework/nearest.ts';
+import { notAmong } from '../../framework/nearest.ts';
 import { ddl } from './ddl.ts';
 import type { RecordTable } from './format.ts';
 import { messageOf, schemaOf } from './parquet/schema.ts';
@@ -16,10 +16,7 @@ export function schemaText(name: string, tables: readonly RecordTable[]): string
   if (name === 'parquet') return tables.map((table) => messageOf(schemaOf(table))).join('\n');
   const dialect = DIALECTS.find((each): each is Dialect => each === name);
   if (dialect) return ddl(tables, dialect);
-  const suggestion = nearest(name, SCHEMAS);
-  throw new FormatRefusal(
-    `--schema must be one of ${SCHEMAS.join(', ')}; received '${name}'${suggestion ? `; did you mean ${suggestion}?` : ''}`,
-  );
+  throw new FormatRefusal(notAmong('--schema', name, SCHEMAS));
 }
 
 /** Of a record; of several tables by their names. */

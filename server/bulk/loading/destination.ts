@@ -1,6 +1,5 @@
 /** Where the tables of a run go, and how a load begins and ends. */
 import type { Bytes, Format, RecordTable } from '../formats/format.ts';
-import { LoadError } from './load-error.ts';
 
 export const IF_EXISTS = ['fail', 'append', 'replace'] as const;
 
@@ -49,20 +48,3 @@ export const ownBytes = (bytes: Bytes): Bytes =>
 export const NOTHING_LOADED = 'nothing was loaded';
 export const OUTCOME_UNKNOWN =
   'it ended while the server confirmed: count the rows before you load them again';
-
-/** Loads what `fill` writes into sinks; whatever fails, the destination is as it was, or the LoadError says how it gets so. */
-export async function load(
-  destination: Destination,
-  tables: readonly RecordTable[],
-  fill: () => Promise<void>,
-): Promise<void> {
-  try {
-    await destination.open(tables);
-    await fill();
-    await destination.commit();
-  } catch (error) {
-    const outcome = await destination.abort();
-    if (!(error instanceof LoadError)) throw error;
-    throw new LoadError(`${error.message}; ${outcome}`, { cause: error });
-  }
-}

@@ -7,8 +7,7 @@ import { PassThrough } from 'node:stream';
 import { UsageError } from '../../../cli/arguments.ts';
 import { quotedName } from '../../../standards/sql/dialect.ts';
 import {
-  addForeignKeys,
-  addKeys,
+  addAllKeys,
   createBareTable,
   createTable,
   type ForeignKey,
@@ -148,17 +147,12 @@ class Mysql implements Destination {
     await connection.end();
   }
 
-  /** Whole keys before any that refer to them. The first one ends the transaction, of tables that have other names yet. */
+  /** The first one ends the transaction, of tables that have other names yet. */
   async #addKeys(connection: MysqlConnection): Promise<void> {
     const definitions = this.#made.map((table) => this.#definition(table));
     await connection.query('SET SESSION unique_checks = 1');
     // With its own checks, the server makes the whole table anew for a reference, row by row: one query does as well.
-    for (const statement of [addKeys, addForeignKeys]) {
-      for (const definition of definitions) {
-        const text = statement(definition, 'mysql');
-        if (text !== '') await connection.query(text);
-      }
-    }
+    for (const text of addAllKeys(definitions, 'mysql')) await connection.query(text);
     for (const [place, definition] of definitions.entries()) {
       for (const key of definition.foreignKeys) {
         if ((await connection.query(orphans(definition.name, key))).length === 0) continue;

@@ -3,12 +3,7 @@ import { userInfo } from 'node:os';
 import type { Client, ClientConfig } from 'pg';
 import type { from as CopyFrom } from 'pg-copy-streams';
 import { quotedName } from '../../../standards/sql/dialect.ts';
-import {
-  addForeignKeys,
-  addKeys,
-  createBareTable,
-  createIndexes,
-} from '../../../standards/sql/statements.ts';
+import { addAllKeys, createBareTable, createIndexes } from '../../../standards/sql/statements.ts';
 import { copyTextFormat } from '../formats/copy-text.ts';
 import { definitionOf } from '../formats/ddl.ts';
 import type { Bytes, RecordTable } from '../formats/format.ts';
@@ -120,13 +115,9 @@ class Postgres implements Destination {
   }
 
   async commit(): Promise<void> {
-    // Whole keys before any that refer to them.
-    for (const statement of [addKeys, addForeignKeys, createIndexes]) {
-      for (const table of this.#made) {
-        const text = statement(this.#definition(table), 'postgresql');
-        if (text !== '') await this.#query(text);
-      }
-    }
+    const made = this.#made.map((table) => this.#definition(table));
+    const indexes = made.map((table) => createIndexes(table, 'postgresql')).filter((text) => text !== '');
+    for (const text of [...addAllKeys(made, 'postgresql'), ...indexes]) await this.#query(text);
     // Once a COMMIT is sent, a connection that ends leaves open what came of it.
     await this.#query('SELECT 1');
     this.#isCommitting = true;

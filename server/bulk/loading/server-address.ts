@@ -1,6 +1,6 @@
 /** The address of a database server, as `--to` has it: scheme://USER:PASSWORD@HOST:PORT/DATABASE?PARAMETERS. */
 import { UsageError } from '../../../cli/arguments.ts';
-import { nearest } from '../../framework/nearest.ts';
+import { hint } from '../../framework/nearest.ts';
 
 export interface ServerAddress {
   /** What is not said is undefined, and as the driver has it. */
@@ -27,9 +27,8 @@ export function readAddress(text: string, parameters: readonly string[]): Server
   }
   const unknown = [...url.searchParams.keys()].find((name) => !parameters.includes(name));
   if (unknown !== undefined) {
-    const suggestion = nearest(unknown, parameters);
     throw new UsageError(
-      `--to takes no ${unknown}${suggestion ? `; did you mean ${suggestion}?` : ''} It takes ${parameters.join(', ')}; received '${shown}'`,
+      `--to takes no ${unknown}${hint(unknown, parameters)} It takes ${parameters.join(', ')}; received '${shown}'`,
     );
   }
   const said = (part: string) => (part === '' ? undefined : decodeURIComponent(part));

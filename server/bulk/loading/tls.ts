@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import { UsageError } from '../../../cli/arguments.ts';
-import { nearest } from '../../framework/nearest.ts';
+import { notAmong } from '../../framework/nearest.ts';
 
 /** `allow`, which begins without, is not among them. */
 const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
@@ -36,12 +36,8 @@ export function tlsAttempts(parameters: Readonly<Record<string, string>>): (Conn
       return [ofAnyHost];
     case 'verify-full':
       return [{ ...files, rejectUnauthorized: true }];
-    default: {
-      const suggestion = nearest(mode, MODES);
-      throw new UsageError(
-        `sslmode must be one of ${MODES.join(', ')}; received '${mode}'${suggestion ? `; did you mean ${suggestion}?` : ''}`,
-      );
-    }
+    default:
+      throw new UsageError(notAmong('sslmode', mode, MODES));
   }
 }
 

@@ -1,8 +1,6 @@
 /** A folder that all workers share. */
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { folderOf, openFolder, removeUnfinished } from '../folder.ts';
-import { Journal } from '../manifest.ts';
+import { Journal, pathOf, sizeOf } from '../manifest.ts';
 import type { Place } from './place.ts';
 
 export const folderPlace = (folder: string): Place => ({
@@ -10,16 +8,8 @@ export const folderPlace = (folder: string): Place => ({
   open: (run) => openFolder(folder, run),
   target: async () => folderOf(folder),
   async lacking(files) {
-    const found = await Promise.all(
-      files.map(async (file) => {
-        const size = await stat(join(folder, ...file.name.split('/'))).then(
-          (each) => each.size,
-          () => -1,
-        );
-        return size === file.bytes ? [] : [file];
-      }),
-    );
-    return found.flat();
+    const sizes = await Promise.all(files.map(({ name }) => sizeOf(pathOf(folder, name))));
+    return files.filter(({ bytes }, place) => sizes[place] !== bytes);
   },
   async finish({ recipe, seed, now }, files) {
     removeUnfinished(folder);

@@ -1,6 +1,6 @@
 /** The command lines of the queue. */
 import { type Arguments, UsageError } from '../../../cli/arguments.ts';
-import { nearest } from '../../framework/nearest.ts';
+import { hint } from '../../framework/nearest.ts';
 import { jobs, type OPTIONS } from '../options.ts';
 import { type RedisAddress, redisAddress } from './redis.ts';
 
@@ -58,8 +58,7 @@ const MOST_SECONDS = 86_400;
 
 export function readWorkerOptions({ options, others }: Arguments<typeof WORKER_OPTIONS>): WorkerOptions {
   for (const [name] of others) {
-    const suggestion = nearest(name, Object.keys(WORKER_OPTIONS));
-    throw new UsageError(`a worker takes no --${name}${suggestion ? `; did you mean --${suggestion}?` : ''}`);
+    throw new UsageError(`a worker takes no --${name}${hint(name, Object.keys(WORKER_OPTIONS), '--')}`);
   }
   const { lock = '30' } = options;
   const seconds = /^\d+$/.test(lock) ? Number(lock) : 0;

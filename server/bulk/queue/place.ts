@@ -1,5 +1,4 @@
 /** Where the files of a queued run go. */
-
 import type { PreparedRun } from '../asking.ts';
 import type { Part } from '../chunks.ts';
 import type { Format } from '../formats/format.ts';

@@ -1,5 +1,4 @@
 /** The command that makes queued files until it is stopped. */
-
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, Queue, Worker } from 'bullmq';

@@ -1,5 +1,6 @@
 /** Columns of tables by where their values are in a record of the API, and what they hold by its schema. */
 import { z } from 'zod';
+import { valueReader } from '../../framework/value-reader.ts';
 import type { Rec } from '../formats/format.ts';
 
 /**
@@ -62,19 +63,10 @@ export function rowMaker(columns: Columns): (item: unknown, record: Rec, number:
 function getterOf(path: string): Getter {
   if (path === '#') return (_, __, number) => number;
   if (path.startsWith(ABOVE)) {
-    const parts = partsOf(path.slice(ABOVE.length));
-    return (_, record) => valueAt(record, parts);
+    const value = valueReader(partsOf(path.slice(ABOVE.length)));
+    return (_, record) => value(record) ?? null;
   }
-  const parts = partsOf(path);
-  return (item) => valueAt(item, parts);
-}
-
-/** Null where the path ends early. */
-export function valueAt(value: unknown, path: readonly string[]): unknown {
-  let found = value;
-  for (const name of path) {
-    if (found === null || found === undefined) return null;
-    found = (found as Rec)[name];
-  }
-  return found ?? null;
+  if (path === '.') return (item) => item ?? null;
+  const value = valueReader(partsOf(path));
+  return (item) => value(item as Rec) ?? null;
 }

@@ -1,6 +1,6 @@
 /** Which format the options ask for. */
 import { describe, expect, it } from 'vitest';
-import { chosenFormat, FORMAT_NAMES, formatNamed, formatOfName } from '../../../server/bulk/formats/names.ts';
+import { chosenFormat, FORMAT_NAMES, formatNamed } from '../../../server/bulk/formats/names.ts';
 import { FormatRefusal } from '../../../server/bulk/formats/refusal.ts';
 
 describe('a file name', () => {
@@ -17,7 +17,7 @@ describe('a file name', () => {
     ['C:\\out.csv\\orders.ndjson', 'ndjson', undefined],
     ['', undefined, undefined],
   ])('%s is %s and %s', (path, format, compress) => {
-    expect(formatOfName(path)).toEqual({ format, compress });
+    expect(chosenFormat({ out: path })).toEqual({ format, compress });
   });
 });
 

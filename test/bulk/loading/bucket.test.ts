@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished, vi
 import { UsageError } from '../../../cli/arguments.ts';
 import { copyTextFormat } from '../../../server/bulk/formats/copy-text.ts';
 import type { IfExists } from '../../../server/bulk/loading/destination.ts';
-import { load } from '../../../server/bulk/loading/destination.ts';
 import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
 import { type Asker, openAsker } from '../../ask.ts';
 import { BUCKET, type Fault, type Seen, type Store, startStore } from '../../site/store.ts';
+import { load } from './load.ts';
 import { type Filled, failure, send, shop } from './tables.ts';
 
 let asker: Asker;

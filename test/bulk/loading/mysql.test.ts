@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
 import type { Rec } from '../../../server/bulk/formats/format.ts';
-import { load } from '../../../server/bulk/loading/destination.ts';
 import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
 import { type Asker, openAsker } from '../../ask.ts';
+import { load } from './load.ts';
 import { doorTo, mariadb, type Server } from './servers.ts';
 import { expectRows, type Filled, failure, loadAll, nasty, send, shop } from './tables.ts';
 

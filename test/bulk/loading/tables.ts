@@ -5,7 +5,7 @@ import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
 import { type Column, columnsOf } from '../../../server/bulk/formats/columns.ts';
 import { definitionOf } from '../../../server/bulk/formats/ddl.ts';
 import type { Rec, RecordTable } from '../../../server/bulk/formats/format.ts';
-import { type Destination, type IfExists, load } from '../../../server/bulk/loading/destination.ts';
+import type { Destination, IfExists } from '../../../server/bulk/loading/destination.ts';
 import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
 import { LoadError } from '../../../server/bulk/loading/load-error.ts';
 import { generatorOf } from '../../../server/framework/data.ts';
@@ -14,6 +14,7 @@ import { prepare } from '../../../server/framework/prepare.ts';
 import { recordOf } from '../../../server/framework/route.ts';
 import { type Dialect, quotedName } from '../../../standards/sql/dialect.ts';
 import type { Asker } from '../../ask.ts';
+import { load } from './load.ts';
 
 export interface Filled {
   table: RecordTable;

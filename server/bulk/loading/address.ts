@@ -20,7 +20,7 @@ export type Destination = (typeof SCHEMES)[keyof typeof SCHEMES];
 
 /** Undefined for an address of no known scheme. */
 export function destinationIn(address: string): Destination | undefined {
-  const [scheme = ''] = address.split(':');
+  const [scheme = ''] = /^[\w+.-]+(?=:)/.exec(address) ?? [];
   return Object.hasOwn(SCHEMES, scheme) ? SCHEMES[scheme as keyof typeof SCHEMES] : undefined;
 }
 

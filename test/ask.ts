@@ -3,8 +3,9 @@ import { dataOf } from '../server/framework/data.ts';
 import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
 import { prepare } from '../server/framework/prepare.ts';
 import { Problem } from '../server/framework/problem.ts';
-import { loadRegistry, type Registry } from '../server/framework/registry.ts';
+import type { Registry } from '../server/framework/registry.ts';
 import { render } from '../server/framework/render.ts';
+import { sharedRegistry } from './shared-registry.ts';
 
 export type Parameters = Record<string, string | number | boolean | readonly string[] | undefined>;
 
@@ -47,7 +48,7 @@ function placeOf(value: unknown, place: string): string {
 
 /** `releases` is the folder of the release to answer from: `inject('releases')` in a test. */
 export async function openAsker(releases: string): Promise<Asker> {
-  const [dataset, registry] = await Promise.all([openServed(releases), loadRegistry()]);
+  const [dataset, registry] = await Promise.all([openServed(releases), sharedRegistry()]);
   return {
     dataset,
     registry,

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { traitsOf } from '../server/framework/params.ts';
 import type { ProblemBody } from '../server/framework/problem.ts';
-import { type Endpoint, loadRegistry } from '../server/framework/registry.ts';
+import type { Endpoint } from '../server/framework/registry.ts';
 import { type Route, recordOf } from '../server/framework/route.ts';
 import { universalParameters } from '../server/framework/universal.ts';
 import { once } from './once.ts';
 import { type RunningService, startService } from './service.ts';
+import { sharedRegistry } from './shared-registry.ts';
 
-const registry = await loadRegistry();
+const registry = await sharedRegistry();
 const endpoints = [...registry.values()];
 let service: RunningService;
 

@@ -1,16 +1,12 @@
 /** Random requests to each family; `npm run fuzz` sends more. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Asker, openAsker } from './ask.ts';
+import { describe, expect, it } from 'vitest';
 import type { Draw } from './fuzz/case.ts';
 import { fuzz } from './fuzz/family.ts';
+import { sharedAsker } from './shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const REQUESTS = 400;
 

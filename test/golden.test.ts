@@ -8,11 +8,10 @@ import { expect, inject, it } from 'vitest';
 import { openApi } from '../server/docs/openapi.ts';
 import { openServed } from '../server/framework/dataset.ts';
 import { prepare } from '../server/framework/prepare.ts';
-import { loadRegistry } from '../server/framework/registry.ts';
 import { render } from '../server/framework/render.ts';
 import { isGenerated, isList } from '../server/framework/route.ts';
-
 import { requiredParameters } from './required.ts';
+import { sharedRegistry } from './shared-registry.ts';
 
 const SEEDS = [1, 7, 42, 1000003, 4294967295];
 const FILE = new URL('./golden/seeds.json', import.meta.url);
@@ -22,7 +21,7 @@ const NOW = Date.parse('2026-01-31T12:00:00Z');
 
 type Golden = Record<string, { revision: number; sha256: Record<string, string> }>;
 
-const registry = await loadRegistry();
+const registry = await sharedRegistry();
 
 async function current(): Promise<Golden> {
   const dataset = await openServed(inject('releases'));

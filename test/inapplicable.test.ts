@@ -1,14 +1,10 @@
 /** Parameters that mean nothing beside the others of a query: ignored with a warning, whatever they are. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prepare } from '../server/framework/prepare.ts';
 import type { Endpoint } from '../server/framework/registry.ts';
-import { type Asker, openAsker } from './ask.ts';
+import { sharedAsker } from './shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const CSP = {
   policy: "script-src 'self'",

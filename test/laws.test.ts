@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
 import { traitsOf } from '../server/framework/params.ts';
 import { prepare } from '../server/framework/prepare.ts';
-import { type Endpoint, loadRegistry } from '../server/framework/registry.ts';
+import type { Endpoint } from '../server/framework/registry.ts';
 import { render } from '../server/framework/render.ts';
 import { recordOf } from '../server/framework/route.ts';
-
 import { requiredParameters } from './required.ts';
+import { sharedRegistry } from './shared-registry.ts';
 
-const registry = await loadRegistry();
+const registry = await sharedRegistry();
 const fixtures = [...registry.values()].filter(({ route }) => route.kind === 'fixture');
 let dataset: ServedDataset;
 

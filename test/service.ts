@@ -6,7 +6,9 @@ import { inject } from 'vitest';
 import { createService, type Service } from '../server/app.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
-import { loadRegistry, type Registry, routesOf } from '../server/framework/registry.ts';
+import { type Registry, routesOf } from '../server/framework/registry.ts';
+import { sharedAsker } from './shared-asker.ts';
+import { sharedRegistry } from './shared-registry.ts';
 
 export interface RunningService {
   origin: string;
@@ -37,8 +39,11 @@ export async function startService(
   log: Logger = pino({ level: 'silent' }),
 ): Promise<RunningService> {
   const config: Config = readConfig({ RATE_LIMIT: 'off', RELEASES_DIR: inject('releases'), ...environment });
-  const dataset = await openServed(config.releases, config.publicUrl);
-  const registry = await loadRegistry();
+  const isShared = !('RELEASES_DIR' in environment || 'PUBLIC_URL' in environment);
+  const dataset = isShared
+    ? (await sharedAsker()).dataset
+    : await openServed(config.releases, config.publicUrl);
+  const registry = await sharedRegistry();
   const service = createService({ config, routes: routesOf(registry), dataset: () => dataset, log });
   const { server } = service;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,7 +69,7 @@ export async function startService(
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await service.close();
-      dataset.close();
+      if (!isShared) dataset.close();
     },
   };
 }

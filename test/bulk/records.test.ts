@@ -1,6 +1,6 @@
 /** What the bulk generator writes: the records of the API, whole or in shards. */
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../../cli/arguments.ts';
 import { alone } from '../../server/bulk/crew.ts';
 import { formatChoice } from '../../server/bulk/format-choice.ts';
@@ -13,18 +13,18 @@ import { writeParts } from '../../server/bulk/write.ts';
 import { prepare } from '../../server/framework/prepare.ts';
 import type { Endpoint } from '../../server/framework/registry.ts';
 import { render } from '../../server/framework/render.ts';
-import { type Asker, openAsker } from '../ask.ts';
+import type { Asker } from '../ask.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { read } from './bulk.ts';
 
 let asker: Asker;
 let fixtures: string[];
 beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
+  asker = await sharedAsker();
   fixtures = [...asker.registry.values()]
     .filter(({ route }) => route.kind === 'fixture')
     .map(({ path }) => path.slice('/api/'.length));
 });
-afterAll(() => asker.close());
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 

@@ -1,17 +1,13 @@
 /** All tables of a world, loaded into SQLite: every key is unique and every foreign key holds. */
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AskedWorld, worldPlan } from '../../server/bulk/world/plan.ts';
 import { openWorld, WORLD_TABLES, type WorldTable } from '../../server/bulk/world/tables.ts';
 import { fieldsOf } from '../../server/framework/field-type.ts';
 import { Problem } from '../../server/framework/problem.ts';
-import { type Asker, openAsker } from '../ask.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const NOW = Temporal.Instant.from('2026-01-31T12:34:56Z');
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, inject, it } from 'vitest';
 import { openApi } from '../../server/docs/openapi.ts';
 import { openServed } from '../../server/framework/dataset.ts';
-import { loadRegistry } from '../../server/framework/registry.ts';
+import { sharedRegistry } from '../shared-registry.ts';
 import { type Document, routesText, schemaText } from './generated.ts';
 
 const CLIENT = new URL('../../client/', import.meta.url);
@@ -13,7 +13,7 @@ const isWriting = process.env.GOLDEN === 'write';
 /** As it is served: the committed one may be about to be written, too. */
 async function served(): Promise<string> {
   const dataset = await openServed(inject('releases'), 'https://fixture-data.example');
-  const text = JSON.stringify(openApi(await loadRegistry(), dataset));
+  const text = JSON.stringify(openApi(await sharedRegistry(), dataset));
   dataset.close();
   return text;
 }

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { createClient } from '../../client/index.ts';
-import { loadRegistry } from '../../server/framework/registry.ts';
 import { snippet } from '../../server/web/browser/snippets.ts';
 import { valueTypes } from '../../server/web/form.ts';
+import { sharedRegistry } from '../shared-registry.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const ORIGIN = 'https://fixtures.test/v1';
@@ -22,7 +22,7 @@ interface Example {
   code: string;
 }
 
-const examples: Example[] = [...(await loadRegistry()).values()].flatMap(({ path, route }) => {
+const examples: Example[] = [...(await sharedRegistry()).values()].flatMap(({ path, route }) => {
   const shown = { isPicture: route.kind === 'image', types: valueTypes(route) };
   const csv = route.kind === 'fixture' ? [`${route.examples[0]}&format=csv&pretty`] : [];
   const blanks = path === '/api/users' ? ['fields=id,%20name&seed=9'] : [];

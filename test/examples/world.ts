@@ -2,12 +2,12 @@
 import { inject } from 'vitest';
 import { Catalogue, type RouteLoaders, worldFunction } from '../../package/world.ts';
 import { openServed } from '../../server/framework/dataset.ts';
-import { loadRegistry } from '../../server/framework/registry.ts';
 import { isGenerated } from '../../server/framework/route.ts';
+import { sharedRegistry } from '../shared-registry.ts';
 
 const { version, vocabulary } = await openServed(inject('releases'));
 const loaders: RouteLoaders = Object.fromEntries(
-  [...(await loadRegistry()).values()].flatMap(({ path, route }) =>
+  [...(await sharedRegistry()).values()].flatMap(({ path, route }) =>
     isGenerated(route) ? [[`${path.slice('/api/'.length)}.ts`, { kind: route.kind, load: () => route }]] : [],
   ),
 );

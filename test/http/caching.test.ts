@@ -1,9 +1,9 @@
 /** What may be kept, how it is named, and how it is compressed (decisions section 1, caching). */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadRegistry } from '../../server/framework/registry.ts';
 import { isGenerated } from '../../server/framework/route.ts';
 import { type RunningService, startService } from '../service.ts';
+import { sharedRegistry } from '../shared-registry.ts';
 import { ask } from './wire.ts';
 
 let service: RunningService;
@@ -160,7 +160,7 @@ describe('compression', () => {
 });
 
 it('every route that takes no seed and reads no clock may be kept', async () => {
-  const registry = await loadRegistry();
+  const registry = await sharedRegistry();
   for (const { path, route } of registry.values()) {
     if (isGenerated(route)) continue;
     // An example may leave its instant to the clock, but never all of them.

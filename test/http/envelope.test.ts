@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { Table } from '../../server/framework/csv.ts';
 import type { Meta } from '../../server/framework/envelope.ts';
 import { traitsOf } from '../../server/framework/params.ts';
-import { loadRegistry } from '../../server/framework/registry.ts';
 import { isList } from '../../server/framework/route.ts';
 import { type RunningService, startService } from '../service.ts';
+import { sharedRegistry } from '../shared-registry.ts';
 import { ask } from './wire.ts';
 
 type Json = Record<string, unknown>;
 
-const registry = await loadRegistry();
+const registry = await sharedRegistry();
 // A picture has no envelope.
 const endpoints = [...registry.values()].filter(({ route }) => route.kind !== 'image');
 const lists = endpoints.filter(({ route }) => isList(route));

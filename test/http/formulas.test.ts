@@ -7,15 +7,16 @@ import { formulaSign } from '../../server/framework/formula.ts';
 import { traitsOf } from '../../server/framework/params.ts';
 import { prepare } from '../../server/framework/prepare.ts';
 import { Problem } from '../../server/framework/problem.ts';
-import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
+import type { Endpoint } from '../../server/framework/registry.ts';
 import { render } from '../../server/framework/render.ts';
 import { requiredParameters } from '../required.ts';
+import { sharedRegistry } from '../shared-registry.ts';
 
 const SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', 'a;=', 'a\t='];
 /** What no vocabulary and no source has. */
 const MARK = '1qzx';
 
-const registry = await loadRegistry();
+const registry = await sharedRegistry();
 const listed = [...registry.values()].filter(
   ({ route }) => route.kind === 'reference' || route.kind === 'fixture',
 );

@@ -1,13 +1,13 @@
 /** An answer that was kept is the answer that would be made now. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { keptAnswers } from '../../server/http/kept-answers.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask } from './wire.ts';
 
 let service: RunningService;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ RELEASES_DIR: inject('releases') });
 });
 afterAll(() => service.stop());
 

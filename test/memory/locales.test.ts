@@ -7,11 +7,12 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import cldrLocales from 'cldr-core/availableLocales.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Key, type Stream } from '../../server/generators/random.ts';
-import { type Asker, openAsker } from '../ask.ts';
+import type { Asker } from '../ask.ts';
 import { residentMiB } from '../resident.ts';
 import { serve } from '../server-process.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
 const LOCALES = Number(process.env.LOCALES ?? 1500);
 /** What a server may hold, its second process aside; it begins with some 250 MiB. */
@@ -171,9 +172,8 @@ it('only icu-memory.ts makes formatters, so that each is weighed', async () => {
 describe('a date', () => {
   let asker: Asker;
   beforeAll(async () => {
-    asker = await openAsker(inject('releases'));
+    asker = await sharedAsker();
   });
-  afterAll(() => asker.close());
 
   interface DateAnswer {
     formatted: string;

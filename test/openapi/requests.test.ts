@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { ProblemBody } from '../../server/framework/problem.ts';
-import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
+import type { Endpoint } from '../../server/framework/registry.ts';
 import { FAULT_STATUSES } from '../../server/framework/simulate.ts';
 import { expect } from '../expect.ts';
 import { type RunningService, startService } from '../service.ts';
+import { sharedRegistry } from '../shared-registry.ts';
 import { Document, type Operation, type Parameter, searchOf } from './document.ts';
 import { STATED_RULES } from './stated-rules.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const operationOf = (path: string) => document.operations.find((each) => each.path === path) as Operation;
-const registry = await loadRegistry();
+const registry = await sharedRegistry();
 const paths = [...registry.keys()];
 
 /** Holds an answer to the document: its status, its media type, its body. */

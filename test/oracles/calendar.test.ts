@@ -1,13 +1,12 @@
 /** Facts of days as Python has them, and days in other calendars as ICU has them: Temporal reckons them by other code. */
-import { afterAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { DATED_CALENDARS } from '../../standards/calendar/dated.ts';
 import { orthodoxEaster, westernEaster } from '../../standards/calendar/easter.ts';
-import { openAsker } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-const asker = await openAsker(inject('releases'));
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const DAY = 86_400_000;
 

@@ -1,15 +1,12 @@
 /** Vectors computed with the published matrices in double precision, and the rules of the contract. */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { MACHADO } from '../../standards/color-vision/matrices.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Appearance {
   input: string;

@@ -1,16 +1,13 @@
 /** Delivery, rule by rule, and random jars against tough-cookie. */
 import { CookieJar, defaultPath, domainMatch, pathMatch } from 'tough-cookie';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { Key } from '../../server/generators/random.ts';
 import * as url from '../../standards/cookie/url.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Matched {
   cookieHeader: string | null;

@@ -1,13 +1,9 @@
 /** How a Set-Cookie value is read: RFC 6265 §5.2, attribute by attribute, and what the contract refuses. */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker } from '../ask.ts';
+import { describe, it } from 'vitest';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Parsed {
   name: string;

@@ -1,14 +1,10 @@
 /** What a browser stores: values judged by a real Chromium, tables of Chromium and Go, and rule by rule. */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker } from '../ask.ts';
+import { describe, it } from 'vitest';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed, isPublished, published } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Parsed {
   name: string;

@@ -2,7 +2,7 @@
  * Clock changes: the runs of random jobs around changes of many kinds equal those of cron.c's main loop, written
  * out below minute by minute; and examples whose answers follow from the text of cron(8) alone.
  */
-import { afterAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { Key, type Stream } from '../../server/generators/random.ts';
 import { zoneOf } from '../../server/schemas/time-zone.ts';
 import { fieldsOf } from '../../standards/cron/calendar.ts';
@@ -17,11 +17,10 @@ import {
   verdictAt,
 } from '../../standards/cron/clock.ts';
 import { parse, type Schedule } from '../../standards/cron/cron.ts';
-import { openAsker } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-const asker = await openAsker(inject('releases'));
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 const clockIn = (id: string) => clockOf(zoneOf(id, asker.dataset));
 
 const scheduleOf = (expression: string) => parse(expression) as Schedule;

@@ -2,12 +2,11 @@
  * Facts that the suites of cron-parser (timezone), cron-schedule (cron) and croner (timezone, previous-runs) hold
  * their libraries to, asked of the routes; and those where cron(8) does otherwise, with what it does.
  */
-import { afterAll, describe, inject, it } from 'vitest';
-import { openAsker } from '../ask.ts';
+import { describe, it } from 'vitest';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-const asker = await openAsker(inject('releases'));
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 function nextRuns(expression: string, tz: string, from: string, count: number): string[] {
   const { data } = asker.ask<{ nextRuns: string[]; localRuns?: string[] }>('/api/cron/describe', {

@@ -4,20 +4,17 @@
  * schedules on which the two should agree.
  */
 import { CronExpressionParser } from 'cron-parser';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { Key, type Stream } from '../../server/generators/random.ts';
 import { deciding, fieldsOf, holds, minuteFrom, minuteUntil } from '../../standards/cron/calendar.ts';
 import { runAfter, runBefore, UTC, utcText } from '../../standards/cron/clock.ts';
 import { FIELDS, parse, type Schedule } from '../../standards/cron/cron.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Described {
   expression: string;

@@ -3,16 +3,13 @@
  * agree, Chromium's own cases with what the specification's text makes of them, and the generated matrix of
  * web-platform-tests. Where Chromium differs from the text, the text is expected, and a caveat that says so.
  */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { describe, it } from 'vitest';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed, isPublished, published } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Policy {
   verdict: string;

@@ -3,19 +3,15 @@ import { checkHasConfiguredReporting } from 'csp_evaluator/dist/checks/security_
 import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { type Finding, Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { directiveFacts } from '../../standards/csp/directives.ts';
 import { parsePolicies } from '../../standards/csp/policy.ts';
 import { parseSourceExpression } from '../../standards/csp/source-expression.ts';
-import { type Asker, openAsker } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface OwnFinding {
   id: string;

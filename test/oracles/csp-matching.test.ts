@@ -1,13 +1,10 @@
 /** How URLs match source expressions, and which directive is asked, rule by rule (CSP Level 3 §6.7.2, §6.8). */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { describe, it } from 'vitest';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Checked {
   verdict: string;

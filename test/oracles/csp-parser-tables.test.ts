@@ -1,14 +1,10 @@
 /** The syntax of Content-Security-Policies against the parser tables of Chromium and Firefox. */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker } from '../ask.ts';
+import { describe, it } from 'vitest';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { isPublished, published } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Source {
   expression: string;

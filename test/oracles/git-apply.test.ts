@@ -13,14 +13,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { aim, CHANGE_TYPES, type Change, change } from '../../server/generators/change.ts';
 import { LANGUAGES, SERVICES, type Subject } from '../../server/generators/code/subject.ts';
 import { Key } from '../../server/generators/random.ts';
 import { blobId } from '../../standards/git/blob.ts';
-import { type Asker, openAsker } from '../ask.ts';
+import type { Asker } from '../ask.ts';
 import { expect } from '../expect.ts';
 import { contentAfter } from '../fixtures/code-after.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
 const answers = (program: string) => spawnSync(program, ['--version']).status === 0;
 const lacks = ['git', 'patch'].filter((program) => !answers(program));
@@ -29,10 +30,9 @@ if (lacks.length > 0) console.warn(`git-apply.test.ts skipped: no ${lacks.join('
 const folder = mkdtempSync(join(tmpdir(), 'git-apply-'));
 let asker: Asker;
 beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
+  asker = await sharedAsker();
 });
 afterAll(() => {
-  asker.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,16 +1,13 @@
 /** Vectors computed with Python's ipaddress module; refused rows are 400, whatever Python makes of them. */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import * as ipv4 from '../../standards/ipv4/ipv4.ts';
 import { specialPurposes } from '../../standards/ipv4/special-purpose.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Row<Expected = Record<string, unknown>> {
   query: Record<string, string | number>;

@@ -1,7 +1,7 @@
 /** Lookup and filtering of RFC 4647: rows on which two implementations agree, and the examples of the text. */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker } from '../ask.ts';
+import { describe, it } from 'vitest';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
 interface Row {
@@ -27,11 +27,7 @@ interface Filtered {
   matchedRanges: string[];
 }
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const lookup = (ranges: string, available: string, fallback?: string) =>
   asker.ask<Found>('/api/language-tags/lookup', { ranges, available, default: fallback });

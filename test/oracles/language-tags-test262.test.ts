@@ -2,15 +2,11 @@
  * Canonical tags by facts that test262 holds (test/intl402/Intl/getCanonicalLocales): the aliases of UTS #35
  * §3.2.1 and Annex C in -u- and -t-, and regions and languages whose replacement depends on their neighbours.
  */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker } from '../ask.ts';
+import { describe, it } from 'vitest';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const canonical = (tag: string) => {
   const { data, refusal } = asker.ask<{ canonical: string }>('/api/language-tags/canonicalize', { tag });

@@ -2,11 +2,12 @@
  * Canonical language tags: CLDR's test file, the runtime's Intl on random tags made of the registry, and what
  * Intl refuses. Where they are wrong or out of date stands below, to the letter.
  */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { languageRegistry } from '../../db/language-registry.ts';
 import { Key } from '../../server/generators/random.ts';
-import { type Answer, type Asker, openAsker } from '../ask.ts';
+import type { Answer } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { randomTag, type TagVocabulary } from './random-tag.ts';
 import { isPublished, published } from './vectors.ts';
 
@@ -23,11 +24,7 @@ interface Canonical {
   privateUse: string | null;
 }
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const ask = (tag: string): Answer<Canonical> =>
   asker.ask<Canonical>('/api/language-tags/canonicalize', { tag });

@@ -3,16 +3,13 @@ import cldrCalendars from 'cldr-core/supplemental/calendarPreferenceData.json' w
 import cldrDayPeriods from 'cldr-core/supplemental/dayPeriods.json' with { type: 'json' };
 import cldrTime from 'cldr-core/supplemental/timeData.json' with { type: 'json' };
 import cldrWeek from 'cldr-core/supplemental/weekData.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { describe, it } from 'vitest';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 type Width = 'long' | 'short' | 'narrow';
 type Names = Record<Width, string>;

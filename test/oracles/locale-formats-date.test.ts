@@ -2,17 +2,14 @@
  * Dates and times as locales write them. Clocks are those of Python's zoneinfo, days of other calendars those of
  * Temporal, which the runtime reckons without ICU, and patterns those that CLDR 48 publishes.
  */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { Key } from '../../server/generators/random.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface DateAnswer {
   at: string;

@@ -1,15 +1,12 @@
 /** Amounts of money: ISO 4217's minor units by its published list, CLDR's digits by its own data. */
 import cldrCurrencies from 'cldr-core/supplemental/currencyData.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { describe, it } from 'vitest';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface CurrencyAnswer {
   formatted: string;

@@ -4,16 +4,12 @@
  */
 import cldrOrdinals from 'cldr-core/supplemental/ordinals.json' with { type: 'json' };
 import cldrPlurals from 'cldr-core/supplemental/plurals.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { Key } from '../../server/generators/random.ts';
-import { type Asker, openAsker } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface PluralAnswer {
   locale: string;

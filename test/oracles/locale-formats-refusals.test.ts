@@ -1,15 +1,12 @@
 /** What the number route refuses, by the contract's list of errors and limits, and what it only warns of. */
 import cldrNumberingSystems from 'cldr-core/supplemental/numberingSystems.json' with { type: 'json' };
 import cldrUnits from 'cldr-core/supplemental/units.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { describe, it } from 'vitest';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface NumberAnswer {
   locale: string;

@@ -3,18 +3,15 @@
  * tag, or names the locale in a 400. `TAGS=50000 npx vitest run test/oracles/locale-formats-tags.test.ts` asks more.
  */
 import cldrLocales from 'cldr-core/availableLocales.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { Key, type Stream } from '../../server/generators/random.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
 const TAGS = Number(process.env.TAGS ?? 300);
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Spoken {
   locale: string;

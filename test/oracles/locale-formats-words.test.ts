@@ -1,13 +1,10 @@
 /** Lists, relative times and names of codes, by examples of UTS #35 and facts of CLDR 48. */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { describe, it } from 'vitest';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface TextAnswer {
   formatted: string;

@@ -3,17 +3,14 @@
  * number is put together from them by an integer writer that knows nothing of ICU.
  */
 import cldrNumberingSystems from 'cldr-core/supplemental/numberingSystems.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { Key } from '../../server/generators/random.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface NumberAnswer {
   value: number;

@@ -4,16 +4,17 @@ import ICAL from 'ical.js';
 import { type Attachment, simpleParser } from 'mailparser';
 import { PNG } from 'pngjs';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker } from '../ask.ts';
+import { beforeAll, describe, it } from 'vitest';
+import type { Asker } from '../ask.ts';
 import { expect } from '../expect.ts';
 import { sample } from '../mail.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
 let asker: Asker;
 /** Each attachment, and the text and date of its message. */
 let files: { file: Attachment; text: string; subject: string; second: number }[];
 beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
+  asker = await sharedAsker();
   const form = { structure: 'mixed', attachments: 3, encoding: '7bit', unicode: false };
   files = [];
   for (let seed = 0; seed < 60; seed++) {
@@ -24,7 +25,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => asker.close());
 
 const of = (type: string) => files.filter(({ file }) => file.contentType === type);
 

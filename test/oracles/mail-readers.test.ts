@@ -5,24 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AddressObject, simpleParser } from 'mailparser';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import type { Endpoint } from '../../server/framework/registry.ts';
 import { extraFormats } from '../../server/framework/route.ts';
-import { type Asker, openAsker } from '../ask.ts';
+import type { Asker } from '../ask.ts';
 import { expect } from '../expect.ts';
 import { FORMS, leavesOf, type Mailbox, previewOf, type Sample, sample, typesOf } from '../mail.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
 let asker: Asker;
 let samples: Sample[];
 beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
+  asker = await sharedAsker();
   samples = FORMS.flatMap((form, place) =>
     Array.from({ length: 6 }, (_, turn) =>
       sample(asker, form, { seed: place * 7919 + turn, offset: turn * 11, to: '2026-02-12T15:00:00Z' }),
     ),
   );
 });
-afterAll(() => asker.close());
 
 const crlf = (text: string | undefined) => (text ?? '').replace(/\r?\n/g, '\r\n');
 

@@ -2,16 +2,12 @@
  * Facts about the Moon that the tests of npm packages hold, of sources named with each: what Meeus's book, JPL
  * Horizons and the Naval Observatory give.
  */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { PRIMARY_PHASES } from '../../standards/moon/phases.ts';
-import { type Asker, openAsker } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Occurrence {
   phase: string;

@@ -2,16 +2,12 @@
  * The Moon in the sky of a place, against JPL DE405 (rises and sets of the upper limb at 34′ of refraction; airless
  * places), the Naval Observatory's tables of rises and sets, and JPL Horizons.
  */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker } from '../ask.ts';
+import { describe, it } from 'vitest';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed, isPublished, published } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Day {
   date: string;

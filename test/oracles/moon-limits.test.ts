@@ -1,16 +1,13 @@
 /** What the moon routes take and refuse, the zones they answer in, and the rules at the edges of their ranges. */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { readZone } from '../../server/schemas/time-zone.ts';
 import { PHASE_NAMES, phaseName } from '../../standards/moon/phases.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Occurrence {
   instant: string;

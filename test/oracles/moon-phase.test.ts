@@ -3,17 +3,13 @@
  * the Naval Observatory's tables and NASA's hourly table of 2020. What depends on Delta-T, which is a forecast
  * for later years, is compared in Terrestrial Time.
  */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { PrimaryPhase } from '../../standards/moon/phases.ts';
-import { type Asker, openAsker } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed, isPublished, published } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Occurrence {
   instant: string;

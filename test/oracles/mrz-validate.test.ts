@@ -1,11 +1,10 @@
 /** What /api/mrz/validate says of zones that are wrong, odd, or no zones at all. */
-import { afterAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { characterValue } from '../../standards/mrz/check-digit.ts';
-import { openAsker } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-const asker = await openAsker(inject('releases'));
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Verdict {
   type: string;

@@ -1,13 +1,12 @@
 /**
  * Check digits of random zones, computed by another program, and the specimens that ICAO Doc 9303 prints.
  */
-import { afterAll, describe, inject, it } from 'vitest';
-import { openAsker } from '../ask.ts';
+import { describe, it } from 'vitest';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed, isPublished, published } from './vectors.ts';
 
-const asker = await openAsker(inject('releases'));
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Row {
   mrz: string;

@@ -7,18 +7,19 @@ import { generatorOf } from '../../server/framework/data.ts';
 import { openServed, type ServedDataset } from '../../server/framework/dataset.ts';
 import { prepare } from '../../server/framework/prepare.ts';
 import { Problem } from '../../server/framework/problem.ts';
-import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
+import type { Endpoint } from '../../server/framework/registry.ts';
 import { render } from '../../server/framework/render.ts';
 import { extraFormats } from '../../server/framework/route.ts';
 import { expect } from '../expect.ts';
 import type { Trace } from '../fixtures/trace-rules.ts';
+import { sharedRegistry } from '../shared-registry.ts';
 
 /** The message types that the exporter is generated from; its package exports them nowhere. */
 const require = createRequire(import.meta.url);
 const { opentelemetry } = require('@opentelemetry/otlp-transformer/build/src/generated/root.js');
 const Request = opentelemetry.proto.collector.trace.v1.ExportTraceServiceRequest;
 
-const endpoint = (await loadRegistry()).get('/api/traces') as Endpoint;
+const endpoint = (await sharedRegistry()).get('/api/traces') as Endpoint;
 let dataset: ServedDataset;
 beforeAll(async () => {
   dataset = await openServed(inject('releases'));

@@ -1,13 +1,10 @@
 /** What the contract promises of single fields, on numbers whose facts are known. */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { describe, it } from 'vitest';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const parse = (parameters: Parameters) => asker.ask('/api/phone-numbers/parse', parameters);
 const format = (parameters: Parameters) => asker.ask('/api/phone-numbers/format', parameters);

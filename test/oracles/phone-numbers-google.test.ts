@@ -1,10 +1,11 @@
 /** Random numbers read by us and by Google's libphonenumber in JavaScript, on the same metadata. */
 import phone from 'google-libphonenumber';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { type NumberingPlan, numberingPlans } from '../../db/numbering-plans.ts';
 import { Key, type Stream, Weights } from '../../server/generators/random.ts';
-import { type Asker, openAsker } from '../ask.ts';
+import type { Asker } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
 /** `PHONE_NUMBERS=100000` compares more. */
 const COUNT = Number(process.env.PHONE_NUMBERS ?? 4000);
@@ -12,10 +13,9 @@ const COUNT = Number(process.env.PHONE_NUMBERS ?? 4000);
 let asker: Asker;
 let plans: NumberingPlan[];
 beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
+  asker = await sharedAsker();
   plans = numberingPlans(asker.dataset).plans;
 });
-afterAll(() => asker.close());
 
 const google = phone.PhoneNumberUtil.getInstance();
 const { PhoneNumberFormat, PhoneNumberType } = phone;

@@ -1,14 +1,11 @@
 /** Verdicts of libphonenumber's Java library 9.0.36, and what the contract says beyond them. */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { describe, it } from 'vitest';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const parse = (parameters: Parameters) => asker.ask('/api/phone-numbers/parse', parameters);
 

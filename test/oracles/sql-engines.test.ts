@@ -3,13 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, describe, inject, it, type TestContext } from 'vitest';
+import { afterAll, beforeAll, describe, it, type TestContext } from 'vitest';
 import { prepare } from '../../server/framework/prepare.ts';
 import type { Endpoint } from '../../server/framework/registry.ts';
 import { render } from '../../server/framework/render.ts';
 import { type CellType, type Dialect, literal } from '../../standards/sql/dialect.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Asker, Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
 type Cell = string | number | boolean | null;
 interface Bundle {
@@ -22,10 +23,9 @@ let asker: Asker;
 /** PostgreSQL in this process. */
 let db: PGlite;
 beforeAll(async () => {
-  [asker, db] = await Promise.all([openAsker(inject('releases')), PGlite.create()]);
+  [asker, db] = await Promise.all([sharedAsker(), PGlite.create()]);
 });
 afterAll(async () => {
-  asker.close();
   await db.close();
 });
 

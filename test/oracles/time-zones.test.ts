@@ -3,17 +3,17 @@
  * wall times those of Python's zoneinfo and of Temporal, and what a route shows in a zone is asked of the route.
  */
 import moment from 'moment-timezone';
-import { afterAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { Key } from '../../server/generators/random.ts';
 import { zoneOf } from '../../server/schemas/time-zone.ts';
 import { dateFormatter } from '../../standards/locale/date.ts';
 import { TimeZone } from '../../standards/time-zones/time-zone.ts';
-import { openAsker, type Parameters } from '../ask.ts';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-const asker = await openAsker(inject('releases'));
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

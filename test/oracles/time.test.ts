@@ -1,11 +1,10 @@
 /** The clocks that /api/time shows, as Python's zoneinfo has them. */
-import { afterAll, describe, inject, it } from 'vitest';
-import { openAsker } from '../ask.ts';
+import { describe, it } from 'vitest';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-const asker = await openAsker(inject('releases'));
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Clock {
   timezone: string;

@@ -2,15 +2,12 @@
  * Facts about grids that the tests of npm packages hold: corners of MGRS squares by NGA's GEOTRANS 3.9
  * (geographiclib-mgrs 1.0.4), coordinates of known places (geodesy 2.4.0, utm 1.1.1) and of IBM's coordconvert.
  */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { describe, it } from 'vitest';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const ask = (route: string, parameters: Parameters) =>
   asker.ask<Record<string, unknown>>(`/api/utm-mgrs/${route}`, parameters);

@@ -1,17 +1,14 @@
 /** MGRS squares against rows of GeographicLib 2.1.2, and grid zones against the points in them. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { project, unproject } from '../../standards/utm-mgrs/grid-projection.ts';
 import { formatSquare, parseSquare, type Square, squareAt } from '../../standards/utm-mgrs/mgrs.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const ask = (route: string, parameters: Parameters) =>
   asker.ask<Record<string, unknown>>(`/api/utm-mgrs/${route}`, parameters);

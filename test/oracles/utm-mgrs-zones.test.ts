@@ -1,15 +1,12 @@
 /** The zones that a point may be forced into: its own and the two beside it in its band, in both directions. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { project } from '../../standards/utm-mgrs/grid-projection.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const ask = (route: string, parameters: Parameters) =>
   asker.ask<Record<string, unknown>>(`/api/utm-mgrs/${route}`, parameters);

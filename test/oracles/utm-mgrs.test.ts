@@ -2,18 +2,15 @@
  * UTM, UPS and MGRS against rows of GeographicLib 2.1.2. Rows are rounded to the millimetre,
  * so that a millimetre and a half is the tolerance; MGRS is exact.
  */
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { project, unproject } from '../../standards/utm-mgrs/grid-projection.ts';
 import type { Hemisphere } from '../../standards/utm-mgrs/grid-zone.ts';
-import { type Answer, type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Answer, Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 import { computed } from './vectors.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 const ask = (route: string, parameters: Parameters): Answer<Record<string, unknown>> =>
   asker.ask(`/api/utm-mgrs/${route}`, parameters);

@@ -2,15 +2,11 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, describe, inject, it, vi } from 'vitest';
-import { type Asker, openAsker } from '../ask.ts';
+import { afterEach, describe, it, vi } from 'vitest';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -15,8 +15,8 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { dataOf } from '../../server/framework/data.ts';
 import { openServed } from '../../server/framework/dataset.ts';
 import { prepare } from '../../server/framework/prepare.ts';
-import { loadRegistry } from '../../server/framework/registry.ts';
 import { isGenerated, isList } from '../../server/framework/route.ts';
+import { sharedRegistry } from '../shared-registry.ts';
 import { startBrowser } from '../site/browser.ts';
 import { nodeOf, OLDER_NODES } from './nodes.ts';
 
@@ -25,7 +25,7 @@ const NOW = '2026-01-31T12:00:00Z';
 const SEEDS = Array.from({ length: 20 }, (_, index) => index * index * 7919);
 const COUNT = 2;
 
-const registry = await loadRegistry();
+const registry = await sharedRegistry();
 const generated = [...registry.values()].filter(({ route }) => isGenerated(route));
 const names = generated.map(({ path }) => listName(path));
 

@@ -11,14 +11,14 @@ import { generatorOf } from '../../server/framework/data.ts';
 import type { Endpoint } from '../../server/framework/endpoint.ts';
 import { prepare } from '../../server/framework/prepare.ts';
 import { Problem } from '../../server/framework/problem.ts';
-import { loadRegistry } from '../../server/framework/registry.ts';
 import { isGenerated } from '../../server/framework/route.ts';
+import { sharedRegistry } from '../shared-registry.ts';
 
 const dataset = await openCurrent(inject('releases'));
 const tables = tablesOf(dataset.sqlite);
 const snapshot = await vocabularySnapshot(inject('releases'));
 const restored = tablesOfSnapshot(snapshot);
-const registry = await loadRegistry();
+const registry = await sharedRegistry();
 const loaders = Object.fromEntries(
   [...registry.values()].flatMap(({ path, route }) =>
     isGenerated(route) ? [[`${path.slice('/api/'.length)}.ts`, { kind: route.kind, load: () => route }]] : [],

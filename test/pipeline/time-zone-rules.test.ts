@@ -1,5 +1,5 @@
 /** The rules that clocks go on by: as IANA's own files end with them, names aside, and where there is none. */
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clockRules, type Period } from '../../pipeline/normalize/time-zone-rules.ts';
 import {
   changesOf,
@@ -7,9 +7,9 @@ import {
   writeRule,
   type YearlyRule,
 } from '../../standards/time-zones/yearly-clock-rule.ts';
-import { openAsker } from '../ask.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-const asker = await openAsker(inject('releases'));
+const asker = await sharedAsker();
 const rows = asker.dataset.sqlite.prepare('SELECT id, posix_rule AS posixRule FROM time_zone').all() as {
   id: string;
   posixRule: string | null;
@@ -22,7 +22,6 @@ const lastListed = new Map(
       .all() as { id: string; last: string }[]
   ).map(({ id, last }) => [id, last]),
 );
-asker.close();
 
 describe('the rules of the release', () => {
   // The last lines of the files of tzdata, offsets in place of abbreviations.

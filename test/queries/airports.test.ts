@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { folded } from '../../db/folded.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Asker, Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
 let asker: Asker;
 let rows: Airport[];
@@ -17,10 +18,9 @@ interface Airport {
 }
 
 beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
+  asker = await sharedAsker();
   rows = airports({});
 });
-afterAll(() => asker.close());
 
 /** All pages. */
 function airports(parameters: Parameters): Airport[] {

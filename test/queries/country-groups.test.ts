@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { npm } from '../../sources/intake/pinned-file.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Asker, Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
 interface Group {
   code: string;
@@ -15,10 +16,9 @@ interface Group {
 let asker: Asker;
 let groups: Group[];
 beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
+  asker = await sharedAsker();
   groups = list({});
 });
-afterAll(() => asker.close());
 
 const list = (parameters: Parameters) => asker.ask<Group[]>('/api/country-groups', parameters).data;
 const of = (code: string) => groups.find((group) => group.code === code) as Group;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { folded } from '../../db/folded.ts';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import type { Asker, Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
 interface Holiday {
   date: string;
@@ -16,10 +17,9 @@ interface Holiday {
 let asker: Asker;
 let year: Holiday[];
 beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
+  asker = await sharedAsker();
   year = holidays({ year: 2026 });
 });
-afterAll(() => asker.close());
 
 function holidays(parameters: Parameters): Holiday[] {
   const found: Holiday[] = [];

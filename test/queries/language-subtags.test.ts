@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker } from '../ask.ts';
+import { beforeAll, describe, it } from 'vitest';
+import type { Asker } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
 interface Row {
   type: string;
@@ -12,10 +13,9 @@ interface Row {
 let asker: Asker;
 let rows: Row[];
 beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
+  asker = await sharedAsker();
   rows = asker.dataset.sqlite.prepare('SELECT * FROM language_subtag').all() as Row[];
 });
-afterAll(() => asker.close());
 
 /** All pages of an answer. */
 function ask(parameters: Record<string, string>): string[] {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type Asker, openAsker, type Parameters } from '../ask.ts';
+import { describe, it } from 'vitest';
+import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
 interface Subdivision {
   code: string;
@@ -10,11 +11,7 @@ interface Subdivision {
   localName: string;
 }
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 function subdivisions(parameters: Parameters): Subdivision[] {
   const found: Subdivision[] = [];

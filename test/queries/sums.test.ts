@@ -1,16 +1,12 @@
 /** What is summed in memory is to the last digit what SQL says of the same release. */
 import Sqlite from 'better-sqlite3';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { INDICATORS } from '../../db/indicators.ts';
 import { Sum } from '../../server/schemas/sum.ts';
-import { type Asker, openAsker } from '../ask.ts';
 import { expect } from '../expect.ts';
+import { sharedAsker } from '../shared-asker.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 interface Group {
   group: string;

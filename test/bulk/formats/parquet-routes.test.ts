@@ -1,5 +1,5 @@
 /** Parquet of every route that generates, read cell by cell by DuckDB, hyparquet and Polars. */
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { RecordTable } from '../../../server/bulk/formats/format.ts';
 import { parquet } from '../../../server/bulk/formats/parquet/format.ts';
@@ -7,18 +7,18 @@ import { generatorOf } from '../../../server/framework/data.ts';
 import { fieldsOf } from '../../../server/framework/field-type.ts';
 import { prepare } from '../../../server/framework/prepare.ts';
 import { isGenerated, isList, recordOf } from '../../../server/framework/route.ts';
-import { type Asker, openAsker } from '../../ask.ts';
+import type { Asker } from '../../ask.ts';
 import { requiredParameters } from '../../required.ts';
+import { sharedAsker } from '../../shared-asker.ts';
 import { DuckDb, expectedOf, polarsFields, readByHyparquet, readByPolars } from './parquet-readers.ts';
 import { fileOf, tableOf } from './table.ts';
 
 let asker: Asker;
 let duckDb: DuckDb;
 beforeAll(async () => {
-  [asker, duckDb] = await Promise.all([openAsker(inject('releases')), DuckDb.open()]);
+  [asker, duckDb] = await Promise.all([sharedAsker(), DuckDb.open()]);
 });
 afterAll(() => {
-  asker.close();
   duckDb.close();
 });
 

@@ -1,21 +1,17 @@
 /** What records look like, in every language: it must fit the records and the files. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FormatRefusal } from '../../../server/bulk/formats/refusal.ts';
 import { SCHEMAS, schemaText } from '../../../server/bulk/formats/schema.ts';
 import { amountField } from '../../../server/framework/field-type.ts';
 import { isGenerated, isList, recordOf } from '../../../server/framework/route.ts';
-import { type Asker, openAsker } from '../../ask.ts';
 import { requiredParameters } from '../../required.ts';
+import { sharedAsker } from '../../shared-asker.ts';
 import { NOTES, tableOf } from './table.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 it('of JSON fits the records of every route', () => {
   const ajv = addFormats.default(new Ajv2020({ strict: false }));

@@ -1,11 +1,12 @@
 /** Loading into a bucket of a real S3 server: objects that are whole, or none. */
 import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { UsageError } from '../../../cli/arguments.ts';
 import { copyTextFormat } from '../../../server/bulk/formats/copy-text.ts';
 import type { IfExists } from '../../../server/bulk/loading/destination.ts';
 import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
-import { type Asker, openAsker } from '../../ask.ts';
+import type { Asker } from '../../ask.ts';
+import { sharedAsker } from '../../shared-asker.ts';
 import { BUCKET, type Fault, type Seen, type Store, startStore } from '../../site/store.ts';
 import { load } from './load.ts';
 import { type Filled, failure, send, shop } from './tables.ts';
@@ -14,7 +15,7 @@ let asker: Asker;
 let store: Store;
 let client: S3Client;
 beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
+  asker = await sharedAsker();
   const credentials = {
     AWS_ACCESS_KEY_ID: 'S3RVER',
     AWS_SECRET_ACCESS_KEY: 'S3RVER',
@@ -24,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  asker.close();
 });
 
 beforeEach(async () => {

@@ -1,10 +1,11 @@
 /** Loading into a real PostgreSQL: every cell, every constraint, and nothing left of what fails. */
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
 import type { Rec } from '../../../server/bulk/formats/format.ts';
 import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
-import { type Asker, openAsker } from '../../ask.ts';
+import type { Asker } from '../../ask.ts';
+import { sharedAsker } from '../../shared-asker.ts';
 import { load } from './load.ts';
 import { doorTo, postgres, type Server } from './servers.ts';
 import { expectRows, type Filled, failure, loadAll, nasty, send, shop } from './tables.ts';
@@ -12,9 +13,8 @@ import { expectRows, type Filled, failure, loadAll, nasty, send, shop } from './
 let asker: Asker;
 let server: Server;
 beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
+  asker = await sharedAsker();
 });
-afterAll(() => asker.close());
 
 beforeEach(async (context) => {
   const started = await postgres();

@@ -3,23 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, type TestContext } from 'vitest';
+import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { columnsOf } from '../../../server/bulk/formats/columns.ts';
 import { ddl } from '../../../server/bulk/formats/ddl.ts';
 import type { Rec } from '../../../server/bulk/formats/format.ts';
 import { sqlFormat } from '../../../server/bulk/formats/sql.ts';
 import { isList, recordOf } from '../../../server/framework/route.ts';
 import { DIALECTS, type Dialect } from '../../../standards/sql/dialect.ts';
-import { type Asker, openAsker } from '../../ask.ts';
 import { folder } from '../../pipeline/builds.ts';
+import { sharedAsker } from '../../shared-asker.ts';
 import { mariadb, postgres } from './servers.ts';
 import { expectRows, type Filled, nasty, shop } from './tables.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 /** The script of all tables, each in chunks as a run has them, which may be parts of several files. */
 function script(all: readonly Filled[], dialect: Dialect): string {

@@ -4,19 +4,15 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
 import type { Rec } from '../../../server/bulk/formats/format.ts';
 import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
-import { type Asker, openAsker } from '../../ask.ts';
 import { folder } from '../../pipeline/builds.ts';
+import { sharedAsker } from '../../shared-asker.ts';
 import { expectRows, type Filled, failure, loadAll, nasty, send, shop } from './tables.ts';
 
-let asker: Asker;
-beforeAll(async () => {
-  asker = await openAsker(inject('releases'));
-});
-afterAll(() => asker.close());
+const asker = await sharedAsker();
 
 let at: string;
 let file: string;

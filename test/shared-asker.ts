@@ -1,0 +1,11 @@
+/** Routes asked in process, for all test files of a process: what is derived from the release is derived once. */
+import { inject } from 'vitest';
+import { type Asker, openAsker } from './ask.ts';
+
+let shared: Promise<Asker> | undefined;
+
+/** Answers from the release that the test run built. It is never closed. */
+export function sharedAsker(): Promise<Asker> {
+  shared ??= openAsker(inject('releases'));
+  return shared;
+}

@@ -75,29 +75,45 @@ export function loadDataset(path: string, content: Content, say: (detail: string
 const presentIndicators = ({ indicator }: Content): Indicator[] =>
   indicator.toSorted((a, b) => a.position - b.position).map(({ code }) => code);
 
+/** Rows that one statement inserts: most of what an insert costs is the call. */
+const ROWS_AT_ONCE = 10;
+
 function insert(sqlite: Sqlite.Database, key: TableKey, rows: readonly object[]): void {
   const columns = columnsOf(key);
-  const names = columns.map(({ name }) => `"${name}"`).join(', ');
-  const statement = sqlite.prepare(
-    `INSERT INTO "${tableName(key)}" (${names}) VALUES (${columns.map(() => '?').join(', ')})`,
-  );
-  const properties = columns.map(({ key: property }) => property);
-  const encoded = properties.flatMap((property, index) => {
-    const encode = encoder(key, property);
-    return encode ? [{ index, encode }] : [];
-  });
-  for (const row of rows as Record<string, unknown>[]) {
+  const into = `INSERT INTO "${tableName(key)}" (${columns.map(({ name }) => `"${name}"`).join(', ')}) VALUES `;
+  const row = `(${columns.map(() => '?').join(', ')})`;
+  const one = sqlite.prepare(into + row);
+  const many = sqlite.prepare(into + Array(ROWS_AT_ONCE).fill(row).join(', '));
+  const valuesOf = encoderOf(key);
+  const insertOne = (each: object) => {
     try {
-      const values: unknown[] = properties.map((property) => row[property] ?? null);
-      for (const { index, encode } of encoded) values[index] = encode(values[index]);
-      statement.run(values);
+      one.run(valuesOf(each));
     } catch (error) {
-      throw new Error(
-        `${tableName(key)}: ${(error as Error).message}; the row is ${JSON.stringify(row).slice(0, 200)}`,
-        { cause: error },
-      );
+      const found = `${(error as Error).message}; the row is ${JSON.stringify(each).slice(0, 200)}`;
+      throw new Error(`${tableName(key)}: ${found}`, { cause: error });
+    }
+  };
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+    const few = rows.slice(first, first + ROWS_AT_ONCE);
+    try {
+      if (few.length === ROWS_AT_ONCE) many.run(few.flatMap(valuesOf));
+      else few.forEach(insertOne);
+    } catch (error) {
+      // Alone, the row at fault says which it is. A disk that is full is full for all of them.
+      if (few.length === ROWS_AT_ONCE) few.forEach(insertOne);
+      throw error;
     }
   }
+}
+
+/** The values of a row as SQLite takes them: JSON and booleans are converted. */
+function encoderOf(key: TableKey): (row: object) => unknown[] {
+  const columns = columnsOf(key).map(({ key: property }) => ({ property, encode: encoder(key, property) }));
+  return (row) =>
+    columns.map(({ property, encode }) => {
+      const value = (row as Record<string, unknown>)[property] ?? null;
+      return encode ? encode(value) : value;
+    });
 }
 
 /** Converts a value for SQLite: JSON and booleans change; other columns need no conversion. */
@@ -124,7 +140,7 @@ function hashContent(sqlite: Sqlite.Database): string {
     for (const row of sqlite
       .prepare(`${select} ORDER BY ${order.join(', ')}`)
       .raw()
-      .iterate()) {
+      .all()) {
       chunk += `${JSON.stringify(row)}\n`;
       if (chunk.length > 65536) {
         hash.update(chunk);

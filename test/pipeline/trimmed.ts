@@ -18,6 +18,19 @@ const FEW = 40;
 const STEP = 12;
 const SHORT = 60;
 
+/** Kinds of numbers that a plan may be without. */
+const NONE = { pattern: null, example: null, possibleLengths: [-1] as [-1], localOnlyLengths: [] };
+const SPECIAL = {
+  tollFree: NONE,
+  premiumRate: NONE,
+  sharedCost: NONE,
+  personalNumber: NONE,
+  voip: NONE,
+  pager: NONE,
+  uan: NONE,
+  voicemail: NONE,
+};
+
 type Trim<Id extends SourceId> = (tables: Inputs[Id]) => Partial<Inputs[Id]>;
 
 const trims: { [Id in SourceId]?: Trim<Id> } = {
@@ -49,6 +62,14 @@ const trims: { [Id in SourceId]?: Trim<Id> } = {
       ),
     })),
   }),
+  // Each number that they hold is read by two readers. Where no country dials, there are no others.
+  numberingPlans: ({ plans }) => ({
+    plans: plans.map((row) => {
+      const { id, plan } = row;
+      if (plan.region === '001') return row;
+      return { id, plan: { ...plan, descriptions: { ...plan.descriptions, ...SPECIAL } } };
+    }),
+  }),
   subdivisionNames: ({ names }) => ({ names: names.slice(0, FEW) }),
   timeZones: ({ zones }) => ({
     zones: zones.map(({ name, periods }) => ({
@@ -74,15 +95,18 @@ function cut<Key extends keyof Rows>(
 }
 
 /** Most of the vocabulary; of the rest, generators need what no count says. */
-const LONG = /^(person\.(first|middle|last)_name|word|lorem)\b/;
+const LONG = /^(person\.(first|middle|last|given)_name|location\.(city|street)|company\.noun|word|lorem)\b/;
 
 const fewest = new Map(REQUIRED_LISTS.map(([list, locale, count]) => [`${list} ${locale}`, count]));
 
 const isNeeded = ({ list, locale, position }: Rows['vocabulary'][number]): boolean =>
   !LONG.test(list) || position < (fewest.get(`${list} ${locale}`) ?? FEW);
 
+/** The areas are of some years before. */
+const FIRST_YEAR_OF_AREAS = 2020;
+
 const isLate = ({ year, indicator }: Rows['countryStat'][number]): boolean =>
-  year >= FIRST_YEAR || indicator === 'surfaceArea';
+  year >= (indicator === 'surfaceArea' ? FIRST_YEAR_OF_AREAS : FIRST_YEAR);
 
 /** A memory of the same inputs in which little is remembered of each. */
 export function trimmed(whole: BuildMemory): BuildMemory {

@@ -6,10 +6,18 @@
 export type Border = 'first' | 'last';
 
 /** The border of the numbers of exactly one length; undefined if there are none. */
-type Numbers = (length: number, border: Border) => string | undefined;
+type BorderOf = (length: number, border: Border) => string | undefined;
+
+/** What a part of a pattern matches. */
+interface Numbers {
+  /** Lengths of its shortest and its longest number. */
+  least: number;
+  most: number;
+  borderOf: BorderOf;
+}
 
 /** Throws a SyntaxError at anything else in a pattern. */
-export function bordersOf(pattern: string): Numbers {
+export function bordersOf(pattern: string): BorderOf {
   const tokens = pattern.match(/\\d|\(\?:|\{\d+(?:,\d+)?\}|\[[\d-]+\]|[\d()|?]|./g) ?? [];
   let next = 0;
 
@@ -59,34 +67,42 @@ export function bordersOf(pattern: string): Numbers {
 
   const numbers = alternatives();
   if (next < tokens.length) throw new SyntaxError(`a group is not opened in ${pattern}`);
-  return numbers;
+  return numbers.borderOf;
 }
 
-const NOTHING: Numbers = (length) => (length === 0 ? '' : undefined);
+const NOTHING: Numbers = { least: 0, most: 0, borderOf: (length) => (length === 0 ? '' : undefined) };
 
-const digit =
-  (first: string, last: string): Numbers =>
-  (length, border) =>
-    length === 1 ? (border === 'first' ? first : last) : undefined;
+const digit = (first: string, last: string): Numbers => ({
+  least: 1,
+  most: 1,
+  borderOf: (length, border) => (length === 1 ? (border === 'first' ? first : last) : undefined),
+});
 
-const anyOf = (branches: readonly Numbers[]): Numbers =>
-  remembered((length, border) =>
+const anyOf = (branches: readonly Numbers[]): Numbers => ({
+  least: Math.min(...branches.map(({ least }) => least)),
+  most: Math.max(...branches.map(({ most }) => most)),
+  borderOf: remembered((length, border) =>
     branches.reduce<string | undefined>(
-      (found, branch) => outer(found, branch(length, border), border),
+      (found, branch) => outer(found, branch.borderOf(length, border), border),
       undefined,
     ),
-  );
+  ),
+});
 
-const joined = (part: Numbers, rest: Numbers): Numbers =>
-  remembered((length, border) => {
+const joined = (part: Numbers, rest: Numbers): Numbers => ({
+  least: part.least + rest.least,
+  most: part.most + rest.most,
+  borderOf: remembered((length, border) => {
     let found: string | undefined;
-    for (let size = 0; size <= length; size++) {
-      const start = part(size, border);
-      const end = start === undefined ? undefined : rest(length - size, border);
+    const longest = Math.min(part.most, length - rest.least);
+    for (let size = Math.max(part.least, length - rest.most); size <= longest; size++) {
+      const start = part.borderOf(size, border);
+      const end = start === undefined ? undefined : rest.borderOf(length - size, border);
       if (end !== undefined) found = outer(found, `${start}${end}`, border);
     }
     return found;
-  });
+  }),
+});
 
 /** Both have one length, so texts sort like numbers. */
 function outer(one: string | undefined, other: string | undefined, border: Border): string | undefined {
@@ -94,13 +110,13 @@ function outer(one: string | undefined, other: string | undefined, border: Borde
   return one < other === (border === 'first') ? one : other;
 }
 
-function remembered(numbers: Numbers): Numbers {
+function remembered(borderOf: BorderOf): BorderOf {
   const known: Record<Border, (string | undefined | null)[]> = { first: [], last: [] };
   return (length, border) => {
     let number = known[border][length];
     // null means none; undefined means not known yet.
     if (number === undefined) {
-      number = numbers(length, border) ?? null;
+      number = borderOf(length, border) ?? null;
       known[border][length] = number;
     }
     return number ?? undefined;

@@ -18,7 +18,7 @@ import { changesLine, changesText } from '../../pipeline/changes.ts';
 import { alter, fingerprint, folder } from './builds.ts';
 import { remembered } from './remembered.ts';
 
-const live = (await currentVersion(inject('releases'))) as string;
+const live = (await currentVersion(inject('datasets'))) as string;
 
 /** The difference that SQL alone makes between two files that held the same before. */
 async function between(common: string, before: string, after: string): Promise<Difference> {
@@ -204,7 +204,7 @@ describe('the text', () => {
   });
 });
 
-/** Inputs with a border more, a border less, another figure, and one that is gone. */
+/** Inputs with a border more, a border less, a media type of another registry, and one that is gone. */
 async function otherInputs(): Promise<string> {
   const inputs = await folder();
   const replace = (pairs: [RegExp, string][]) => (content: Buffer) =>
@@ -225,11 +225,11 @@ async function otherInputs(): Promise<string> {
   );
   await alter(
     inputs,
-    'world-bank',
-    'figures.csv',
+    'mime-db',
+    'db.json',
     replace([
-      [/^(population,ABW,1960,)54922;/m, '$154925;'],
-      [/^(population,AFG,1960,9035043;)9214083;/m, '$1;'],
+      [/("application\/a2l": \{\s*"source": )"iana"/, '$1"apache"'],
+      [/"application\/1d-interleaved-parityfec": \{[^}]*\},/, ''],
     ]),
   );
   return inputs;
@@ -237,8 +237,8 @@ async function otherInputs(): Promise<string> {
 
 async function scene(): Promise<BuildOptions & { inputs: string }> {
   const releases = await folder();
-  await cp(inject('releases'), releases, { recursive: true, preserveTimestamps: true });
-  return { releases, inputs: await otherInputs(), progress: silent, memory: remembered(inject('whole')) };
+  await cp(inject('datasets'), releases, { recursive: true, preserveTimestamps: true });
+  return { releases, inputs: await otherInputs(), progress: silent, memory: remembered(inject('memory')) };
 }
 
 describe('a second build', { timeout: 120_000 }, () => {
@@ -272,7 +272,7 @@ describe('a second build', { timeout: 120_000 }, () => {
     ]);
     expect(built.difference.tables.filter(differs).map(({ name }) => name)).toEqual([
       'country_neighbour',
-      'country_stat',
+      'media_type',
       'source',
     ]);
     const text = await readFile(join(releases, built.version, 'CHANGES.md'), 'utf8');
@@ -282,8 +282,8 @@ describe('a second build', { timeout: 120_000 }, () => {
     expect(text).toContain(
       '\n## country_neighbour\n\n- added `AE` `QA`\n- added `QA` `AE`\n- removed `ES` `FR`\n- removed `FR` `ES`\n',
     );
-    expect(text).toMatch(/\n- changed `population` `AW` 1960: value 54922 → 54925\n/);
-    expect(text).toMatch(/\n- removed `population` `AF` 1961: value 9214083\n/);
+    expect(text).toContain('\n- changed `application/a2l`: registry `iana` → `apache`\n');
+    expect(text).toMatch(/\n- removed `application\/1d-interleaved-parityfec`: .*registry `iana`/);
     expect(text).toMatch(/\n- changed `geonames`: sha256 `[0-9a-f]{64}` → `[0-9a-f]{64}`\n/);
     // Built where there was nothing before: the same files, but for this one and its sum.
     const elsewhere = await folder();

@@ -10,11 +10,14 @@ export interface SharedTable {
   key: string[];
   /** Columns that both releases have, including those of the key. */
   columns: string[];
+  /** Those of them that the built release allows to be null. */
+  nullable: string[];
 }
 
 interface Column {
   name: string;
   pk: number;
+  notnull: 0 | 1;
 }
 
 /** Tables of a release except `release`. */
@@ -29,7 +32,9 @@ export function tablesOf(sqlite: Sqlite.Database, schema: 'main' | 'live'): stri
 }
 
 export function columnsOf(sqlite: Sqlite.Database, schema: 'main' | 'live', table: string): Column[] {
-  return sqlite.prepare('SELECT name, pk FROM pragma_table_info(?, ?)').all(table, schema) as Column[];
+  return sqlite
+    .prepare('SELECT name, pk, "notnull" FROM pragma_table_info(?, ?)')
+    .all(table, schema) as Column[];
 }
 
 /** Tables that both releases have and whose key still exists; the guard `schema` reports missing ones. */
@@ -38,12 +43,14 @@ export function sharedTables(sqlite: Sqlite.Database): SharedTable[] {
   return tablesOf(sqlite, 'live')
     .filter((name) => here.has(name))
     .map((name) => {
-      const mine = new Set(columnsOf(sqlite, 'main', name).map((column) => column.name));
+      const mine = new Map(columnsOf(sqlite, 'main', name).map((column) => [column.name, column]));
       const theirs = columnsOf(sqlite, 'live', name);
+      const columns = theirs.map((column) => column.name).filter((column) => mine.has(column));
       return {
         name,
         key: theirs.filter(({ pk }) => pk > 0).map((column) => column.name),
-        columns: theirs.map((column) => column.name).filter((column) => mine.has(column)),
+        columns,
+        nullable: columns.filter((column) => mine.get(column)?.notnull === 0),
       };
     })
     .filter(({ key, columns }) => key.every((column) => columns.includes(column)));

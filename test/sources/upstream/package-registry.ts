@@ -5,6 +5,7 @@ import { Header } from 'tar';
 import { sources } from '../../../sources/index.ts';
 import { npm } from '../../../sources/intake/pinned-file.ts';
 import type { Source } from '../../../sources/intake/source.ts';
+import { once } from '../../once.ts';
 import { type Answer, type Fault, gzipBomb } from './answer.ts';
 
 export interface Package {
@@ -69,16 +70,19 @@ async function build(name: string, { version, licence, edit }: Package): Promise
   return { version: newest, tarball: tarball(entries) };
 }
 
+const installed = once((name: string) => build(name, {}));
+
 export type PackageRegistry = (url: URL, fault?: Fault) => Promise<Answer>;
 
 /** Answers `/npm/<name>` and `/npm/<name>/-/<name>-<version>.tgz`. `packages` may be changed at any time. */
 export function packageRegistry(packages: Map<string, Package>): PackageRegistry {
-  const built = new Map<string, { from: Package | undefined; what: Promise<Built> }>();
+  const built = new Map<string, { from: Package; what: Promise<Built> }>();
   const buildOnce = (name: string): Promise<Built> => {
     const from = packages.get(name);
+    if (!from) return installed(name);
     const before = built.get(name);
     if (before && before.from === from) return before.what;
-    const what = build(name, from ?? {});
+    const what = build(name, from);
     built.set(name, { from, what });
     return what;
   };

@@ -1,5 +1,6 @@
 /** IANA's Language Subtag Registry: the pinned records as the record-jar text of RFC 5646 §3.1.1. */
 import ianaLanguages from '../../../sources/iana-languages/source.ts';
+import { once } from '../../once.ts';
 import type { Answer, Fault } from './answer.ts';
 import { pinned } from './pinned.ts';
 
@@ -40,9 +41,16 @@ export function recordJar(fileDate: string, records: readonly RegistryRecord[]):
   return `${[`File-Date: ${fileDate}`, ...jars].join('\n%%\n')}\n`;
 }
 
+/** The whole text, or that of every second record. */
+const textOf = once((fileDate: string, step: 1 | 2) =>
+  recordJar(
+    fileDate,
+    pinnedRecords.filter((_, index) => index % step === 0),
+  ),
+);
+
 export function answerRegistry({ fileDate, lastModified, edit }: Registry, fault?: Fault): Answer {
-  const records = fault === 'half' ? pinnedRecords.filter((_, index) => index % 2 === 0) : pinnedRecords;
-  const text = recordJar(fileDate ?? json('meta.json')['File-Date'], records);
+  const text = textOf(fileDate ?? json('meta.json')['File-Date'], fault === 'half' ? 2 : 1);
   return {
     type: 'text/plain; charset=UTF-8',
     body: Buffer.from(edit?.(text) ?? text),

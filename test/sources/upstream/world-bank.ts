@@ -3,6 +3,7 @@
 import { INDICATOR_FACTS } from '../../../db/indicators.ts';
 import { parseSource } from '../../../sources/intake/tables.ts';
 import worldBank from '../../../sources/world-bank/source.ts';
+import { once } from '../../once.ts';
 import type { Answer, Fault } from './answer.ts';
 import { pinned } from './pinned.ts';
 
@@ -50,7 +51,7 @@ export function countries(): Country[] {
 }
 
 /** The rows of an indicator as JSON text, newest year first, every year listed; the figures as pinned. */
-function figureRows(worldBankCode: string): string[] {
+const figureRows = once((worldBankCode: string): string[] => {
   const row = (alpha3: string, alpha2: string, year: number, figure: string | undefined) =>
     `{"indicator":{"id":"${worldBankCode}","value":"Name"},"country":{"id":"${alpha2}","value":"Name"},` +
     `"countryiso3code":"${alpha3}","date":"${year}","value":${figure || 'null'},"unit":"","decimal":0}`;
@@ -65,7 +66,7 @@ function figureRows(worldBankCode: string): string[] {
     }
   }
   return rows;
-}
+});
 
 const everyOther = (_: unknown, index: number) => index % 2 === 0;
 

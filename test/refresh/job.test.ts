@@ -110,6 +110,8 @@ describe('a refresh', { timeout }, () => {
   it('of every source checks them all and touches no vocabulary; anybody builds the same bytes', async () => {
     // Whole: it is compared with what is built without a memory.
     const setting = await scene({ worldBank: { updated: '2026-11-20' } }, inject('releases'));
+    const { environment } = setting.upstream;
+    environment.PATH = `${join(import.meta.dirname, 'quick-npm')}:${environment.PATH}`;
     const all = liveSources.map(({ id }) => id).sort();
     const result = await run(setting, { only: new Set(all), memory: remembered(inject('whole')) });
     expect(result).toMatchObject({ outcome: 'published', exitCode: 0, warnings: [] });

@@ -13,17 +13,23 @@ export async function formats(folder: string, count: number): Promise<void> {
   const start = await run('products', '--seed', 7, '--count', 1, '--out', join(folder, 'start.ndjson'));
   const startOfTwo = await run(...products(1), '--jobs', 2, '--out', join(folder, 'start.ndjson'));
   const faker = fakerRate();
-  rows('format', 'records/s', '--jobs 2', 'times one', 'times faker', 'MB', 'MiB');
+  rows('format', 'records/s', '--jobs 2', 'times one', '2 commands', 'times faker', 'MB', 'MiB');
   for (const ending of FORMATS) {
     const path = join(folder, `products.${ending}`);
     const one = await run(...products(count), '--out', path);
     const two = await run(...products(count), '--jobs', 2, '--out', path);
+    // What two cores can do here and now, whatever one process does with them.
+    const sideBySide = await Promise.all(
+      ['one', 'other'].map((name) => run(...products(count), '--out', join(folder, `${name}.${ending}`))),
+    );
+    const longest = Math.max(...sideBySide.map(({ seconds }) => seconds));
     const [rate, both] = [count / (one.seconds - start.seconds), count / (two.seconds - startOfTwo.seconds)];
     row(
       ending,
       rate.toFixed(0),
       both.toFixed(0),
       (both / rate).toFixed(2),
+      ((2 * count) / (longest - start.seconds) / rate).toFixed(2),
       (rate / faker).toFixed(1),
       (statSync(path).size / 1e6).toFixed(0),
       `${one.peak.toFixed(0)}, ${two.peak.toFixed(0)}`,

@@ -47,11 +47,17 @@ async function copy(): Promise<string> {
   return releases;
 }
 
-/** A release whose dataset has a part of the rows, and the path and the address of that. */
+/** A release whose dataset has a part of the rows: enough where nobody asks for its other files. */
+const FEW_ROWS = {
+  releases: inject('datasets'),
+  version: (await currentVersion(inject('datasets'))) as string,
+};
+
+/** A copy of it, and the path and the address of its dataset. */
 async function copySmall(): Promise<{ releases: string; path: string; url: string }> {
   const releases = join(await folder(), 'releases');
-  await copyPart(inject('datasets'), releases);
-  const version = (await currentVersion(releases)) as string;
+  await copyPart(FEW_ROWS.releases, releases);
+  const { version } = FEW_ROWS;
   const path = join(releaseFolder(releases, version), DATASET_FILE);
   return { releases, path, url: `/datasets/${version}/${DATASET_FILE}` };
 }
@@ -358,7 +364,7 @@ const SPOILT = '/api/country-stats/series?country=ZW&indicator=urbanPopulationPe
 
 it('a read that fails is 503 and makes the service unready, until a release comes that can be read', async () => {
   const releases = join(await folder(), 'releases');
-  const { version } = await addVariant(releases, { releases: BUILT, version: VERSION }, 1);
+  const { version } = await addVariant(releases, FEW_ROWS, 1);
   await spoilPage(releases, version);
   await point(releases, version);
   const server = await serve({ RELEASES_DIR: releases, POLL_SECONDS: '1' });
@@ -382,7 +388,7 @@ it('a read that fails is 503 and makes the service unready, until a release come
   await server.logged('release refused');
   expect((await ready(server)).status).toBe(503);
 
-  await addVariant(releases, { releases: BUILT, version: VERSION }, 1);
+  await addVariant(releases, FEW_ROWS, 1);
   await until(async () => expect((await ready(server)).status).toBe(200));
   expect((await ask(server.origin, SPOILT)).status).toBe(200);
   expect(await metric(server, 'dataset_ready')).toBe(1);
@@ -391,7 +397,7 @@ it('a read that fails is 503 and makes the service unready, until a release come
 
 it('a read that fails makes the newest other release that is whole take over', async () => {
   const releases = join(await folder(), 'releases');
-  const from = { releases: BUILT, version: VERSION };
+  const from = FEW_ROWS;
   const { version: named } = await addVariant(releases, from, 1);
   const { version: whole, mark } = await addVariant(releases, from, 2);
   const { version: damaged } = await addVariant(releases, from, 3);
@@ -414,14 +420,14 @@ it('a read that fails makes the newest other release that is whole take over', a
 });
 
 it('a start takes the newest other release where the one that the pointer names is damaged', async () => {
-  const releases = await copy();
-  const { version } = await addVariant(releases, { releases, version: VERSION }, 1);
+  const { releases } = await copySmall();
+  const { version } = await addVariant(releases, FEW_ROWS, 1);
   await truncate(join(releaseFolder(releases, version), DATASET_FILE), 1000);
   await point(releases, version);
   const server = await serve({ RELEASES_DIR: releases });
-  expect(server.listening).toMatchObject({ dataset: VERSION });
+  expect(server.listening).toMatchObject({ dataset: FEW_ROWS.version });
   expect(await server.logged('release refused')).toMatchObject({ version, reason: 'damaged' });
-  expect((await ready(server)).body).toMatchObject({ version: VERSION, refused: { version } });
+  expect((await ready(server)).body).toMatchObject({ version: FEW_ROWS.version, refused: { version } });
 });
 
 it('downloads that stall or are given up leave no file open', async () => {

@@ -8,7 +8,9 @@ import { alter, build, fingerprint, folder, preloads, standing } from './pipelin
 import { SERVER, serve, start } from './server-process.ts';
 import { publish as publishTo } from './site/publishing.ts';
 
-const version = (await currentVersion(inject('releases'))) as string;
+/** A release of fewer rows: disks of a few megabytes are full of it. */
+const RELEASES = inject('datasets');
+const version = (await currentVersion(RELEASES)) as string;
 
 /** A disk of its own in memory; undefined, and a line why, where this user may not mount one. */
 async function disk(size: string): Promise<string | undefined> {
@@ -68,9 +70,9 @@ describe('a disk that is full', { timeout: 240_000 }, () => {
   });
 
   it('under a live release: it stays to the byte', async () => {
-    const at = await disk('100m');
+    const at = await disk('30m');
     if (!at) return;
-    await cp(inject('releases'), at, { recursive: true, preserveTimestamps: true });
+    await cp(RELEASES, at, { recursive: true, preserveTimestamps: true });
     const inputs = await folder();
     await alter(inputs, 'geonames', 'countries.tsv', (content) =>
       content.toString().replace(/^(FR\t.*),oc\t/m, '$1\t'),
@@ -85,9 +87,9 @@ describe('a disk that is full', { timeout: 240_000 }, () => {
   });
 
   it('a publisher says so and leaves nothing half-written', async () => {
-    const at = await disk('10m');
+    const at = await disk('5m');
     if (!at) return;
-    const { status, stderr } = await publish(at, inject('releases'));
+    const { status, stderr } = await publish(at, RELEASES);
     expect(status).toBe(1);
     expect(stderr).toMatch(
       new RegExp(
@@ -109,7 +111,7 @@ describe('a disk that is read-only', { timeout: 240_000 }, () => {
     const at = await disk('100m');
     if (!at) return;
     const releases = join(at, 'releases');
-    await cp(inject('releases'), releases, { recursive: true, preserveTimestamps: true });
+    await cp(RELEASES, releases, { recursive: true, preserveTimestamps: true });
     await mkdir(join(at, 'inputs'));
     await mkdir(join(at, 'empty'));
     readOnly(at);

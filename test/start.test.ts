@@ -8,7 +8,9 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { preloads, quickly } from './pipeline/builds.ts';
 import { SERVER, serve, start } from './server-process.ts';
 
-const version = (await readFile(join(inject('releases'), 'current'), 'utf8')).trim();
+/** A release of fewer rows, which starts no differently. */
+const RELEASES_DIR = inject('datasets');
+const version = (await readFile(join(RELEASES_DIR, 'current'), 'utf8')).trim();
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'fixture-data-'));
@@ -19,7 +21,7 @@ async function folder(): Promise<string> {
 /** A copy of the release to break. */
 async function copy(): Promise<string> {
   const releases = await folder();
-  await cp(inject('releases'), releases, { recursive: true });
+  await cp(RELEASES_DIR, releases, { recursive: true });
   return releases;
 }
 
@@ -27,7 +29,7 @@ async function expectOneLine(
   environment: Record<string, string>,
   ...says: (string | RegExp)[]
 ): Promise<void> {
-  const { status, stdout, stderr } = await start(SERVER, environment).stopped;
+  const { status, stdout, stderr } = await start(SERVER, { RELEASES_DIR, ...environment }).stopped;
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^fixture-data cannot start: [^\p{Cc}]+\n$/u);
   for (const part of says) expect(stderr).toMatch(part);
@@ -119,7 +121,7 @@ describe('a start that cannot be says why in one line', () => {
 
 describe('a server', () => {
   it('logs where it listens as JSON and says that it is ready', async () => {
-    const { listening, origin, child, stopped } = await serve();
+    const { listening, origin, child, stopped } = await serve({ RELEASES_DIR });
     expect(listening).toMatchObject({ level: 30, dataset: version, port: expect.any(Number) });
     expect(new Date(listening.time as string).toISOString()).toBe(listening.time);
     const health = await fetch(`${origin}/healthz`);
@@ -133,7 +135,7 @@ describe('a server', () => {
   });
 
   it('finishes the request under way when it is told to stop, and takes no other', async () => {
-    const { child, origin, logged, stopped } = await serve();
+    const { child, origin, logged, stopped } = await serve({ RELEASES_DIR });
     const path = '/api/weather?seed=7&count=2';
     const expected = (await (await fetch(`${origin}${path}`)).json()) as { data: unknown };
     const underWay = fetch(`${origin}${path}&simulate=delay:800`).then(async (response) => ({

@@ -18,7 +18,8 @@ export interface Answer {
   /** Every header line of a name by itself. */
   lines: NodeJS.Dict<string[]>;
   bytes: Buffer;
-  text: string;
+  /** Decoded when it is read: of a dataset, that takes longer than to fetch it. */
+  readonly text: string;
 }
 
 /** One request with exactly these headers, on a connection of its own. */
@@ -29,7 +30,15 @@ export function ask(origin: string, path: string, options: RequestOptions = {}):
       try {
         const bytes = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>));
         const { statusCode: status = 0, headers, headersDistinct: lines } = response;
-        resolve({ status, headers, lines, bytes, text: bytes.toString() });
+        resolve({
+          status,
+          headers,
+          lines,
+          bytes,
+          get text() {
+            return bytes.toString();
+          },
+        });
       } catch (error) {
         reject(error as Error);
       }

@@ -1,6 +1,6 @@
 /** A server and a prune beside it: no download is cut off, and none begins that could be. */
 import { once } from 'node:events';
-import { cp, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { claimRelease, holdRelease, makeLeasable } from '../../db/lease.ts';
 import { currentVersion, DATASET_FILE, releaseFolder, sha256OfFile } from '../../db/release.ts';
 import { pruneReleases } from '../../pipeline/retention.ts';
 import { Leases } from '../../server/downloads/leases.ts';
+import { copyPart } from '../part-release.ts';
 import { folder, sha256 } from '../pipeline/builds.ts';
 import { serve } from '../server-process.ts';
 import { addVariant, point } from '../swap/variants.ts';
@@ -18,7 +19,7 @@ const from = { releases: inject('releases'), version: (await currentVersion(inje
 /** The release of this run and two more, all leasable. */
 async function threeReleases() {
   const releases = join(await folder(), 'releases');
-  await cp(from.releases, releases, { recursive: true, preserveTimestamps: true });
+  await copyPart(from.releases, releases);
   await makeLeasable(releaseFolder(releases, from.version));
   const versions = [from.version];
   for (const index of [1, 2]) {

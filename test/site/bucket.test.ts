@@ -9,7 +9,7 @@ import type { Site } from '../../server/publish/site.ts';
 import { StoreError } from '../../server/stores/s3-store.ts';
 import { folder, outcomeOf, sha256 } from '../pipeline/builds.ts';
 import { NEW_VERSION, publish, startPublish, twoSites } from './publishing.ts';
-import { copyReleases, OLD_VERSION, writeRelease } from './releases.ts';
+import { copyFewRows, OLD_VERSION, writeRelease } from './releases.ts';
 import { BUCKET, type Store, startStore } from './store.ts';
 
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' };
@@ -166,7 +166,7 @@ it('killed at an upload or at its last, latest.json still names what is there', 
   timeout: 240_000,
 }, async () => {
   const releases = await folder();
-  const version = await copyReleases(releases);
+  const version = await copyFewRows(releases);
   const args = ['--releases', releases, '--to', `s3://${BUCKET}/${PREFIX}`];
   for (const share of [0.5, 1]) {
     const store = await started();
@@ -195,7 +195,7 @@ it('from the command line: exit 0 with the steps, then 1 with one line when the 
 }, async () => {
   const store = await started();
   const releases = await folder();
-  const version = await copyReleases(releases);
+  const version = await copyFewRows(releases);
   await writeRelease(releases);
   const env = { ...CREDENTIALS, S3_ENDPOINT: store.endpoint };
   const first = await publish(['--releases', releases, '--to', `s3://${BUCKET}/${PREFIX}/`], env);

@@ -15,7 +15,7 @@ import { requiredParameters } from '../required.ts';
 import { type RunningService, startService } from '../service.ts';
 import { holdsOfAnyHost } from './host.ts';
 import { NEW_VERSION, publish, startFileHost, twoSites } from './publishing.ts';
-import { copyReleases, OLD_VERSION, writeRelease, writeSecrets } from './releases.ts';
+import { copyFewRows, copyReleases, OLD_VERSION, writeRelease, writeSecrets } from './releases.ts';
 
 const PUBLIC_URL = 'https://fixture-data.example';
 
@@ -121,17 +121,23 @@ describe('beside the service', () => {
   });
 });
 
-/** A site of few pages, which is made in half the time. */
+/** A site of few pages and few rows, which is made in a fraction of the time. */
+let few: string;
+let fewVersion: string;
 let small: string;
 beforeAll(async () => {
+  few = await folder(afterAll);
+  fewVersion = await copyFewRows(few);
+  await writeRelease(few);
+  await writeSecrets(few, fewVersion);
   small = await folder(afterAll);
-  await publish(['--releases', releases, '--out', small], { PUBLIC_URL });
+  await publish(['--releases', few, '--out', small], { PUBLIC_URL });
 });
 
 describe('published again', () => {
   it('nothing is touched', async () => {
     const before = await fingerprint(small);
-    const args = ['--releases', releases, '--out', small];
+    const args = ['--releases', few, '--out', small];
     const { status, stdout } = await publish(args, { PUBLIC_URL });
     expect([
       status,
@@ -146,7 +152,7 @@ describe('published again', () => {
     await writeFile(join(other, 'datasets', 'latest.json'), 'of another time');
     await mkdir(join(other, '.publishing'));
     await writeFile(join(other, '.publishing', 'left'), 'by a run that was killed');
-    expect((await publish(['--releases', releases, '--out', other], { PUBLIC_URL })).status).toBe(0);
+    expect((await publish(['--releases', few, '--out', other], { PUBLIC_URL })).status).toBe(0);
     const contents = async (path: string) =>
       Object.entries(await fingerprint(path)).map(([name, print]) => [name, print.split(' ')[0]]);
     expect(await contents(other)).toEqual(await contents(small));
@@ -169,9 +175,9 @@ describe('published again', () => {
 
 it('--live-only publishes one release', async () => {
   const other = await folder();
-  expect((await publish(['--releases', releases, '--out', other, '--live-only'])).status).toBe(0);
+  expect((await publish(['--releases', few, '--out', other, '--live-only'])).status).toBe(0);
   expect((await readdir(join(other, 'datasets'))).sort()).toEqual(
-    [version, 'index.html', 'index.json', 'latest.json', 'samples'].sort(),
+    [fewVersion, 'index.html', 'index.json', 'latest.json', 'samples'].sort(),
   );
   expect(await read('datasets/index.html', other)).not.toContain(OLD_VERSION);
 });
@@ -221,15 +227,11 @@ it('killed at any step, the next run finishes it and leaves nothing of the first
 }, async () => {
   const other = await folder();
   for (const step of ['releases', 'listings']) {
-    const killed = await publish(
-      ['--releases', releases, '--out', other],
-      { PUBLIC_URL },
-      { killAfter: step },
-    );
+    const killed = await publish(['--releases', few, '--out', other], { PUBLIC_URL }, { killAfter: step });
     expect(killed.signal).toBe('SIGKILL');
     await expect(read('datasets/latest.json', other)).rejects.toThrow('ENOENT');
   }
-  expect((await publish(['--releases', releases, '--out', other], { PUBLIC_URL })).status).toBe(0);
+  expect((await publish(['--releases', few, '--out', other], { PUBLIC_URL })).status).toBe(0);
   const names = async (path: string) => Object.keys(await fingerprint(path));
   expect(await names(other)).toEqual(await names(small));
 });
@@ -237,7 +239,7 @@ it('killed at any step, the next run finishes it and leaves nothing of the first
 describe('what cannot be published', () => {
   it('a damaged release is named, and no site is begun by its pointer', async () => {
     const own = await folder();
-    await copyReleases(own);
+    await copyFewRows(own);
     await writeRelease(own);
     const damages: [what: RegExp, damage: () => Promise<void>][] = [
       [
@@ -263,7 +265,7 @@ describe('what cannot be published', () => {
   it('a folder that is no folder, and a release that is not there', async () => {
     const file = join(await folder(), 'file');
     await writeFile(file, '');
-    const blocked = await publish(['--releases', releases, '--out', join(file, 'site')]);
+    const blocked = await publish(['--releases', few, '--out', join(file, 'site')]);
     expect([blocked.status, blocked.stderr.includes(file)]).toEqual([1, true]);
     const empty = await publish(['--releases', await folder(), '--out', await folder()]);
     expect([empty.status, empty.stderr.includes('npm run dataset')]).toEqual([1, true]);

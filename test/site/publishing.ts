@@ -42,24 +42,24 @@ export function startPublish(
 export const publish = (...setting: Parameters<typeof startPublish>): Promise<Outcome> =>
   outcomeOf(startPublish(...setting));
 
-/** Of the hundreds of pages, a few: how they are stored is the same for all. */
+/** Of the hundreds of pages and what they load, a few: how they are stored is the same for all. */
 const withFewPages = ({ stages, ...site }: Site): Site => ({
   ...site,
   stages: stages.map(({ name, files }) => {
-    const pages = files.filter(({ path }) => /^(data|docs)\//.test(path));
+    const pages = files.filter(({ path }) => /^(assets|data|docs)\//.test(path));
     const left = new Set(pages.filter((_, index) => index % 50 > 0));
     return { name, files: files.filter((file) => !left.has(file)) };
   }),
 });
 
-/** One site while an old release is live, and the site after it: of small files, and the run's own answers. */
+/** One site while an old release is live, and the site after it: of small files, and answers of few rows. */
 export async function twoSites(releases: string): Promise<{ before: Site; after: Site }> {
   await writeRelease(releases, OLD_VERSION);
   await writeRelease(releases, NEW_VERSION, {
     'dataset.sqlite': 'of a new layout',
     'ndjson/country.ndjson': '{}\n',
   });
-  const [dataset, registry] = await Promise.all([openServed(inject('releases')), loadRegistry()]);
+  const [dataset, registry] = await Promise.all([openServed(inject('datasets')), loadRegistry()]);
   const site = async (version: string) =>
     withFewPages(await siteOf(releases, { dataset: { ...dataset, version }, registry, liveOnly: true }));
   const [before, after] = [await site(OLD_VERSION), await site(NEW_VERSION)];

@@ -47,11 +47,17 @@ async function copy(): Promise<string> {
   return releases;
 }
 
-/** A release whose dataset has a part of the rows, and the path and the address of that. */
+/** A release whose dataset has a part of the rows: enough where nobody asks for its other files. */
+const FEW_ROWS = {
+  releases: inject('datasets'),
+  version: (await currentVersion(inject('datasets'))) as string,
+};
+
+/** A copy of it, and the path and the address of its dataset. */
 async function copySmall(): Promise<{ releases: string; path: string; url: string }> {
   const releases = join(await folder(), 'releases');
-  await copyPart(inject('datasets'), releases);
-  const version = (await currentVersion(releases)) as string;
+  await copyPart(FEW_ROWS.releases, releases);
+  const { version } = FEW_ROWS;
   const path = join(releaseFolder(releases, version), DATASET_FILE);
   return { releases, path, url: `/datasets/${version}/${DATASET_FILE}` };
 }
@@ -109,22 +115,23 @@ async function expectCoherent(server: Served, version: string, spoilt: readonly 
 
 const ALL = [DATASET_FILE, 'manifest.json', 'csv/country.csv'];
 
+type Fault = 'altered' | 'missing' | 'unreadable';
+
 interface Harm {
   /** Of ALL, what it spoils, and how that is told. */
-  spoils: readonly string[];
-  fault?: 'altered' | 'missing' | 'unreadable';
+  spoils?: Readonly<Record<string, Fault>>;
+  /** What is told of the pointer. */
+  refused?: Readiness['refused'];
   harm(releases: string, path: (name: string) => string): Promise<unknown>;
 }
 
-const HARMS: Record<string, Harm> = {
+const HARMS = {
   'dataset.sqlite overwritten by noise': {
-    spoils: [DATASET_FILE],
-    fault: 'altered',
+    spoils: { [DATASET_FILE]: 'altered' },
     harm: async (_, path) => writeFile(path(DATASET_FILE), Buffer.alloc(17_000_000, 'noise')),
   },
   'dataset.sqlite overwritten by that of another release, in place': {
-    spoils: [DATASET_FILE],
-    fault: 'altered',
+    spoils: { [DATASET_FILE]: 'altered' },
     harm: async (releases, path) => {
       const { version } = await addVariant(join(releases, '..', 'others'), { releases, version: VERSION }, 1);
       // Like cp: the inode stays.
@@ -132,31 +139,26 @@ const HARMS: Record<string, Harm> = {
     },
   },
   'dataset.sqlite replaced by a rename': {
-    spoils: [DATASET_FILE],
-    fault: 'altered',
+    spoils: { [DATASET_FILE]: 'altered' },
     harm: async (_, path) => {
       await writeFile(path('new'), 'not a database');
       await rename(path('new'), path(DATASET_FILE));
     },
   },
   'dataset.sqlite cut in half': {
-    spoils: [DATASET_FILE],
-    fault: 'altered',
+    spoils: { [DATASET_FILE]: 'altered' },
     harm: (_, path) => truncate(path(DATASET_FILE), 8_000_000),
   },
   'dataset.sqlite cut to nothing': {
-    spoils: [DATASET_FILE],
-    fault: 'altered',
+    spoils: { [DATASET_FILE]: 'altered' },
     harm: (_, path) => truncate(path(DATASET_FILE), 0),
   },
   'dataset.sqlite deleted': {
-    spoils: [DATASET_FILE],
-    fault: 'missing',
+    spoils: { [DATASET_FILE]: 'missing' },
     harm: (_, path) => rm(path(DATASET_FILE)),
   },
   'one digit of a CSV': {
-    spoils: ['csv/country.csv'],
-    fault: 'altered',
+    spoils: { 'csv/country.csv': 'altered' },
     harm: async (_, path) => {
       const text = await readFile(path('csv/country.csv'), 'utf8');
       await writeFile(
@@ -166,78 +168,100 @@ const HARMS: Record<string, Harm> = {
     },
   },
   'manifest.json deleted': {
-    spoils: ['manifest.json'],
-    fault: 'missing',
+    spoils: { 'manifest.json': 'missing' },
     harm: (_, path) => rm(path('manifest.json')),
   },
   'a folder in the place of manifest.json': {
-    spoils: ['manifest.json'],
-    fault: 'altered',
+    spoils: { 'manifest.json': 'altered' },
     harm: async (_, path) => {
       await rm(path('manifest.json'));
       await cp(path('csv'), path('manifest.json'), { recursive: true });
     },
   },
   'a link to another file in the place of a CSV': {
-    spoils: ['csv/country.csv'],
-    fault: 'altered',
+    spoils: { 'csv/country.csv': 'altered' },
     harm: async (_, path) => {
       await rm(path('csv/country.csv'));
       await symlink('/etc/passwd', path('csv/country.csv'));
     },
   },
   'a pipe in the place of manifest.json': {
-    spoils: ['manifest.json'],
-    fault: 'altered',
+    spoils: { 'manifest.json': 'altered' },
     harm: async (_, path) => {
       await rm(path('manifest.json'));
       execFileSync('mkfifo', [path('manifest.json')]);
     },
   },
-  'SHA256SUMS overwritten': {
-    spoils: [],
-    harm: (_, path) => writeFile(path(SUMS_FILE), 'rubbish\n'),
-  },
+  'SHA256SUMS overwritten': { harm: (_, path) => writeFile(path(SUMS_FILE), 'rubbish\n') },
   'the folder of the release removed': {
-    spoils: ALL,
-    fault: 'missing',
+    spoils: Object.fromEntries(ALL.map((path) => [path, 'missing'])),
     harm: (_, path) => rm(path(''), { recursive: true }),
   },
   'the folder of the releases removed': {
-    spoils: ALL,
-    fault: 'missing',
+    spoils: Object.fromEntries(ALL.map((path) => [path, 'missing'])),
+    refused: { version: null, reason: 'missing' },
     harm: (releases) => rm(releases, { recursive: true }),
   },
-  'the pointer removed': { spoils: [], harm: (releases) => rm(pointerFile(releases)) },
-  'rubbish in the pointer': { spoils: [], harm: (releases) => writeFile(pointerFile(releases), '\0rubbish') },
+  'the pointer removed': {
+    refused: { version: null, reason: 'missing' },
+    harm: (releases) => rm(pointerFile(releases)),
+  },
+  'rubbish in the pointer': {
+    refused: { version: null, reason: 'damaged' },
+    harm: (releases) => writeFile(pointerFile(releases), '\0rubbish'),
+  },
   'a pointer to nothing': {
-    spoils: [],
+    refused: { version: '2031.01.01-0123456789ab', reason: 'missing' },
     harm: (releases) => writeFile(pointerFile(releases), '2031.01.01-0123456789ab\n'),
   },
-};
+} satisfies Record<string, Harm>;
+
+/** What happens to different files happens at once: each round takes a second until the server looks. */
+const ROUNDS: readonly (readonly (keyof typeof HARMS)[])[] = [
+  ['dataset.sqlite overwritten by noise', 'a folder in the place of manifest.json'],
+  [
+    'dataset.sqlite overwritten by that of another release, in place',
+    'a link to another file in the place of a CSV',
+  ],
+  ['dataset.sqlite replaced by a rename', 'a pipe in the place of manifest.json'],
+  ['dataset.sqlite cut in half', 'one digit of a CSV'],
+  ['dataset.sqlite cut to nothing', 'a pointer to nothing'],
+  ['dataset.sqlite deleted', 'manifest.json deleted'],
+  ['the pointer removed'],
+  ['rubbish in the pointer'],
+  ['SHA256SUMS overwritten'],
+  ['the folder of the release removed'],
+  ['the folder of the releases removed'],
+];
 
 it('nothing that happens to its files changes an answer, and what is spoilt is told and not handed out', {
   timeout: 300_000,
 }, async () => {
+  expect(ROUNDS.flat().sort()).toEqual(Object.keys(HARMS).sort());
   const releases = await copy();
   const server = await serve({ RELEASES_DIR: releases, POLL_SECONDS: '1' });
   const path = (name: string) => join(releaseFolder(releases, VERSION), name);
   const before = await answers(server);
   await expectCoherent(server, VERSION, []);
-  for (const [name, { spoils, fault, harm }] of Object.entries(HARMS)) {
+  for (const names of ROUNDS) {
+    const name = names.join(', ');
+    const harms = names.map((each): Harm => HARMS[each]);
+    const spoils = Object.assign({}, ...harms.map((each) => each.spoils)) as Record<string, Fault>;
+    const refused = harms.find((each) => each.refused)?.refused ?? null;
     const since = new Date().toISOString();
-    await harm(releases, path);
+    for (const { harm } of harms) await harm(releases, path);
     expect(await answers(server), name).toEqual(before);
     await until(async () => {
-      const { damaged } = (await ready(server)).body;
+      const { damaged, refused: named } = (await ready(server)).body;
       const told = damaged.filter((file) => ALL.includes(file.path));
-      expect(told, name).toEqual(told.map((file) => ({ path: file.path, fault })));
-      expect(told.map((file) => file.path).sort(), name).toEqual([...spoils].sort());
+      expect(Object.fromEntries(told.map((file) => [file.path, file.fault])), name).toEqual(spoils);
+      expect(told, name).toHaveLength(Object.keys(spoils).length);
+      expect(named, name).toEqual(refused);
       expect(await metric(server, 'dataset_damaged_files'), name).toBe(damaged.length);
     });
-    await expectCoherent(server, VERSION, spoils);
+    await expectCoherent(server, VERSION, Object.keys(spoils));
     expect(await answers(server), name).toEqual(before);
-    for (const file of spoils) {
+    for (const [file, fault] of Object.entries(spoils)) {
       const line = await server.logged(
         'release file damaged',
         ({ time, file: told }) => (time as string) >= since && told === path(file),
@@ -340,7 +364,7 @@ const SPOILT = '/api/country-stats/series?country=ZW&indicator=urbanPopulationPe
 
 it('a read that fails is 503 and makes the service unready, until a release comes that can be read', async () => {
   const releases = join(await folder(), 'releases');
-  const { version } = await addVariant(releases, { releases: BUILT, version: VERSION }, 1);
+  const { version } = await addVariant(releases, FEW_ROWS, 1);
   await spoilPage(releases, version);
   await point(releases, version);
   const server = await serve({ RELEASES_DIR: releases, POLL_SECONDS: '1' });
@@ -364,7 +388,7 @@ it('a read that fails is 503 and makes the service unready, until a release come
   await server.logged('release refused');
   expect((await ready(server)).status).toBe(503);
 
-  await addVariant(releases, { releases: BUILT, version: VERSION }, 1);
+  await addVariant(releases, FEW_ROWS, 1);
   await until(async () => expect((await ready(server)).status).toBe(200));
   expect((await ask(server.origin, SPOILT)).status).toBe(200);
   expect(await metric(server, 'dataset_ready')).toBe(1);
@@ -373,7 +397,7 @@ it('a read that fails is 503 and makes the service unready, until a release come
 
 it('a read that fails makes the newest other release that is whole take over', async () => {
   const releases = join(await folder(), 'releases');
-  const from = { releases: BUILT, version: VERSION };
+  const from = FEW_ROWS;
   const { version: named } = await addVariant(releases, from, 1);
   const { version: whole, mark } = await addVariant(releases, from, 2);
   const { version: damaged } = await addVariant(releases, from, 3);
@@ -396,14 +420,14 @@ it('a read that fails makes the newest other release that is whole take over', a
 });
 
 it('a start takes the newest other release where the one that the pointer names is damaged', async () => {
-  const releases = await copy();
-  const { version } = await addVariant(releases, { releases, version: VERSION }, 1);
+  const { releases } = await copySmall();
+  const { version } = await addVariant(releases, FEW_ROWS, 1);
   await truncate(join(releaseFolder(releases, version), DATASET_FILE), 1000);
   await point(releases, version);
   const server = await serve({ RELEASES_DIR: releases });
-  expect(server.listening).toMatchObject({ dataset: VERSION });
+  expect(server.listening).toMatchObject({ dataset: FEW_ROWS.version });
   expect(await server.logged('release refused')).toMatchObject({ version, reason: 'damaged' });
-  expect((await ready(server)).body).toMatchObject({ version: VERSION, refused: { version } });
+  expect((await ready(server)).body).toMatchObject({ version: FEW_ROWS.version, refused: { version } });
 });
 
 it('downloads that stall or are given up leave no file open', async () => {

@@ -9,13 +9,12 @@ interface Named {
   name: string;
 }
 
+interface Country extends Named {
+  flag: string;
+}
+
 const countriesOf = ({ sqlite }: Dataset) =>
-  sqlite
-    .prepare('SELECT code, name, flag_emoji AS flag, region FROM country ORDER BY name')
-    .all() as (Named & {
-    flag: string;
-    region: string | null;
-  })[];
+  sqlite.prepare('SELECT code, name, flag_emoji AS flag FROM country ORDER BY name').all() as Country[];
 
 interface Indicator extends Named {
   unit: string;
@@ -59,9 +58,9 @@ const FACTS = `SELECT alpha3 AS "ISO 3166-1 alpha-3", numeric AS "ISO 3166-1 num
 
 export function countryPage(dataset: ServedDataset, code: string): Promise<string> {
   const { sqlite } = dataset;
-  const country = countriesOf(dataset).find((each) => each.code === code) as ReturnType<
-    typeof countriesOf
-  >[number];
+  const country = sqlite
+    .prepare('SELECT code, name, flag_emoji AS flag FROM country WHERE code = ?')
+    .get(code) as Country;
   const facts = Object.entries(sqlite.prepare(FACTS).get(code) as Record<string, unknown>);
   const figures = sqlite
     .prepare(

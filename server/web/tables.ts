@@ -15,27 +15,34 @@ export interface Column {
 export interface Table {
   name: string;
   isView: boolean;
-  rows: number;
+  /** Counted when first asked for: of some views, that takes a tenth of a second. */
+  readonly rows: number;
 }
 
-const counted = new WeakMap<Dataset['sqlite'], Table[]>();
+const listed = new WeakMap<Dataset['sqlite'], Table[]>();
 
-/** Every row of every table is counted for this, once for each release. */
 export function tablesOf({ sqlite }: Dataset): Table[] {
-  const tables = counted.get(sqlite) ?? countRows(sqlite);
-  counted.set(sqlite, tables);
+  const tables = listed.get(sqlite) ?? list(sqlite);
+  listed.set(sqlite, tables);
   return tables;
 }
 
-function countRows(sqlite: Dataset['sqlite']): Table[] {
+function list(sqlite: Dataset['sqlite']): Table[] {
   const found = sqlite
     .prepare(
       "SELECT name, type FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite%' ORDER BY name",
     )
     .all() as { name: string; type: string }[];
   return found.map(({ name, type }) => {
-    const { rows } = sqlite.prepare(`SELECT count(*) AS rows FROM "${name}"`).get() as { rows: number };
-    return { name, isView: type === 'view', rows };
+    let counted: number | undefined;
+    return {
+      name,
+      isView: type === 'view',
+      get rows() {
+        counted ??= sqlite.prepare(`SELECT count(*) FROM "${name}"`).pluck().get() as number;
+        return counted;
+      },
+    };
   });
 }
 

@@ -62,7 +62,22 @@ const HOLDS: Record<string, (value: unknown, given: unknown) => boolean> = {
 const areNumbers = (one: unknown, other: unknown): boolean =>
   typeof one === 'number' && typeof other === 'number';
 
-class Expected {
+/** A test that says true only where Vitest's assertion of that name, negated, holds. */
+const HOLDS_NOT: typeof HOLDS = {
+  toBe: (value, given) => !Object.is(value, given),
+  toMatch: (value, given) =>
+    typeof value === 'string' &&
+    given instanceof RegExp &&
+    !given.global &&
+    !given.sticky &&
+    !given.test(value),
+  toContain: (value, given) =>
+    typeof value === 'string' && typeof given === 'string' && !value.includes(given),
+  toBeNull: (value) => value !== null,
+  toBeUndefined: (value) => value !== undefined,
+};
+
+class Quick {
   readonly value: unknown;
   readonly message: string | undefined;
 
@@ -72,31 +87,44 @@ class Expected {
   }
 }
 
-for (let type = whole(undefined); type && type !== Object.prototype; type = Object.getPrototypeOf(type)) {
-  for (const name of Object.getOwnPropertyNames(type)) {
-    if (Object.hasOwn(Expected.prototype, name)) continue;
-    const holds = HOLDS[name];
-    Object.defineProperty(
-      Expected.prototype,
-      name,
-      holds
-        ? {
-            value(this: Expected, ...given: unknown[]) {
-              if (given.length > 1 || !holds(this.value, given[0])) {
-                (whole(this.value, this.message) as unknown as Record<string, (...given: unknown[]) => void>)[
-                  name
-                ]?.(...given);
-              }
-            },
-          }
-        : {
-            get(this: Expected) {
-              return Reflect.get(whole(this.value, this.message), name);
-            },
-          },
-    );
+class NotExpected extends Quick {}
+
+class Expected extends Quick {
+  get not(): NotExpected {
+    return new NotExpected(this.value, this.message);
   }
 }
+
+type Asserted = Record<string, (...given: unknown[]) => void>;
+
+/** Gives a class all that Vitest's assertions have: what certainly holds by a test, and the rest by Vitest's own. */
+function quicken(type: typeof Quick, tests: typeof HOLDS, vitestOf: (quick: Quick) => Asserted): void {
+  for (let each = whole(undefined); each && each !== Object.prototype; each = Object.getPrototypeOf(each)) {
+    for (const name of Object.getOwnPropertyNames(each)) {
+      if (Object.hasOwn(type.prototype, name)) continue;
+      const holds = tests[name];
+      Object.defineProperty(
+        type.prototype,
+        name,
+        holds
+          ? {
+              value(this: Quick, ...given: unknown[]) {
+                if (given.length > 1 || !holds(this.value, given[0])) vitestOf(this)[name]?.(...given);
+              },
+            }
+          : {
+              get(this: Quick) {
+                return Reflect.get(vitestOf(this), name);
+              },
+            },
+      );
+    }
+  }
+}
+
+const vitestOf = ({ value, message }: Quick) => whole(value, message);
+quicken(Expected, HOLDS, (quick) => vitestOf(quick) as unknown as Asserted);
+quicken(NotExpected, HOLDS_NOT, (quick) => vitestOf(quick).not as unknown as Asserted);
 
 export const expect: ExpectStatic = Object.assign(
   (value: unknown, message?: string) => new Expected(value, message),

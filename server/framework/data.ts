@@ -6,11 +6,24 @@ import type { WorldDataset } from './dataset.ts';
 import type { Prepared } from './prepare.ts';
 import { isGenerated } from './route.ts';
 
-/** The world of a prepared request: of the size that the query names, unless another one is given. */
-export const worldOf = (
+/** The world that was last asked of each dataset. */
+const lately = new WeakMap<WorldDataset, World>();
+
+/**
+ * The world of a prepared request: of the size that the query names, unless another one is given. Clients ask one world many
+ * times, so the last one is kept, with those of its people and orders that it has made.
+ */
+export function worldOf(
   { dataset, universal, seed = 0 }: Prepared<WorldDataset>,
   size: WorldSize = WORLD_SIZES[universal.world ?? 'small'],
-): World => new World(seed, dataset.vocabulary, size, dataset.publicUrl);
+): World {
+  const { vocabulary, publicUrl } = dataset;
+  const last = lately.get(dataset);
+  if (last?.seed === seed && last.size === size && last.publicUrl === publicUrl) return last;
+  const world = new World(seed, vocabulary, size, publicUrl);
+  lately.set(dataset, world);
+  return world;
+}
 
 /** The record at any index of a prepared fixture, or the object of a bundle. */
 export function generatorOf(prepared: Prepared<WorldDataset>, world: World = worldOf(prepared)) {

@@ -99,6 +99,16 @@ export function aircraftFor(distanceKm: number): readonly Aircraft[] {
   return FITTING[Math.floor(distanceKm / STEP_KM)] as readonly Aircraft[];
 }
 
+const ENDS = FITTING.map((types): readonly [fastest: Aircraft, slowest: Aircraft] => {
+  const bySpeed = types.toSorted((a, b) => b.cruiseKmh - a.cruiseKmh);
+  return [bySpeed[0] as Aircraft, bySpeed.at(-1) as Aircraft];
+});
+
+/** The fastest and the slowest of them: all others take longer than the one and not as long as the other. */
+export function fastestAndSlowest(distanceKm: number): readonly [fastest: Aircraft, slowest: Aircraft] {
+  return ENDS[Math.floor(distanceKm / STEP_KM)] as readonly [Aircraft, Aircraft];
+}
+
 const MINUTE_KMH = 60;
 /** Taxiing out and in, and what climb, descent and approaches take longer than cruise. */
 const OVERHEAD_MINUTES = 30;

@@ -1,6 +1,13 @@
 /** Flights between airports that exist, by aircraft that exist, of airlines that do not. */
 import type { Airport } from '../../db/vocabulary.ts';
-import { type Aircraft, aircraftFor, blockMinutes, CABINS, type Cabin } from './aircraft.ts';
+import {
+  type Aircraft,
+  aircraftFor,
+  blockMinutes,
+  CABINS,
+  type Cabin,
+  fastestAndSlowest,
+} from './aircraft.ts';
 import { AIRLINES, type Airline } from './airline.ts';
 import { Cycle } from './cycle.ts';
 import { joined } from './flat-text.ts';
@@ -109,13 +116,14 @@ export function legsBetween({ legs }: Network, { origin, destination }: Narrowin
   return legs.filter((leg) => isAt(leg.origin, origin) && isAt(leg.destination, destination));
 }
 
-/** Every type that flies a leg can come to the state. */
+/** Every type that flies a leg can come to the state: a state wants a short flight or a long one, or any, so the ends tell. */
 const comesTo =
   (status: FlightStatus, board: Board) =>
-  ({ distanceKm }: Leg): boolean =>
-    aircraftFor(distanceKm).every((type) =>
-      isPossible(status, blockMinutes(distanceKm, type) * MINUTE, board),
-    );
+  ({ distanceKm }: Leg): boolean => {
+    const [fastest, slowest] = fastestAndSlowest(distanceKm);
+    const canCome = (type: Aircraft) => isPossible(status, blockMinutes(distanceKm, type) * MINUTE, board);
+    return canCome(fastest) && canCome(slowest);
+  };
 
 /** The legs among which a request draws, by weight; undefined where there is none. */
 export function choiceOfLegs(network: Network, narrowing: Narrowing, board: Board): Weights<Leg> | undefined {

@@ -4,7 +4,8 @@
  */
 import type { HomeCountry } from './address.ts';
 import { Cycle } from './cycle.ts';
-import { age, type Person, username } from './person.ts';
+import { age, homeCountry, type Person, username } from './person.ts';
+import type { Key } from './random.ts';
 import type { Setting } from './setting.ts';
 import { DEFAULT_SIZE } from './world-size.ts';
 
@@ -47,29 +48,52 @@ const AMONG = DEFAULT_SIZE.users;
 const CYCLE = new Cycle('staff', AMONG);
 const WORKING_AGES = { from: 22, to: 60 } as const;
 
+/** A user of whom no more is known than what they are chosen by: to make all of them takes longer than to choose. */
+interface Candidate {
+  index: number;
+  isWorking: boolean;
+  clock: Clock;
+}
+
 /** Nobody is both. */
-export function staffOf(world: Setting & { user(index: number): Person }): Staff {
-  const users = Array.from({ length: AMONG }, (_, index) => world.user(world.distinct(CYCLE, index)));
-  const isWorking = (user: Person) => age(user) >= WORKING_AGES.from && age(user) <= WORKING_AGES.to;
+export function staffOf(
+  world: Setting & { userKey(index: number): Key; user(index: number): Person },
+): Staff {
+  const candidates = Array.from({ length: AMONG }, (_, position): Candidate => {
+    const index = world.distinct(CYCLE, position);
+    const key = world.userKey(index);
+    const years = age({ key });
+    return {
+      index,
+      isWorking: years >= WORKING_AGES.from && years <= WORKING_AGES.to,
+      clock: clockOf(homeCountry(key, index, world)),
+    };
+  });
   // In most worlds three in four are of an age to work; whoever is left makes up for it in any other.
-  const working = users.filter(isWorking).map(colleague);
-  const known = [...working, ...users.filter((user) => !isWorking(user)).map(colleague)];
-  const european = working.filter(({ clock }) => clock === 'europe');
-  const engineers = firstOf(known, STAFF_SIZE.engineers, (each) => european.includes(each));
+  const working = candidates.filter(({ isWorking }) => isWorking);
+  const known = [...working, ...candidates.filter(({ isWorking }) => !isWorking)];
+  const engineers = firstOf(
+    known,
+    STAFF_SIZE.engineers,
+    ({ isWorking, clock }) => isWorking && clock === 'europe',
+  );
   const others = known.filter((each) => !engineers.includes(each));
   const free = working.filter((each) => !engineers.includes(each));
   const near = AGENTS_AT.flatMap(([clock, agents]) =>
     free.filter((each) => each.clock === clock).slice(0, agents),
   );
-  return { engineers, agents: firstOf(others, STAFF_SIZE.agents, (each) => near.includes(each)) };
+  const agents = firstOf(others, STAFF_SIZE.agents, (each) => near.includes(each));
+  const colleagues = (chosen: readonly Candidate[]) =>
+    chosen.map(({ index }) => colleague(world.user(index)));
+  return { engineers: colleagues(engineers), agents: colleagues(agents) };
 }
 
 /** So many, those who are wanted before all others. */
 function firstOf(
-  known: readonly Colleague[],
+  known: readonly Candidate[],
   count: number,
-  isWanted: (each: Colleague) => boolean,
-): Colleague[] {
+  isWanted: (each: Candidate) => boolean,
+): Candidate[] {
   return [...known.filter(isWanted), ...known.filter((each) => !isWanted(each))].slice(0, count);
 }
 

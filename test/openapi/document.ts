@@ -26,7 +26,7 @@ export type Values = Record<string, unknown>;
 export class Document {
   readonly json: { paths: Record<string, { get: Omit<Operation, 'path'> }> };
   readonly operations: Operation[];
-  readonly #ajv = new Ajv2020({ strict: false, allErrors: false });
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: false, code: { optimize: false } });
   readonly #validators = new Map<string, ValidateFunction>();
 
   constructor(text: string) {

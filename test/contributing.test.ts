@@ -10,10 +10,13 @@ import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseFolder } from '../db/release.ts';
+import { quickly } from './pipeline/builds.ts';
 import { SERVER, serveFrom } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const COPIED = ['cli', 'db', 'pipeline', 'server', 'sources', 'standards', 'package.json', '.gitignore'];
+/** Builds of the copy take from the test run's own what that parsed and derived of the same files. */
+const QUICK = ['quick-builds.cjs', 'quick-build.ts', 'remembered.ts'].map((name) => `test/pipeline/${name}`);
 const run = promisify(execFile);
 
 interface Example {
@@ -56,13 +59,18 @@ function filtered(body: unknown, filter: string): unknown {
 let copy: string;
 let releases: string;
 
+const PRELOADED = ['cli/node-version.cjs', QUICK[0] as string].flatMap((path) => ['-r', `./${path}`]);
+
 /** Node in the copy, with what it says where it fails. */
-const node = (...args: string[]) => run(process.execPath, args, { cwd: copy });
+const node = (...args: string[]) =>
+  run(process.execPath, args, { cwd: copy, env: { ...process.env, ...quickly(true) } });
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'fixture-data-contributing-'));
   releases = join(copy, 'data', 'releases');
-  await Promise.all(COPIED.map((name) => cp(join(ROOT, name), join(copy, name), { recursive: true })));
+  await Promise.all(
+    [...COPIED, ...QUICK].map((name) => cp(join(ROOT, name), join(copy, name), { recursive: true })),
+  );
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const options = JSON.parse(await readFile(join(ROOT, 'tsconfig.json'), 'utf8'));
   options.include = ['pipeline', 'sources', 'db', 'server'];
@@ -129,7 +137,7 @@ describe('the diffs, one after the other', { timeout: 300_000 }, () => {
 
   it('build a dataset that answers as the page shows', async () => {
     await pinRuralPopulation();
-    await node('pipeline/run.ts', '--releases', releases);
+    await node(...PRELOADED, 'pipeline/run.ts', '--releases', releases);
     const version = (await readFile(join(releases, 'current'), 'utf8')).trim();
     const file = join(releaseFolder(releases, version), 'dataset.sqlite');
     const sqlite = new Sqlite(file, { readonly: true });

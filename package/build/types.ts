@@ -36,7 +36,7 @@ export function writeTypes(folder: string): void {
 
 function emit(folder: string): void {
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
-  const args = [tsc, '-p', join(ROOT, 'package'), '--outDir', folder];
+  const args = [tsc, '-p', join(ROOT, 'package'), '--singleThreaded', '--outDir', folder];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0 || !existsSync(join(folder, ENTRIES[0] as string))) throw new Error(stdout);
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulk, ended, start } from './bulk.ts';
@@ -90,6 +91,7 @@ describe('a database', () => {
         "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY%'",
       );
       if (busy.length > 0) break;
+      await wait(20);
     }
     child.kill('SIGTERM');
     expect(await outcome).toMatchObject({

@@ -16,8 +16,13 @@ const COMMANDS = [
   'pipeline/diff.ts',
 ];
 
+/** As scripts of package.json run them. */
 const run = (command: string, ...args: string[]) =>
-  spawnSync(process.execPath, [command, ...args], { cwd: ROOT, encoding: 'utf8', timeout: 60_000 });
+  spawnSync(process.execPath, ['-r', './cli/node-version.cjs', command, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
 
 describe.each(COMMANDS)('%s', (command) => {
   it('explains itself', () => {

@@ -19,7 +19,9 @@ function scriptsOf(heading: string): string[] {
   return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, script = '']) => script);
 }
 
-const from = { releases: inject('releases'), version: (await currentVersion(inject('releases'))) as string };
+/** Of few rows and without exports: quick to copy and to look at. */
+const releases = inject('datasets');
+const from = { releases, version: (await currentVersion(releases)) as string };
 let npm = '';
 beforeAll(() => {
   npm = spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout.trim();

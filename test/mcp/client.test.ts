@@ -265,7 +265,8 @@ describe('standard input and output', () => {
     const client = new Client({ name: 'test', version: '1' });
     const transport = new StdioClientTransport({
       command: process.execPath,
-      args: ['--input-type=module', '--eval', code],
+      // Its modules are found and compiled as those of any command.
+      args: ['-r', './cli/node-version.cjs', '--input-type=module', '--eval', code],
       cwd: ROOT,
       env: { RELEASES_DIR: inject('releases') },
     });

@@ -12,6 +12,7 @@ import { LANGUAGES, type Language, SERVICES, type Subject } from '../../server/g
 import { Key } from '../../server/generators/random.ts';
 import { expect } from '../expect.ts';
 import { contentAfter } from '../fixtures/code-after.ts';
+import { once } from '../once.ts';
 
 const parseRuby = await loadPrism();
 
@@ -71,15 +72,15 @@ function textsOf(made: Change): string[] {
 }
 
 /** Files of 300 seeds: all edits that a file has room for. */
-function changes(language: Language): Change[] {
-  return Array.from({ length: 300 }, (_, seed) => {
+const changes = once((language: Language): Change[] =>
+  Array.from({ length: 300 }, (_, seed) => {
     const key = Key.root(seed, '/api/diffs', 1);
     const { subjects } = SERVICES[seed % SERVICES.length] as (typeof SERVICES)[number];
     const subject = subjects[seed % 3] as Subject;
     const type = TYPES[seed % 10 === 0 ? 2 : seed % 5 === 1 ? 1 : 0];
     return change(key, { type, language, subject, slot: 0, hunks: 6, context: 3, ...aim(key) });
-  });
-}
+  }),
+);
 
 describe.each(LANGUAGES)('%s', (language) => {
   it('is valid before and after a change', () => {

@@ -102,8 +102,8 @@ const fewest = new Map(REQUIRED_LISTS.map(([list, locale, count]) => [`${list} $
 const isNeeded = ({ list, locale, position }: Rows['vocabulary'][number]): boolean =>
   !LONG.test(list) || position < (fewest.get(`${list} ${locale}`) ?? FEW);
 
-/** The areas are of some years before. */
-const FIRST_YEAR_OF_AREAS = 2020;
+/** The areas are of some years before, from the first that an example of a route asks for. */
+const FIRST_YEAR_OF_AREAS = 2015;
 
 const isLate = ({ year, indicator }: Rows['countryStat'][number]): boolean =>
   year >= (indicator === 'surfaceArea' ? FIRST_YEAR_OF_AREAS : FIRST_YEAR);

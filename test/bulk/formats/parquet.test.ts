@@ -8,6 +8,7 @@ import type { Rec } from '../../../server/bulk/formats/format.ts';
 import { parquet } from '../../../server/bulk/formats/parquet/format.ts';
 import { FormatRefusal } from '../../../server/bulk/formats/refusal.ts';
 import { amountField, fieldsOf } from '../../../server/framework/field-type.ts';
+import { anyCharacter } from '../../any-character.ts';
 import { DuckDb, expectedOf, polarsFields, readByHyparquet, readByPolars } from './parquet-readers.ts';
 import { chunkOf, fileOf, tableOf } from './table.ts';
 
@@ -24,7 +25,7 @@ interface Kind {
 }
 
 const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: anyCharacter, maxLength: 12 }),
   fc.constantFrom('', 'a', 'ä', '😀', 'x'.repeat(40), 'ß'.repeat(80), '\u{10ffff}'.repeat(20)),
 );
 

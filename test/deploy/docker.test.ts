@@ -289,7 +289,7 @@ describe('an image runs', () => {
     const [build = ''] = stage('dataset')
       .instructions.filter(([keyword]) => keyword === 'RUN')
       .map(([, rest]) => rest);
-    expect(JSON.parse(build)).toEqual(['node', 'pipeline/run.ts']);
+    expect(JSON.parse(build)).toEqual(['node', '-r', './cli/node-version.cjs', 'pipeline/run.ts']);
     const env = {
       ...process.env,
       ...quickly(true),
@@ -299,7 +299,7 @@ describe('an image runs', () => {
         .join(' '),
       RELEASES_DIR: join(await folder(), 'releases'),
     };
-    const args = ['server/main.ts', '--build', '--check'];
+    const args = ['-r', './cli/node-version.cjs', 'server/main.ts', '--build', '--check'];
     const first = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
     expect(first).toMatchObject({ status: 0, stderr: '' });
     expect(first.stdout).toMatch(/publish .*\nrelease \S+ can be served\n$/);

@@ -270,7 +270,10 @@ describe('the refresh', () => {
   /** The pod's command with a stand-in for Node; `body` is what the refresh does. */
   async function run(body: string) {
     const bin = await folder();
-    await writeFile(join(bin, 'node'), `#!/bin/bash\n[ "$*" = pipeline/refresh.ts ] || exit 99\n${body}\n`);
+    await writeFile(
+      join(bin, 'node'),
+      `#!/bin/bash\n[ "$*" = "-r ./cli/node-version.cjs pipeline/refresh.ts" ] || exit 99\n${body}\n`,
+    );
     await chmod(join(bin, 'node'), 0o755);
     const [program = '', ...args] = [...(container?.command ?? []), ...(container?.args ?? [])];
     const child = spawn(program, args, {

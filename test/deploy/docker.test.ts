@@ -242,9 +242,17 @@ async function treeOf(name: string, others: readonly string[] = []): Promise<str
   return tree;
 }
 
+/** Without the packages: tests beside this one write there. */
 const listing = (tree: string): string[] =>
-  readdirSync(tree, { recursive: true, encoding: 'utf8' })
-    .filter((path) => !path.startsWith('node_modules'))
+  readdirSync(tree)
+    .filter((name) => name !== 'node_modules')
+    .flatMap((name) => {
+      const path = join(tree, name);
+      const below = statSync(path).isDirectory()
+        ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+        : [];
+      return [name, ...below.map((entry) => join(name, entry))];
+    })
     .sort();
 
 function setModes(tree: string, entries: readonly string[], folders: number, files: number): void {

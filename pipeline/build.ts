@@ -8,6 +8,7 @@ import {
   type Difference,
   nothingBefore,
 } from '../db/difference/difference.ts';
+import { tableHashes } from '../db/difference/table-hashes.ts';
 import { currentVersion, DATASET_FILE, intactDataset, ReleaseError, releaseFolder } from '../db/release.ts';
 import { type SourceId, sources } from '../sources/index.ts';
 import { type BuildMemory, emptyMemory } from './build-memory.ts';
@@ -89,7 +90,7 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
       async (say) => {
         const checks = await verifyDataset(path, say);
         say('compare');
-        const compared = await compareWithLive(releases, path, loaded.version);
+        const compared = await compareWithLive(releases, path, loaded);
         await approve?.({ ...loaded, path, ...compared });
         return { checks, ...compared };
       },
@@ -123,13 +124,18 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
 async function compareWithLive(
   releases: string,
   path: string,
-  version: string,
+  { version, tableSha256 }: Loaded,
 ): Promise<Pick<Staged, 'live' | 'difference'>> {
   try {
     const current = await currentVersion(releases);
     if (current === null) return { live: null, difference: nothingBefore(version, null) };
-    const live = { version: current, path: (await intactDataset(releaseFolder(releases, current))).path };
-    return { live, difference: compareReleases(live, { version, path }) };
+    const folder = releaseFolder(releases, current);
+    const live = {
+      version: current,
+      path: (await intactDataset(folder)).path,
+      tables: await tableHashes(folder),
+    };
+    return { live, difference: compareReleases(live, { version, path, tables: tableSha256 }) };
   } catch (error) {
     if (!(error instanceof ReleaseError) || error.reason === 'unreadable') throw error;
     return { live: null, difference: nothingBefore(version, error.reason) };

@@ -11,6 +11,7 @@ import {
   UnknownTable,
 } from '../db/difference/cell-changes.ts';
 import { type ComparedRelease, compareReleases } from '../db/difference/difference.ts';
+import { tableHashes } from '../db/difference/table-hashes.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import {
   currentVersion,
@@ -70,7 +71,8 @@ async function released(releases: string, name: string): Promise<ComparedRelease
     const known = versions.length > 0 ? `there are: ${versions.sort().join(', ')}` : 'there is none';
     throw new UsageError(`no release '${name}' in ${releases}; ${known}`);
   }
-  return { version, path: (await intactDataset(releaseFolder(releases, version))).path };
+  const folder = releaseFolder(releases, version);
+  return { version, path: (await intactDataset(folder)).path, tables: await tableHashes(folder) };
 }
 
 function markdown(pair: readonly [ComparedRelease, ComparedRelease], table: string | undefined): string {

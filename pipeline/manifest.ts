@@ -32,6 +32,7 @@ export function manifest(loaded: Loaded, fetched: Fetched, content: Content): st
     tables: Object.fromEntries(
       Object.entries(content).map(([key, rows]) => [tableName(key as TableKey), rows.length]),
     ),
+    tableSha256: loaded.tableSha256,
     // Not listed in datapackage.json, where readers would take a JSON file for a table.
     otherFiles: [
       {

@@ -11,12 +11,15 @@ import {
   rowChanges,
   tablesOf,
 } from './row-changes.ts';
+import { sameTables, type TableHashes } from './table-hashes.ts';
 
 /** A release that opens and is whole. */
 export interface ComparedRelease {
   version: string;
   /** Of its dataset.sqlite. */
   path: string;
+  /** Absent where nothing vouches for them: then every row is compared. */
+  tables?: TableHashes | undefined;
 }
 
 export interface Difference {
@@ -86,7 +89,7 @@ export function* comparison(before: ComparedRelease, after: ComparedRelease): Ge
 export function openPair(before: ComparedRelease, after: ComparedRelease): Pair {
   const old = openCompared(before);
   try {
-    return { before: old, after: openCompared(after) };
+    return { before: old, after: openCompared(after), same: sameTables(before.tables, after.tables) };
   } catch (error) {
     old.close();
     throw error;

@@ -6,7 +6,8 @@ export interface Check {
   id: string;
   /** The invariant as a sentence. */
   promise: string;
-  run(sqlite: Sqlite.Database): Iterable<string>;
+  /** What compares two releases is told which tables are the same in both, and need not read those. */
+  run(sqlite: Sqlite.Database, same: ReadonlySet<string>): Iterable<string>;
 }
 
 export function check(definition: Check): Check {

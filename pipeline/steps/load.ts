@@ -15,6 +15,7 @@ import {
   tableName,
 } from '../../db/ddl.ts';
 import { NOT_CONTENT } from '../../db/difference/row-changes.ts';
+import type { TableHashes } from '../../db/difference/table-hashes.ts';
 import type { Indicator } from '../../db/indicators.ts';
 import type { Rows } from '../../db/rows.ts';
 import * as schema from '../../db/schema.ts';
@@ -26,6 +27,8 @@ const APPLICATION_ID = 0x46584454;
 export interface Loaded {
   version: string;
   contentSha256: string;
+  /** Of each table's rows and of the layout, by the name of the table. */
+  tableSha256: TableHashes;
   sourceDate: string;
   rows: number;
 }
@@ -58,14 +61,14 @@ export function loadDataset(path: string, content: Content, say: (detail: string
         .map(({ vintage }) => vintage)
         .sort()
         .at(-1) ?? '';
-    const contentSha256 = hashContent(sqlite);
+    const { contentSha256, tableSha256 } = hashContent(sqlite);
     const version = `${sourceDate.replaceAll('-', '.')}-${contentSha256.slice(0, 12)}`;
     insert(sqlite, 'release', [{ version, contentSha256, schemaSha256: SCHEMA_SHA256, sourceDate }]);
     sqlite.exec('COMMIT');
     say('compact');
     sqlite.exec('ANALYZE');
     sqlite.exec('VACUUM');
-    return { version, contentSha256, sourceDate, rows };
+    return { version, contentSha256, tableSha256, sourceDate, rows };
   } finally {
     sqlite.close();
   }
@@ -124,18 +127,25 @@ function encoder(key: TableKey, property: string): ((value: unknown) => unknown)
 }
 
 /**
- * SHA-256 over the layout and every row in key order, read back from the file. The layout counts, because an existing
- * name is never written again and a release with an older layout must not keep it. The day of retrieval does not
- * count, nor whether upstream has answered since: the same figures are the same content.
+ * SHA-256 over the layout and every row in key order, read back from the file: of all tables, and of each. The layout
+ * counts, because an existing name is never written again and a release with an older layout must not keep it. The day
+ * of retrieval does not count, nor whether upstream has answered since: the same figures are the same content.
  */
-function hashContent(sqlite: Sqlite.Database): string {
-  const hash = createHash('sha256').update(SCHEMA_SHA256);
+function hashContent(sqlite: Sqlite.Database): Pick<Loaded, 'contentSha256' | 'tableSha256'> {
+  const whole = createHash('sha256').update(SCHEMA_SHA256);
+  const tableSha256: Record<string, string> = {};
   for (const key of [...TABLES].sort()) {
     if (key === 'release') continue;
     const columns = columnsOf(key).filter(({ name }) => !NOT_CONTENT.includes(name));
-    hash.update(`${getTableConfig(schema[key]).name}\n`);
-    const order = primaryKeyOf(key).map((name) => `"${name}"`);
-    const select = `SELECT ${columns.map(({ name }) => `"${name}"`).join(', ')} FROM "${tableName(key)}"`;
+    const name = getTableConfig(schema[key]).name;
+    whole.update(`${name}\n`);
+    const table = createHash('sha256').update(SCHEMA_SHA256);
+    const add = (text: string) => {
+      whole.update(text);
+      table.update(text);
+    };
+    const order = primaryKeyOf(key).map((column) => `"${column}"`);
+    const select = `SELECT ${columns.map((column) => `"${column.name}"`).join(', ')} FROM "${name}"`;
     let chunk = '';
     for (const row of sqlite
       .prepare(`${select} ORDER BY ${order.join(', ')}`)
@@ -143,11 +153,12 @@ function hashContent(sqlite: Sqlite.Database): string {
       .all()) {
       chunk += `${JSON.stringify(row)}\n`;
       if (chunk.length > 65536) {
-        hash.update(chunk);
+        add(chunk);
         chunk = '';
       }
     }
-    hash.update(chunk);
+    add(chunk);
+    tableSha256[name] = table.digest('hex');
   }
-  return hash.digest('hex');
+  return { contentSha256: whole.digest('hex'), tableSha256 };
 }

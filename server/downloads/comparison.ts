@@ -12,6 +12,7 @@ import {
   UnknownTable,
 } from '../../db/difference/cell-changes.ts';
 import { type ComparedRelease, comparison } from '../../db/difference/difference.ts';
+import { tableHashes } from '../../db/difference/table-hashes.ts';
 import { DATASET_FILE, ReleaseError } from '../../db/release.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { InvalidParameter, Problem, unavailable } from '../framework/problem.ts';
@@ -115,7 +116,7 @@ export class Comparisons {
     const seal = file && (await this.#published.seal(release, file));
     if (seal?.fault !== null)
       throw unavailable(`${DATASET_FILE} of ${version} is damaged on this server's disk.`);
-    return { version, path: join(folder, DATASET_FILE) };
+    return { version, path: join(folder, DATASET_FILE), tables: await tableHashes(folder) };
   }
 
   async #page(

@@ -37,11 +37,14 @@ export function columnsOf(sqlite: Sqlite.Database, schema: 'main' | 'live', tabl
     .all(table, schema) as Column[];
 }
 
-/** Tables that both releases have and whose key still exists; the guard `schema` reports missing ones. */
-export function sharedTables(sqlite: Sqlite.Database): SharedTable[] {
+/**
+ * Tables that both releases have, but for those that are the same in both, and whose key still exists; the guard `schema`
+ * reports missing ones.
+ */
+export function sharedTables(sqlite: Sqlite.Database, same: ReadonlySet<string>): SharedTable[] {
   const here = new Set(tablesOf(sqlite, 'main'));
   return tablesOf(sqlite, 'live')
-    .filter((name) => here.has(name))
+    .filter((name) => here.has(name) && !same.has(name))
     .map((name) => {
       const mine = new Map(columnsOf(sqlite, 'main', name).map((column) => [column.name, column]));
       const theirs = columnsOf(sqlite, 'live', name);

@@ -10,8 +10,8 @@ const ABOUT = ['column_doc', 'indicator', 'source'];
 export default check({
   id: 'nulls',
   promise: `In no column of data does the share of nulls grow by more than ${MOST_GROWTH * 100} percentage points.`,
-  *run(sqlite) {
-    for (const table of sharedTables(sqlite)) {
+  *run(sqlite, same) {
+    for (const table of sharedTables(sqlite, same)) {
       const { name, key, nullable } = table;
       if (ABOUT.includes(name) || nullable.length === 0) continue;
       const shares = nullable.map((column) => `avg("${column}" IS NULL)`).join(', ');

@@ -15,8 +15,8 @@ const GROUPED: Record<string, string> = {
 export default check({
   id: 'rows',
   promise: `No table, and no indicator or kind in one, loses more than ${MOST_LOST * 100} % of its rows.`,
-  *run(sqlite) {
-    for (const { name, key } of sharedTables(sqlite)) {
+  *run(sqlite, same) {
+    for (const { name, key } of sharedTables(sqlite, same)) {
       const columns = listed(key);
       const gone = sqlite
         .prepare(`SELECT ${columns} FROM live."${name}" EXCEPT SELECT ${columns} FROM main."${name}"`)

@@ -16,13 +16,28 @@ const PROJECT = pathToFileURL(join(__dirname, '..', '/')).href;
 const ENDING = '.ts';
 const FORMAT = ENDING === '.js' ? 'module' : 'module-typescript';
 
+const PACKAGES = `${PROJECT}node_modules/`;
+
+/** Where packages begin: Node reads the package.json again for every file that names one. */
+const found = new Map();
+
+function packageFile(specifier, context, next) {
+  const key = `${specifier} ${context.conditions}`;
+  if (!found.has(key)) found.set(key, { ...next(specifier, context), shortCircuit: true });
+  return found.get(key);
+}
+
 const LOCALES = '../locales/index.js';
 const ENGLISH = '../locales/en.js';
 
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL } = context;
-    if (!parentURL || !specifier.startsWith('.')) return next(specifier, context);
+    if (!parentURL) return next(specifier, context);
+    if (!specifier.startsWith('.')) {
+      const isOurs = parentURL.startsWith(PROJECT) && !parentURL.startsWith(PACKAGES);
+      return isOurs ? packageFile(specifier, context, next) : next(specifier, context);
+    }
     if (specifier.endsWith(ENDING) && parentURL.startsWith(PROJECT)) {
       return { url: new URL(specifier, parentURL).href, format: FORMAT, shortCircuit: true };
     }

@@ -13,7 +13,6 @@ import { currentVersion, DATASET_FILE, intactDataset, ReleaseError, releaseFolde
 import { type SourceId, sources } from '../sources/index.ts';
 import { type BuildMemory, emptyMemory } from './build-memory.ts';
 import { changesLine } from './changes.ts';
-import { exportRelease } from './exports/release.ts';
 import { normalizeInputs } from './normalize.ts';
 import { provenance } from './provenance.ts';
 import { type Fetched, fetchInputs, totalBytes } from './steps/fetch.ts';
@@ -107,7 +106,11 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
           releases,
           staging,
           loaded.version,
-          () => exportRelease(staging, { loaded, fetched, content, difference }, exports, say),
+          async () => {
+            // Its packages are needed by a release that is published alone.
+            const { exportRelease } = await import('./exports/release.ts');
+            await exportRelease(staging, { loaded, fetched, content, difference }, exports, say);
+          },
           now,
         ),
       (result) => `${loaded.version} ${result.changed ? 'is live' : 'was live already'}`,

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -14,6 +14,7 @@ import { emptyMemory } from '../pipeline/build-memory.ts';
 import { normalizeInputs } from '../pipeline/normalize.ts';
 import { type Fetched, fetchInputs } from '../pipeline/steps/fetch.ts';
 import { parseInputs } from '../pipeline/steps/parse.ts';
+import { sources } from '../sources/index.ts';
 import { sha256OfFiles } from '../sources/intake/pinned-file.ts';
 import { keepMemory, withoutSpain } from './pipeline/remembered.ts';
 import { trimmed } from './pipeline/trimmed.ts';
@@ -28,6 +29,8 @@ declare module 'vitest' {
     datasets: string;
     /** File of what the build of that one parsed and derived. */
     memory: string;
+    /** Folder of pinned files that take a whole package to read: `<source id>/<file>`. */
+    files: string;
   }
 }
 
@@ -49,6 +52,7 @@ const INPUTS = [
   'cli',
   'package-lock.json',
   'test/release.ts',
+  'test/pipeline/remembered.ts',
   'test/pipeline/trimmed.ts',
 ];
 
@@ -85,6 +89,11 @@ async function build(folder: string): Promise<void> {
     memory,
   );
   keepMemory(at('memory'), memory);
+  for (const key of ['faker', 'numberingPlans'] as const) {
+    const files = join(at('files'), sources[key].id);
+    await mkdir(files, { recursive: true });
+    for (const [name, bytes] of inputs[key].files) await writeFile(join(files, name), bytes);
+  }
 }
 
 /** The builds of a run, or of the last run if nothing has changed that they depend on. */
@@ -112,7 +121,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const kept = await keptBuilds();
   // Copies, since the tests of one run must not see what those of another do.
   await cp(kept, folder, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
-  for (const name of ['releases', 'whole', 'datasets', 'memory'] as const)
+  for (const name of ['releases', 'whole', 'datasets', 'memory', 'files'] as const)
     project.provide(name, join(folder, name));
   return () => rm(folder, { recursive: true, force: true });
 }

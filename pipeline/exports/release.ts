@@ -23,7 +23,6 @@ import { dataPackage } from './data-package.ts';
 import { datasetteMetadata } from './datasette.ts';
 import { type ExportedTable, exportedTables } from './exported-table.ts';
 import { gzipFile, type WrittenFiles, writeOutput, written } from './output.ts';
-import { exportTables } from './tables.ts';
 
 /** What a release's files are written from. */
 export interface ReleaseContent {
@@ -48,6 +47,8 @@ export async function exportRelease(
   const write = (name: string, text: string) => files.set(name, writeOutput(join(staging, name), text));
   const tables = tablesIn(dataset);
   if (withCopies) {
+    // Its packages are needed by copies alone.
+    const { exportTables } = await import('./tables.ts');
     const guessed = exportTables(dataset, staging, files, say);
     say(DATASET_GZIP_FILE);
     const { plain, packed } = await gzipFile(dataset, join(staging, DATASET_GZIP_FILE));

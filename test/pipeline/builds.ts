@@ -22,6 +22,7 @@ export const preloads = (whole = false): string[] => [
 /** What a process needs in its environment to build quickly. */
 export const quickly = (exports = false): Record<string, string> => ({
   BUILD_MEMORY: inject('memory'),
+  BUILD_FILES: inject('files'),
   BUILD_EXPORTS: String(exports),
 });
 

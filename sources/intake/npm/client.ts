@@ -8,7 +8,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { $, type ProcessOutput, type ProcessPromise } from 'zx';
+import type { ProcessOutput, ProcessPromise } from 'zx';
 import { LIMIT_BYTES } from '../limits.ts';
 import type { LiveRequest } from '../retrieval.ts';
 import { Failure, retried } from '../retry.ts';
@@ -80,6 +80,8 @@ async function runNpm<Result = unknown>(
   const { timeoutMs = TIMEOUT_MS, limitBytes = LIMIT_BYTES, pausesMs } = limits;
   const onRetry = (reason: string) => progress?.(`trying again: ${reason}`);
   return retried({ source, file }, { signal, pausesMs, onRetry }, async () => {
+    // Many runs ask no registry, and it takes a tenth of their start.
+    const { $ } = await import('zx');
     const folder = await mkdtemp(join(tmpdir(), 'fixture-data-npm-'));
     const tooMuch = new AbortController();
     const timeout = AbortSignal.timeout(timeoutMs);

@@ -2,44 +2,94 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { BuildMemory, Derivation } from '../../pipeline/build-memory.ts';
 import type { SourceId } from '../../sources/index.ts';
+import { once } from '../once.ts';
 
-/** A line of the file: rows of a source, or what was derived from rows, each of which it names by its key. */
-type Line =
-  | { parsed: string; rows: object }
-  | { derived: string; read: readonly (readonly [SourceId, string])[]; result: unknown };
+/** Where in the file something is, in bytes from its header on. */
+type Place = readonly [start: number, end: number];
+
+/** The first line of the file. What follows from rows names their keys. */
+interface Header {
+  parsed: { key: string; tables: { name: string; length: number; place: Place }[] }[];
+  derived: { name: string; read: (readonly [SourceId, string])[]; place: Place }[];
+}
 
 /** A zone's last period has no end; a number that is too large for JSON is read as infinite. */
 const unending = (_: string, value: unknown) =>
   value === Number.POSITIVE_INFINITY ? JSON.rawJSON('1e999') : value;
 
 /** As JSON, which is read in two thirds of the time of what node:v8 writes. */
-export function keepMemory(path: string, memory: BuildMemory): void {
-  const keys = new Map([...memory.parsed].map(([key, rows]) => [rows, key]));
-  const lines: Line[] = [...memory.parsed].map(([parsed, rows]) => ({ parsed, rows }));
-  for (const [derived, all] of memory.derived) {
-    for (const { read, result } of all) {
-      const named = [...read].map(([id, rows]) => [id, keys.get(rows) as string] as const);
-      lines.push({ derived, read: named, result });
-    }
-  }
-  writeFileSync(path, lines.map((line) => JSON.stringify(line, unending)).join('\n'));
+export function keepMemory(path: string, { parsed, derived }: BuildMemory): void {
+  const texts: Buffer[] = [];
+  let end = 0;
+  const keep = (value: unknown): Place => {
+    const text = Buffer.from(JSON.stringify(value, unending));
+    texts.push(text);
+    end += text.length;
+    return [end - text.length, end];
+  };
+  const keys = new Map([...parsed].map(([key, tables]) => [tables, key]));
+  const header: Header = {
+    parsed: [...parsed].map(([key, tables]) => ({
+      key,
+      tables: Object.entries(tables as Record<string, unknown[]>).map(([name, rows]) => ({
+        name,
+        length: rows.length,
+        place: keep(rows),
+      })),
+    })),
+    derived: [...derived].flatMap(([name, all]) =>
+      all.map(({ read, result }) => ({
+        name,
+        read: [...read].map(([id, tables]) => [id, keys.get(tables) as string] as const),
+        place: keep(result),
+      })),
+    ),
+  };
+  writeFileSync(path, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...texts]));
 }
 
-/** Rows that are the same object again: that is how a derivation is known. */
+/** Each value is read when it is asked for: most builds ask a table for the number of its rows alone. */
 function readMemory(path: string): BuildMemory {
-  const parsed = new Map<string, object>();
+  const bytes = readFileSync(path);
+  const start = bytes.indexOf('\n') + 1;
+  const header: Header = JSON.parse(bytes.toString('utf8', 0, start));
+  const valueAt = ([from, to]: Place) => JSON.parse(bytes.toString('utf8', start + from, start + to));
+  const parsed = new Map<string, object>(
+    header.parsed.map(({ key, tables }) => [
+      key,
+      Object.fromEntries(
+        tables.map(({ name, length, place }) => [name, rowsLater(length, () => valueAt(place))]),
+      ),
+    ]),
+  );
   const derived = new Map<string, Derivation[]>();
-  for (const text of readFileSync(path, 'utf8').split('\n')) {
-    const line: Line = JSON.parse(text);
-    if ('rows' in line) {
-      parsed.set(line.parsed, line.rows);
-    } else {
-      const { derived: name, read, result } = line;
-      const from = new Map(read.map(([id, key]) => [id, parsed.get(key) as object]));
-      derived.set(name, [...(derived.get(name) ?? []), { read: from, result }]);
-    }
+  for (const { name, read, place } of header.derived) {
+    // Rows that are the same object again: that is how a derivation is known.
+    const from = new Map(read.map(([id, key]) => [id, parsed.get(key) as object]));
+    const result = once(() => valueAt(place));
+    const derivation = {
+      read: from,
+      get result() {
+        return result();
+      },
+    };
+    derived.set(name, [...(derived.get(name) ?? []), derivation]);
   }
   return { parsed, derived };
+}
+
+function rowsLater(length: number, read: () => unknown[]): unknown[] {
+  const rows = once(read);
+  return new Proxy<unknown[]>([], {
+    get(_, name) {
+      if (name === 'length') return length;
+      const value = Reflect.get(rows(), name);
+      return typeof value === 'function' ? value.bind(rows()) : value;
+    },
+    has: (_, name) => Reflect.has(rows(), name),
+    ownKeys: () => Reflect.ownKeys(rows()),
+    getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(rows(), name),
+  });
 }
 
 const known = new Map<string, BuildMemory>();

@@ -11,7 +11,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseFolder } from '../db/release.ts';
 import { quickly } from './pipeline/builds.ts';
-import { SERVER, serveFrom } from './server-process.ts';
+import { compiledBefore, SERVER, serveFrom } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const COPIED = ['cli', 'db', 'pipeline', 'server', 'sources', 'standards', 'package.json', '.gitignore'];
@@ -63,7 +63,10 @@ const PRELOADED = ['cli/node-version.cjs', QUICK[0] as string].flatMap((path) =>
 
 /** Node in the copy, with what it says where it fails. */
 const node = (...args: string[]) =>
-  run(process.execPath, args, { cwd: copy, env: { ...process.env, ...quickly(true) } });
+  run(process.execPath, args, {
+    cwd: copy,
+    env: { ...process.env, ...quickly(true), ...compiledBefore(copy) },
+  });
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'fixture-data-contributing-'));
@@ -147,7 +150,7 @@ describe('the diffs, one after the other', { timeout: 300_000 }, () => {
     }
     sqlite.close();
 
-    const { origin } = await serveFrom(copy, SERVER, { RELEASES_DIR: releases });
+    const { origin } = await serveFrom(copy, SERVER, { RELEASES_DIR: releases, ...compiledBefore(copy) });
     for (const { path, filter, shown } of examples.flatMap(({ requests }) => requests)) {
       const body = await (await fetch(`${origin}${path}`)).json();
       expect(filtered(body, filter), path).toEqual(shown);

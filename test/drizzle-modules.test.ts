@@ -35,6 +35,19 @@ it('a process that is started with it asks Node about none of them', async () =>
   expect(await start(['-e', script]).stopped).toEqual({ status: 0, stdout: 'function 0\n', stderr: '' });
 });
 
+it('a process that is started with it asks Node once where a package is that many files name', async () => {
+  const script = `
+    const { registerHooks } = require('node:module');
+    let looked = 0;
+    registerHooks({ resolve(specifier, context, next) {
+      if (specifier === 'drizzle-orm/sqlite-core') looked += 1;
+      return next(specifier, context);
+    } });
+    require('./cli/node-version.cjs');
+    import('./db/schema.ts').then(({ country }) => console.log(typeof country, looked));`;
+  expect(await start(['-e', script]).stopped).toEqual({ status: 0, stdout: 'object 1\n', stderr: '' });
+});
+
 it('a process that is started with it has zod in English alone', async () => {
   const script = `
     const { registerHooks } = require('node:module');

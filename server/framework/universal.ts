@@ -118,8 +118,17 @@ function dataParameters(route: Route): QueryShape {
   };
 }
 
+/** Asked for by the route's query, its page, its form and the document, and a hundred schemas take time to make. */
+const known = new WeakMap<Route, QueryShape>();
+
 /** Universal parameters of a route; one that the route declares itself is the route's own. */
 export function universalParameters(route: Route): QueryShape {
+  const shape = known.get(route) ?? shapeOf(route);
+  known.set(route, shape);
+  return shape;
+}
+
+function shapeOf(route: Route): QueryShape {
   const all: QueryShape = {
     ...listParameters(route),
     ...(route.kind === 'image' ? {} : dataParameters(route)),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 import lockFile from '../../package-lock.json' with { type: 'json' };
 import { folder } from '../pipeline/builds.ts';
-import { start } from '../server-process.ts';
+import { compiledBefore, start } from '../server-process.ts';
 import { ROOT } from './files.ts';
 
 const SOURCES = ['cli', 'db', 'package', 'pipeline', 'server', 'sources', 'standards', 'package.json'];
@@ -26,6 +26,10 @@ beforeAll(async () => {
     await mkdir(join(tree, dirname(path)), { recursive: true });
     await symlink(join(ROOT, path), join(tree, path));
   }
+  const compiled = join(ROOT, 'node_modules', '.cache', 'copies');
+  await mkdir(compiled, { recursive: true });
+  await mkdir(join(tree, 'node_modules/.cache'));
+  await symlink(compiled, join(tree, 'node_modules/.cache/copies'));
   await mkdir(join(tree, 'node_modules/.bin'));
   const node = join(tree, 'node_modules/.bin/node');
   await writeFile(node, `#!/bin/sh\nexec '${process.execPath}' ${HERE.join(' ')} "$@"\n`, { mode: 0o755 });
@@ -51,7 +55,8 @@ function run(
   const PATH = [...folders, '/usr/bin', '/bin'].join(delimiter);
   // No registry can be asked.
   const npm_config_registry = 'http://127.0.0.1:9/';
-  const env = { ...inherited, PATH, npm_config_registry, PORT: '0', ...environment };
+  const compiled = compiledBefore(tree);
+  const env = { ...inherited, ...compiled, PATH, npm_config_registry, PORT: '0', ...environment };
   return spawnSync(program, args, { cwd: tree, env, encoding: 'utf8' });
 }
 
@@ -85,7 +90,11 @@ describe('without development packages', () => {
     expect(checked.stdout).toMatch(/^release \S+ can be served\n$/);
 
     const [, ...args] = packageFile.scripts.serve.split(' ');
-    const { child, output, stopped } = start([...HERE, ...args], { RELEASES_DIR: releases }, tree);
+    const { child, output, stopped } = start(
+      [...HERE, ...args],
+      { RELEASES_DIR: releases, ...compiledBefore(tree) },
+      tree,
+    );
     const origin = await new Promise<string>((resolve, reject) => {
       child.stdout.on('data', () => {
         const port = /"port":(\d+)[^\n]*"listening"/.exec(output.stdout)?.[1];
@@ -131,7 +140,7 @@ describe('without development packages', () => {
 
   it('npx fixture-data writes records', () => {
     const { FORCE_COLOR: _, ...inherited } = process.env;
-    const env = { ...inherited, RELEASES_DIR: inject('releases') };
+    const env = { ...inherited, ...compiledBefore(tree), RELEASES_DIR: inject('releases') };
     const args = [...HERE, packageFile.bin['fixture-data'], 'users', '--seed', '7', '--count', '3'];
     const run = spawnSync(process.execPath, args, { cwd: tree, env, encoding: 'utf8' });
     expect(run).toMatchObject({ status: 0 });

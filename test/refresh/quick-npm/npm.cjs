@@ -1,30 +1,30 @@
 /**
- * In the place of npm where a refresh asks forty times: the two commands that it gives, without the four tenths of a
- * second that npm takes to start. What npm itself answers is tested with the sources.
+ * In the place of npm where it is asked many times: the two commands that are given to it, without the three tenths of
+ * a second that npm takes to start. What npm itself answers is tested with the sources.
  */
 'use strict';
 
+const { once } = require('node:events');
 const { writeFileSync } = require('node:fs');
+const { get } = require('node:http');
 const { join } = require('node:path');
 
 const [command, specifier] = process.argv.slice(2);
 const [, name, version] = /^(@?[^@]+)(?:@(.+))?$/.exec(specifier);
 const folder = process.argv.find((text) => text.startsWith('--pack-destination=')).split('=')[1];
 
+/** Not by `fetch`, which takes as long to load as all the rest. */
 async function asked(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response;
+  const [response] = await once(get(url), 'response');
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
+  return Buffer.concat(await response.toArray());
 }
 
 async function run() {
-  const packument = await (
-    await asked(`${process.env.npm_config_registry}${encodeURIComponent(name)}`)
-  ).json();
+  const packument = JSON.parse(await asked(`${process.env.npm_config_registry}${encodeURIComponent(name)}`));
   const release = packument.versions[version ?? packument['dist-tags'].latest];
   if (command === 'pack') {
-    const tarball = await (await asked(release.dist.tarball)).arrayBuffer();
-    writeFileSync(join(folder, 'package.tgz'), Buffer.from(tarball));
+    writeFileSync(join(folder, 'package.tgz'), await asked(release.dist.tarball));
   } else {
     const { integrity } = release.dist;
     console.log(

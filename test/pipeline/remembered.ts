@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { BuildMemory, Derivation } from '../../pipeline/build-memory.ts';
 import type { SourceId } from '../../sources/index.ts';
-import { once } from '../once.ts';
 
 /** Where in the file something is, in bytes from its header on. */
 type Place = readonly [start: number, end: number];
@@ -90,6 +89,15 @@ function rowsLater(length: number, read: () => unknown[]): unknown[] {
     ownKeys: () => Reflect.ownKeys(rows()),
     getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(rows(), name),
   });
+}
+
+// From nowhere else: copies of the project take this file alone.
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 const known = new Map<string, BuildMemory>();

@@ -33,6 +33,40 @@ describe('the page of a route', () => {
     );
   });
 
+  it('goes back to what was asked for last, however long somebody took to type what came next', async ({
+    skip,
+  }) => {
+    await visit(
+      '/docs/orders',
+      async (page) => {
+        const field = page.locator('[name=count]');
+        const shown = (rows: number) => page.waitForURL((url) => url.searchParams.get('count') === `${rows}`);
+        await page.locator('#status', { hasText: /^200 in/ }).waitFor();
+        await field.fill('4');
+        await field.press('Enter');
+        await shown(4);
+        // Each of them is shown while it is typed.
+        for (const count of [5, 6]) {
+          await field.fill(`${count}`);
+          await shown(count);
+        }
+        await field.press('Enter');
+        await field.press('Enter');
+        await page.goBack();
+        await shown(4);
+        await view(page).locator('tbody tr').nth(3).waitFor();
+        expect(await field.inputValue()).toBe('4');
+        await page.goForward();
+        await shown(6);
+        await page.goBack();
+        await page.goBack();
+        await page.waitForURL((url) => url.searchParams.get('count') !== '4');
+        expect(await field.inputValue()).toBe('3');
+      },
+      { skip },
+    );
+  });
+
   it('opens with the request that its address names', async ({ skip }) => {
     await visit(
       '/docs/users?seed=7&count=2&locale=ja',

@@ -13,6 +13,9 @@ import { type Drawings, PROOF, viewsOf } from './views.ts';
 
 const PAUSE_MS = 250;
 
+/** Why a request is made: somebody pauses while typing, asks for it, or comes to its address. */
+type Why = 'typed' | 'asked' | 'arrived';
+
 function start(form: HTMLFormElement): void {
   const { path = '', reader, types = '{}' } = form.dataset;
   const shown = { isPicture: find('#answer')?.dataset.kind === 'image', types: JSON.parse(types) };
@@ -24,6 +27,8 @@ function start(form: HTMLFormElement): void {
   let language: Language = 'curl';
   let chosenView = stepIn(location.hash) === undefined ? undefined : PROOF;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether what the address says is being typed. */
+  let isTyped = false;
   let drawings: Promise<Drawings> | undefined;
 
   const urlNow = (): string => {
@@ -66,15 +71,19 @@ function start(form: HTMLFormElement): void {
 
   const addressNow = (): string => `${location.pathname}?${queryOf(form)}`;
 
-  /** `isKept` is whether one can go back to what was there; `hash` names a step of a proof. */
-  const run = async (isKept: boolean, hash = ''): Promise<void> => {
+  /** `hash` names a step of a proof. */
+  const run = async (why: Why, hash = ''): Promise<void> => {
     const url = urlNow();
     link.href = apiUrl(url);
     link.replaceChildren(element('code', {}, url));
     showCode();
     const here = addressNow() + hash;
-    if (isKept) history.pushState(null, '', here);
+    // One can go back to every request that was made on purpose, and what is typed after it has one place for itself.
+    const isNew =
+      why !== 'arrived' && !isTyped && here !== location.pathname + location.search + location.hash;
+    if (isNew) history.pushState(null, '', here);
     else history.replaceState(null, '', here);
+    isTyped = why === 'typed' && (isNew || isTyped);
     view.setAttribute('aria-busy', 'true');
     try {
       const answer = await requests.send(url);
@@ -89,30 +98,30 @@ function start(form: HTMLFormElement): void {
 
   form.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(false), PAUSE_MS);
+    timer = setTimeout(() => void run('typed'), PAUSE_MS);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     clearTimeout(timer);
-    void run(true);
+    void run('asked');
   });
   form.addEventListener('reset', (event) => {
     event.preventDefault();
     fill(form, new URLSearchParams(examples[0]?.dataset.query));
-    void run(true);
+    void run('asked');
   });
   for (const example of examples) {
     example.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       fill(form, new URLSearchParams(example.dataset.query));
-      void run(true);
+      void run('asked');
       form.scrollIntoView({ block: 'nearest' });
     });
   }
   addEventListener('popstate', () => {
     fill(form, new URLSearchParams(location.search));
-    void run(false, stepHash());
+    void run('arrived', stepHash());
   });
   offerNames(form);
   offerPickers(form);
@@ -121,7 +130,7 @@ function start(form: HTMLFormElement): void {
     showCode();
   });
   if (location.search !== '') fill(form, new URLSearchParams(location.search));
-  void run(false, stepHash());
+  void run('arrived', stepHash());
 }
 
 const stepHash = (): string => (stepIn(location.hash) === undefined ? '' : location.hash);

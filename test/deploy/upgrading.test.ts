@@ -59,7 +59,11 @@ async function installation() {
       .replace('/var/lib/fixture-data/releases', releases)
       .replaceAll('2026.11.20-0123456789ab', from.version)
       .replaceAll('sha256:…', `sha256:${'0'.repeat(64)}`);
-    return spawnSync('bash', ['-euo', 'pipefail', '-c', here], { cwd: ROOT, env, encoding: 'utf8' });
+    return spawnSync('bash', ['--norc', '-euo', 'pipefail', '-c', here], {
+      cwd: ROOT,
+      env,
+      encoding: 'utf8',
+    });
   };
   const noted = async () => (await readFile(notes, 'utf8').catch(() => '')).trimEnd().split('\n');
   return { releases, newer, run, noted };

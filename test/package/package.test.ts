@@ -334,7 +334,7 @@ describe('the command', () => {
     const script = `source <(fixture-data completion bash)
       COMP_WORDS=(fixture-data orders --status deli); COMP_CWORD=3; _fixture_data; echo "\${COMPREPLY[@]}"`;
     const PATH = `${bin}:${process.env.PATH}`;
-    const child = spawn('bash', ['-c', script], { env: { ...process.env, PATH } });
+    const child = spawn('bash', ['--norc', '-c', script], { env: { ...process.env, PATH } });
     let stdout = '';
     child.stdout.on('data', (text) => {
       stdout += text;

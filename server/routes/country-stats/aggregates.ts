@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { groupMembers } from '../../../db/country-groups.ts';
 import { ALL_INDICATORS, type Weight } from '../../../db/indicators.ts';
 import type { ServedDataset } from '../../framework/dataset.ts';
+import { kept } from '../../framework/kept-records.ts';
 import { oneOf } from '../../framework/params.ts';
 import { reference } from '../../framework/route.ts';
 import { aggregated } from '../../schemas/aggregate.ts';
@@ -50,6 +51,27 @@ type Groups = [group: string, members: readonly Economy[]][];
 
 const groupings = () => new Recent<Groups>(16);
 
+type Aggregates = readonly z.output<typeof record>[];
+
+/** Of all groups of a grouping in a year, an indicator takes some ten kilobytes. */
+const aggregates = () => new Recent<Aggregates>(512);
+
+const record = z.strictObject({
+  group: z.string().describe('Region, subregion, continent, income group, code of a group, or world.'),
+  indicator: z.enum(ALL_INDICATORS).describe('Indicator.'),
+  unit: z.string().describe('Unit of the value.'),
+  method: z.enum(['sum', ...Object.values(METHODS)]).describe('How the value was computed.'),
+  value: z.number().nullable().describe('Aggregate; null if no economy has a figure.'),
+  firstYear: z.int().nullable().describe('Oldest year among the figures used; null without any.'),
+  lastYear: z.int().nullable().describe('Newest year among the figures used; null without any.'),
+  economies: z.int().describe('Economies whose figure was used.'),
+  economiesInGroup: z.int().describe('Economies in the group.'),
+  populationCoverage: z
+    .number()
+    .nullable()
+    .describe("Share of the group's population that lives in those economies, 0 to 1; null when unknown."),
+});
+
 export default reference({
   category: 'geo',
   summary: 'Indicators summed or averaged over groups of economies.',
@@ -65,21 +87,7 @@ export default reference({
     year: statistics.year(),
     group: group(),
   },
-  record: z.strictObject({
-    group: z.string().describe('Region, subregion, continent, income group, code of a group, or world.'),
-    indicator: z.enum(ALL_INDICATORS).describe('Indicator.'),
-    unit: z.string().describe('Unit of the value.'),
-    method: z.enum(['sum', ...Object.values(METHODS)]).describe('How the value was computed.'),
-    value: z.number().nullable().describe('Aggregate; null if no economy has a figure.'),
-    firstYear: z.int().nullable().describe('Oldest year among the figures used; null without any.'),
-    lastYear: z.int().nullable().describe('Newest year among the figures used; null without any.'),
-    economies: z.int().describe('Economies whose figure was used.'),
-    economiesInGroup: z.int().describe('Economies in the group.'),
-    populationCoverage: z
-      .number()
-      .nullable()
-      .describe("Share of the group's population that lives in those economies, 0 to 1; null when unknown."),
-  }),
+  record,
   examples: [
     'by=incomeGroup&indicators=gdpPerCapita,lifeExpectancy',
     'by=world&year=1990',
@@ -102,15 +110,23 @@ export default reference({
     const chosen = dataset
       .derived(indicators)
       .filter(({ code, aggregation }) => asked.includes(code) && aggregation !== 'none');
-    const cells = groups.flatMap(([name, members]) =>
-      chosen.map((indicator) => ({ name, members, indicator })),
+    const known = dataset.derived(aggregates);
+    const columns = chosen.map(({ code, unit, weight }) =>
+      known.of(`${by} ${only} ${when} ${code}`, () =>
+        groups.map(([name, members]) =>
+          kept({
+            group: name,
+            indicator: code,
+            unit,
+            method: weight === null ? ('sum' as const) : METHODS[weight],
+            ...aggregated(world, code, members, when, weight),
+          }),
+        ),
+      ),
     );
-    return rowsOf(cells, ({ name, members, indicator: { code, unit, weight } }) => ({
-      group: name,
-      indicator: code,
-      unit,
-      method: weight === null ? ('sum' as const) : METHODS[weight],
-      ...aggregated(world, code, members, when, weight),
-    }));
+    const rows = groups.flatMap((_group, index) =>
+      columns.map((column) => column[index] as Aggregates[number]),
+    );
+    return rowsOf(rows, (row) => row);
   },
 });

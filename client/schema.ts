@@ -8024,7 +8024,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8195,7 +8195,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8597,7 +8597,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };

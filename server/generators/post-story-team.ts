@@ -213,7 +213,7 @@ export const CUSTOMER_STORIES: readonly Story[] = [
         'Some of you have owned the {product} for years, and have found uses for it that its maker never dreamt of.',
       ],
       [
-        'A reader in {city} has taken hers on every journey for a year. Another has given away {few} of them and kept none.',
+        'A reader in {city} sent a drawing, which hangs in our kitchen now. Another has given away {few} of them and kept none.',
         'Our favourite shows it beside a cat that is clearly about to push it off the table.',
       ],
       [

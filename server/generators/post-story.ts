@@ -103,7 +103,7 @@ export const PRODUCT_STORIES: readonly Story[] = [
       ],
       [
         '{colleague} chose the {product}. {about}',
-        'At the top of the list is the {product}, named by {few} of us without any of us knowing of the others.',
+        'The {product} came first, named by {few} of us without any of us knowing of the others.',
       ],
       [
         'The rest of the list comes from the {shelf} shelf, and all of it fits into one parcel. Order by {weekday} and it arrives before the weekend.',

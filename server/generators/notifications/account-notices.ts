@@ -113,7 +113,7 @@ export const secondFactorOn: Notice = {
     'Two-step sign-in was turned on for your account at {at} UTC with {device}. You need a code from your app at each new device from now on.\n\nPlease print the recovery codes and keep them in a safe place.',
   ),
   titles: templates('Two-step sign-in is on', 'Security setting changed'),
-  lines: templates('It was turned on at {at} UTC with {device}. Keep the recovery codes safe.'),
+  lines: templates('Two-step sign-in was turned on at {at} UTC with {device}. Keep the recovery codes safe.'),
   texts: templates(
     'Example Shop: two-step sign-in was turned on at {at} UTC. Not you? Contact us right away.',
   ),

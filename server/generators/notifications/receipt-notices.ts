@@ -11,7 +11,7 @@ export const receiptPaid: Notice = {
   bodies: templates(
     'Thank you for your order. We have received your payment of {total} for {order} ({articles}).\n\nYou will get another message as soon as the parcel leaves us.',
     'This is your receipt for {order}: {articles}, {total} in all, taxes included. The payment is complete.\n\nYou will find the invoice as a PDF under "My orders".',
-    'We have charged {total} for your order {order} ({articles}). The {product} is being set aside for you right now.\n\nPlease keep this email as your receipt.',
+    'We have charged {total} for your order {order} ({articles}). We are setting the {product} aside for you right now.\n\nPlease keep this email as your receipt.',
   ),
   titles: templates('Payment received', 'Your receipt', 'Order {order}'),
   lines: templates(

@@ -119,7 +119,7 @@ export const incidentUnderWay: Notice = {
 export const incidentOver: Notice = {
   subjects: templates('Status: resolved', 'Everything has been working again since {endedAt} UTC'),
   bodies: templates(
-    'From {beganAt} to {endedAt} UTC our shop did not work as it should. {cause} We have withdrawn the change ({deployment}).\n\nIf your order got stuck in that time, please try again now.',
+    'From {beganAt} to {endedAt} UTC our shop did not work as it should. Our engineers found the cause: {cause} We have withdrawn the change ({deployment}).\n\nIf your order got stuck in that time, please try again now.',
     'The problem that began at {beganAt} UTC ended at {endedAt} UTC. You were signed in at that time, so please check whether your cart is complete.\n\nFor those who like to know: {cause} ({service}, {deployment})',
   ),
   titles: templates('It works again', 'Problem solved'),

@@ -197,7 +197,7 @@ export const wrongArticle: Topic = {
     'Will you have the other one collected?',
   ),
   lines: templates(
-    'hi, {product} was missing in {order}',
+    'hi, no {article} in {order}',
     'you sent me the wrong thing, order {order}',
     'hello! parcel {order} arrived, but not with what I ordered',
     'missing item: {product} ({order})',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** They measure the memory of their process, or alter its environment or its modules. */
 const APART = [
+  'test/pipeline/layout.test.ts',
   'test/sources/http.test.ts',
   'test/sources/packages.test.ts',
   'test/site/bucket.test.ts',
@@ -12,7 +13,10 @@ const APART = [
 /** They wait for builds, servers and browsers in processes of their own: first, so that none is left over at the end. */
 const PROCESSES = [
   'test/{bulk,deploy,memory,prune,refresh,site,swap}/**/*.test.ts',
-  'test/{contributing,disk,start}.test.ts',
+  'test/{contributing,disk,raw,start}.test.ts',
+  'test/{cli,mcp}/{client,commands}.test.ts',
+  'test/http/{connections,load}.test.ts',
+  'test/oracles/{git-apply,sql-engines}.test.ts',
   'test/package/package.test.ts',
   'test/pipeline/{build,difference,exports,faults,lock}.test.ts',
   'test/sources/live.test.ts',
@@ -20,33 +24,47 @@ const PROCESSES = [
 
 const TESTS = ['test/**/*.test.ts', 'examples/**/*.test.ts'];
 
-const at = (...path: string[]) => join(import.meta.dirname, ...path);
+/** Loaded before anything else in each process of tests. */
+const PRELOADED = ['cli/node-version.cjs', 'test/examples/package-names.cjs'];
 
-/** Examples import the package by its name, as whoever has installed it does. */
-const PACKAGE = [
-  { find: /^fixture-data$/, replacement: at('test', 'examples', 'world.ts') },
-  { find: /^fixture-data\/client$/, replacement: at('client', 'index.ts') },
-  { find: /^fixture-data\/msw$/, replacement: at('package', 'msw.ts') },
-];
+/**
+ * Node loads the modules itself, from the cache that NODE_COMPILE_CACHE names: what Vite makes of them takes its time and
+ * runs more slowly. Mocks of modules need Vite.
+ */
+const NATIVE = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
-  resolve: { alias: PACKAGE },
   test: {
     globalSetup: ['test/release.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Commands and servers are started some hundred times: each finds its modules compiled by the one before.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node') },
-    execArgv: ['-r', join(import.meta.dirname, 'cli', 'node-version.cjs')],
+    execArgv: PRELOADED.flatMap((path) => ['-r', join(import.meta.dirname, path)]),
     // More than the two cores that they were measured on (2 workers 623 s, 3 499, 4 478): one waits, another works.
     maxWorkers: 4,
     // Files that share a process share the modules of the server, too. Projects run in the order of their names.
     projects: [
       { extends: true, test: { name: 'apart', include: APART } },
-      { extends: true, test: { name: 'processes', include: PROCESSES, exclude: APART, isolate: false } },
       {
         extends: true,
-        test: { name: 'rest', include: TESTS, exclude: [...APART, ...PROCESSES], isolate: false },
+        test: {
+          name: 'processes',
+          include: PROCESSES,
+          exclude: APART,
+          isolate: false,
+          experimental: NATIVE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rest',
+          include: TESTS,
+          exclude: [...APART, ...PROCESSES],
+          isolate: false,
+          experimental: NATIVE,
+        },
       },
     ],
   },

@@ -3,8 +3,7 @@ import { cp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { afterAll, describe, expect, inject, it, vi } from 'vitest';
-import { TABLES } from '../../db/ddl.ts';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { LEASE_FILE } from '../../db/lease.ts';
 import { openCurrent } from '../../db/open.ts';
 import { PUBLISHED_FILE } from '../../db/release.ts';
@@ -114,30 +113,6 @@ describe('the same inputs', { timeout: 120_000 }, () => {
     expect(await opened()).toEqual([later, later]);
     await rm(join(copy, PUBLISHED_FILE));
     expect(await opened()).toEqual([later, later]);
-  });
-
-  it('in another layout are another version', async () => {
-    // A server of the new layout refuses the old one; under the same name it would never be replaced.
-    const at = await folder();
-    const empty = Object.fromEntries(TABLES.map((key) => [key, []]));
-    const versionOf = async (name: string) => {
-      vi.resetModules();
-      const { loadDataset } = await import('../../pipeline/steps/load.ts');
-      return loadDataset(join(at, name), empty as never, () => {}).version;
-    };
-    const before = await versionOf('before.sqlite');
-    expect(await versionOf('again.sqlite')).toBe(before);
-    vi.doMock('../../db/ddl.ts', async (original) => {
-      const ddl = await original<typeof import('../../db/ddl.ts')>();
-      const index = 'CREATE INDEX "one_more" ON "country" ("name");';
-      return { ...ddl, CREATE_INDEXES: `${ddl.CREATE_INDEXES}\n${index}`, SCHEMA_SHA256: '0'.repeat(64) };
-    });
-    try {
-      expect(await versionOf('after.sqlite')).not.toBe(before);
-    } finally {
-      vi.doUnmock('../../db/ddl.ts');
-      vi.resetModules();
-    }
   });
 });
 

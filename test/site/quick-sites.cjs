@@ -1,4 +1,7 @@
-/** Preloaded: a publisher is given few routes, and few pages of those that there is one of for each country. */
+/**
+ * Preloaded: a publisher is given few routes, few pages of those that there is one of for each country, and nothing that
+ * bundles scripts: pages do without, as they do where esbuild is not installed.
+ */
 'use strict';
 
 const { registerHooks } = require('node:module');
@@ -16,6 +19,8 @@ const REAL = [
 
 registerHooks({
   resolve(specifier, context, next) {
+    if (specifier === 'esbuild')
+      return { url: 'data:text/javascript,', format: 'module', shortCircuit: true };
     const resolved = next(specifier, context);
     if (!REAL.includes(resolved.url) || !context.parentURL?.startsWith(PUBLISHER)) return resolved;
     return { ...resolved, url: QUICK };

@@ -1,6 +1,6 @@
 /**
- * The progress of a run on one line of a terminal; nothing if standard error is not a terminal or shows the records
- * themselves.
+ * The progress of a run: on one line of a terminal, or once a minute in a log, so that a run of hours can be watched there
+ * too. Nothing if standard error shows the records themselves.
  */
 
 export interface Progress {
@@ -9,33 +9,44 @@ export interface Progress {
 }
 
 const WIDTH = 30;
-const EVERY_MS = 100;
+/** Between two looks of a terminal, and two lines of a log. */
+const EVERY_MS = { terminal: 100, log: 60_000 };
 
 export function createProgress(
   total: number,
   isFilled: boolean,
   stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
 ): Progress {
-  if (!stream.isTTY || isFilled) return { show: () => {}, close: () => {} };
+  if (isFilled) return { show: () => {}, close: () => {} };
+  const { isTTY } = stream;
+  const every = isTTY ? EVERY_MS.terminal : EVERY_MS.log;
   const started = performance.now();
-  let shown = Number.NEGATIVE_INFINITY;
+  // What is done within a minute needs no line in a log.
+  let shown = isTTY ? Number.NEGATIVE_INFINITY : started;
   return {
     show(done) {
       const now = performance.now();
-      if (now - shown < EVERY_MS) return;
+      if (now - shown < every) return;
       shown = now;
-      stream.write(`\r${progressLine(done, total, (now - started) / 1000)}\x1b[K`);
+      const seconds = (now - started) / 1000;
+      if (isTTY) stream.write(`\r${barOf(done, total)} ${progressLine(done, total, seconds)}\x1b[K`);
+      else stream.write(`fixture-data: ${progressLine(done, total, seconds).trimStart()}\n`);
     },
-    close: () => void stream.write('\r\x1b[K'),
+    close() {
+      if (isTTY) stream.write('\r\x1b[K');
+    },
   };
 }
 
-/** A bar, the share, the records per second and the remaining time. */
+const shareOf = (done: number, total: number) => (total === 0 ? 1 : done / total);
+
+export const barOf = (done: number, total: number) =>
+  '█'.repeat(Math.round(shareOf(done, total) * WIDTH)).padEnd(WIDTH, '░');
+
+/** The share, the records per second and the remaining time. */
 export function progressLine(done: number, total: number, seconds: number): string {
-  const share = total === 0 ? 1 : done / total;
-  const bar = '█'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '░');
   const rate = seconds > 0 ? done / seconds : 0;
   const left = rate > 0 ? Math.ceil((total - done) / rate) : 0;
-  const percent = `${Math.floor(share * 100)} %`.padStart(5);
-  return `${bar} ${percent} ${Math.round(rate).toLocaleString('en')} records/s, ${left} s left`;
+  const percent = `${Math.floor(shareOf(done, total) * 100)} %`.padStart(5);
+  return `${percent} ${Math.round(rate).toLocaleString('en')} records/s, ${left} s left`;
 }

@@ -1,8 +1,8 @@
 /** The command line of the bulk generator, and its progress. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UsageError } from '../../cli/arguments.ts';
 import { rangeOf } from '../../server/bulk/plan.ts';
-import { createProgress, progressLine } from '../../server/bulk/progress.ts';
+import { barOf, createProgress, progressLine } from '../../server/bulk/progress.ts';
 import { read } from './bulk.ts';
 
 const USUAL = {
@@ -105,13 +105,16 @@ describe('the range of a shard', () => {
 
 describe('progress', () => {
   it('is a bar, a share, a rate and the time left', () => {
-    expect(progressLine(0, 100, 0)).toBe(`${'░'.repeat(30)}   0 % 0 records/s, 0 s left`);
-    expect(progressLine(500_000, 1_000_000, 4)).toBe(
-      `${'█'.repeat(15)}${'░'.repeat(15)}  50 % 125,000 records/s, 4 s left`,
-    );
+    expect(progressLine(0, 100, 0)).toBe('  0 % 0 records/s, 0 s left');
+    expect(progressLine(500_000, 1_000_000, 4)).toBe(' 50 % 125,000 records/s, 4 s left');
     expect(progressLine(999_999, 1_000_000, 8)).toContain(' 99 % ');
-    expect(progressLine(1_000_000, 1_000_000, 8)).toBe(`${'█'.repeat(30)} 100 % 125,000 records/s, 0 s left`);
+    expect(progressLine(1_000_000, 1_000_000, 8)).toBe('100 % 125,000 records/s, 0 s left');
     expect(progressLine(0, 0, 1)).toContain('100 %');
+    expect([0, 50, 100].map((done) => barOf(done, 100))).toEqual([
+      '░'.repeat(30),
+      `${'█'.repeat(15)}${'░'.repeat(15)}`,
+      '█'.repeat(30),
+    ]);
   });
 
   it('is shown on a terminal, at once and then ten times a second, and wiped', () => {
@@ -124,12 +127,30 @@ describe('progress', () => {
     expect(write).toHaveBeenLastCalledWith('\r\x1b[K');
   });
 
-  it.each([
-    ['standard error is no terminal', false, false],
-    ['the records fill the terminal', true, true],
-  ])('is not shown where %s', (_, isTTY, isFilled) => {
+  it('is a line a minute in a log, from the first minute on', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const write = vi.fn((_text: string) => true);
+    const progress = createProgress(1_000_000, false, { isTTY: false, write });
+    progress.show(10);
+    vi.advanceTimersByTime(59_000);
+    progress.show(100_000);
+    expect(write).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    progress.show(120_000);
+    progress.show(130_000);
+    vi.advanceTimersByTime(60_000);
+    progress.show(240_000);
+    progress.close();
+    expect(write.mock.calls).toEqual([
+      ['fixture-data: 12 % 2,000 records/s, 440 s left\n'],
+      ['fixture-data: 24 % 2,000 records/s, 380 s left\n'],
+    ]);
+  });
+
+  it('is not shown where the records fill the terminal', () => {
     const write = vi.fn(() => true);
-    const progress = createProgress(100, isFilled, { isTTY, write });
+    const progress = createProgress(100, true, { isTTY: true, write });
     progress.show(10);
     progress.close();
     expect(write).not.toHaveBeenCalled();

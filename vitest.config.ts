@@ -28,10 +28,10 @@ const TESTS = ['test/**/*.test.ts', 'examples/**/*.test.ts'];
 const PRELOADED = ['cli/node-version.cjs', 'test/examples/package-names.cjs'];
 
 /**
- * Node loads the modules itself, from the cache that NODE_COMPILE_CACHE names: what Vite makes of them takes its time and
- * runs more slowly. Mocks of modules need Vite.
+ * Files share a process, and with it the modules of the server. Node loads those itself, from the cache that
+ * NODE_COMPILE_CACHE names: what Vite makes of them takes its time and runs more slowly, but mocks of modules need it.
  */
-const NATIVE = { viteModuleRunner: false, nodeLoader: false };
+const SHARED = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 export default defineConfig({
   test: {
@@ -43,29 +43,11 @@ export default defineConfig({
     execArgv: PRELOADED.flatMap((path) => ['-r', join(import.meta.dirname, path)]),
     // More than the two cores that they were measured on (2 workers 623 s, 3 499, 4 478): one waits, another works.
     maxWorkers: 4,
-    // Files that share a process share the modules of the server, too. Projects run in the order of their names.
+    // In the order of their names.
     projects: [
       { extends: true, test: { name: 'apart', include: APART } },
-      {
-        extends: true,
-        test: {
-          name: 'processes',
-          include: PROCESSES,
-          exclude: APART,
-          isolate: false,
-          experimental: NATIVE,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'rest',
-          include: TESTS,
-          exclude: [...APART, ...PROCESSES],
-          isolate: false,
-          experimental: NATIVE,
-        },
-      },
+      { extends: true, test: { ...SHARED, name: 'processes', include: PROCESSES, exclude: APART } },
+      { extends: true, test: { ...SHARED, name: 'rest', include: TESTS, exclude: [...APART, ...PROCESSES] } },
     ],
   },
 });

@@ -11,14 +11,13 @@ export default check({
       `SELECT iata, icao FROM airport
        WHERE iata NOT GLOB '[A-Z][A-Z][A-Z]' OR icao NOT GLOB '[A-Z][A-Z][A-Z][A-Z]'`,
     );
-    // On islands that keep the time of a neighbour, upstream names the neighbour's zone.
     yield* offenders(
       sqlite,
       `SELECT iata, country_code, zone_id FROM airport
        WHERE NOT EXISTS (
          SELECT 1 FROM time_zone_country AS used
          WHERE used.zone_id = airport.zone_id AND used.country_code = airport.country_code
-       ) AND country_code NOT IN ('BL', 'BQ', 'SX')`,
+       )`,
     );
     // No clock on land is further than 200 minutes from the Sun.
     yield* offenders(

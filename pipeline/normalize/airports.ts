@@ -4,6 +4,7 @@ import type { Rows } from '../../db/rows.ts';
 import type { Inputs } from '../../sources/index.ts';
 import { expectExactly } from '../../sources/intake/exceptions.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
+import { ZONE_CORRECTIONS } from './airport-zones.ts';
 import { byKey } from './order.ts';
 
 const AT = { source: 'airports', file: 'index.js' };
@@ -19,12 +20,6 @@ const ICAO = /^[A-Z]{4}$/;
 
 /** Kosovo has no code in ISO 3166-1. */
 const NOT_COUNTRIES = ['XK'];
-
-/** A zone with a blank in its name, and one that is 40 degrees of longitude away, by the airport's code. */
-const ZONES: Readonly<Record<string, readonly [stated: string, zone: string]>> = {
-  KKM: ['Asia/ Bangkok', 'Asia/Bangkok'],
-  ULK: ['Asia/Sakhalin', 'Asia/Yakutsk'],
-};
 
 type Lands = Pick<Rows, 'country'>;
 type Zones = Pick<Rows, 'timeZone' | 'timeZoneAlias'>;
@@ -53,8 +48,8 @@ export function airports(
   expectExactly(
     AT,
     'the zones to be corrected',
-    served.flatMap(({ iata, time }) => (ZONES[iata]?.[0] === time ? [iata] : [])),
-    Object.keys(ZONES),
+    served.flatMap(({ iata, time }) => (ZONE_CORRECTIONS.get(iata)?.stated === time ? [iata] : [])),
+    [...ZONE_CORRECTIONS.keys()],
   );
   const zones = new Map([
     ...timeZone.map(({ id }): [string, string] => [id, id]),
@@ -64,9 +59,9 @@ export function airports(
   const rows = served
     .filter(({ country_code }) => countries.has(country_code))
     .map(({ iata, icao, airport: name, country_code, type, latitude, longitude, time }) => {
-      const stated = ZONES[iata]?.[1] ?? time;
-      const zoneId = zones.get(stated);
-      if (!zoneId) throw new SourceError({ ...AT, row: iata }, `there is no time zone '${stated}'`);
+      const zone = ZONE_CORRECTIONS.get(iata)?.zone ?? time;
+      const zoneId = zones.get(zone);
+      if (!zoneId) throw new SourceError({ ...AT, row: iata }, `there is no time zone '${zone}'`);
       const city = cities.get(iata) ?? null;
       return {
         iata,

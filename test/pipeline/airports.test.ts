@@ -1,6 +1,7 @@
 /** Airports: what is read of their module, what is left of them, and what stops the build. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { ZONE_CORRECTIONS } from '../../pipeline/normalize/airport-zones.ts';
 import { airports } from '../../pipeline/normalize/airports.ts';
 import source from '../../sources/airports/source.ts';
 import { parseSource } from '../../sources/intake/tables.ts';
@@ -16,7 +17,9 @@ type Upstream = (typeof read.airports)[number];
 const country = [...new Set(read.airports.map(({ country_code }) => country_code))]
   .filter((code) => code !== 'XK')
   .map((code) => ({ code }));
-const timeZone = [...new Set(read.airports.map(({ time }) => time))]
+const stated = read.airports.map(({ time }) => time);
+const corrected = [...ZONE_CORRECTIONS.values()].map(({ zone }) => zone);
+const timeZone = [...new Set([...stated, ...corrected])]
   .filter((id) => id !== 'Asia/ Bangkok' && id !== 'Asia/Calcutta')
   .map((id) => ({ id }));
 const timeZoneAlias = [{ alias: 'Asia/Calcutta', zoneId: 'Asia/Kolkata' }];
@@ -88,6 +91,7 @@ describe('airports', () => {
     expect(byCode.get('DEL')?.zoneId).toBe('Asia/Kolkata');
     expect(byCode.get('KKM')?.zoneId).toBe('Asia/Bangkok');
     expect(byCode.get('ULK')?.zoneId).toBe('Asia/Yakutsk');
+    expect(byCode.get('PSC')?.zoneId).toBe('America/Los_Angeles');
   });
 
   it('stop the build where a correction is due no more, or a new one is', () => {

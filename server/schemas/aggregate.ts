@@ -15,7 +15,7 @@ export interface Aggregate {
   populationCoverage: number | null;
 }
 
-/** A rate is weighted with the people or the output of its own year, or with the land; a total needs no weight. */
+/** A rate is weighted with the people, the output or the land of its own year; a total needs no weight. */
 export function aggregated(
   world: Economies,
   indicator: Indicator,
@@ -49,16 +49,26 @@ export function aggregated(
     lastYear: count > 0 ? lastYear : null,
     economies: count,
     economiesInGroup: members.length,
-    populationCoverage: ratio(covered, people),
+    populationCoverage: people.value === null ? null : (covered.value ?? 0) / people.value,
   };
 }
 
 /** What an economy weighs in a year; NaN where that is unknown. */
 function weighing(world: Economies, weight: Weight | null): (economy: Economy, year: number) => number {
   if (weight === null) return () => Number.NaN;
-  if (weight === 'landArea') return ({ landAreaSqKm }) => landAreaSqKm ?? Number.NaN;
+  if (weight === 'landArea') return landArea(world);
   const figures = world.figures(weight);
   return (economy, year) => figures.value(economy, year);
+}
+
+/** Land of a year as the World Bank divides people by it, or else of the newest year. */
+function landArea(world: Economies): (economy: Economy, year: number) => number {
+  const population = world.figures('population');
+  const density = world.figures('populationDensity');
+  return (economy, year) => {
+    const land = population.value(economy, year) / density.value(economy, year);
+    return Number.isFinite(land) ? land : (economy.landAreaSqKm ?? Number.NaN);
+  };
 }
 
 /** Null where there is nothing to divide, or to divide by. */

@@ -28,9 +28,10 @@ describe('aggregates', () => {
     SELECT ${column} AS "group", i.code AS indicator,
       CASE WHEN i.code IN (${TOTALS.map((code) => `'${code}'`)}) THEN sum(f.value)
         WHEN i.code = 'populationDensity'
-          THEN sum(f.value * e.land_area_sq_km) / sum(e.land_area_sq_km) FILTER (WHERE f.value IS NOT NULL)
+          THEN sum(f.value * coalesce(w.value / f.value, e.land_area_sq_km))
+            / sum(coalesce(w.value / f.value, e.land_area_sq_km)) FILTER (WHERE f.value IS NOT NULL)
         ELSE sum(f.value * w.value) / sum(w.value) END AS value,
-      sum(p.value) FILTER (WHERE f.value IS NOT NULL) / sum(p.value) AS populationCoverage
+      coalesce(sum(p.value) FILTER (WHERE f.value IS NOT NULL), 0) / sum(p.value) AS populationCoverage
     FROM economy AS e JOIN country AS c ON c.code = e.country_code JOIN indicator AS i
     LEFT JOIN newest AS f ON f.indicator = i.code AND f.country_code = c.code
     LEFT JOIN newest AS p ON p.indicator = 'population' AND p.country_code = c.code

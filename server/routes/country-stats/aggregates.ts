@@ -69,14 +69,16 @@ const record = z.strictObject({
   populationCoverage: z
     .number()
     .nullable()
-    .describe("Share of the group's population that lives in those economies, 0 to 1; null when unknown."),
+    .describe(
+      "Share of the group's population that lives in those economies, 0 to 1; null where no population is known.",
+    ),
 });
 
 export default reference({
   category: 'geo',
   summary: 'Indicators summed or averaged over groups of economies.',
   description:
-    'Totals (population, surfaceArea, gdp) are sums; rates are means, weighted as /indicators says: mostly by the population of the same year, density by land, so that it is people divided by land. They are computed from the economies that have a figure, and each record says how many those are and what share of the population lives in them. They are not the aggregates that the World Bank publishes. With by=group an economy counts in every group that it is a member of today, whatever the year.',
+    'Totals (population, surfaceArea, gdp) are sums; rates are means, weighted as /indicators says: mostly by the population of the same year, density by the land of the same year, so that it is people divided by land. They are computed from the economies that have a figure, and each record says how many those are and what share of the population lives in them. They are not the aggregates that the World Bank publishes. With by=group an economy counts in every group that it is a member of today, whatever the year.',
   standards: ['World Bank World Development Indicators', 'UN M49'],
   sources: statistics.STATISTICS_SOURCES,
   query: {

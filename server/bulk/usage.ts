@@ -17,7 +17,8 @@ export const OPTIONS_TEXT = `  ROUTE      the part of the URL after /api/, such 
   --files    so many files of each table in the folder --out, beside manifest.json; or --rows-per-file N.
              Run again after it was stopped, the command keeps whole files and makes the others
   --jobs     threads that make records, or auto; the bytes are the same
-  --users    people in the world, 100 when absent; --products 100, --companies 20; with 'world' also --orders
+  --users    people in the world, 100 when absent; --products 100, --companies 20; with 'world' also --orders,
+             which alone names a world of as many people
   --releases where releases stand, data/releases when absent
   --strict   what would be a warning, such as a parameter that means nothing beside the others, ends the run
   any other  parameter of the route, such as --currency EUR, --fields sku,price or --asOf 2026-01-31`;

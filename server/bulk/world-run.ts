@@ -3,7 +3,7 @@ import { type Arguments, UsageError } from '../../cli/arguments.ts';
 import { hint } from '../framework/nearest.ts';
 import { seed as seedParameter } from '../framework/params.ts';
 import { isGenerated } from '../framework/route.ts';
-import { WORLD_NAMES, WORLD_SIZES } from '../generators/world-size.ts';
+import { DEFAULT_SIZE, WORLD_NAMES, WORLD_SIZES } from '../generators/world-size.ts';
 import { type Asking, GENERATOR, type PreparedRun, settled } from './asking.ts';
 import { formatChoice, ROWS } from './format-choice.ts';
 import { FORMAT_NAMES } from './formats/names.ts';
@@ -34,10 +34,11 @@ export async function worldRun(
   }
   const { orders, releases } = options;
   const { world: _, ...parameters } = Object.fromEntries(options.parameters);
+  const sized = sizedBy(options);
   const plan = worldPlan(
     {
       seed: seedOf(begun.seed),
-      ...sizedBy(options),
+      ...sized,
       ...parameters,
       ...(orders === undefined ? {} : { orders }),
     },
@@ -50,6 +51,10 @@ export async function worldRun(
   };
   const outputs = await worldOutputs(work, plan, source);
   if (options.seed === undefined) console.error(`fixture-data: --seed ${begun.seed}`);
+  const { users } = plan.size;
+  if (sized.users === undefined && users !== DEFAULT_SIZE.users) {
+    console.error(`fixture-data: a world of ${users} people, as many as orders; --users says another number`);
+  }
   const recipe = { generator: GENERATOR, asked, release, revisions: await revisions(source) };
   return { options, work, outputs, recipe, begun };
 }

@@ -50,24 +50,37 @@ it('is a SQLite file whose keys hold, from any number of threads', async () => {
 
 it('is a file of each table beside a manifest, and goes on where it was', async () => {
   const path = join(folder, 'files');
-  const args = [...WORLD, '--format', 'parquet', '--out', path];
-  expect(await bulk(...args)).toMatchObject({ code: 0, stderr: '' });
+  const args = [
+    'world',
+    '--seed',
+    7,
+    '--orders',
+    120,
+    '--to',
+    '2026-01-31',
+    '--format',
+    'parquet',
+    '--out',
+    path,
+  ];
+  const size = 'fixture-data: a world of 120 people, as many as orders; --users says another number\n';
+  expect(await bulk(...args)).toMatchObject({ code: 0, stderr: size });
   const text = await readFile(join(path, 'manifest.json'), 'utf8');
   const { files, revisions, command } = JSON.parse(text) as {
     files: { name: string; table: string; records: number }[];
     revisions: Record<string, number>;
     command: string;
   };
-  expect(command).toBe('fixture-data world --seed 7 --format parquet --orders 100 --to 2026-01-31');
+  expect(command).toBe('fixture-data world --seed 7 --format parquet --orders 120 --to 2026-01-31');
   expect(revisions).toMatchObject({ users: expect.any(Number), orders: expect.any(Number) });
   expect(files.find(({ table }) => table === 'orders')).toMatchObject({
     name: 'orders.parquet',
-    records: 100,
+    records: 120,
   });
   expect((await readdir(path)).sort()).toEqual(['manifest.json', ...files.map(({ name }) => name)].sort());
   await rm(join(path, 'orders.parquet'));
   expect((await bulk(...args)).stderr).toBe(
-    `fixture-data: ${files.length - 1} of ${files.length} files are whole; 1 to make\n`,
+    `${size}fixture-data: ${files.length - 1} of ${files.length} files are whole; 1 to make\n`,
   );
   expect(await readFile(join(path, 'manifest.json'), 'utf8')).toBe(text);
 });

@@ -43,5 +43,4 @@ Examples:
 
 Exit codes: 0 written, 1 a failure such as a full disk, 2 wrong usage or a parameter that is refused.`;
 
-export const HINT =
-  "How it is used: 'fixture-data --help' says it of all routes, 'fixture-data users --help' of one.";
+export const HINT = "For help: 'fixture-data --help' for all routes, 'fixture-data users --help' for one.";

@@ -51,7 +51,7 @@ export function openApi(registry: Registry, dataset: ServedDataset): Json {
       summary: packageFile.description,
       description: [
         'Every route is a GET and needs no key. One seed names one coherent world; every figure carries its source and vintage.',
-        'A boolean is also true as 1, yes, on or without a value, and false as 0, no or off, in any case. An integer may have a plus and leading zeros. Blanks around the commas of a list are nothing. In a query string a + means a blank, so a + is sent as %2B. A parameter that is sent twice is refused unless it is a list that may repeat; one that a route does not know is ignored with a warning.',
+        'A boolean is also true as 1, yes, on or without a value, and false as 0, no or off, in any case. An integer may have a plus and leading zeros. Blanks around the commas of a list are ignored. In a query string a + means a blank, so a + is sent as %2B. A parameter that is sent twice is refused unless it is a list that may repeat; one that a route does not know is ignored with a warning.',
       ].join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
     },

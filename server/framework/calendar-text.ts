@@ -77,6 +77,6 @@ export function missingDay(text: string): string | undefined {
   const reason =
     month !== 2
       ? `${name} has ${counted(length, 'day')}`
-      : `${name} ${fourDigits(year)} has ${counted(length, 'day')}, as ${fourDigits(year)} is ${isLeap(year) ? 'a' : 'no'} leap year`;
+      : `${name} ${fourDigits(year)} has ${counted(length, 'day')} because ${fourDigits(year)} is ${isLeap(year) ? '' : 'not '}a leap year`;
   return reason;
 }

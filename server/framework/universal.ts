@@ -59,7 +59,7 @@ function formatParameter(route: Route): QueryShape {
   const names = [...(isList(route) ? LIST_FORMATS : ['json']), ...Object.keys(extra)];
   if (names.length === 1) return {};
   const meanings = Object.entries(extra).map(([name, { describes }]) => ` ${name}: ${describes}`);
-  const usual = 'Format of the body, before the Accept header; json when neither says otherwise.';
+  const usual = 'Format of the body; takes precedence over the Accept header; json if neither is given.';
   return {
     format: oneOf(...(names as [string, ...string[]]))
       .optional()
@@ -77,7 +77,11 @@ function listParameters(route: Route): QueryShape {
     return {
       ...(isList(route)
         ? { count: integer(1, 100).default(10).describe('Number of records.'), offset }
-        : { offset: offset.describe('Which one of those that the seed has; any offset costs the same.') }),
+        : {
+            offset: offset.describe(
+              'Index of the object among those of the seed; any offset costs the same.',
+            ),
+          }),
       seed: seed()
         .optional()
         .describe('Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed.'),

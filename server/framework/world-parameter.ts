@@ -21,7 +21,7 @@ export const worldParameter = () =>
   oneOf(...WORLD_NAMES)
     .default('small')
     .describe(
-      `Size of the seed's world, of which each is another one: ${WORLD_NAMES.map(counted).join(', ')}.`,
+      `Size of the seed's world; each size is a separate world: ${WORLD_NAMES.map(counted).join(', ')}.`,
     );
 
 const SIZED = Object.keys(SIZE_BOUNDS) as Sized[];

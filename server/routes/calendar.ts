@@ -24,7 +24,7 @@ export default computation({
   summary:
     'What the calendar says of a day: week, quarter, Julian day, Easter, and the day in another calendar.',
   description:
-    'Days are those of the Gregorian calendar, from its first full year, 1583, to 4099. Other calendars are those that CLDR names and Temporal reckons. Hebrew, persian, indian, coptic and the tabular Islamic ones follow rules that hold for any year. islamic-umalqura is the official table from 1882 to 2174, and islamic-civil beyond it. chinese and dangi are approximate outside the years 1900 to 2100. The Islamic calendars that wait for a sighting of the Moon cannot be reckoned and are refused. In about three of ten years of this century, both computations of Easter give the same Sunday. After 2698 they never do.',
+    'Days are those of the Gregorian calendar, from its first full year, 1583, to 4099. Other calendars are those that CLDR names and Temporal reckons. The hebrew, persian, indian, coptic, islamic-civil and islamic-tbla calendars follow rules that hold for any year. islamic-umalqura is the official table from 1882 to 2174, and islamic-civil beyond it. chinese and dangi are approximate outside the years 1900 to 2100. The Islamic calendars that wait for a sighting of the Moon cannot be reckoned and are refused. In about three of ten years of this century, both computations of Easter give the same Sunday. After 2698 they never do.',
   standards: ['ISO 8601-1 §4.3', 'UTS #35 Part 4', 'Meeus, Astronomical Algorithms, ch. 7 and 8'],
   sources: ['time-zones'],
   query: {

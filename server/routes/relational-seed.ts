@@ -56,7 +56,7 @@ export default bundle({
       .describe('Language and country of people and companies.'),
     dialect: oneOf(...DIALECTS)
       .default('postgresql')
-      .describe('Dialect of the SQL; mysql is that of MariaDB, too.'),
+      .describe('Dialect of the SQL; mysql also covers MariaDB.'),
   },
   inapplicable: {
     itemsPerOrder: {

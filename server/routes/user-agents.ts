@@ -7,7 +7,7 @@ export default fixture({
   category: 'internet',
   summary: 'User-agent strings of real browsers, as frequent as on the web.',
   description:
-    'Devices have the shares that they have on the web: about half are mobile. Within a device, strings are as frequent as in a sample of traffic, without robots, disguises and what is older than two years; no string has more than a quarter.',
+    'Devices have the shares that they have on the web: about half are mobile. Within a device, strings are as frequent as in a sample of traffic, excluding robots, spoofed strings and anything older than two years; no string has more than a quarter.',
   standards: ['RFC 9110 §10.1.5'],
   revision: 3,
   query: {

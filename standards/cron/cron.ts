@@ -268,9 +268,9 @@ function nicknameFault(nickname: string): SyntaxFault {
   const suggestion = NICKNAMES.get(nickname.toLowerCase());
   const received = abridged(nickname);
   return suggestion === undefined
-    ? { message: `'${received}' is no expression of five fields and names no times.`, received }
+    ? { message: `'${received}' is not a five-field expression and names no times.`, received }
     : {
-        message: `'${received}' is no expression of five fields; send '${suggestion}'.`,
+        message: `'${received}' is not a five-field expression; send '${suggestion}'.`,
         received,
         suggestion,
       };

@@ -40,13 +40,13 @@ describe('a required parameter that is missing', () => {
 
 describe('a date', () => {
   it.each([
-    ['2026-02-29', 'February 2026 has 28 days, as 2026 is no leap year'],
-    ['1900-02-29', 'February 1900 has 28 days, as 1900 is no leap year'],
-    ['2024-02-30', 'February 2024 has 29 days, as 2024 is a leap year'],
+    ['2026-02-29', 'February 2026 has 28 days because 2026 is not a leap year'],
+    ['1900-02-29', 'February 1900 has 28 days because 1900 is not a leap year'],
+    ['2024-02-30', 'February 2024 has 29 days because 2024 is a leap year'],
     ['2026-04-31', 'April has 30 days'],
     ['2026-01-00', 'January has 31 days'],
     ['2026-13-01', 'there is no month 13'],
-    ['2026-02-29T12:00:00Z', 'February 2026 has 28 days, as 2026 is no leap year'],
+    ['2026-02-29T12:00:00Z', 'February 2026 has 28 days because 2026 is not a leap year'],
   ])('%s says which day does not exist', async (date, message) => {
     for (const path of [
       '/api/orders?to',
@@ -61,7 +61,7 @@ describe('a date', () => {
 
   it('of a day says the same', async () => {
     const { errors } = await problem('/api/moon/rise-set?lat=0&lng=0&date=2026-02-29');
-    expect(errors[0]?.message).toContain('February 2026 has 28 days, as 2026 is no leap year');
+    expect(errors[0]?.message).toContain('February 2026 has 28 days because 2026 is not a leap year');
   });
 
   it.each([

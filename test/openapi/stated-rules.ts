@@ -272,7 +272,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     parameter: /^(origin|destination)$/,
     message:
       /^there is no flight from .+: its airports would be less than 120 km or at least 16200 km apart\.$/,
-    states: 'No flight is shorter than 120 km, or 16,200 km or longer.',
+    states: 'Flights cover at least 120 km and less than 16,200 km.',
     broken: 'origin=JFK&destination=EWR',
   },
   {
@@ -287,7 +287,7 @@ export const STATED_RULES: readonly StatedRule[] = [
   {
     path: '/api/chance/numbers',
     parameter: /^decimals$/,
-    message: /^leave no number of \d decimals? from/,
+    message: /^no number with \d decimals? lies between/,
     states: 'At least one number with that many decimals lies between min and max.',
     broken: 'min=0.1&max=0.2&decimals=0',
   },

@@ -220,9 +220,9 @@ describe('refusals', () => {
     ['-5 * * * *', "minute '-5' is not valid"],
     ['１ * * * *', "minute '１' is not valid"],
     ['*\u00a0* * * *', 'has 4 fields'],
-    ['@daily', "'@daily' is no expression of five fields; send '0 0 * * *'."],
+    ['@daily', "'@daily' is not a five-field expression; send '0 0 * * *'."],
     ['@Weekly', "send '0 0 * * 0'."],
-    ['@reboot', "'@reboot' is no expression of five fields and names no times."],
+    ['@reboot', "'@reboot' is not a five-field expression and names no times."],
     ['0 0 30 2 *', 'can never run: day-of-month 30 does not occur in month 2.'],
     ['0 0 31 APR,6 */2', 'can never run: day-of-month 31 does not occur in month APR,6.'],
   ])('%s: %s', (expression, message) => {

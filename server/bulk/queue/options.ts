@@ -74,7 +74,7 @@ export function readWorkerOptions({ options, others }: Arguments<typeof WORKER_O
   };
 }
 
-export const ENQUEUE_HINT = "How it is used: 'fixture-data enqueue --help' says it.";
+export const ENQUEUE_HINT = "For help: 'fixture-data enqueue --help'.";
 
 export const ENQUEUE_USAGE = `fixture-data enqueue ROUTE --files N (--out FOLDER | --to s3://BUCKET/PREFIX) --redis URL
              [--queue NAME] [options of a run] [--PARAMETER VALUE …]

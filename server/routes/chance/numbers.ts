@@ -31,7 +31,7 @@ export default fixture({
         if (min > max || first <= last) return undefined;
         return {
           parameter: 'decimals',
-          message: `leave no number of ${counted(decimals, 'decimal')} from ${min} to ${max}.`,
+          message: `no number with ${counted(decimals, 'decimal')} lies between ${min} and ${max}.`,
         };
       },
     },

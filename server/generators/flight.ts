@@ -36,7 +36,6 @@ const draw = draws(
   'reason',
   'origin gate',
   'destination gate',
-  'passenger',
   'cabin',
   'row',
   'letter',
@@ -184,7 +183,8 @@ export function flight(
       airline,
       status === 'departed' || status === 'arrived',
     ),
-    passenger: world.anyUser(key, draw.passenger),
+    // Nobody sits in two aircraft at once, as long as there is somebody else.
+    passenger: world.user(world.permuted('passenger', world.size.users, index)),
     cabin,
     seat: seatIn(key, aircraft, cabin),
     reference: reference(key),

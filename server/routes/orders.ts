@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { integer, oneOf } from '../framework/params.ts';
 import { fixture, ordered } from '../framework/route.ts';
+import { doorLine } from '../generators/address.ts';
 import { course } from '../generators/course.ts';
 import { amount } from '../generators/money.ts';
 import {
@@ -22,9 +23,9 @@ export default fixture({
   category: 'commerce',
   summary: 'Orders whose lines, amounts, state and dates fit each other.',
   description:
-    'Customers are in /api/users of the same seed, with the same address. Lines are in /api/products, at the same price in the same currency. Some orders have a discount of 5 to 25 %. Tax is charged on the discounted goods and shipping, at the rate of the destination (US 8, GB 20, DK 25, DE 19, FR 20, ES 21, IT 22, PT 23, JP 10 %). Discount and tax are rounded half up to the minor unit, once per order. Instants fit the status as seen at to. A pending order was placed in the 2 days before it, a processing one in the 4 days before it. A shipped one was sent in the 6 days before it. The others may be of any age. A window too short for that shortens every step. No instant is before from or after to. People order mostly in the evening. Parcels are sent and delivered by day, by the clock of the country. Of each hundred orders, ten are cancelled, three of them before they were paid. Ten come back in /api/returns. Choosing a status, currency or window leaves numbers, customers and items unchanged. Other routes know the order by the status that it has when none is chosen.',
+    'Customers are in /api/users of the same seed, with the same address. Their accounts were opened from 2018 to 2024 whatever the window is: orders of an earlier one are older than the accounts. Lines are in /api/products, at the same price in the same currency. Some orders have a discount of 5 to 25 %. Tax is charged on the discounted goods and shipping, at the rate of the destination (US 8, GB 20, DK 25, DE 19, FR 20, ES 21, IT 22, PT 23, JP 10 %). Discount and tax are rounded half up to the minor unit, once per order. Instants fit the status as seen at to. A pending order was placed in the 2 days before it, a processing one in the 4 days before it. A shipped one was sent in the 6 days before it. The others may be of any age. A window too short for that shortens every step. No instant is before from or after to. People order mostly in the evening. Parcels are sent and delivered by day, by the clock of the country. Of each hundred orders, ten are cancelled, three of them before they were paid. Ten come back in /api/returns. Choosing a status, currency or window leaves numbers, customers and items unchanged. Other routes know the order by the status that it has when none is chosen.',
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
-  revision: 4,
+  revision: 5,
   showsWorld: true,
   query: {
     status: oneOf(...ORDER_STATUSES)
@@ -45,7 +46,7 @@ export default fixture({
     shippingAddress: z
       .strictObject({
         recipient: z.string().describe('Name of the customer.'),
-        street: z.string().describe('Street and number, in the order of the country.'),
+        street: z.string().describe('Street, number and any flat or floor, as the country writes them.'),
         city: z.string().describe('City.'),
         postalCode: z.string().describe('Postal code of the city.'),
         country: z.string().describe('English name of the country.'),
@@ -71,7 +72,7 @@ export default fixture({
     paymentStatus: z
       .enum(PAYMENT_STATUSES)
       .describe(
-        'Status of the payment: pending while the order is pending or if it was cancelled before it was paid, refunded if it was cancelled after that, otherwise paid.',
+        'Status of the payment: pending while the order is pending or if it was cancelled before it was paid, refunded if it was cancelled after that, also while the refund is still pending in /api/transactions, otherwise paid.',
       ),
     placedAt: z.iso.datetime().describe('When it was placed, between from and to.'),
     shippedAt: z.iso.datetime().nullable().describe('When it was sent; null before that.'),
@@ -108,7 +109,7 @@ export default fixture({
       customer: { id: buyer.id, name: buyer.name, email: buyer.email },
       shippingAddress: {
         recipient: buyer.name,
-        street: home.street,
+        street: doorLine(home),
         city: home.city,
         postalCode: home.postalCode,
         country: home.country,

@@ -20,7 +20,7 @@ const draw = draws(
   'newest',
   'periods',
   'has trial',
-  'canceled',
+  'cancelled',
   'is void',
   'pays by card',
   'delay',
@@ -30,7 +30,12 @@ const draw = draws(
 type AccountState = (typeof ACCOUNT_STATES)[number];
 type InvoiceState = (typeof INVOICE_STATES)[number];
 
-const STATES = new Weights<AccountState>(['active', 70], ['trialing', 12], ['past_due', 7], ['canceled', 11]);
+const STATES = new Weights<AccountState>(
+  ['active', 70],
+  ['trialing', 12],
+  ['past_due', 7],
+  ['cancelled', 11],
+);
 
 const TRIAL = 14 * DAY;
 
@@ -42,7 +47,7 @@ export interface Subscription {
   newestAt: number | null;
   /** How many were issued before it. */
   before: number;
-  /** asOf, or when it was canceled. */
+  /** asOf, or when it was cancelled. */
   end: number;
 }
 
@@ -73,14 +78,16 @@ export function subscription(
     };
   }
   const months = monthsOf(plan);
-  const isCanceled = status === 'canceled';
-  const end = isCanceled ? at(key.float(draw.canceled), asOf - 200 * DAY, asOf - 3 * DAY) : wholeSecond(asOf);
+  const isCancelled = status === 'cancelled';
+  const end = isCancelled
+    ? at(key.float(draw.cancelled), asOf - 200 * DAY, asOf - 3 * DAY)
+    : wholeSecond(asOf);
   // Who is past due has had the time to pay, and no newer invoice.
   const youngest = status === 'past_due' ? termOf(plan) + 2 * DAY : HOUR;
   const oldest = Math.max(months * 28 * DAY - HOUR, youngest + 9 * DAY);
   const newestAt = billingDay(at(key.float(draw.newest), end - oldest, end - youngest));
   // Before it there are more invoices than any table shows, and less than two years.
-  const most = Math.floor((isCanceled ? 18 : 24) / months);
+  const most = Math.floor((isCancelled ? 18 : 24) / months);
   const before = key.int(draw.periods, MOST_CHILDREN, Math.max(most, MOST_CHILDREN));
   const beganAt = monthsBefore(newestAt, before * months);
   const hasTrial = key.chance(draw['has trial'], plan.code === 'enterprise' ? 0.3 : 0.85);

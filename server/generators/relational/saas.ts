@@ -128,7 +128,7 @@ function userOf(key: Key, course: Subscription, before: number, child: number, u
   const { end, createdAt: openedAt, status } = course;
   const isOwner = child === 0;
   const usual = key.weighted(draw.state, USER_STATES);
-  const state = isOwner || (usual === 'invited' && status === 'canceled') ? 'regular' : usual;
+  const state = isOwner || (usual === 'invited' && status === 'cancelled') ? 'regular' : usual;
   const createdAt = isOwner
     ? openedAt + key.int(draw['first minutes'], 0, 40) * SECOND
     : state === 'invited'
@@ -137,7 +137,7 @@ function userOf(key: Key, course: Subscription, before: number, child: number, u
   return {
     createdAt,
     role: isOwner ? ('owner' as const) : key.weighted(draw.role, ROLES),
-    isActive: state !== 'left' && status !== 'canceled',
+    isActive: state !== 'left' && status !== 'cancelled',
     lastLoginAt: state === 'invited' ? null : lastLogin(key.at('login', 0), createdAt, end, state, utcOffset),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from './table.ts';
 
 export const ORDER_STATES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
-export const ACCOUNT_STATES = ['trialing', 'active', 'past_due', 'canceled'] as const;
+export const ACCOUNT_STATES = ['trialing', 'active', 'past_due', 'cancelled'] as const;
 export const INVOICE_STATES = ['open', 'paid', 'overdue', 'void'] as const;
 export const USER_ROLES = ['owner', 'admin', 'member', 'billing', 'viewer'] as const;
 export const POST_STATES = ['draft', 'published', 'archived'] as const;
@@ -147,7 +147,7 @@ const SAAS: readonly Table[] = [
       email,
       fullName,
       choice('role', USER_ROLES, 'Role; the first user of an account is its owner.'),
-      column('is_active', 'boolean', 'Whether the user may sign in; false in an account that was canceled.'),
+      column('is_active', 'boolean', 'Whether the user may sign in; false in an account that was cancelled.'),
       nullable(
         column('last_login_at', 'instant', 'When the user last signed in; null before the first time.'),
       ),

@@ -39,11 +39,16 @@ export async function openCurrent(releases: string): Promise<Dataset> {
  * file is overwritten, cut short or removed, or its disk disappears, no answer changes and no read fails.
  */
 export async function openRelease(releases: string, version: string): Promise<Dataset> {
-  const { path, sha256, bytes } = await intactDataset(releaseFolder(releases, version));
+  return openFolder(releaseFolder(releases, version), version);
+}
+
+/** Opens a release from its folder, also where that has another name than its version, as before it is published. */
+export async function openFolder(folder: string, version: string): Promise<Dataset> {
+  const { path, sha256, bytes } = await intactDataset(folder);
   const sqlite = new Sqlite(bytes, { readonly: true });
   // SQLite has a copy of its own. Nothing may be collected for a long time after a start.
   bytes.buffer.transfer(0);
-  return opened(releases, version, sha256, path, sqlite);
+  return opened(folder, version, sha256, path, sqlite);
 }
 
 /**
@@ -53,19 +58,20 @@ export async function openRelease(releases: string, version: string): Promise<Da
 export async function openOnDisk(releases: string, wanted?: string): Promise<Dataset> {
   const version = wanted ?? (await currentVersion(releases));
   if (!version) throw new ReleaseError('missing', `no release in ${releases}; ${REBUILD}`);
-  const { path, sha256 } = await soundDataset(releaseFolder(releases, version));
-  return opened(releases, version, sha256, path, new Sqlite(path, { readonly: true, fileMustExist: true }));
+  const folder = releaseFolder(releases, version);
+  const { path, sha256 } = await soundDataset(folder);
+  return opened(folder, version, sha256, path, new Sqlite(path, { readonly: true, fileMustExist: true }));
 }
 
 async function opened(
-  releases: string,
+  folder: string,
   version: string,
   sha256: string,
   path: string,
   sqlite: Sqlite.Database,
 ): Promise<Dataset> {
   try {
-    const published = await publishedAt(releaseFolder(releases, version));
+    const published = await publishedAt(folder);
     const row = releaseRow(sqlite);
     if (row?.version !== version || row.schema_sha256 !== SCHEMA_SHA256) {
       const message = `${path} was built for another version of this software; ${REBUILD}`;

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { diskFault, TOO_MANY_FILES } from './disk-fault.ts';
+import { variable } from './environment.ts';
 
 export const DATASET_FILE = 'dataset.sqlite';
 export const DATASET_GZIP_FILE = 'dataset.sqlite.gz';
@@ -43,7 +44,9 @@ export class ReleaseError extends Error {
 
 /** The folder that holds the releases: `RELEASES_DIR`, or `data/releases` in the project. */
 export function releasesFolder(environment: NodeJS.ProcessEnv = process.env): string {
-  return resolve(environment.RELEASES_DIR ?? join(import.meta.dirname, '..', 'data', 'releases'));
+  return resolve(
+    variable(environment, 'RELEASES_DIR') ?? join(import.meta.dirname, '..', 'data', 'releases'),
+  );
 }
 
 export function releaseFolder(releases: string, version: string): string {

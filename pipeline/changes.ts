@@ -1,4 +1,5 @@
 /** CHANGES.md: the differences from the previous release, for people. */
+import { counted } from '../db/counted.ts';
 import { type Difference, differs, type TableDifference } from '../db/difference/difference.ts';
 import type { Cell, RowChange } from '../db/difference/row-changes.ts';
 
@@ -47,8 +48,6 @@ function total(tables: TableDifference[]): string {
   );
   return `${added}, ${sum((table) => table.removed)} removed, ${sum((table) => table.changed)} changed`;
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function section(table: TableDifference): string {
   return [`## ${table.name}\n`, ...layout(table), ...table.changes.map(line), ...unlisted(table), ''].join(

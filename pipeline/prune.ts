@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 /** `npm run prune`: removes old releases, and what killed runs left. */
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { UsageError } from '../cli/arguments.ts';
 import { runCommand } from '../cli/command.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import { ReleaseError, releasesFolder, VERSION_PATTERN } from '../db/release.ts';
-import { LOCKED, LockedError, takeLock } from './lock.ts';
+import { LOCK_FILE, LOCKED, LockedError, takeLock } from './lock.ts';
 import { keptNumber, megabytes, prunedLine, pruneReleases, releasesToKeep } from './retention.ts';
 
 const USAGE = `Usage: npm run prune -- --keep N [--releases DIR] [--dry-run]
@@ -30,7 +32,8 @@ process.exitCode = await runCommand({
     // The lock would make the folder.
     if (!(await stat(releases).catch(() => undefined))?.isDirectory())
       throw new ReleaseError('missing', `there is no folder ${releases}`);
-    const unlock = takeLock(releases);
+    // To take the lock makes its file. Where none is, nobody is at work.
+    const unlock = dryRun && !existsSync(join(releases, LOCK_FILE)) ? () => {} : takeLock(releases);
     try {
       const pruned = await pruneReleases({ releases, keep: kept, dryRun });
       for (const each of pruned.removed) {

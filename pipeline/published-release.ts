@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import pMap from 'p-map';
 import { z } from 'zod';
 import type { Progress } from '../cli/progress.ts';
-import { openRelease } from '../db/open.ts';
-import { SUMS_FILE, VERSION_PATTERN } from '../db/release.ts';
+import { openFolder } from '../db/open.ts';
+import { REBUILD, ReleaseError, SUMS_FILE, VERSION_PATTERN } from '../db/release.ts';
 import { fetchBytes } from '../sources/intake/http.ts';
 import { SourceError } from '../sources/intake/source-error.ts';
 import { createStaging, publishRelease } from './steps/publish.ts';
@@ -65,6 +65,7 @@ export async function takeRelease(releases: string, from: string, progress: Prog
         }),
       (sizes) => `${Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1e6)} MB`,
     );
+    await refuseUnserved(staging, version, latest);
     await publishRelease(
       releases,
       staging,
@@ -75,9 +76,18 @@ export async function takeRelease(releases: string, from: string, progress: Prog
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
-  // It may have been built by another version of this software.
-  (await openRelease(releases, version)).close();
   return version;
+}
+
+/** It may have been built by another version of this software: the live release stays, rather than one that no server opens. */
+async function refuseUnserved(staging: string, version: string, latest: string): Promise<void> {
+  try {
+    (await openFolder(staging, version)).close();
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    const why = error.message.replaceAll(join(staging, '/'), '').replace(`; ${REBUILD}`, '');
+    throw fault(latest, `lists ${version}, which cannot be served: ${why}`);
+  }
 }
 
 const fault = (file: string, message: string) => new SourceError({ source: 'release', file }, message);

@@ -8,6 +8,8 @@ import { lstat, readdir, readFile, realpath, rename, rm } from 'node:fs/promises
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { UsageError } from '../cli/arguments.ts';
+import { counted } from '../db/counted.ts';
+import { variable } from '../db/environment.ts';
 import { claimRelease, LEASE_FILE, makeLeasable } from '../db/lease.ts';
 import { STATUS_FILE } from '../db/refresh-status.ts';
 import {
@@ -79,12 +81,10 @@ export function megabytes(removed: readonly { bytes: number }[]): string {
   return `${(removed.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`;
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** `KEEP_RELEASES`; undefined if it is not set. Throws a UsageError if it is not a number of releases. */
 export function releasesToKeep(environment: NodeJS.ProcessEnv = process.env): number | undefined {
-  const { KEEP_RELEASES } = environment;
-  return KEEP_RELEASES ? keptNumber('KEEP_RELEASES', KEEP_RELEASES) : undefined;
+  const kept = variable(environment, 'KEEP_RELEASES');
+  return kept === undefined ? undefined : keptNumber('KEEP_RELEASES', kept);
 }
 
 /** A number of releases to keep. The live one is among them, so there is no 0. */

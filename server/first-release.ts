@@ -1,6 +1,7 @@
 /** The build that `npm start` begins if there is no release yet. */
 import { join } from 'node:path';
 import { $ } from 'zx';
+import { shellWord } from '../cli/shell.ts';
 import { ReleaseError } from '../db/release.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -10,7 +11,7 @@ export async function buildIn(releases: string): Promise<void> {
   const shell = $({
     shell: '/bin/sh',
     prefix: '',
-    quote: quoted,
+    quote: shellWord,
     stdio: 'inherit',
     detached: false,
     nothrow: true,
@@ -28,9 +29,4 @@ export async function buildIn(releases: string): Promise<void> {
   process.off('SIGTERM', end);
   process.off('SIGINT', end);
   if (!ok) throw new ReleaseError('missing', 'the release could not be built; see above');
-}
-
-/** Quoted for any POSIX shell. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,13 @@
 /** What an operator leaves unset follows from what is set. */
-import { expect, it } from 'vitest';
+import https from 'node:https';
+import { expect, it, vi } from 'vitest';
+import { releasesFolder } from '../db/release.ts';
+import { inputsFolder } from '../pipeline/refresh/job.ts';
+import { releasesToKeep } from '../pipeline/retention.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
+import geonames from '../sources/geonames/source.ts';
+import ianaLanguages from '../sources/iana-languages/source.ts';
+import worldBank from '../sources/world-bank/source.ts';
 
 const publicUrl = (environment: Record<string, string>) => readConfig(environment).publicUrl;
 
@@ -27,4 +34,25 @@ it('a PUBLIC_URL that is none is refused by name', () => {
     expect(() => publicUrl({ PUBLIC_URL: url })).toThrow(ConfigError);
     expect(() => publicUrl({ PUBLIC_URL: url })).toThrow(/PUBLIC_URL/);
   }
+});
+
+it('a variable that is empty is unset, for every command', () => {
+  expect(releasesFolder({ RELEASES_DIR: '' })).toBe(releasesFolder({}));
+  expect(inputsFolder('/releases', { INPUTS_DIR: '' })).toBe(inputsFolder('/releases', {}));
+  expect(releasesToKeep({ KEEP_RELEASES: '' })).toBeUndefined();
+});
+
+it.each([
+  ['IANA_URL', ianaLanguages, 'www.iana.org'],
+  ['GEONAMES_URL', geonames, 'download.geonames.org'],
+  ['WORLD_BANK_URL', worldBank, 'api.worldbank.org'],
+])('an empty %s leaves the origin as it is', async (name, { live }, origin) => {
+  const asked = vi.spyOn(https, 'request').mockImplementation(() => {
+    throw new Error('no network here');
+  });
+  const { signal } = new AbortController();
+  const request = { signal, today: '2026-11-22', limits: { pausesMs: [] }, environment: { [name]: '' } };
+  await expect(live?.(request)).rejects.toThrow('no network here');
+  expect(asked.mock.calls.map(([url]) => (url as URL).host)).toEqual([origin]);
+  asked.mockRestore();
 });

@@ -1,5 +1,6 @@
 /** What `fixture-data ROUTE --help` says: the declaration of the route in the words of a command line. */
 import type { z } from 'zod';
+import { shellWord } from '../../cli/shell.ts';
 import type { Endpoint } from '../../server/framework/endpoint.ts';
 import { traitsOf } from '../../server/framework/params.ts';
 import { extraFormats, isList, recordOf } from '../../server/framework/route.ts';
@@ -45,12 +46,11 @@ function section(title: string, entries: readonly (readonly [string, string])[])
 
 /** seed=7&locale=de as --seed 7 --locale de. */
 function commandOf(name: string, query: string): string {
-  const words = [...new URLSearchParams(query)].map(([key, value]) => `--${key} ${quoted(value)}`.trimEnd());
+  const words = [...new URLSearchParams(query)].map(([key, value]) =>
+    value === '' ? `--${key}` : `--${key} ${shellWord(value)}`,
+  );
   return ['fixture-data', name, ...words].join(' ');
 }
-
-const quoted = (value: string) =>
-  /^[\w,.:/@+-]*$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 
 function wrapped(text: string, indent: number): string {
   const lines: string[] = [''];

@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import type { Progress } from '../../cli/progress.ts';
 import type { Difference } from '../../db/difference/difference.ts';
+import { variable } from '../../db/environment.ts';
 import {
   type RefreshOutcome,
   type RefreshStatus,
@@ -247,5 +248,5 @@ function interruptible(progress: Progress, signal: AbortSignal): Progress {
 
 /** Where inputs are kept by default: beside the releases. */
 export function inputsFolder(releases: string, environment: NodeJS.ProcessEnv = process.env): string {
-  return environment.INPUTS_DIR ?? join(releases, '..', 'inputs');
+  return variable(environment, 'INPUTS_DIR') ?? join(releases, '..', 'inputs');
 }

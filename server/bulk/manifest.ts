@@ -1,6 +1,8 @@
 /** What the files of a run are: manifest.json once it is whole, and until then a journal of those that are. */
 import { appendFile, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { shellWord } from '../../cli/shell.ts';
 import { sha256OfFile } from '../../db/release.ts';
 import type { Written } from './write.ts';
 
@@ -144,17 +146,58 @@ export function headerOfManifest(manifest: Manifest): Header {
   return { seed: String(seed), now: Date.parse(String(begun)), recipe };
 }
 
+const writtenSchema = z.object({
+  name: z.string(),
+  table: z.string(),
+  records: z.int(),
+  bytes: z.int(),
+  sha256: z.string(),
+});
+const recipeSchema = z.looseObject({ asked: z.record(z.string(), z.unknown()) });
+const headerSchema = z.object({ seed: z.string(), now: z.number(), recipe: recipeSchema });
+const manifestSchema = recipeSchema.extend({
+  seed: z.string(),
+  begun: z.iso.datetime(),
+  records: z.int(),
+  bytes: z.int(),
+  files: z.array(writtenSchema),
+});
+
+/** Reads a manifest; `where` it was is for the FolderError that something else of that name causes. */
+export const readManifest = (text: string, where: string): Manifest =>
+  readAs(manifestSchema, text) ?? refuseForeign(MANIFEST, where);
+
+/** The same of the first line of a journal. */
+export const readHeader = (line: string, where: string): Header =>
+  readAs(headerSchema, line) ?? refuseForeign(JOURNAL, where);
+
+function refuseForeign(name: string, where: string): never {
+  const place = where.startsWith('--to') ? 'prefix' : 'folder';
+  throw new FolderError(`${where} holds a ${name} of something else; choose another ${place}`);
+}
+
+/** As it was written; undefined for a text that is no JSON, or JSON of another shape. */
+function readAs<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {
+  try {
+    const value = JSON.parse(text);
+    return schema.safeParse(value).success ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Of the journal, or of the manifest of a run that is whole. */
 async function headerOf(folder: string): Promise<Header | undefined> {
   const [line] = await linesOf(folder);
-  if (line) return JSON.parse(line) as Header;
+  if (line !== undefined) return readHeader(line, `--out ${folder}`);
   const manifest = await manifestOf(folder);
   return manifest && headerOfManifest(manifest);
 }
 
 async function writtenIn(folder: string): Promise<readonly Written[]> {
   const [, ...lines] = await linesOf(folder);
-  if (lines.length > 0) return lines.map((line) => JSON.parse(line) as Written);
+  // A file whose line is damaged is made again.
+  if (lines.length > 0) return lines.flatMap((line) => readAs(writtenSchema, line) ?? []);
   return (await manifestOf(folder))?.files ?? [];
 }
 
@@ -166,16 +209,16 @@ async function linesOf(folder: string): Promise<string[]> {
 
 async function manifestOf(folder: string): Promise<Manifest | undefined> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as Manifest);
+  return text === undefined ? undefined : readManifest(text, `--out ${folder}`);
 }
 
 /** The command line that makes the same files. */
 function commandOf({ route, ...given }: Recipe, seed: string): string {
   const all: Recipe = { ...given, seed };
   const options = Object.entries(all).map(([name, value]) =>
-    value === true ? `--${name}` : `--${name} ${value}`,
+    value === true ? `--${name}` : `--${name} ${shellWord(String(value))}`,
   );
-  return ['fixture-data', route, ...options].join(' ');
+  return ['fixture-data', shellWord(String(route)), ...options].join(' ');
 }
 
 async function durably(path: string, text: string): Promise<void> {

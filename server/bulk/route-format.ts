@@ -8,11 +8,12 @@ import { extraFormats, isList } from '../framework/route.ts';
 import { type FormatChoice, formatOf } from './format-choice.ts';
 import type { Format, Rec, RecordTable } from './formats/format.ts';
 import { FORMAT_NAMES, maybeCompressed } from './formats/names.ts';
+import { SQLITE } from './loading/address.ts';
 
 /** Names of the formats of a route. */
 export function formatNames(endpoint: Endpoint): string[] {
   const usual = isList(endpoint.route) ? FORMAT_NAMES : ['ndjson', 'json'];
-  return [...new Set([...usual, ...Object.keys(ownFormats(endpoint))])];
+  return [...new Set([...usual, SQLITE, ...Object.keys(ownFormats(endpoint))])];
 }
 
 /** Refuses a format that the route does not have, or that cannot write a record alone. */

@@ -1,4 +1,6 @@
 /** The command that writes records, from its command line to its last record. */
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
@@ -14,7 +16,7 @@ import { interruptible } from './interruption.ts';
 import type { Target } from './loading/destination.ts';
 import { destinationOf } from './loading/destinations.ts';
 import { singleFile, standardOutput } from './loading/stream.ts';
-import { Journal, MANIFEST, manifestFor, manifestText } from './manifest.ts';
+import { FolderError, Journal, MANIFEST, manifestFor, manifestText } from './manifest.ts';
 import { isFolder, jobs, OPTIONS } from './options.ts';
 import { fileParts, wholeParts } from './plan.ts';
 import { preparedRun } from './prepared-run.ts';
@@ -71,12 +73,14 @@ async function generate(
   if (schema !== undefined) await printSchema(schema, run);
   else if (to !== undefined) await writeTo(to, run);
   else if (isFolder(run.options)) await writeFolder(run, out as string);
-  else
-    await write(
-      run,
-      wholeParts(run.outputs, run.options),
-      out === undefined ? standardOutput(run.output) : singleFile(out),
-    );
+  else await writeFile(run, out);
+}
+
+async function writeFile(run: Run, out: string | undefined): Promise<void> {
+  if (out !== undefined && !existsSync(dirname(out)))
+    throw new FolderError(`--out ${out}: there is no folder ${dirname(out)}; make it first`);
+  const target = out === undefined ? standardOutput(run.output) : singleFile(out);
+  await write(run, wholeParts(run.outputs, run.options), target);
 }
 
 async function printSchema(name: string, { outputs, output }: Run): Promise<void> {

@@ -1,12 +1,13 @@
 /** A run of all tables of a world. */
 import { type Arguments, UsageError } from '../../cli/arguments.ts';
-import { hint } from '../framework/nearest.ts';
+import { hint, notAmong } from '../framework/nearest.ts';
 import { seed as seedParameter } from '../framework/params.ts';
 import { isGenerated } from '../framework/route.ts';
 import { DEFAULT_SIZE, WORLD_NAMES, WORLD_SIZES } from '../generators/world-size.ts';
 import { type Asking, GENERATOR, type PreparedRun, settled } from './asking.ts';
 import { formatChoice, ROWS } from './format-choice.ts';
 import { FORMAT_NAMES } from './formats/names.ts';
+import { SQLITE } from './loading/address.ts';
 import { OPTIONS, type Options, readOptions, TWO_SIZES, WORLD } from './options.ts';
 import type { Source } from './source.ts';
 import { type Work, worldOutputs } from './work.ts';
@@ -30,7 +31,7 @@ export async function worldRun(
   const { asked, begun } = await settled(options, given, asking);
   const format = formatChoice(options);
   if (format.name !== ROWS && !FORMATS.includes(format.name)) {
-    throw new UsageError(`--format must be one of ${FORMATS.join(', ')}; received '${format.name}'`);
+    throw new UsageError(notAmong('--format', format.name, [...FORMATS, SQLITE]));
   }
   const { orders, releases } = options;
   const { world: _, ...parameters } = Object.fromEntries(options.parameters);

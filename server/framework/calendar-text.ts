@@ -1,6 +1,7 @@
 /** Dates and times as text: patterns that match exactly the days of the calendar, and what is wrong with others. */
+
+import { counted } from '../../db/counted.ts';
 import { MONTH_NAMES } from '../../standards/time-zones/month-names.ts';
-import { counted } from './problem.ts';
 import { wordPattern } from './word-pattern.ts';
 
 type Years = readonly [first: number, last: number];

@@ -3,8 +3,8 @@
  * and carries what OpenAPI and an error message say of it, so that no rule is written twice.
  */
 import { z } from 'zod';
+import { counted } from '../../db/counted.ts';
 import { DATE, datePattern, instantSchema, missingDay, OFFSET, TIME } from './calendar-text.ts';
-import { counted } from './problem.ts';
 import type { Vocabulary } from './vocabularies.ts';
 
 /** What a parameter's schema cannot say in zod's own terms. */

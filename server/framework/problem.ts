@@ -117,9 +117,6 @@ export function problemBody(problem: Problem, instance: string, docs: string): P
   };
 }
 
-/** A number and what it counts: 1 digit, 2 digits. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** A caller's text in a form that an answer may repeat: short, and without passwords in URLs. */
 export function abridged(text: string): string {
   const shown = hidingCredentials(text);

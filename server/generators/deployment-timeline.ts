@@ -1,4 +1,5 @@
 /** What happened in a deployment, one event after the other, at instants that fit those of the deployment. */
+import { counted } from '../../db/counted.ts';
 import type { DeployedService } from './deployables.ts';
 import { type Deployment, type Environment, imageTag, plannedRollout } from './deployment.ts';
 import { CANCELLED_BECAUSE, FAILED_AT, type FailureStep, ROLLED_BACK_BECAUSE } from './deployment-reasons.ts';
@@ -143,8 +144,6 @@ function started({ key, initiatedAt }: Deployment, at: number): DeploymentEvent 
     message: `runner-${runner} took it after ${counted(seconds, 'second')}.`,
   };
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What is through between the start and the end. */
 function rolloutSteps(world: World, deployment: Deployment, startedAt: number): DeploymentEvent[] {

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { counted, Problem } from '../framework/problem.ts';
+import { counted } from '../../db/counted.ts';
+import { Problem } from '../framework/problem.ts';
 import { clientOf } from './client.ts';
 import { headersOf } from './headers.ts';
 

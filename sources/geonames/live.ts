@@ -1,5 +1,5 @@
 /** GeoNames' countryInfo.txt: tab-separated, comments with #, the last comment line being the header. */
-
+import { variable } from '../../db/environment.ts';
 import { expectExactly } from '../intake/exceptions.ts';
 import { fetchBytes, optionsOf } from '../intake/http.ts';
 import type { Live } from '../intake/retrieval.ts';
@@ -7,6 +7,7 @@ import { SourceError } from '../intake/source-error.ts';
 import { decodeText } from '../intake/text.ts';
 
 const SOURCE = 'geonames';
+const ORIGIN = 'https://download.geonames.org';
 const PATH = '/export/dump/countryInfo.txt';
 
 /** Columns of the pinned file, and upstream's name of each. */
@@ -31,8 +32,8 @@ const EXCLUDED = [
 
 /** `GEONAMES_URL` replaces the origin. The vintage is the day on which upstream changed the file. */
 export const live: Live = async (request) => {
-  const { GEONAMES_URL = 'https://download.geonames.org' } = request.environment ?? process.env;
-  const url = `${GEONAMES_URL}${PATH}`;
+  const origin = variable(request.environment ?? process.env, 'GEONAMES_URL') ?? ORIGIN;
+  const url = `${origin}${PATH}`;
   const have = request.last?.validators[url];
   const fetched = await fetchBytes(url, { ...optionsOf(SOURCE, request), mediaType: 'text/plain', have });
   if (fetched.notModified) return 'unchanged';

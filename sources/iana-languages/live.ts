@@ -1,4 +1,5 @@
 /** The Language Subtag Registry from IANA itself, in the layout of the package that pins it. */
+import { variable } from '../../db/environment.ts';
 import { fetchBytes, optionsOf } from '../intake/http.ts';
 import type { Live } from '../intake/retrieval.ts';
 import { SourceError } from '../intake/source-error.ts';
@@ -6,6 +7,7 @@ import { decodeText } from '../intake/text.ts';
 import { type Field, parseRecordJar } from './record-jar.ts';
 
 const SOURCE = 'iana-languages';
+const ORIGIN = 'https://www.iana.org';
 const PATH = '/assignments/language-subtag-registry/language-subtag-registry';
 
 /** RFC 5646 §3.1.2: the fields that may stand several times in a record. */
@@ -15,8 +17,8 @@ type Entry = Record<string, string | string[]>;
 
 /** `IANA_URL` replaces the origin. The vintage is the date that the registry states. */
 export const live: Live = async (request) => {
-  const { IANA_URL = 'https://www.iana.org' } = request.environment ?? process.env;
-  const url = `${IANA_URL}${PATH}`;
+  const origin = variable(request.environment ?? process.env, 'IANA_URL') ?? ORIGIN;
+  const url = `${origin}${PATH}`;
   const have = request.last?.validators[url];
   const fetched = await fetchBytes(url, { ...optionsOf(SOURCE, request), mediaType: 'text/plain', have });
   if (fetched.notModified) return 'unchanged';

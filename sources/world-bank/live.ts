@@ -1,6 +1,7 @@
 /** Figures from the World Bank's API (v2), which answers `[header, rows]` or, with HTTP 200, `[{message}]`. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { variable } from '../../db/environment.ts';
 import { ALL_INDICATORS, factsOf, INDICATOR_FACTS, type Indicator } from '../../db/indicators.ts';
 import { expectExactly } from '../intake/exceptions.ts';
 import { fetchBytes, optionsOf } from '../intake/http.ts';
@@ -68,7 +69,7 @@ const versionOf = (economies: Economy[]) =>
   createHash('sha256').update(JSON.stringify(economies)).digest('hex');
 
 function address(path: string, { environment = process.env }: LiveOptions): string {
-  return `${environment.WORLD_BANK_URL ?? 'https://api.worldbank.org/v2'}${path}`;
+  return `${variable(environment, 'WORLD_BANK_URL') ?? 'https://api.worldbank.org/v2'}${path}`;
 }
 
 /** Everything the pinned files hold, one request after the other: about 25, as the API has pages. */

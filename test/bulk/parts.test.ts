@@ -1,4 +1,5 @@
 /** Many files and many threads: the same bytes, each file whole, and a run that goes on where it was stopped. */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
@@ -195,6 +196,36 @@ describe('a run that was killed', () => {
       stderr: `fixture-data: --out ${path} holds files of another run (seed was "7" and is "8"); choose another folder or remove that one\n`,
     });
     expect(await readFile(join(path, 'manifest.json'), 'utf8')).toBe(before);
+  });
+
+  it.each([
+    ['manifest.json', '"hi"'],
+    ['manifest.json', '{}'],
+    ['manifest.json', '{"name": "my app", "files": []}'],
+    ['manifest.json', 'no JSON'],
+    ['manifest.partial.ndjson', 'null\n'],
+    ['manifest.partial.ndjson', '{"seed": "7", "now": 1, "rec\n'],
+  ])('leaves a %s of something else alone: %j', async (name, text) => {
+    const path = await mkdtemp(join(folder, 'foreign-'));
+    await writeFile(join(path, name), text);
+    expect(await bulk('users', '--seed', 7, '--count', 4, '--files', 2, '--out', path)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `fixture-data: --out ${path} holds a ${name} of something else; choose another folder\n`,
+    });
+    expect(await readdir(path)).toEqual([name]);
+    expect(await readFile(join(path, name), 'utf8')).toBe(text);
+  });
+
+  it('says in its manifest which command makes it again, in words that a shell leaves whole', async () => {
+    const path = await mkdtemp(join(folder, 'quoted-'));
+    const items = "a b,c d,it's";
+    await bulk('chance/shuffle', '--seed', 7, '--items', items, '--files', 1, '--count', 2, '--out', path);
+    const { command } = await manifestIn(path);
+    const words = execFileSync('/bin/sh', ['-c', `printf '%s\\n' ${command}`], { encoding: 'utf8' });
+    expect(words.split('\n')).toEqual(
+      expect.arrayContaining(['fixture-data', '--items', items, '--seed', '7']),
+    );
   });
 
   it('replaces no file that is of no run', async () => {

@@ -118,7 +118,9 @@ describe('a file', () => {
   it('is not begun in a folder that is not there, nor left where the name is a folder', async () => {
     const missing = await bulk('users', '--seed', 7, '--out', join(folder, 'none', 'users.ndjson'));
     expect(missing.code).toBe(1);
-    expect(missing.stderr).toMatch(/^fixture-data: ENOENT: .+\n$/);
+    const none = join(folder, 'none');
+    const out = join(none, 'users.ndjson');
+    expect(missing.stderr).toBe(`fixture-data: --out ${out}: there is no folder ${none}; make it first\n`);
     const taken = await mkdtemp(join(folder, 'taken-'));
     const outcome = await bulk('users', '--seed', 7, '--out', taken);
     expect(outcome.code).toBe(1);

@@ -134,7 +134,7 @@ describe('a run', () => {
 it('refuses a format that the route has not', async () => {
   const endpoint = asker.registry.get('/api/users') as Endpoint;
   expect(() => refuseFormat(endpoint, { name: 'xml' })).toThrow(
-    new UsageError("--format must be one of ndjson, csv, json, parquet, sql; received 'xml'"),
+    new UsageError("--format must be one of ndjson, csv, json, parquet, sql, sqlite; received 'xml'"),
   );
 });
 

@@ -117,7 +117,7 @@ describe('a database', () => {
 
 it.each([
   [['--orders', 50], /orders/],
-  [['--format', 'json'], /--format must be one of ndjson, csv, parquet, sql; received 'json'/],
+  [['--format', 'json'], /--format must be one of ndjson, csv, parquet, sql, sqlite; received 'json'/],
   [['--locale', 'de'], /world takes no --locale/],
   [['--world', 'medum'], /--world must be one of small, medium, large; received 'medum'/],
   [['--world', 'medium', '--users', 500], /--world names a size/],

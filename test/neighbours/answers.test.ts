@@ -1,8 +1,10 @@
 /** The neighbours' shapes: fields and types of recorded answers, their queries, their fake writes, their refusals. */
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { NEIGHBOURS } from '../../server/neighbours/index.ts';
+import { selected } from '../../server/neighbours/json-placeholder/selection.ts';
+import { answer as randomUsers } from '../../server/neighbours/random-user/answer.ts';
 import { type RunningService, startService } from '../service.ts';
 import { placeholderItems, randomUser, randomUserInfo, restCountriesError, restCountry } from './shapes.ts';
 
@@ -188,6 +190,60 @@ describe('JSONPlaceholder', () => {
     expect(await get('/users?seed=7&_limit=1')).not.toEqual(await get('/users?_limit=1'));
   });
 
+  it('a name that is sent again, and one that no item has, change nothing', async () => {
+    const sorted = await get('/photos?_sort=title,id&_order=desc,asc&_limit=3');
+    expect(await get('/photos?_sort=x,title,,title,id&_order=asc,desc,asc,asc&_limit=3')).toEqual(sorted);
+    const embedded = await get('/posts?_embed=comments&_expand=user&_limit=2');
+    expect(
+      await get('/posts?_embed=comments&_expand=user&_embed=comments&_expand=user&_embed=x&_limit=2'),
+    ).toEqual(embedded);
+    const groupBy = vi.spyOn(Map, 'groupBy');
+    await get(`/posts?_limit=1${'&_embed=comments'.repeat(900)}`);
+    expect(groupBy).toHaveBeenCalledTimes(1);
+    groupBy.mockRestore();
+  });
+
+  it('a field is read once for each item, and others have a turn between', () => {
+    let reads = 0;
+    const items = Array.from({ length: 5_000 }, (_, index) => ({
+      id: index + 1,
+      get title() {
+        reads++;
+        return 'the same';
+      },
+    }));
+    const { length } = items;
+    for (const query of [
+      `_sort=${','.repeat(15_900)}`,
+      `_sort=${'title,'.repeat(2_600)}id`,
+      Array.from({ length: 3_400 }, (_, index) => `x${index}=1`).join('&'),
+      Array.from({ length: 2_000 }, () => 'title=the+same').join('&'),
+      'q=same&title_like=the&_sort=title',
+    ]) {
+      reads = 0;
+      let before = 0;
+      let most = 0;
+      const work = selected(items, new URLSearchParams(`${query}&_limit=1`));
+      let step = work.next();
+      for (; !step.done; step = work.next()) {
+        most = Math.max(most, reads - before);
+        before = reads;
+      }
+      expect([query.slice(0, 40), step.value.items.length, step.value.total]).toEqual([
+        query.slice(0, 40),
+        1,
+        length,
+      ]);
+      expect(reads, query.slice(0, 40)).toBeLessThan(4 * length);
+      expect(Math.max(most, reads - before), query.slice(0, 40)).toBeLessThan(1_000);
+    }
+  });
+
+  it('links of pages that would fill the header of a client are left out', async () => {
+    const { headers } = await ask(`/photos?_page=2&x=${'a'.repeat(9_000)}`);
+    expect([headers.get('x-total-count'), headers.get('link')]).toEqual(['5000', null]);
+  });
+
   it('pretends to write', async () => {
     const created = await send('POST', '/posts', { title: 'a', body: 'b', userId: 1 });
     expect([created.status, created.body]).toEqual([201, { title: 'a', body: 'b', userId: 1, id: 101 }]);
@@ -294,6 +350,21 @@ describe('randomuser.me', () => {
     expect(await get(`/randomuser/?${query}&format=xml`)).toContain(`<first>${name.first}</first>`);
     const { headers } = await ask(`/randomuser/?${query}&format=pretty&dl`);
     expect(headers.get('content-disposition')).toBe('attachment; filename="users.json"');
+  });
+
+  it('each record is written in the turn that makes it, in any format: nothing is left for the last', () => {
+    for (const format of ['json', 'pretty', 'csv', 'yaml', 'xml']) {
+      const query = new URLSearchParams(`results=160&seed=7&format=${format}`);
+      const { dataset } = service;
+      const work = randomUsers({ method: 'GET', path: '/randomuser/', query, body: undefined, dataset });
+      for (let turn = 0; turn < 10; turn++) expect(work.next().done, format).toBe(false);
+      const writers = [vi.spyOn(String.prototype, 'replaceAll'), vi.spyOn(JSON, 'stringify')];
+      const { value } = work.next();
+      const calls = writers.reduce((sum, writer) => sum + writer.mock.calls.length, 0);
+      vi.restoreAllMocks();
+      expect([format, typeof value?.body]).toEqual([format, 'string']);
+      expect(calls, format).toBeLessThan(20);
+    }
   });
 
   it('refusals have its shape and name the parameter', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LEASE_FILE } from '../../db/lease.ts';
 import { pointerFile, releaseFolder } from '../../db/release.ts';
-import { takeLock } from '../../pipeline/lock.ts';
+import { LOCK_FILE, takeLock } from '../../pipeline/lock.ts';
 import { prunedLine, pruneReleases } from '../../pipeline/retention.ts';
 import { fingerprint, folder, standing } from '../pipeline/builds.ts';
 import { addRelease, BYTES, prune, releasesOf, versionOf } from './releases.ts';
@@ -46,6 +46,7 @@ describe('npm run prune', () => {
       '',
     ]);
     expect([await fingerprint(releases), await standing(releases)]).toEqual(before);
+    expect(await readdir(releases)).not.toContain(LOCK_FILE);
   });
 
   it('is turned away while a build or refresh is at work', async () => {

@@ -119,4 +119,33 @@ const hoarders: Trouble = async (target, signal, tally) => {
   }
 };
 
-export const TROUBLES: Readonly<Record<string, Trouble>> = { flood, delays, locales, squatters, hoarders };
+/** One URL each that asks for all the work that a path can give. */
+const GREEDY = [
+  `/photos?_limit=1&_sort=${','.repeat(15_900)}`,
+  `/photos?_limit=1&_sort=${'x,'.repeat(7_900)}title`,
+  `/photos?a=1${'&_embed=comments'.repeat(990)}`,
+  `/photos?${Array.from({ length: 3_400 }, (_, index) => index.toString(36)).join('&')}`,
+  `/photos?${Array.from({ length: 3_200 }, (_, index) => `id=${index}`).join('&')}`,
+  '/randomuser/?results=5000&format=xml',
+  '/randomuser/?results=5000',
+  `/v3.1/alpha?codes=${'de,'.repeat(5_000)}fr`,
+  `/v3.1/all?fields=${'x,'.repeat(7_900)}name`,
+  `/v3.1/translation/${'a'.repeat(15_900)}`,
+];
+
+/** The greediest URLs of the neighbours, one after the other. */
+const greed: Trouble = async (target, signal, tally) => {
+  for (let index = 0; !signal.aborted; index++) {
+    const client = `198.18.${Math.floor(index / 250) % 250}.${index % 250}`;
+    count(tally, await ask(target, GREEDY[index % GREEDY.length] as string, client));
+  }
+};
+
+export const TROUBLES: Readonly<Record<string, Trouble>> = {
+  flood,
+  delays,
+  locales,
+  squatters,
+  hoarders,
+  greed,
+};

@@ -2,6 +2,7 @@
 import { userInfo } from 'node:os';
 import type { Client, ClientConfig } from 'pg';
 import type { from as CopyFrom } from 'pg-copy-streams';
+import { variable } from '../../../db/environment.ts';
 import { quotedName } from '../../../standards/sql/dialect.ts';
 import { addAllKeys, createBareTable, createIndexes } from '../../../standards/sql/statements.ts';
 import { copyTextFormat } from '../formats/copy-text.ts';
@@ -49,7 +50,7 @@ function configOf({ host, port, user, password, database, parameters }: ServerAd
   return {
     ...(host !== undefined && { host }),
     ...(port !== undefined && { port }),
-    user: user ?? process.env.PGUSER ?? userInfo().username,
+    user: user ?? variable(process.env, 'PGUSER') ?? userInfo().username,
     ...(password !== undefined && { password }),
     ...(database !== undefined && { database }),
     ...(parameters.options !== undefined && { options: parameters.options }),

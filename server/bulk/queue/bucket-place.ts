@@ -20,6 +20,8 @@ import {
   type Manifest,
   manifestFor,
   manifestText,
+  readHeader,
+  readManifest,
   refuseAnother,
 } from '../manifest.ts';
 import { fileParts } from '../plan.ts';
@@ -35,14 +37,14 @@ export async function bucketPlace(to: string): Promise<Place> {
   return {
     lacking,
     async begun(asked) {
-      const { header } = await begunIn(bucket);
+      const { header } = await begunIn(bucket, to);
       if (!header) return undefined;
       refuseAnother(`--to ${to}`, header.recipe.asked as typeof asked, asked);
       return { seed: header.seed, now: header.now };
     },
     async open({ outputs, options, recipe, begun }) {
       const parts = fileParts(outputs, options);
-      const { header, manifest } = await begunIn(bucket);
+      const { header, manifest } = await begunIn(bucket, to);
       if (header) refuseAnother(`--to ${to}`, header.recipe, recipe);
       else {
         const [taken] = await bucket.sizes(parts.map(({ name }) => name));
@@ -69,12 +71,12 @@ export async function bucketPlace(to: string): Promise<Place> {
 }
 
 /** What a bucket tells of the run in it. */
-async function begunIn(bucket: Bucket): Promise<{ header?: Header; manifest?: Manifest }> {
+async function begunIn(bucket: Bucket, to: string): Promise<{ header?: Header; manifest?: Manifest }> {
   const journal = await bucket.read(JOURNAL);
-  if (journal !== undefined) return { header: JSON.parse(journal) as Header };
+  if (journal !== undefined) return { header: readHeader(journal, `--to ${to}`) };
   const text = await bucket.read(MANIFEST);
   if (text === undefined) return {};
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = readManifest(text, `--to ${to}`);
   return { header: headerOfManifest(manifest), manifest };
 }
 

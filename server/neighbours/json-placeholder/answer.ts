@@ -8,7 +8,7 @@ import { seed as seedSchema } from '../../framework/params.ts';
 import { Problem } from '../../framework/problem.ts';
 import { COLLECTIONS } from './collection.ts';
 import { type Item, itemsOf, tellingOf } from './records.ts';
-import { type Selected, selected } from './selection.ts';
+import { type Selected, SLICE, selected } from './selection.ts';
 
 /** One for each that was ever asked for without a seed. */
 const USUAL_SEED = 1;
@@ -53,7 +53,7 @@ export function* answer(asked: Asked): Generator<undefined, Told> {
     );
   const query = new URLSearchParams(asked.query);
   if (nested !== '') query.set(COLLECTIONS[name]?.key ?? '', id);
-  const chosen = selected(items, query);
+  const chosen = yield* selected(items, query);
   const related = yield* relatedTo(list, chosen.items, asked);
   return { body: related, headers: headersOf(chosen, asked) };
 }
@@ -90,23 +90,33 @@ function* relatedTo(
   items: readonly Item[],
   asked: Asked,
 ): Generator<undefined, readonly Item[]> {
-  let related = items;
   const key = COLLECTIONS[name]?.key ?? '';
-  for (const other of asked.query.getAll('_embed').filter((each) => Object.hasOwn(COLLECTIONS, each))) {
+  const additions: ((item: Item) => object)[] = [];
+  for (const other of new Set(asked.query.getAll('_embed'))) {
+    if (!Object.hasOwn(COLLECTIONS, other)) continue;
     const byOwner = Map.groupBy(yield* collectionOf(other, asked), (item) => item[key]);
-    related = related.map((item) => ({ ...item, [other]: byOwner.get(item.id) ?? [] }));
+    additions.push((item) => ({ [other]: byOwner.get(item.id) ?? [] }));
+    yield;
   }
-  for (const single of asked.query
-    .getAll('_expand')
-    .filter((each) => Object.hasOwn(COLLECTIONS, `${each}s`))) {
+  for (const single of new Set(asked.query.getAll('_expand'))) {
+    if (!Object.hasOwn(COLLECTIONS, `${single}s`)) continue;
     const owners = yield* collectionOf(`${single}s`, asked);
-    related = related.map((item) => {
+    additions.push((item) => {
       const owner = owners[Number(item[`${single}Id`]) - 1];
-      return owner ? { ...item, [single]: owner } : item;
+      return owner ? { [single]: owner } : {};
     });
+  }
+  if (additions.length === 0) return items;
+  const related: Item[] = [];
+  for (const item of items) {
+    related.push(Object.assign({}, item, ...additions.map((addition) => addition(item))));
+    if (related.length % SLICE === 0) yield;
   }
   return related;
 }
+
+/** It repeats the query four times, and most clients take at most 16 KiB of headers. */
+const LONGEST_LINK = 8_192;
 
 function headersOf({ total, pages }: Selected, { dataset, path, query }: Asked): Record<string, string> {
   if (total === undefined) return {};
@@ -116,5 +126,7 @@ function headersOf({ total, pages }: Selected, { dataset, path, query }: Asked):
     other.set('_page', String(page));
     return [`<${dataset.publicUrl}${path}?${other}>; rel="${relation}"`];
   });
-  return { 'X-Total-Count': String(total), ...(links.length > 0 ? { Link: links.join(', ') } : {}) };
+  const link = links.join(', ');
+  const isSent = link !== '' && link.length <= LONGEST_LINK;
+  return { 'X-Total-Count': String(total), ...(isSent ? { Link: link } : {}) };
 }

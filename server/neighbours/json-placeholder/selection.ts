@@ -25,82 +25,129 @@ const OWN = new Set([
 
 const USUAL_PAGE = 10;
 
-export function selected(all: readonly Item[], query: URLSearchParams): Selected {
-  const kept = sorted(searched(filtered(all, query), query.get('q')), query);
-  return cut(kept, query);
+/** Items between two looks at the clock. */
+export const SLICE = 250;
+
+export function* selected(all: readonly Item[], query: URLSearchParams): Generator<undefined, Selected> {
+  const fields = new Set(all[0] ? pathsOf(all[0]) : []);
+  const tests = [...filtersOf(query, fields), ...searchFor(query.get('q') ?? '')];
+  const kept: Item[] = [];
+  for (const [index, item] of all.entries()) {
+    if (tests.every((test) => test(item))) kept.push(item);
+    if (index % SLICE === SLICE - 1) yield;
+  }
+  return cut(yield* sorted(kept, query, fields), query);
 }
 
-type Test = (value: unknown, wanted: readonly string[]) => boolean;
+/** Of every field, also address.city; the items of a collection have the same ones. */
+function pathsOf(record: object, before = ''): string[] {
+  return Object.entries(record).flatMap(([name, value]) => [
+    before + name,
+    ...(typeof value === 'object' && value !== null ? pathsOf(value, `${before}${name}.`) : []),
+  ]);
+}
+
+/** Reads the field at a path. */
+function readerOf(path: string): (item: Item) => unknown {
+  const names = path.split('.');
+  return (item) =>
+    names.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], item);
+}
 
 const text = (value: unknown) => String(value);
-/** Numbers are compared as numbers. */
-const compared = (value: unknown, wanted: string): number =>
-  typeof value === 'number'
-    ? value - Number(wanted)
-    : text(value) < wanted
-      ? -1
-      : Number(text(value) > wanted);
 
-const TESTS: Readonly<Record<string, Test>> = {
-  _gte: (value, [wanted = '']) => compared(value, wanted) >= 0,
-  _lte: (value, [wanted = '']) => compared(value, wanted) <= 0,
-  _ne: (value, wanted) => !wanted.includes(text(value)),
-  _like: (value, [wanted = '']) => text(value).toLowerCase().includes(wanted.toLowerCase()),
+/** How a value stands to the wanted one; numbers are compared as numbers. */
+function comparedWith(wanted: string): (value: unknown) => number {
+  const number = Number(wanted);
+  return (value) =>
+    typeof value === 'number' ? value - number : text(value) < wanted ? -1 : Number(text(value) > wanted);
+}
+
+type Test = (value: unknown) => boolean;
+
+/** What is wanted is read once, not for each item: it may be thousands of values, or one as long as a URL. */
+const FILTERS: Readonly<Record<string, (wanted: readonly string[]) => Test>> = {
+  _gte([wanted = '']) {
+    const compared = comparedWith(wanted);
+    return (value) => compared(value) >= 0;
+  },
+  _lte([wanted = '']) {
+    const compared = comparedWith(wanted);
+    return (value) => compared(value) <= 0;
+  },
+  _ne(wanted) {
+    const isOne = oneOf(wanted);
+    return (value) => !isOne(value);
+  },
+  _like([wanted = '']) {
+    const part = wanted.toLowerCase();
+    return (value) => text(value).toLowerCase().includes(part);
+  },
 };
 
+function oneOf(wanted: readonly string[]): Test {
+  const texts = new Set(wanted);
+  return (value) => texts.has(text(value));
+}
+
 /** A name that no item has is no filter. */
-function filtered(all: readonly Item[], query: URLSearchParams): readonly Item[] {
-  let items = all;
-  for (const name of new Set(query.keys())) {
-    if (OWN.has(name)) continue;
+function filtersOf(query: URLSearchParams, fields: ReadonlySet<string>): ((item: Item) => boolean)[] {
+  return [...new Set(query.keys())].flatMap((name) => {
     const suffix = /_(gte|lte|ne|like)$/.exec(name)?.[0] ?? '';
     const path = name.slice(0, name.length - suffix.length);
-    if (!all.some((item) => valueAt(item, path) !== undefined)) continue;
-    const wanted = query.getAll(name);
-    const test = TESTS[suffix] ?? ((value: unknown) => wanted.includes(text(value)));
-    items = items.filter((item) => test(valueAt(item, path), wanted));
-  }
-  return items;
+    if (OWN.has(name) || !fields.has(path)) return [];
+    const value = readerOf(path);
+    const test = (FILTERS[suffix] ?? oneOf)(query.getAll(name));
+    return [(item: Item) => test(value(item))];
+  });
 }
 
-/** address.city */
-function valueAt(item: unknown, path: string): unknown {
-  let value = item;
-  for (const name of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-    value = (value as Record<string, unknown>)[name];
-  }
-  return value;
-}
-
-function searched(items: readonly Item[], wanted: string | null): readonly Item[] {
-  if (wanted === null || wanted === '') return items;
+function searchFor(wanted: string): ((item: Item) => boolean)[] {
+  if (wanted === '') return [];
   const part = wanted.toLowerCase();
   const has = (value: unknown): boolean =>
     typeof value === 'object' && value !== null
       ? Object.values(value).some(has)
       : text(value).toLowerCase().includes(part);
-  return items.filter(has);
+  return [has];
 }
 
-function sorted(items: readonly Item[], query: URLSearchParams): readonly Item[] {
-  const paths = query.get('_sort')?.split(',') ?? [];
+/** A field that was named before, and one that no item has, decide nothing. */
+function* sorted(
+  items: readonly Item[],
+  query: URLSearchParams,
+  fields: ReadonlySet<string>,
+): Generator<undefined, readonly Item[]> {
   const orders = query.get('_order')?.toLowerCase().split(',') ?? [];
-  if (paths.length === 0) return items;
-  return [...items].sort((a, b) => {
-    for (const [index, path] of paths.entries()) {
-      const [left, right] = [valueAt(a, path), valueAt(b, path)];
-      const order =
-        typeof left === 'number'
-          ? left - (right as number)
-          : text(left) < text(right)
-            ? -1
-            : Number(text(left) > text(right));
-      if (order !== 0) return orders[index] === 'desc' ? -order : order;
+  const columns = new Map<string, { value: (item: Item) => unknown; isDescending: boolean }>();
+  for (const [index, path] of (query.get('_sort')?.split(',') ?? []).entries()) {
+    if (!fields.has(path) || columns.has(path)) continue;
+    columns.set(path, { value: readerOf(path), isDescending: orders[index] === 'desc' });
+  }
+  if (columns.size === 0) return items;
+  const by = [...columns.values()];
+  const rows: { item: Item; values: unknown[] }[] = [];
+  for (const item of items) {
+    rows.push({ item, values: by.map(({ value }) => value(item)) });
+    if (rows.length % SLICE === 0) yield;
+  }
+  rows.sort((a, b) => {
+    for (const [index, { isDescending }] of by.entries()) {
+      const order = orderOf(a.values[index], b.values[index]);
+      if (order !== 0) return isDescending ? -order : order;
     }
     return 0;
   });
+  yield;
+  return rows.map(({ item }) => item);
 }
+
+const orderOf = (left: unknown, right: unknown): number =>
+  typeof left === 'number'
+    ? left - (right as number)
+    : text(left) < text(right)
+      ? -1
+      : Number(text(left) > text(right));
 
 function cut(items: readonly Item[], query: URLSearchParams): Selected {
   const number = (name: string) => {

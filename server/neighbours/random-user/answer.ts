@@ -7,7 +7,7 @@ import { abridged, InvalidParameter } from '../../framework/problem.ts';
 import type { HomeCountry } from '../../generators/address.ts';
 import type { Sex } from '../../generators/person-name.ts';
 import { FIELDS, NATIONALITIES } from './choice.ts';
-import { csvOf, xmlOf, yamlOf } from './format.ts';
+import { type Fields, FORMATS, type Format } from './format.ts';
 import { recordsOf } from './record.ts';
 
 const VERSION = '1.4';
@@ -63,14 +63,11 @@ function fieldsOf(query: URLSearchParams): ReadonlySet<string> {
   return new Set(wanted.filter((field) => !excluded.includes(field)));
 }
 
-const FORMATS = ['json', 'pretty', 'prettyjson', 'csv', 'yaml', 'xml'] as const;
-type Format = (typeof FORMATS)[number];
-
 function formatOf(query: URLSearchParams): Format {
   const sent = (query.get('format') ?? query.get('fmt') ?? 'json').toLowerCase();
-  const known = FORMATS.find((format) => format === sent);
-  if (known) return known;
-  throw new InvalidParameter('format', `must be one of ${FORMATS.join(', ')}; received '${abridged(sent)}'.`);
+  if (Object.hasOwn(FORMATS, sent)) return FORMATS[sent as keyof typeof FORMATS];
+  const names = Object.keys(FORMATS).join(', ');
+  throw new InvalidParameter('format', `must be one of ${names}; received '${abridged(sent)}'.`);
 }
 
 /** An integer is the seed of /api/users; any other text stands for one. */
@@ -89,39 +86,25 @@ export function* answer({ query, dataset }: Asked): Generator<undefined, Told> {
   const seed = isRandom ? String(randomInt(2 ** 32)) : sent;
   const wish = { seed: seedNumber(seed), nationalities: nationalitiesOf(query), gender: genderOf(query) };
   const record = recordsOf(wish, dataset);
-  const records: Record<string, unknown>[] = [];
+  const parts: string[] = [];
   for (let index = (page - 1) * results; index < page * results; index++) {
     const whole = Object.entries(record(index));
-    records.push(Object.fromEntries(whole.filter(([name]) => fields.has(name))));
-    if (records.length % SLICE === 0) yield;
+    const chosen = Object.fromEntries(whole.filter(([name]) => fields.has(name))) as Fields;
+    parts.push(parts.length === 0 ? format.begin(chosen) : (format.between ?? ''), format.record(chosen));
+    if ((index + 1) % SLICE === 0) yield;
   }
-  const info = query.has('noinfo') ? {} : { info: { seed, results, page, version: VERSION } };
-  return { ...written(format, records, info), isRandom, headers: headersOf(query, format) };
+  const info = query.has('noinfo') ? undefined : { seed, results, page, version: VERSION };
+  parts.push(format.end(info));
+  const { mediaType } = format;
+  return {
+    ...(mediaType ? { mediaType } : {}),
+    body: parts.join(''),
+    isRandom,
+    headers: headersOf(query, format),
+  };
 }
 
-function written(
-  format: Format,
-  results: Record<string, unknown>[],
-  info: object,
-): Pick<Told, 'mediaType' | 'body'> {
-  const all = { results, ...info };
-  switch (format) {
-    case 'json':
-      return { body: all };
-    case 'pretty':
-    case 'prettyjson':
-      return { body: `${JSON.stringify(all, null, 2)}\n` };
-    case 'csv':
-      return { mediaType: 'text/csv; charset=utf-8', body: csvOf(results) };
-    case 'yaml':
-      return { mediaType: 'application/yaml; charset=utf-8', body: yamlOf(all as never) };
-    case 'xml':
-      return { mediaType: 'application/xml; charset=utf-8', body: xmlOf('user', all as never) };
-  }
-}
-
-function headersOf(query: URLSearchParams, format: Format): Record<string, string> {
+function headersOf(query: URLSearchParams, { extension }: Format): Record<string, string> {
   if (!query.has('dl')) return {};
-  const extension = format.startsWith('pretty') ? 'json' : format;
   return { 'Content-Disposition': `attachment; filename="users.${extension}"` };
 }

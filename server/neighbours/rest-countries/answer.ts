@@ -6,28 +6,63 @@ import { type RestCountry, restCountries } from './country.ts';
 import { flagOf } from './flag.ts';
 import { BASE, type CHOICES, ROUTES } from './path.ts';
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-const within = (text: string, part: string) => folded(text).includes(folded(part));
+/** Whether a country has what is wanted, which is read once for all of them. */
+type Test = (wanted: string) => (country: RestCountry) => boolean;
 
-type Test = (country: RestCountry, wanted: string) => boolean;
+function same(wanted: string): (text: string) => boolean {
+  const lower = wanted.toLowerCase();
+  return (text) => text.toLowerCase() === lower;
+}
 
-const hasCode: Test = ({ cca2, ccn3, cca3 }, wanted) => [cca2, ccn3, cca3].some((code) => same(code, wanted));
-const isNamed: Test = ({ name }, wanted) => same(name.common, wanted) || same(name.official, wanted);
-const isNamedLike: Test = ({ name, altSpellings }, wanted) =>
-  [name.common, name.official, ...altSpellings].some((each) => within(each, wanted));
+function within(wanted: string): (text: string) => boolean {
+  const part = folded(wanted);
+  return (text) => folded(text).includes(part);
+}
+
+const isNamed: Test = (wanted) => {
+  const isIt = same(wanted);
+  return ({ name }) => isIt(name.common) || isIt(name.official);
+};
+const isNamedLike: Test = (wanted) => {
+  const has = within(wanted);
+  return ({ name, altSpellings }) => [name.common, name.official, ...altSpellings].some(has);
+};
 
 /** What the last part of a path chooses, by the part before it. */
 const TESTS: Readonly<Record<(typeof CHOICES)[number], Test>> = {
-  region: ({ region, subregion = '' }, wanted) => within(region, wanted) || same(subregion, wanted),
-  subregion: ({ subregion = '' }, wanted) => subregion !== '' && within(subregion, wanted),
-  capital: ({ capital }, wanted) => capital.some((each) => within(each, wanted)),
-  currency: ({ currencies }, wanted) =>
-    Object.entries(currencies).some(([code, { name }]) => same(code, wanted) || within(name, wanted)),
-  lang: ({ languages }, wanted) =>
-    Object.entries(languages).some(([code, name]) => same(code, wanted) || same(name, wanted)),
-  translation: ({ translations }, wanted) =>
-    Object.values(translations).some(({ common }) => within(common, wanted)),
+  region(wanted) {
+    const [has, isIt] = [within(wanted), same(wanted)];
+    return ({ region, subregion = '' }) => has(region) || isIt(subregion);
+  },
+  subregion(wanted) {
+    const has = within(wanted);
+    return ({ subregion = '' }) => subregion !== '' && has(subregion);
+  },
+  capital(wanted) {
+    const has = within(wanted);
+    return ({ capital }) => capital.some(has);
+  },
+  currency(wanted) {
+    const [has, isIt] = [within(wanted), same(wanted)];
+    return ({ currencies }) => Object.entries(currencies).some(([code, { name }]) => isIt(code) || has(name));
+  },
+  lang(wanted) {
+    const isIt = same(wanted);
+    return ({ languages }) => Object.entries(languages).some((texts) => texts.some(isIt));
+  },
+  translation(wanted) {
+    const has = within(wanted);
+    return ({ translations }) => Object.values(translations).some(({ common }) => has(common));
+  },
 };
+
+/** Countries by each of their codes. */
+const codesOf = (all: readonly RestCountry[]): ReadonlyMap<string, RestCountry> =>
+  new Map(
+    all.flatMap((country) =>
+      [country.cca2, country.ccn3, country.cca3].map((code) => [code.toLowerCase(), country] as const),
+    ),
+  );
 
 export function answer(asked: Asked): Told {
   const [route = '', ...parts] = asked.path.slice(BASE.length + 1).split('/');
@@ -50,7 +85,6 @@ export function answer(asked: Asked): Told {
 
 /** A single code with `fields` gives one object, everything else a list: so did the original. */
 function byCode(asked: Asked, code: string): Told {
-  const all = asked.dataset.derived(restCountries);
   const codes = (code === '' ? (asked.query.get('codes') ?? '') : code).split(',').map((each) => each.trim());
   const wrong = codes.find((each) => !/^[a-z0-9]{2,3}$/i.test(each));
   if (wrong !== undefined) {
@@ -60,32 +94,29 @@ function byCode(asked: Asked, code: string): Told {
       `${name}: must be ISO 3166-1 codes such as de, deu or 276; received '${wrong.slice(0, 40)}'.`,
     );
   }
-  const matching = codes.flatMap((each) => all.filter((country) => hasCode(country, each)));
-  if (matching.length === 0)
+  const known = codesOf(asked.dataset.derived(restCountries));
+  const matching = new Set(codes.flatMap((each) => known.get(each.toLowerCase()) ?? []));
+  if (matching.size === 0)
     throw new Problem('not_found', `No country has the code ${codes.join(', ').slice(0, 80)}.`);
-  const list = chosen([...new Set(matching)], asked);
+  const list = chosen([...matching], asked);
   return { body: code !== '' && codes.length === 1 && asked.query.has('fields') ? list[0] : list };
 }
 
 function found(all: readonly RestCountry[], test: Test, wanted: string, route: string): RestCountry[] {
-  const matching = all.filter((country) => test(country, wanted));
+  const matching = all.filter(test(wanted));
   if (matching.length > 0) return matching;
   throw new Problem('not_found', `No country matches ${route} '${wanted.slice(0, 80)}'.`);
 }
 
 /** Only the fields that `fields` names; unknown names are nothing. Links lead to this service. */
 function chosen(countries: readonly RestCountry[], { query, dataset }: Asked): Partial<RestCountry>[] {
-  const wanted = query
-    .getAll('fields')
-    .flatMap((text) => text.split(',').map((name) => name.trim()))
-    .filter((name) => name !== '');
+  const named = query.getAll('fields').flatMap((text) => text.split(',').map((name) => name.trim()));
+  const wanted = new Set(named.filter((name) => name !== ''));
   return countries.map((country) => {
     const { png, svg, alt } = country.flags;
     const flags = { png: dataset.publicUrl + png, svg: dataset.publicUrl + svg, alt };
     const fields = Object.entries({ ...country, flags });
-    return Object.fromEntries(
-      wanted.length === 0 ? fields : fields.filter(([name]) => wanted.includes(name)),
-    );
+    return Object.fromEntries(wanted.size === 0 ? fields : fields.filter(([name]) => wanted.has(name)));
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { counted } from '../../../db/counted.ts';
 import { decimal, integer, oneOf } from '../../framework/params.ts';
-import { counted } from '../../framework/problem.ts';
 import { fixture, ordered } from '../../framework/route.ts';
 import { DISTRIBUTIONS, gridBetween, number } from '../../generators/chance.ts';
 

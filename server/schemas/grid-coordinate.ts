@@ -65,7 +65,9 @@ export const gridCoordinateRecord = {
   convergenceDegrees: z
     .number()
     .nullable()
-    .describe('Bearing of grid north, clockwise from true north; 0 on a central meridian, null at a pole.'),
+    .describe(
+      'Bearing of grid north in degrees, clockwise from true north, above -180 to 180; 0 on a central meridian, null at a pole.',
+    ),
   scaleFactor: z
     .number()
     .describe('Grid length divided by true length: 0.9996 on a central meridian, 0.994 at a pole.'),

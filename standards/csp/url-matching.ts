@@ -111,9 +111,13 @@ function hostNoun({ host, isAddress }: Target): string {
   return isAddress ? 'an IP address' : 'opaque';
 }
 
-/** Step 4 of §6.7.2.8: the same origin, or its upgrade to a secure scheme. */
+/**
+ * Step 4 of §6.7.2.8: the same origin, or its upgrade to a secure scheme. A blob: URL has the origin of its maker, but
+ * never matches (w3c/webappsec-csp#821).
+ */
 function matchSelf(target: Target, self: Origin): Match {
   const { origin } = target;
+  if (target.scheme === 'blob') return no("'self' covers no blob: URL; the expression blob: does.");
   if (origin.scheme === self.scheme && origin.host === self.host && origin.port === self.port) {
     return yes("The URL has the policy's own origin.");
   }

@@ -69,11 +69,14 @@ export function squareAt(
   const size = 10 ** (5 - precision);
   // In the southern hemisphere of UTM the equator, and whatever rounds to it, is in the topmost square.
   const top = zone !== null && hemisphere === 'south' ? EQUATOR_SOUTH - 1 : Number.POSITIVE_INFINITY;
+  const { columns, west, rows, south } = lettersOf(zone, band);
+  // A point within a millimetre of the meridian that parts the halves of a cap may be in either.
+  const [first, last] = [west * SQUARE, (west + columns.length) * SQUARE - 1];
+  const within = zone === null ? Math.min(Math.max(easting, first), last) : easting;
   const corner = {
-    easting: Math.floor(easting / size) * size,
+    easting: Math.floor(within / size) * size,
     northing: Math.floor(Math.min(northing, top) / size) * size,
   };
-  const { columns, west, rows, south } = lettersOf(zone, band);
   const column = Math.floor(corner.easting / SQUARE) - west;
   const row = Math.floor(corner.northing / SQUARE) - south;
   const squareId = columns.charAt(column) + rows.charAt(zone === null ? row : row % rows.length);

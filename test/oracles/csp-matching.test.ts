@@ -8,6 +8,7 @@ const asker = await sharedAsker();
 
 interface Checked {
   verdict: string;
+  caveats: string[];
   policies: {
     decidedBy: string | null;
     matchedExpression: string | null;
@@ -91,7 +92,9 @@ describe('URL matching', () => {
     ["'self'", 'http://www.example.com/x', false],
     ["'self'", 'https://www.example.com:8443/x', false],
     ["'self'", 'https://example.com/x', false],
-    ["'self'", 'blob:https://www.example.com/1', true],
+    // w3c/webappsec-csp#821, and blob-urls-do-not-match-self of web-platform-tests.
+    ["'self'", 'blob:https://www.example.com/1', false],
+    ["'self' blob:", 'blob:https://www.example.com/1', true],
     ["'self'", 'blob:null/1', false],
     ["'self'", 'data:text/javascript,1', false],
     ['self', 'https://www.example.com/x', false],
@@ -118,6 +121,18 @@ describe('URL matching', () => {
     expect(verdict("img-src 'self'", resource, { context: 'image', self })).toBe(
       matched ? 'allowed' : 'blocked',
     );
+  });
+
+  it("tells whoever relies on 'self' for a blob: URL what to write", () => {
+    for (const context of ['image', 'worker', 'iframe', 'base-uri']) {
+      const { data } = check("default-src 'self'; base-uri 'self'", 'blob:https://www.example.com/1', {
+        context,
+      });
+      expect(data).toMatchObject({ verdict: 'blocked', caveats: [] });
+      expect(data.policies[0]?.expressions[0]?.why).toBe(
+        "'self' covers no blob: URL; the expression blob: does.",
+      );
+    }
   });
 
   it('leaves paths alone after a redirect, but not hosts', () => {

@@ -72,7 +72,8 @@ describe('points', () => {
       expectNear(data.northing, row.northing, METRES, row);
       expectNear(data.scaleFactor, row.scaleFactor, 1e-9, row);
       if (Math.abs(lat) === 90) expect(data.convergenceDegrees).toBeNull();
-      else expectNear(data.convergenceDegrees, row.convergenceDegrees, 1e-6, row);
+      // GeographicLib keeps the sign of 180.
+      else expectNear(turn(data.convergenceDegrees as number, row.convergenceDegrees), 0, 1e-6, row);
     }
   });
 
@@ -198,6 +199,19 @@ describe('boundaries', () => {
     }
   });
 
+  it('are the same at 180 and -180', () => {
+    for (const lat of [-89.5, -85, -80.1, -80, -33.3, 0, 60, 83.9, 84, 84.1, 85, 89.9999]) {
+      const east = answer('from-latlng', { lat, lng: 180 });
+      expect(answer('from-latlng', { lat, lng: -180 })).toEqual(east);
+      if (east.system === 'ups') expect(east.convergenceDegrees).toBe(180);
+      // Twelve decimals round this to the antimeridian.
+      for (const lng of [179.9999999999999, -179.9999999999999]) {
+        const { system, convergenceDegrees } = answer('from-latlng', { lat, lng });
+        if (system === 'ups') expect(convergenceDegrees).toBe(180);
+      }
+    }
+  });
+
   it('name the exception of the natural zone, also in a forced one', () => {
     expect(answer('from-latlng', { lat: 60.39, lng: 5.32 })).toMatchObject({
       gridZoneDesignator: '32V',
@@ -272,6 +286,26 @@ describe('coordinates', () => {
       band: 'M',
       mgrs: '31MEV0000099999',
     });
+  });
+
+  it('have a reference in the half of a cap that was sent, on the meridian that parts the halves', () => {
+    const halves = { A: -1, B: 0, Y: -1, Z: 0 };
+    for (const [band, place] of Object.entries(halves)) {
+      for (const northing of [1_500_000, 1_999_999.9, 2_000_000, 2_500_000]) {
+        for (const beside of [-0.0009, -0.0004, 0, 0.0004, 0.0009]) {
+          const easting = 2_000_000 + beside;
+          const sent = { band, easting, northing };
+          const data = answer('to-latlng', sent);
+          expect(data, JSON.stringify(sent)).toMatchObject({ band, gridZoneDesignator: band });
+          expect(answer('from-mgrs', { mgrs: String(data.mgrs) }), JSON.stringify(sent)).toMatchObject({
+            band,
+            squareId: data.squareId,
+            easting: 2_000_000 + place,
+            northing: Math.floor(northing),
+          });
+        }
+      }
+    }
   });
 
   it('may lie in the overlap of UTM and UPS, in an extended grid', () => {

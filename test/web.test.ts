@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { html } from '../server/framework/html.ts';
 import { PROBLEM_CODES, type ProblemBody } from '../server/framework/problem.ts';
+import { type Entry, type Find, searchIn } from '../server/web/browser/search-engine.ts';
 import { docsPath } from '../server/web/contents.ts';
 import { sourcesBehind } from '../server/web/sources.ts';
 import { type RunningService, startService } from './service.ts';
@@ -188,6 +189,55 @@ it('llms.txt leads to what is there, and llms-full.txt has every route once', as
   expect(titles.sort()).toEqual([...service.registry.keys()].sort());
   // What all routes of a kind take is said once for each kind; a picture has no indentation.
   expect(full.split('Two-space indentation.').length - 1).toBe(4);
+});
+
+describe('search', () => {
+  let entries: Entry[];
+  let find: Find;
+  beforeAll(async () => {
+    entries = (await (await service.get('/docs/search.json')).json()) as Entry[];
+    find = searchIn(entries);
+  });
+  const found = (text: string, most = 5) =>
+    find(text)
+      .slice(0, most)
+      .map(({ url }) => `/${url}`);
+
+  it('leads to pages that are there, and is small enough to load while somebody types', async () => {
+    expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
+    for (const { url } of entries.filter((_, index) => index % 9 === 0))
+      expect([url, (await service.get(`/${url}`)).status]).toEqual([url, 200]);
+    const { headers } = await service.get('/docs/search.json', { 'accept-encoding': 'br' });
+    expect(Number(headers.get('content-length'))).toBeLessThan(20_000);
+  });
+
+  it.each([
+    ['sql', ['/data/sql']],
+    ['data', ['/data']],
+    ['Germany', ['/data/countries/DE']],
+    ['reunion', ['/data/countries/RE']],
+    ['DEU', ['/data/countries/DE']],
+    ['GDP', ['/data/indicators/gdp', '/data/indicators/gdpPerCapita']],
+    ['country_latest', ['/data/tables/country_latest']],
+    ['svg', ['/docs/images/placeholder', '/docs/avatars']],
+    ['shipped', ['/docs/orders']],
+    ['otlp', ['/docs/traces']],
+    ['zip', ['/docs/addresses']],
+    ['timezone', ['/docs/time-zones', '/docs/time']],
+    ['timezones', ['/docs/time-zones', '/docs/time']],
+    ['time zone', ['/docs/time-zones', '/docs/time']],
+    ['country', ['/docs/countries']],
+    ['paymnts', ['/docs/transactions']],
+  ])('%s leads to %j', (text, urls) => {
+    expect(found(text)).toEqual(expect.arrayContaining(urls));
+  });
+
+  it('takes no short word for another one', () => {
+    for (const text of ['GDP', 'zip', 'uuid'])
+      expect(found(text, 99).filter((url) => url.includes('cidr'))).toEqual([]);
+    for (const text of ['qqq', 'xipt', 'gpd']) expect([text, found(text)]).toEqual([text, []]);
+    expect(found('', 1)[0]).toMatch(/^\/docs\//);
+  });
 });
 
 describe('a form without scripts', () => {

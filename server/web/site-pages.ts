@@ -57,7 +57,7 @@ export function sitePages(routes: Routes, neighbours: readonly Neighbour[]): Sit
     {
       path: '/docs/search.json',
       mediaType: JSON_TYPE,
-      text: async () => JSON.stringify(searchIndex(await registry(), neighbours)),
+      text: async (dataset) => JSON.stringify(searchIndex(await registry(), neighbours, dataset)),
     },
     { path: NAMES, mediaType: JSON_TYPE, text: async (dataset) => allNames(await registry(), dataset) },
     {

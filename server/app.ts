@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { PublishedFiles } from './downloads/published-files.ts';
 import { datasets } from './downloads/route.ts';
 import { WORLD_FILE, worldFile } from './downloads/world-file.ts';
+import { forms } from './forms.ts';
 import type { ServedDataset } from './framework/dataset.ts';
 import { Problem, unavailable } from './framework/problem.ts';
 import type { Routes } from './framework/registry.ts';
@@ -21,7 +22,7 @@ import { headersOf } from './http/headers.ts';
 import { answerUnparsed, limits, PARSER_LIMIT } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { asNeighbours, neighbourAt } from './http/neighbours.ts';
-import { problems } from './http/problems.ts';
+import { type ProblemPage, problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { reply, replyJson, respond } from './http/respond.ts';
 import { target } from './http/target.ts';
@@ -144,7 +145,7 @@ export function createService(options: ServiceOptions): Service {
   });
 
   /** What every request goes through first, on whichever port. */
-  const framed = (): Koa => {
+  const framed = (pageFor?: ProblemPage): Koa => {
     const app = new Koa();
     app.proxy = config.trustedProxies > 0;
     app.maxIpsCount = config.trustedProxies;
@@ -154,11 +155,11 @@ export function createService(options: ServiceOptions): Service {
       .use(target)
       .use(accessLog(log, metrics))
       .use(respond)
-      .use(problems(docs, refusalAt))
+      .use(problems(docs, refusalAt, pageFor))
       .use(limits(methodsAt))
       .use(offered);
   };
-  const app = framed();
+  const app = framed(pageOfMissing);
   app.use(failedReads(dataset, failed));
   app.use(datasets(published, routes, dataset));
   if (limiter) app.use((ctx, next) => (isCounted(ctx.path) ? limiter.middleware(ctx, next) : next()));
@@ -169,14 +170,14 @@ export function createService(options: ServiceOptions): Service {
   app.use(asNeighbours(NEIGHBOURS, dataset, fairUse));
   const agents = mcp(routes, dataset, fairUse, config.publicUrl);
   app.use(agents.middleware);
+  app.use(forms(routes));
   app.use(showPage);
-  const others = async () => [
-    ...NEIGHBOURS.flatMap(({ roots }) => roots),
-    MCP_PATH,
-    ...routes.paths,
-    '/datasets/',
-    ...(await site()).paths,
-  ];
+  const others = async (path: string) => {
+    const { paths, pathNear } = await site();
+    const near = pathNear(path, dataset());
+    if (near !== undefined) return [near];
+    return [...NEIGHBOURS.flatMap(({ roots }) => roots), MCP_PATH, ...routes.paths, '/datasets/', ...paths];
+  };
   app.use(unknown(router, others));
 
   const serverOf = (answering: Koa): Server => {
@@ -214,12 +215,35 @@ function answeredBy(router: RouterClass): Koa.Middleware {
   };
 }
 
-/** Names the nearest of a router's paths and of others. */
+/** Names the nearest of a router's paths and of others; a pattern is no path. */
 const unknown =
-  (router: RouterClass, others: () => Promise<readonly string[]> = async () => []): Koa.Middleware =>
+  (
+    router: RouterClass,
+    others: (path: string) => Promise<readonly string[]> = async () => [],
+  ): Koa.Middleware =>
   async (ctx) => {
-    throw noSuchRoute(ctx.path, [...(await others()), ...router.stack.map(({ path }) => String(path))]);
+    const paths = [...(await others(ctx.path)), ...router.stack.map(({ path }) => String(path))];
+    throw noSuchRoute(
+      ctx.path,
+      paths.filter((path) => !path.includes(':')),
+    );
   };
+
+/** A person who opens what is not there gets a page; programs, and requests of the API, get JSON. */
+const pageOfMissing: ProblemPage = async (ctx, { code, message }) => {
+  if (code !== 'not_found' || ctx.path.startsWith('/api/') || ctx.accepts('json', 'html') !== 'html')
+    return undefined;
+  const [{ notFoundPage }, { PAGE_POLICY }] = await Promise.all([
+    import('./web/pages/not-found.ts'),
+    import('./web/page.ts'),
+  ]);
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': PAGE_POLICY,
+    Vary: 'Accept, Accept-Encoding',
+  };
+  return { headers, text: await notFoundPage(message) };
+};
 
 /** The pages, looked up by path. Loaded for the first of them: most processes never show one. */
 async function loadSite(routes: Routes) {
@@ -229,7 +253,7 @@ async function loadSite(routes: Routes) {
   ]);
   const pages = sitePages(routes, NEIGHBOURS);
   return {
-    pageAt: siteFinder(pages),
+    ...siteFinder(pages),
     paths: pages.map(({ path }) => path),
     markdownPath,
     usualPolicy: PAGE_POLICY,

@@ -64,6 +64,8 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
 
   it('answers its examples with records of its schema', async () => {
     for (const example of route.examples) {
+      // They are copied into command lines: RFC 3986 §3.4, without any other character.
+      expect(example).toMatch(/^([\w.~!$&'()*+,;=:@/?-]|%[\dA-F]{2})*$/);
       const query = new URLSearchParams(example);
       if (route.kind !== 'image' && query.has('format')) query.set('format', 'json');
       const response = await service.get(urlOf(endpoint, query));

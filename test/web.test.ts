@@ -1,7 +1,9 @@
 /** The documentation is derived, so it is complete: every route and every problem has its page. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { html } from '../server/framework/html.ts';
-import { PROBLEM_CODES } from '../server/framework/problem.ts';
+import { PROBLEM_CODES, type ProblemBody } from '../server/framework/problem.ts';
+import { type Entry, type Find, searchIn } from '../server/web/browser/search-engine.ts';
+import { docsPath } from '../server/web/contents.ts';
 import { sourcesBehind } from '../server/web/sources.ts';
 import { type RunningService, startService } from './service.ts';
 
@@ -11,8 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+/** Pages of the dataset, one of each kind. */
+const DATA_PAGES = [
+  '/data',
+  '/data/sql',
+  '/data/countries',
+  '/data/countries/SE',
+  '/data/tables/country',
+  '/data/indicators',
+  '/data/indicators/population',
+];
+
 it('every route and every problem has a page, and every link leads somewhere', async () => {
-  const paths = new Set(['/', '/docs', '/llms.txt', '/openapi.json']);
+  const paths = new Set(['/', '/docs', '/llms.txt', '/openapi.json', '/docs/agents', ...DATA_PAGES]);
   for (const path of service.registry.keys()) paths.add(path.replace('/api/', '/docs/'));
   for (const code of PROBLEM_CODES) paths.add(`/docs/errors/${code}`);
   for (const path of paths) {
@@ -22,13 +35,52 @@ it('every route and every problem has a page, and every link leads somewhere', a
     if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
     for (const [, link = ''] of text.matchAll(/href="([^"]+)"/g)) {
       // What leads to the sources leads out of the site.
-      if (paths.has(link) || link.startsWith('#') || link.startsWith('https://')) continue;
-      expect(
-        (await service.get(link.replaceAll('&amp;', '&').replaceAll('&#39;', "'"))).status,
-        `${link} on ${path}`,
-      ).toBe(200);
+      if (paths.has(link) || link.startsWith('#') || /^https?:/.test(link)) continue;
+      const [url = '', anchor] = link.replaceAll('&amp;', '&').replaceAll('&#39;', "'").split('#');
+      const found = await service.get(url);
+      expect([link, found.status], path).toEqual([link, 200]);
+      expect(found.headers.get('x-warning') ?? '', `${link} on ${path}`).not.toContain('unknown parameter');
+      if (anchor !== undefined)
+        expect([link, await found.text()]).toEqual([link, expect.stringContaining(` id="${anchor}"`)]);
     }
   }
+});
+
+it('a link that opens a page with a request names parameters of its route', async () => {
+  for (const path of DATA_PAGES) {
+    const text = await (await service.get(path)).text();
+    for (const [, link = ''] of text.matchAll(/href="\/docs(\/[^"]+\?[^"]+)"/g)) {
+      const { status, headers } = await service.get(`/api${link.replaceAll('&amp;', '&')}`);
+      expect([link, status, headers.get('x-warning')]).toEqual([link, 200, null]);
+    }
+  }
+});
+
+it('every page says in a sentence what it is about', async () => {
+  for (const path of ['/', '/docs', '/docs/orders', '/docs/errors/not_found', '/datasets/', ...DATA_PAGES]) {
+    const text = await (await service.get(path, { accept: 'text/html' })).text();
+    expect([path, /<meta name="description" content="([^"]+)">/.exec(text)?.[1]]).toEqual([
+      path,
+      expect.stringMatching(/^.{20,160}\.$/),
+    ]);
+  }
+});
+
+it('equal figures share a rank, as in the rankings of the API', async () => {
+  const text = await (await service.get('/data/indicators/internetUsersPercent')).text();
+  const shown = [
+    ...text.matchAll(/<td class="number">(\d+)<\/td>\s*<td><a href="\/data\/countries\/(\w+)"/g),
+  ];
+  const ranked: [string, string][] = [];
+  for (let offset = 0; offset === ranked.length; offset += 100) {
+    const answer = await service.get(
+      `/api/country-stats/rankings?indicator=internetUsersPercent&count=100&offset=${offset}&fields=rank,code`,
+    );
+    const { data } = (await answer.json()) as { data: { rank: number; code: string }[] };
+    ranked.push(...data.map(({ rank, code }): [string, string] => [String(rank), code]));
+  }
+  expect(new Set(ranked.map(([rank]) => rank)).size).toBeLessThan(ranked.length);
+  expect(shown.map(([, rank, code]) => [rank, code])).toEqual(ranked);
 });
 
 it('a route that reads the dataset names its sources, and its page tells of them', async () => {
@@ -98,7 +150,7 @@ it('every other page is there as Markdown, which its header says', async () => {
     ['/docs/agents', '| query | Runs one SELECT', '/mcp'],
     ['/docs/neighbours/rest-countries', '| /v3.1/all | Every country', '- [/v3.1/alpha/ch](/v3.1/alpha/ch)'],
     ['/docs/errors/not_found', '# Not found'],
-    ['/data', '# Data', '| Source | From |'],
+    ['/data', '# Data', '| Source | From |', '](/data/tables/country_stat)'],
     ['/data/sql', '# SQL', 'Questions to begin with'],
     ['/data/countries', '- [Switzerland](/data/countries/CH)'],
     ['/data/countries/CH', '- Capital: Bern', '| Indicator | Value |'],
@@ -137,6 +189,169 @@ it('llms.txt leads to what is there, and llms-full.txt has every route once', as
   expect(titles.sort()).toEqual([...service.registry.keys()].sort());
   // What all routes of a kind take is said once for each kind; a picture has no indentation.
   expect(full.split('Two-space indentation.').length - 1).toBe(4);
+});
+
+describe('search', () => {
+  let entries: Entry[];
+  let find: Find;
+  beforeAll(async () => {
+    entries = (await (await service.get('/docs/search.json')).json()) as Entry[];
+    find = searchIn(entries);
+  });
+  const found = (text: string, most = 5) =>
+    find(text)
+      .slice(0, most)
+      .map(({ url }) => `/${url}`);
+
+  it('leads to pages that are there, and is small enough to load while somebody types', async () => {
+    expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
+    for (const { url } of entries.filter((_, index) => index % 9 === 0))
+      expect([url, (await service.get(`/${url}`)).status]).toEqual([url, 200]);
+    const { headers } = await service.get('/docs/search.json', { 'accept-encoding': 'br' });
+    expect(Number(headers.get('content-length'))).toBeLessThan(20_000);
+  });
+
+  it.each([
+    ['sql', ['/data/sql']],
+    ['data', ['/data']],
+    ['Germany', ['/data/countries/DE']],
+    ['reunion', ['/data/countries/RE']],
+    ['DEU', ['/data/countries/DE']],
+    ['GDP', ['/data/indicators/gdp', '/data/indicators/gdpPerCapita']],
+    ['country_latest', ['/data/tables/country_latest']],
+    ['svg', ['/docs/images/placeholder', '/docs/avatars']],
+    ['shipped', ['/docs/orders']],
+    ['otlp', ['/docs/traces']],
+    ['zip', ['/docs/addresses']],
+    ['timezone', ['/docs/time-zones', '/docs/time']],
+    ['timezones', ['/docs/time-zones', '/docs/time']],
+    ['time zone', ['/docs/time-zones', '/docs/time']],
+    ['country', ['/docs/countries']],
+    ['paymnts', ['/docs/transactions']],
+  ])('%s leads to %j', (text, urls) => {
+    expect(found(text)).toEqual(expect.arrayContaining(urls));
+  });
+
+  it('takes no short word for another one', () => {
+    for (const text of ['GDP', 'zip', 'uuid'])
+      expect(found(text, 99).filter((url) => url.includes('cidr'))).toEqual([]);
+    for (const text of ['qqq', 'xipt', 'gpd']) expect([text, found(text)]).toEqual([text, []]);
+    expect(found('', 1)[0]).toMatch(/^\/docs\//);
+  });
+});
+
+describe('a form without scripts', () => {
+  const asked = async (url: string) => {
+    const { status, headers } = await service.get(url);
+    return { status, location: headers.get('location') };
+  };
+
+  it('leads to the request that it stands for, without what is left empty', async () => {
+    for (const endpoint of service.registry.values()) {
+      const text = await (await service.get(docsPath(endpoint))).text();
+      const [, action = ''] = /<form class="request"[^>]* action="([^"]+)"/.exec(text) ?? [];
+      const names = [...text.matchAll(/<(?:input|select|textarea) [^>]*name="([^"]+)"/g)].map(
+        ([, name = '']) => name,
+      );
+      expect(names.length).toBeGreaterThan(1);
+      for (const example of endpoint.route.examples) {
+        const query = new URLSearchParams(example);
+        // Each control is sent once, with CRLF between its lines.
+        const controls = names.map((name) => [name, query.getAll(name).join('\n').replaceAll('\n', '\r\n')]);
+        const { status, location } = await asked(`${action}?${new URLSearchParams(controls)}`);
+        const { pathname, search } = new URL(location ?? '', service.origin);
+        expect([status, pathname]).toEqual([303, endpoint.path]);
+        expect([...new URLSearchParams(search)].sort()).toEqual([...query].sort());
+      }
+    }
+  });
+
+  it('leads from the first page to what is typed there, and nowhere but to the API', async () => {
+    const url = '/api/cookies/match?setCookie=a=1&setCookie=b=2;+Secure&requestUrl=https://example.com/';
+    expect(await asked(`/ask?${new URLSearchParams({ url })}`)).toEqual({ status: 303, location: url });
+    for (const other of [
+      '',
+      '/',
+      '/data',
+      '//elsewhere.example/api/',
+      'https://elsewhere.example/api/orders',
+      '/\\elsewhere.example/api/',
+      '/api/..//elsewhere.example/',
+      '/api/../\\elsewhere.example/',
+      'javascript:alert(1)',
+    ])
+      expect([other, await asked(`/ask?${new URLSearchParams({ url: other })}`)]).toEqual([
+        other,
+        { status: 400, location: null },
+      ]);
+    for (const path of ['/ask//elsewhere.example/', '/ask/api/..//elsewhere.example/', '/ask/api/nothing'])
+      expect([path, await asked(path)]).toEqual([path, { status: 404, location: null }]);
+  });
+});
+
+describe('what is not there', () => {
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+  it('is a page for a person, which names what is near', async () => {
+    for (const [path, near] of [
+      ['/docs/ordrs', '/docs/orders'],
+      ['/nothing', '/openapi.json'],
+      ['/data/countries/se', '/data/countries/SE'],
+      ['/data/tables/country_stats', '/data/tables/country_stat'],
+      ['/datasets/nothing.csv', '/datasets/index.json'],
+      ['/docs/<b>', '/docs'],
+    ] as const) {
+      const response = await service.get(path, { accept: BROWSER });
+      const text = await response.text();
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(text).toContain('<title>Not found');
+      for (const link of [near, '/', '/docs', '/data'])
+        expect([path, text]).toEqual([path, expect.stringContaining(`<a href="${link}">`)]);
+      expect(text).not.toContain('<b>');
+      expect(response.headers.get('content-security-policy')).toBe(
+        (await service.get('/docs')).headers.get('content-security-policy'),
+      );
+    }
+  });
+
+  it('stays a problem for programs, and below /api/', async () => {
+    for (const [path, accept] of [
+      ['/docs/nothing', '*/*'],
+      ['/docs/nothing', 'application/json'],
+      ['/docs/nothing', 'application/problem+json'],
+      ['/api/nothing', BROWSER],
+    ] as const) {
+      const response = await service.get(path, { accept });
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'application/problem+json; charset=utf-8',
+      ]);
+    }
+  });
+});
+
+it('an escape that needs none is the same address (RFC 3986 §6.2.2.2)', async () => {
+  for (const [path, same] of [
+    ['/data/tables/country%5Fstat', '/data/tables/country_stat'],
+    ['/%64ocs/orders%2emd', '/docs/orders.md'],
+    ['/api/%6Frders?seed=7&count=1&fields=id', '/api/orders?seed=7&count=1&fields=id'],
+  ] as const) {
+    const [escaped, plain] = [await service.get(path), await service.get(same)];
+    expect([path, escaped.status, escaped.headers.get('etag')]).toEqual([
+      path,
+      200,
+      plain.headers.get('etag'),
+    ]);
+  }
+  // What is reserved keeps its meaning, and a query is left as it is.
+  expect((await service.get('/docs%2Forders')).status).toBe(404);
+  const { errors } = (await (await service.get('/api/countries?count=%30%2530')).json()) as ProblemBody;
+  expect(errors[0]?.received).toBe('0%30');
 });
 
 it('escapes what it is given', () => {

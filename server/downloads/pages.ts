@@ -26,7 +26,12 @@ ${newest(releases)}
 <h2>Samples</h2>
 <p>A thousand records of each fixture route, as seed 1 gives them on the day of the live release's newest source.</p>
 ${sampleTable(samples)}`;
-  return page({ title: 'Datasets', body, layout: 'wide' });
+  return page({
+    title: 'Datasets',
+    description: 'Releases of the reference data to download, as SQLite, CSV, NDJSON and Parquet.',
+    body,
+    layout: 'wide',
+  });
 }
 
 /** Where any two releases are compared, with the two newest as the example. */
@@ -72,13 +77,20 @@ ${changes(version, all)}
 <td>${file.mediatype.split(';', 1)[0]}</td><td class="hash"><code>${file.sha256}</code></td></tr>`,
   )}</table>
 ${byTable.size === 0 ? '' : tableFiles(byTable)}`;
-  return page({ title: version, body, layout: 'wide' });
+  return page({
+    title: version,
+    description: `The files of release ${version} of the reference data, with their sizes and hashes.`,
+    body,
+    layout: 'wide',
+  });
 }
 
 /** Links to what changed: since the release before it, and between it and any other. */
-function changes(version: string, all: readonly Pick<ListedRelease, 'version'>[]): Html | string {
+function changes(version: string, all: readonly Pick<ListedRelease, 'version'>[]): Html {
   const others = all.filter((each) => each.version !== version).slice(0, MOST_COMPARED);
-  if (others.length === 0) return '';
+  // Pages link to the heading whatever there is.
+  if (others.length === 0)
+    return html`<h2 id="changes">What changed</h2><p>There is no other release to compare it with.</p>`;
   const before = all[all.findIndex((each) => each.version === version) + 1];
   return html`<h2 id="changes">What changed</h2>
 ${before ? html`<p><a href="${comparisonPath(before.version, version)}">Since <code>${before.version}</code></a>, the release before it.</p>` : ''}

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { TOO_MANY_FILES } from '../../db/disk-fault.ts';
 import { Problem, problemBody } from '../framework/problem.ts';
-import { headersOf } from './headers.ts';
+import { type HeaderFields, headersOf } from './headers.ts';
 import { reply } from './respond.ts';
 import { unreadableTarget } from './target.ts';
 import { busy } from './turns.ts';
@@ -9,11 +9,12 @@ import { busy } from './turns.ts';
 /**
  * Turns anything thrown into problem details. A Problem is for the caller to read; anything else is a fault of ours:
  * the caller gets the id of the request, and the log has the cause under that id. At some paths a problem has a form of its
- * own, which is JSON too.
+ * own, which is JSON too, and a person may get a page instead.
  */
 export function problems(
   docs: string,
   formAt: (path: string) => ProblemForm | undefined = () => undefined,
+  pageFor: ProblemPage = async () => undefined,
 ): Middleware {
   return async (ctx, next) => {
     try {
@@ -23,18 +24,31 @@ export function problems(
       if (!(error instanceof Problem)) ctx.state.error = error;
       const headers = headersOf(ctx);
       delete headers.ETag;
-      const form = unreadableTarget(ctx) === undefined ? formAt(ctx.path) : undefined;
-      Object.assign(headers, problem.headers, {
-        'Cache-Control': 'no-store',
+      const isReadable = unreadableTarget(ctx) === undefined;
+      const form = isReadable ? formAt(ctx.path) : undefined;
+      Object.assign(headers, problem.headers, { 'Cache-Control': 'no-store' });
+      // Where no page can be made, JSON says the same.
+      const page = isReadable && !form ? await pageFor(ctx, problem).catch(() => undefined) : undefined;
+      if (page) {
+        Object.assign(headers, page.headers);
+        return reply(ctx, problem.status, page.text);
+      }
+      Object.assign(headers, {
         'Content-Type': `${form ? 'application/json' : 'application/problem+json'}; charset=utf-8`,
       });
       const body = form ? form(problem) : problemBody(problem, instanceOf(ctx), docs);
-      reply(ctx, problem.status, JSON.stringify(body));
+      return reply(ctx, problem.status, JSON.stringify(body));
     }
   };
 }
 
 export type ProblemForm = (problem: Problem) => unknown;
+
+/** The page that a problem has in the place of JSON, if any. */
+export type ProblemPage = (
+  ctx: Context,
+  problem: Problem,
+) => Promise<{ headers: HeaderFields; text: string } | undefined>;
 
 /** The path that the problem is about, if it could be read. */
 const instanceOf = (ctx: Context) => (unreadableTarget(ctx) === undefined ? ctx.path.slice(0, 1024) : '');

@@ -9,14 +9,26 @@ import { abridged, Problem } from '../framework/problem.ts';
 export const target: Middleware = (ctx, next) => {
   const { req } = ctx;
   const sent = req.url as string;
-  if (sent.charCodeAt(0) === SLASH) return next();
+  if (sent.charCodeAt(0) === SLASH) {
+    if (sent.includes('%')) req.url = normalized(sent);
+    return next();
+  }
   const path = originForm(sent, req.method);
-  req.url = path ?? '/';
+  req.url = normalized(path ?? '/');
   if (path === undefined) ctx.state.unreadableTarget = abridged(sent);
   return next();
 };
 
 const SLASH = 47;
+
+/** With the unreserved characters of its path unescaped, which is the same URI (RFC 3986 §6.2.2.2). */
+function normalized(target: string): string {
+  const [path = ''] = target.split('?', 1);
+  return path.replace(ESCAPED_UNRESERVED, decodeURIComponent) + target.slice(path.length);
+}
+
+/** Letters, digits and -._~ (RFC 3986 §2.3). */
+const ESCAPED_UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
 
 /** Path and query of a target in another form, or undefined if it cannot be read. */
 function originForm(sent: string, method: string | undefined): string | undefined {

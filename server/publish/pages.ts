@@ -4,6 +4,7 @@ import type { ServedDataset } from '../framework/dataset.ts';
 import { DEFAULT_PUBLIC_URL } from '../framework/public-url.ts';
 import { type Registry, routesOf } from '../framework/registry.ts';
 import { NEIGHBOURS } from '../neighbours/index.ts';
+import { ASK_PATH, SEND } from '../web/ask.ts';
 import { assets } from '../web/assets.ts';
 import { type SitePage, sitePages } from '../web/site-pages.ts';
 
@@ -61,16 +62,21 @@ function fileOf(path: string, mediaType: string): string {
   return mediaType.startsWith('text/html') ? `${path.slice(1)}.html` : path.slice(1);
 }
 
-/** Whether only a service answers it: requests, Markdown, and what changed between two releases. */
+/** Whether only a service answers it: requests, forms, Markdown, and what changed between two releases. */
 const isAnswered = (link: string): boolean => {
   const [path = ''] = link.split('?');
   return (
     path.startsWith('/api/') ||
+    path === ASK_PATH ||
+    path.startsWith(`${ASK_PATH}/`) ||
     path.endsWith('.md') ||
     /^\/datasets\/[^/]+\.\.\./.test(path) ||
     NEIGHBOURS.some(({ at }) => at(path))
   );
 };
+
+/** What the forms of a site that no service belongs to have in the place of their button. */
+const UNANSWERED = '<small>No service belongs to this copy of the site, so nothing answers requests.</small>';
 
 function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset: ServedDataset): Links {
   const { publicUrl } = dataset;
@@ -89,7 +95,8 @@ function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset
   return {
     relative(page, file) {
       const root = '../'.repeat(file.split('/').length - 1);
-      return page
+      const asked = hasService ? page : page.replaceAll(SEND.text, UNANSWERED);
+      return asked
         .replace(/ data-api="[^"]*"/, ` data-api="${hasService ? publicUrl : ''}"`)
         .replace(/ data-root="[^"]*"/, ` data-root="${root || './'}"`)
         .replace(/ (href|src|action)="(\/[^"]*)"/g, (_, attribute: string, link: string) => {

@@ -50,7 +50,7 @@ export default reference({
     longitude: z.number().describe('Longitude in degrees, positive east.'),
     timeZone: z.string().describe('IANA time zone under its current name, as in /api/time-zones.'),
   }),
-  examples: ['country=DK', 'iata=LHR,JFK,hnd', 'q=sao paulo&type=large', 'timeZone=Asia/Kolkata&sort=name'],
+  examples: ['country=DK', 'iata=LHR,JFK,hnd', 'q=sao+paulo&type=large', 'timeZone=Asia/Kolkata&sort=name'],
   resolve: (query, context) => {
     const { dataset, refuse } = context;
     const { iata, icao, country, timeZone } = query;

@@ -83,7 +83,7 @@ export default reference({
     'country=JP&year=2026',
     'country=GB&substitute=true',
     'group=ASEAN&from=2026-12-01&to=2026-12-31',
-    'q=easter monday&year=2027&type=public',
+    'q=easter+monday&year=2027&type=public',
   ],
   resolve: (query, context) => {
     const { dataset, refuse } = context;

@@ -1,26 +1,28 @@
-/** A form for the parameters of a route, from their schemas. Without scripts it asks the API itself. */
+/** A form for the parameters of a route, from their schemas. Without scripts it leads to the answer itself. */
 import type { z } from 'zod';
 import { type Html, html } from '../framework/html.ts';
 import { traitsOf } from '../framework/params.ts';
 import type { Endpoint } from '../framework/registry.ts';
 import type { QueryShape, Route } from '../framework/route.ts';
 import { universalParameters } from '../framework/universal.ts';
+import { askPath, SEND } from './ask.ts';
 
 /** Universal parameters that say which records, and not how they are written. */
 const WHICH = ['seed', 'count', 'offset'];
 
 /** `reader` is the script that reads large answers. */
-export function requestForm({ path, route }: Endpoint, query: string, reader = ''): Html {
+export function requestForm(endpoint: Endpoint, query: string, reader = ''): Html {
+  const { path, route } = endpoint;
   const sent = new URLSearchParams(query);
   const universal = universalParameters(route);
   const which = WHICH.filter((name) => name in universal);
   const shown = Object.fromEntries(which.map((name) => [name, universal[name] as z.ZodType]));
   const rest = Object.fromEntries(Object.entries(universal).filter(([name]) => !which.includes(name)));
   const types = JSON.stringify(valueTypes(route));
-  return html`<form class="request" id="request" method="get" action="${path}" data-path="${path}" data-reader="${reader}" data-types="${types}">
+  return html`<form class="request" id="request" method="get" action="${askPath(endpoint)}" data-path="${path}" data-reader="${reader}" data-types="${types}">
 ${fields({ ...shown, ...route.query }, sent)}
 <details><summary>Shape of the answer, and faults to test with</summary>${fields(rest, sent)}</details>
-<p class="actions"><button type="submit">Send</button> <button type="reset">Reset</button></p>
+<p class="actions">${SEND} <button type="reset">Reset</button></p>
 </form>`;
 }
 

@@ -16,7 +16,10 @@ export function markdownOf(page: string): string {
     .replace(/<div><dt>([\s\S]*?)<\/dt><dd>([\s\S]*?)<\/dd><\/div>/g, '<li>$1: $2</li>')
     .replace(/<(\/?)dl[^>]*>/g, '<$1ul>')
     .replace(/<pre>(?!<code)([\s\S]*?)<\/pre>/g, '<pre><code>$1</code></pre>');
-  const text = converter.translate(plain);
+  // The converter escapes _ in targets of links, where nothing reads it as emphasis.
+  const text = converter
+    .translate(plain)
+    .replace(/\]\([^()\s]*\)/g, (target) => target.replaceAll('%5F', '_'));
   // Columns that are aligned by blanks cost a reader that pays by the word.
   return `${text.replace(/^\|.*\|$/gm, (line) => line.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---')).trim()}\n`;
 }

@@ -32,10 +32,13 @@ ORDER BY year`,
   {
     title: 'Where do people live longest, and where shortest?',
     sql: `SELECT name, round(value, 1) AS years, year
-FROM country_latest
-WHERE indicator = 'lifeExpectancy'
-ORDER BY value DESC
-LIMIT 15`,
+FROM (
+  SELECT *, rank() OVER (ORDER BY value DESC) AS from_top, rank() OVER (ORDER BY value) AS from_bottom
+  FROM country_latest
+  WHERE indicator = 'lifeExpectancy'
+)
+WHERE from_top <= 10 OR from_bottom <= 10
+ORDER BY value DESC`,
   },
   {
     title: 'How long do people live on each continent, weighted by people?',

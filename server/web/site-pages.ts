@@ -1,6 +1,7 @@
 /** Every page of the site and what the pages load, for the service and for a static site. */
 import type { Dataset } from '../../db/open.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
+import { nearest } from '../framework/nearest.ts';
 import type { Neighbour } from '../framework/neighbour.ts';
 import { PROBLEM_CODES } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
@@ -56,7 +57,7 @@ export function sitePages(routes: Routes, neighbours: readonly Neighbour[]): Sit
     {
       path: '/docs/search.json',
       mediaType: JSON_TYPE,
-      text: async () => JSON.stringify(searchIndex(await registry(), neighbours)),
+      text: async (dataset) => JSON.stringify(searchIndex(await registry(), neighbours, dataset)),
     },
     { path: NAMES, mediaType: JSON_TYPE, text: async (dataset) => allNames(await registry(), dataset) },
     {
@@ -119,8 +120,14 @@ function withMarkdown(pages: readonly SitePage[]): SitePage[] {
   ];
 }
 
+export interface SiteFinder {
+  pageAt(path: string, dataset: ServedDataset): SitePage | undefined;
+  /** The page of the same kind that a path was probably meant for. */
+  pathNear(path: string, dataset: ServedDataset): string | undefined;
+}
+
 /** Finds the page at a path of a release. What paths a pattern has is worked out once for each release. */
-export function siteFinder(pages: readonly SitePage[]) {
+export function siteFinder(pages: readonly SitePage[]): SiteFinder {
   const byPath = new Map(pages.filter(({ paths }) => !paths).map((page) => [page.path, page]));
   const patterns = new Map(
     pages.flatMap((page) => {
@@ -129,13 +136,24 @@ export function siteFinder(pages: readonly SitePage[]) {
       return [[patternKey(path), { page, known: (dataset: Dataset) => new Set(paths(dataset)) }]];
     }),
   );
-  return (path: string, dataset: ServedDataset): SitePage | undefined => {
-    const pattern = patterns.get(patternKey(path));
-    return (
-      byPath.get(path) ?? (pattern && dataset.derived(pattern.known).has(path) ? pattern.page : undefined)
-    );
+  return {
+    pageAt(path, dataset) {
+      const pattern = patterns.get(patternKey(path));
+      return (
+        byPath.get(path) ?? (pattern && dataset.derived(pattern.known).has(path) ? pattern.page : undefined)
+      );
+    },
+    pathNear(path, dataset) {
+      const pattern = patterns.get(patternKey(path));
+      if (!pattern) return undefined;
+      const known = [...dataset.derived(pattern.known)];
+      const name = nearest(lastPart(path), known.map(lastPart));
+      return known.find((each) => lastPart(each) === name);
+    },
   };
 }
+
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** What the paths of a pattern have in common: all but the name in their last part. */
 const patternKey = (path: string): string =>
@@ -150,7 +168,7 @@ const ofEach = (
   path,
   mediaType: HTML,
   paths,
-  text: (dataset, each) => text(dataset, each.slice(each.lastIndexOf('/') + 1)),
+  text: (dataset, each) => text(dataset, lastPart(each)),
 });
 
 const NAMES = '/docs/names.json';

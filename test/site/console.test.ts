@@ -99,6 +99,20 @@ describe('each question', () => {
       expect(Object.values(rows[0] as object)[0], title).not.toBeNull();
     }
   });
+
+  it('that asks for both ends has both', () => {
+    const { sqlite } = service.dataset;
+    const { sql = '' } = QUESTIONS.find(({ title }) => title.includes('longest, and where shortest')) ?? {};
+    const years = (sqlite.prepare(sql).all() as { years: number }[]).map((row) => row.years);
+    const ends = sqlite
+      .prepare(
+        "SELECT round(max(value), 1), round(min(value), 1) FROM country_latest WHERE indicator = 'lifeExpectancy'",
+      )
+      .raw()
+      .get();
+    expect([years[0], years.at(-1)]).toEqual(ends);
+    expect(years).toEqual(years.toSorted((a, b) => b - a));
+  });
 });
 
 it('the pages of tables, countries and indicators show what the release has', async () => {

@@ -236,6 +236,21 @@ describe('search', () => {
         }
         await page.keyboard.press('/');
         await page.locator('dialog').waitFor();
+        const input = page.getByRole('combobox', { name: 'Search' });
+        for (const [text, says, isFound] of [
+          ['Germany', '', true],
+          ['qqq', 'Nothing found.', false],
+        ] as const) {
+          await input.fill(text);
+          await page.locator(`[role=combobox][aria-expanded=${isFound}]`).waitFor();
+          expect(await page.locator('dialog [role=status]').textContent()).toBe(says);
+          // It names an option that is there, or none.
+          const active = await input.getAttribute('aria-activedescendant');
+          expect(active === null ? 0 : await page.locator(`#${active}`).count()).toBe(isFound ? 1 : 0);
+          expect(active !== null).toBe(isFound);
+        }
+        // In a field with text, it clears that first.
+        await page.keyboard.press('Escape');
         await page.keyboard.press('Escape');
         await page.locator('dialog').waitFor({ state: 'detached' });
       },

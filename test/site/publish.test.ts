@@ -180,6 +180,23 @@ it('--live-only publishes one release', async () => {
     [fewVersion, 'index.html', 'index.json', 'latest.json', 'samples'].sort(),
   );
   expect(await read('datasets/index.html', other)).not.toContain(OLD_VERSION);
+  expect(await read(`datasets/${fewVersion}/index.html`, other)).toContain('id="changes"');
+});
+
+it('forms lead to the service without scripts, and where there is none, the pages say so', async () => {
+  const without = await folder();
+  expect((await publish(['--releases', few, '--out', without, '--live-only'])).status).toBe(0);
+  for (const [path, action] of [
+    ['index.html', '/ask'],
+    ['docs/orders.html', '/ask/api/orders'],
+    ['docs/cookies/match.html', '/ask/api/cookies/match'],
+  ] as const) {
+    const [asking, mute] = [await read(path, small), await read(path, without)];
+    expect(/<form [^>]* action="([^"]*)"/.exec(asking)?.[1], path).toBe(`${PUBLIC_URL}${action}`);
+    expect(asking).toContain('>Send</button>');
+    expect(mute).not.toMatch(/<form [^>]* action=|>Send</);
+    expect(mute).toContain('nothing answers requests');
+  }
 });
 
 /** A destination that fails at one write, counted from 0. */

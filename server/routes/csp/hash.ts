@@ -27,7 +27,7 @@ export default computation({
     hashSource: z.string().describe('Source expression for script-src or style-src, quotes included.'),
     integrity: z.string().describe('Value for the integrity attribute of a file with this content.'),
   }),
-  examples: ["content=alert('Hello');", 'content=body{color:teal}&algorithm=sha384'],
+  examples: ["content=alert('Hello');", 'content=body%7Bcolor:teal%7D&algorithm=sha384'],
   compute: ({ content, algorithm }, { warn }) => {
     if (content.includes('\r')) {
       warn('content holds a carriage return, which HTML turns into a line feed before inline code is hashed');

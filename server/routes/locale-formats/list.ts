@@ -31,7 +31,7 @@ export default computation({
   examples: [
     'locale=en&items=apples,pears,plums',
     'locale=es&items=padres,hijos&type=disjunction',
-    'locale=de&items=5 m,20 cm&type=unit&style=narrow',
+    'locale=de&items=5+m,20+cm&type=unit&style=narrow',
   ],
   compute: ({ locale: tag, items, type, style }) => {
     const { locale, format } = listFormatter(tag, { type, style });

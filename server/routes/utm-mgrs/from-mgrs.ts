@@ -46,7 +46,7 @@ export default computation({
     exception: grid.exception,
     exceptionNote: grid.exceptionNote,
   }),
-  examples: ['mgrs=31UDQ4825111932', 'mgrs=32V KM 27', 'mgrs=zah0000', 'mgrs=4Q FJ'],
+  examples: ['mgrs=31UDQ4825111932', 'mgrs=32V+KM+27', 'mgrs=zah0000', 'mgrs=4Q+FJ'],
   resolve: ({ mgrs }, { warn }) => {
     const square = parseSquare(mgrs);
     if (typeof square === 'string') {

@@ -1,5 +1,5 @@
 /** Finds entries by prefixes and with misspellings; loaded when the search is opened. */
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query } from 'minisearch';
 
 export interface Entry {
   /** From the site's root. */
@@ -7,22 +7,67 @@ export interface Entry {
   title: string;
   summary: string;
   names: string;
+  values?: string;
 }
 
 /** The entries that fit a text, the best first; all of them for none. */
 export type Find = (text: string) => Entry[];
 
+/** Words of fewer letters are all like one another: zip is not ip, and GDP not cidr. */
+const FUZZY_FROM = 5;
+
+/** What people say for a word that is used here. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = { zip: ['postal', 'code'], guid: ['uuid'] };
+
 export function searchIn(entries: readonly Entry[]): Find {
+  const compounds = compoundsOf(entries);
   const engine = new MiniSearch<Entry>({
     idField: 'url',
-    fields: ['title', 'names', 'summary'],
-    tokenize: (text) => text.split(/[^\p{L}\p{N}]+|(?<=[a-z])(?=[A-Z])/u).filter(Boolean),
-    searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 4, names: 2 }, combineWith: 'AND' },
+    fields: ['title', 'names', 'summary', 'values'],
+    tokenize: partsOf,
+    // A singular does not begin its plural: country, countries.
+    processTerm: (term) => {
+      const word = term.toLowerCase();
+      return word.endsWith('ies') ? [word, word.replace(/ies$/, 'y')] : word;
+    },
+    searchOptions: {
+      processTerm: (term) => term.toLowerCase(),
+      prefix: true,
+      fuzzy: (term) => term.length >= FUZZY_FROM && 0.2,
+      boost: { title: 4, names: 2, values: 0.5 },
+      // Of a route and a table with the same name, the route comes first.
+      boostDocument: (url) => (String(url).startsWith('docs/') ? 2 : 1),
+    },
   });
   engine.addAll([...entries]);
   const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
-  return (text) =>
-    text.trim() === ''
-      ? [...entries]
-      : engine.search(text).flatMap(({ id }) => byUrl.get(id as string) ?? []);
+  return (text) => {
+    const words = partsOf(text);
+    if (words.length === 0) return [...entries];
+    const queries = words.map((word) => wordQuery(word, compounds));
+    return engine.search({ combineWith: 'AND', queries }).flatMap(({ id }) => byUrl.get(id as string) ?? []);
+  };
+}
+
+/** Without accents, which few people type. */
+const partsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+|(?<=[a-z])(?=[A-Z])/u)
+    .filter(Boolean);
+
+/** A word as it is, or as the parts of a name that is written apart: timezone is also timeZone and time-zones. */
+function wordQuery(word: string, compounds: ReadonlyMap<string, readonly string[]>): Query {
+  const parts = compounds.get(word.toLowerCase());
+  return parts ? { combineWith: 'OR', queries: [word, { combineWith: 'AND', queries: [...parts] }] } : word;
+}
+
+/** Names that consist of parts, by the letters of all of them, and synonyms. */
+function compoundsOf(entries: readonly Entry[]): Map<string, readonly string[]> {
+  const names = entries.flatMap(({ title, names: more }) => `${title} ${more}`.split(/[^\p{L}\p{N}_-]+/u));
+  return new Map([
+    ...names.map((name) => [partsOf(name).join('').toLowerCase(), partsOf(name)] as const),
+    ...Object.entries(SYNONYMS),
+  ]);
 }

@@ -10,15 +10,16 @@ export function openSearch(): void {
   if (open) return;
   const input = element('input', {
     type: 'search',
-    placeholder: 'A route, a parameter, a field',
+    placeholder: 'A route, a field, a table, a country',
     'aria-label': 'Search',
     'aria-controls': 'found',
     role: 'combobox',
-    'aria-expanded': 'true',
+    'aria-expanded': 'false',
     autocomplete: 'off',
   });
   const list = element('ul', { id: 'found', role: 'listbox', 'aria-label': 'Found' });
-  const dialog = element('dialog', { class: 'search', 'aria-label': 'Search' }, input, list);
+  const status = element('p', { role: 'status' });
+  const dialog = element('dialog', { class: 'search', 'aria-label': 'Search' }, input, list, status);
   document.body.append(dialog);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
@@ -42,7 +43,11 @@ export function openSearch(): void {
       );
     });
     list.replaceChildren(...items);
-    input.setAttribute('aria-activedescendant', `found-${chosen}`);
+    list.hidden = found.length === 0;
+    input.setAttribute('aria-expanded', String(found.length > 0));
+    if (found.length > 0) input.setAttribute('aria-activedescendant', `found-${chosen}`);
+    else input.removeAttribute('aria-activedescendant');
+    status.textContent = found.length > 0 ? '' : 'Nothing found.';
     find('[aria-selected="true"]', list)?.scrollIntoView({ block: 'nearest' });
   };
   const look = async () => {

@@ -39,6 +39,7 @@ export const indicatorPaths = (dataset: Dataset): string[] =>
 export function countriesPage(dataset: ServedDataset): Promise<string> {
   return page({
     title: 'Countries',
+    description: 'Countries and territories of ISO 3166-1, each with its facts and figures.',
     layout: 'wide',
     body: html`<p><a href="/data">Data</a></p><h1>Countries</h1>
 <section class="shelf"><ul>${countriesOf(dataset).map(
@@ -81,6 +82,7 @@ export function countryPage(dataset: ServedDataset, code: string): Promise<strin
     .all(code) as Named[];
   return page({
     title: country.name,
+    description: `${country.name} in figures and facts: codes, capital, currency, languages, neighbours.`,
     layout: 'wide',
     body: html`<p><a href="/data/countries">Countries</a></p><h1>${country.flag} ${country.name}</h1>
 <dl class="terms">${facts
@@ -104,13 +106,15 @@ ${neighbours.length > 0 ? html`<div><dt>Neighbours</dt><dd>${neighbours.map((eac
 <td class="number">${value.toLocaleString('en', { maximumFractionDigits: 2 })}</td><td>${unit}</td><td>${year}</td><td>${vintage}</td>
 <td><a href="/docs/country-stats/series?country=${code}&amp;indicator=${indicator}">year by year</a></td></tr>`,
     )}</tbody></table></div></section>
-<p>The same as JSON: <a href="/api/countries?codes=${code}"><code>/api/countries?codes=${code}</code></a></p>`,
+<p>The same as JSON: <a href="/api/countries?code=${code}"><code>/api/countries?code=${code}</code></a></p>`,
   });
 }
 
 export function indicatorsPage(dataset: ServedDataset): Promise<string> {
   return page({
     title: 'Indicators',
+    description:
+      'Yearly figures of economies, each with its unit, source and newest value for every country.',
     layout: 'wide',
     body: html`<p><a href="/data">Data</a></p><h1>Indicators</h1>
 <section class="shelf"><ul>${indicatorsOf(dataset).map(
@@ -119,14 +123,17 @@ export function indicatorsPage(dataset: ServedDataset): Promise<string> {
   });
 }
 
+/** Equal values share a rank and are in alphabetical order, as in /api/country-stats/rankings. */
+const RANKED = `SELECT rank() OVER (ORDER BY value DESC) AS rank, code, name, value, year
+  FROM country_latest WHERE indicator = ? ORDER BY value DESC, name`;
+
 export function indicatorPage(dataset: ServedDataset, code: string): Promise<string> {
   const { sqlite } = dataset;
   const indicator = indicatorsOf(dataset).find((each) => each.code === code) as Indicator;
-  const rows = sqlite
-    .prepare('SELECT code, name, value, year FROM country_latest WHERE indicator = ? ORDER BY value DESC')
-    .all(code) as (Named & { value: number; year: number })[];
+  const rows = sqlite.prepare(RANKED).all(code) as (Named & { rank: number; value: number; year: number })[];
   return page({
     title: indicator.name,
+    description: `${indicator.name} of every country that has a figure, ranked: ${indicator.unit}.`,
     layout: 'wide',
     body: html`<p><a href="/data/indicators">Indicators</a></p><h1>${indicator.name}</h1>
 <p class="lead">${indicator.unit}. ${indicator.worldBankCode ? html`World Bank ${indicator.worldBankCode}, ` : ''}${indicator.licence}, published ${indicator.vintage}.
@@ -134,7 +141,7 @@ ${indicator.note ?? ''}</p>
 <p><a href="/docs/country-stats/rankings?indicator=${code}&amp;count=25">As a ranking with bars</a></p>
 <div class="scroll" tabindex="0"><table><thead><tr><th class="number">Rank</th><th>Country</th><th class="number">Value</th><th>Year</th></tr></thead>
 <tbody>${rows.map(
-      ({ code: country, name, value, year }, index) => html`<tr><td class="number">${index + 1}</td>
+      ({ rank, code: country, name, value, year }) => html`<tr><td class="number">${rank}</td>
 <td><a href="/data/countries/${country}">${name}</a></td>
 <td class="number">${value.toLocaleString('en', { maximumFractionDigits: 2 })}</td><td>${year}</td></tr>`,
     )}</tbody></table></div>`,

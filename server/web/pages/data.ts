@@ -47,6 +47,7 @@ export function tablePage(dataset: ServedDataset, name: string): Promise<string>
   );
   return page({
     title: name,
+    description: `The ${isView ? 'view' : 'table'} ${name} of the dataset: what its columns mean, and its first rows.`,
     layout: 'wide',
     body: html`<p><a href="/data">Data</a></p><h1><code>${name}</code></h1>
 <p class="lead">${rows.toLocaleString('en')} rows${isView ? ', a view over other tables' : ''}.</p>

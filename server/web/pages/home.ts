@@ -3,6 +3,7 @@ import type { ServedDataset } from '../../framework/dataset.ts';
 import { type Html, html } from '../../framework/html.ts';
 import type { Registry } from '../../framework/registry.ts';
 import { answerTo } from '../answer.ts';
+import { ASK_PATH, SEND } from '../ask.ts';
 import { page } from '../page.ts';
 import { shelves } from './routes.ts';
 
@@ -47,10 +48,10 @@ export function homePage(registry: Registry, dataset: ServedDataset): Promise<st
     body: html`<section class="hero">
 <h1>Test data that holds together.<br>Reference data that says where it is from.</h1>
 <p class="lead">${registry.size} routes, all GET, no key. Paste a URL into a test, a demo or a notebook.</p>
-<form class="live" data-live>
+<form class="live" method="get" action="${ASK_PATH}" data-live>
 <label for="live">GET</label>
 <input id="live" name="url" type="text" value="${FIRST}" spellcheck="false" autocomplete="off" aria-label="Request, change it as you like">
-<button type="submit">Send</button>
+${SEND}
 </form>
 <p class="status" data-live-status role="status"></p>
 <div class="view" data-live-view tabindex="0"><pre>${answer(FIRST, registry, dataset)}</pre></div>

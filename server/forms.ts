@@ -1,0 +1,25 @@
+/** Forms without scripts: an address of their own leads to the request that they stand for. */
+import type { Context, Middleware } from 'koa';
+import type { Routes } from './framework/registry.ts';
+import { noSuchRoute } from './http/api.ts';
+import { headersOf } from './http/headers.ts';
+import { replyEmpty } from './http/respond.ts';
+import { ASK_PATH, askedAt, askedOf } from './web/ask.ts';
+
+/** Answers below /ask: leads to a path of the API, whatever was sent. */
+export function forms(routes: Routes): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path === ASK_PATH) return lead(ctx, askedAt(ctx.querystring));
+    if (!ctx.path.startsWith(`${ASK_PATH}/`)) return next();
+    const path = ctx.path.slice(ASK_PATH.length);
+    const endpoint = await routes.load(path);
+    if (!endpoint) throw noSuchRoute(path, routes.paths);
+    return lead(ctx, askedOf(endpoint, ctx.querystring));
+  };
+}
+
+function lead(ctx: Context, location: string): void {
+  ctx.state.route = ASK_PATH;
+  Object.assign(headersOf(ctx), { Location: location, 'Cache-Control': 'no-store' });
+  replyEmpty(ctx, 303);
+}

@@ -1,5 +1,6 @@
 /** Why deployments outside the world's incidents fail, are cancelled or are rolled back, as their logs put it. */
 import type { DeployedService } from './deployables.ts';
+import { ENVIRONMENTS, type Environment, type Trigger } from './deployment.ts';
 
 /** The step of a rollout that fails. */
 export type FailureStep = 'pull' | 'migrate' | 'start';
@@ -39,27 +40,46 @@ export interface Cancellation {
   message: string;
 }
 
-const ANYWHERE: readonly Cancellation[] = [
-  { byHand: false, message: 'Superseded: a newer commit is being deployed.' },
-  { byHand: false, message: 'Cancelled: the commit failed a check that was still running.' },
-  { byHand: false, message: 'Cancelled: the runner was shut down.' },
-  { byHand: true, message: 'Cancelled by hand: the wrong commit was chosen.' },
-  { byHand: true, message: 'Cancelled by hand: another deployment has to go first.' },
-  { byHand: true, message: 'Cancelled by hand: a test turned out to be missing.' },
-];
+const byRule = (message: string): Cancellation => ({ byHand: false, message });
+const byHand = (message: string): Cancellation => ({ byHand: true, message });
 
-export const CANCELLED_BECAUSE: Readonly<Record<'production' | 'elsewhere', readonly Cancellation[]>> = {
-  production: [
-    ...ANYWHERE,
-    { byHand: true, message: 'Cancelled by hand: no deployments while the sale is on.' },
-    { byHand: true, message: 'Cancelled by hand: waiting for someone who can watch it.' },
-  ],
-  elsewhere: [
-    ...ANYWHERE,
-    { byHand: false, message: 'Cancelled: the runner was needed for a deployment to production.' },
-    { byHand: true, message: 'Cancelled by hand: somebody is still testing the version before.' },
-  ],
-};
+/** What becomes of a deployment that is still under way at the next commit. */
+export const SUPERSEDED = byRule('Superseded: a newer commit is being deployed.');
+
+const ANYWHERE: readonly Cancellation[] = [
+  byRule('Cancelled: the commit failed a check that was still running.'),
+  byRule('Cancelled: the runner was shut down.'),
+  byHand('Cancelled by hand: another deployment has to go first.'),
+  byHand('Cancelled by hand: a test turned out to be missing.'),
+];
+const IN_PRODUCTION: readonly Cancellation[] = [
+  byHand('Cancelled by hand: no deployments while the sale is on.'),
+  byHand('Cancelled by hand: waiting for someone who can watch it.'),
+];
+const ELSEWHERE: readonly Cancellation[] = [
+  byRule('Cancelled: the runner was needed for a deployment to production.'),
+  byHand('Cancelled by hand: somebody is still testing the version before.'),
+];
+const CHOSEN = byHand('Cancelled by hand: the wrong commit was chosen.');
+
+const CANCELLED_BECAUSE = Object.fromEntries(
+  ENVIRONMENTS.map((environment) => {
+    const reasons = [...ANYWHERE, ...(environment === 'production' ? IN_PRODUCTION : ELSEWHERE)];
+    // Nobody need be at work when a schedule or a program starts one, and only people choose a commit.
+    const unattended = reasons.filter((reason) => !reason.byHand);
+    const of: Record<Trigger, readonly Cancellation[]> = {
+      push: reasons,
+      manual: [...reasons, CHOSEN],
+      schedule: unattended,
+      api: unattended,
+    };
+    return [environment, of];
+  }),
+) as Record<Environment, Record<Trigger, readonly Cancellation[]>>;
+
+/** Why a deployment may be cancelled for which no newer commit waits. */
+export const cancellations = (environment: Environment, trigger: Trigger): readonly Cancellation[] =>
+  CANCELLED_BECAUSE[environment][trigger];
 
 const ANY_SERVICE: readonly string[] = [
   'The end-to-end tests fail since the deployment',

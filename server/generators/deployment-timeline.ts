@@ -2,7 +2,13 @@
 import { counted } from '../../db/counted.ts';
 import type { DeployedService } from './deployables.ts';
 import { type Deployment, type Environment, imageTag, plannedRollout } from './deployment.ts';
-import { CANCELLED_BECAUSE, FAILED_AT, type FailureStep, ROLLED_BACK_BECAUSE } from './deployment-reasons.ts';
+import {
+  cancellations,
+  FAILED_AT,
+  type FailureStep,
+  ROLLED_BACK_BECAUSE,
+  SUPERSEDED,
+} from './deployment-reasons.ts';
 import { draws } from './random.ts';
 import { SECOND } from './window.ts';
 import type { World } from './world.ts';
@@ -211,16 +217,16 @@ function stepsBefore({ step }: { step: FailureStep }): number {
 }
 
 function ended(world: World, deployment: Deployment, at: number): DeploymentEvent {
-  const { key, service, environment, status, commit, fault } = deployment;
+  const { key, service, environment, status, trigger, commit, fault } = deployment;
   if (status === 'failed') {
     const message = fault ? `${fault.errorCode}: ${fault.cause}` : failureOf(deployment).message;
     return { type: 'failed', at, actor: CI, message };
   }
   if (status === 'cancelled') {
-    const reason = key.pick(
-      draw.cancelReason,
-      CANCELLED_BECAUSE[environment === 'production' ? 'production' : 'elsewhere'],
-    );
+    const isSuperseded = world.commits.lastBefore(at) > commit;
+    const reason = isSuperseded
+      ? SUPERSEDED
+      : key.pick(draw.cancelReason, cancellations(environment, trigger));
     const actor = reason.byHand ? world.anyColleague(key, draw.canceller, 'engineers').username : CI;
     return { type: 'cancelled', at, actor, message: reason.message };
   }

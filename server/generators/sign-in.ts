@@ -111,13 +111,18 @@ export function signIn(key: Key, world: World, { methods, factors, risks }: Sign
   };
 }
 
-/** How somebody usually signs in, and the second factor that is set up, whether they are asked for it or not. */
-export function habitOf(user: Person, world: World): { method: Method; factor: Factor } {
+/** How somebody usually signs in, the second factor that is set up, and the one that is asked for. */
+export function habitOf(user: Person, world: World): { method: Method; factor: Factor; asked: Factor } {
+  const method = ownMethod(user, workplace(user, world));
+  const { enrolled, asked } = factorsOf(user, method);
+  return { method, factor: enrolled, asked };
+}
+
+/** People have one second factor or none; some ways to sign in ask only some of them for it. */
+function factorsOf(user: Person, method: Method): { enrolled: Factor; asked: Factor } {
   const own = user.key.list('sign-in');
-  return {
-    method: ownMethod(user, workplace(user, world)),
-    factor: own.weighted(draw.factor, OWN_FACTORS.weights),
-  };
+  const enrolled = own.weighted(draw.factor, OWN_FACTORS.weights);
+  return { enrolled, asked: own.chance(draw.stepUp, STEP_UP[method]) ? enrolled : 'none' };
 }
 
 function ownMethod(user: Person, company: Company | null): Method {
@@ -137,12 +142,9 @@ function methodOf(key: Key, user: Person, company: Company | null, allowed?: rea
   return key.weighted(draw.otherMethod, among(ANY_METHOD, allowed as readonly Method[]));
 }
 
-/** People have one second factor or none; some ways to sign in ask only some of them for it. */
 function factorOf(key: Key, user: Person, method: Method, allowed?: readonly Factor[]): Factor {
-  const own = user.key.list('sign-in');
-  const enrolled = own.weighted(draw.factor, OWN_FACTORS.weights);
-  const usual = own.chance(draw.stepUp, STEP_UP[method]) ? enrolled : 'none';
-  if (allows(allowed, usual)) return usual;
+  const { enrolled, asked } = factorsOf(user, method);
+  if (allows(allowed, asked)) return asked;
   if (allows(allowed, enrolled)) return enrolled;
   return key.weighted(draw.otherFactor, among(OWN_FACTORS, allowed as readonly Factor[]));
 }

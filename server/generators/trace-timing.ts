@@ -1,6 +1,6 @@
 /**
- * How long the steps of a trace take and when each begins, in whole milliseconds. Every step lies within its parent;
- * one that waits for another begins after it, wherever there is time for that.
+ * How long the steps of a trace take and when each begins, in whole milliseconds. Every step lies within its parent, and
+ * begins when the one before it is over, wherever there is a millisecond for each.
  */
 import { draws, type Key } from './random.ts';
 import { FULL_TRACE, type Operation } from './trace-operation.ts';
@@ -41,9 +41,13 @@ export function naturals(key: Key, { steps }: Operation): Naturals {
   return { own, whole };
 }
 
+/** What the other steps of a trace need beside the slow one, a millisecond each, and as long for two messages on their way. */
+const OTHERS = FULL_TRACE + 2;
+
 /** Milliseconds from the beginning of a trace to its end: one of its steps is slower than usual. */
 export function wholeDuration(key: Key, { own, whole }: Naturals, slow: number, bounds: Bounds): number {
-  const { least, most } = bounds;
+  const { most } = bounds;
+  const least = Math.min(bounds.least + OTHERS, most);
   const extra = longTailed(16 + 0.3 * (own[slow] as number), key.float(draw.slow), 0.65);
   const usual = (whole[0] as number) + extra;
   if (usual >= least && usual <= most) return Math.min(Math.max(Math.round(usual), least), most);
@@ -81,40 +85,73 @@ export function timing(
   const start = new Int32Array(FULL_TRACE);
   const duration = new Int32Array(FULL_TRACE);
   const wanted = wantedDurations(steps, usual, total, slow, least);
+  const shortest = shortestDurations(operation, slow, least);
   duration[0] = total;
   for (let parent = 0; parent < FULL_TRACE; parent++) {
     const inside = children[parent] as readonly number[];
     if (inside.length === 0) continue;
     const order = fails[parent] ? failedLast(steps, inside, fails) : inside;
     const room = duration[parent] as number;
-    let sum = 0;
-    for (const child of order) sum += Math.min(wanted[child] as number, room);
-    const free = Math.max(room - sum, 0);
-    const squeeze = sum > room ? room / sum : 1;
-    const lead = free * LEAD;
+    const begin = beginOf(steps, order);
+    const lengths = lengthsWithin(room - begin, order, wanted, shortest);
+    const free = Math.max(room - begin - sumOf(lengths), 0);
     const gap = (free * BETWEEN) / Math.max(order.length - 1, 1);
-    let position = lead;
-    let end = 0;
-    for (const child of order) {
-      const taken = Math.min(wanted[child] as number, room);
-      const length = Math.min(Math.max(Math.round(taken), 1), room);
-      const first = waits(steps[child] as Step) ? Math.max(Math.floor(position), 1) : Math.floor(position);
-      const offset = Math.min(Math.max(first, end), room - length);
+    let position = begin + free * LEAD;
+    for (const [place, child] of order.entries()) {
+      const length = Math.min(lengths[place] as number, room);
+      // Only where there is less room than a millisecond for each do they lie beside one another.
+      const offset = Math.min(Math.floor(position), room - length);
       start[child] = (start[parent] as number) + offset;
       duration[child] = length;
-      end = offset + length;
-      position += taken * squeeze + gap;
+      position += length + gap;
     }
   }
   return { start, duration };
 }
 
+const sumOf = (lengths: readonly number[]) => lengths.reduce((sum, length) => sum + length, 0);
+
+/** Whole milliseconds of each child: the shortest that it can have, and of what is left as much as it wants. */
+function lengthsWithin(
+  room: number,
+  order: readonly number[],
+  wanted: Float64Array,
+  shortest: Int32Array,
+): number[] {
+  const least = order.map((child) => shortest[child] as number);
+  const more = order.map((child, place) => Math.max((wanted[child] as number) - (least[place] as number), 0));
+  const left = Math.max(room - sumOf(least), 0);
+  const scale = Math.min(left / Math.max(sumOf(more), 1), 1);
+  let sum = 0;
+  return least.map((length, place) => {
+    const before = Math.round(sum);
+    sum += (more[place] as number) * scale;
+    return length + Math.round(sum) - before;
+  });
+}
+
+/** In which each step has room for all that it waits for, one after the other. */
+function shortestDurations({ steps, children }: Operation, slow: number, least: number): Int32Array {
+  const shortest = new Int32Array(FULL_TRACE);
+  let onTheWay = slow;
+  for (let step = FULL_TRACE - 1; step >= 0; step--) {
+    const inside = children[step] as readonly number[];
+    let sum = beginOf(steps, inside);
+    for (const child of inside) sum += shortest[child] as number;
+    const isSlow = step === onTheWay;
+    if (isSlow) onTheWay = (steps[step] as Step).parent;
+    shortest[step] = Math.max(sum, isSlow ? least : 1);
+  }
+  return shortest;
+}
+
+/** A message is not there before it was sent. */
+const beginOf = (steps: readonly Step[], inside: readonly number[]): number =>
+  inside.some((child) => (steps[child] as Step).via === 'process') ? 1 : 0;
+
 /** Of the time that a step spends by itself, what lies before its first child, and between its children. */
 const LEAD = 0.45;
 const BETWEEN = 0.25;
-
-/** A message is not there before it was sent. */
-const waits = ({ via, parent }: Step) => via === 'process' && parent >= 0;
 
 function wantedDurations(
   steps: readonly Step[],

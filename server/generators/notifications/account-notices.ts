@@ -47,6 +47,28 @@ export const welcomeClub: Notice = {
   ),
 };
 
+/** For those who have been in the club before. */
+export const renewedClub: Notice = {
+  subjects: templates(
+    'Another year in {club}, {first}',
+    'Your membership in {club} goes on',
+    'Good to have you in {club} again',
+  ),
+  bodies: templates(
+    'Your membership in {club} has been renewed for another year. It still costs nothing; you can end it at any time under "Account", "Memberships".',
+    'Thank you for staying with {club}. Offers reach you a day before the others, and returns are free for you, as before.\n\nYour card in the app stays the same.',
+  ),
+  titles: templates('Another year in {club}', 'Your membership in {club} goes on'),
+  lines: templates(
+    'Your membership has been renewed. Returns stay free for you.',
+    'There is nothing that you have to do. Your card in the app stays the same.',
+  ),
+  texts: templates(
+    'Example Shop: your membership in {club} has been renewed for another year. It still costs nothing.',
+    'Example Shop: another year in {club}. Offers keep reaching you a day earlier. Reply STOP to end the messages.',
+  ),
+};
+
 export const signIn: Notice = {
   isOfStranger: true,
   subjects: templates(
@@ -55,16 +77,16 @@ export const signIn: Notice = {
     'Sign-in from a new device',
   ),
   bodies: templates(
-    'Somebody signed in to your account at {at} UTC with {device}, from the address {ip}.\n\nIf it was you, everything is fine. If not, please change your password at once; that ends all sessions.',
+    'Somebody signed in to your account at {at} UTC with {device}, from the address {ip}.\n\nIf it was you, everything is fine. If not, please sign out all devices under "Account", "Security" at once.',
     'There was a sign-in from a device that we have not seen before.\n\nDevice: {device}\nAddress: {ip}\nTime: {at} UTC\n\nIf you do not know it, sign it out under "Account", "Security".',
   ),
   titles: templates('New sign-in', 'Sign-in from a new device', 'Was that you?'),
   lines: templates(
-    '{device}, {ip}, {at} UTC. If that was not you, change your password.',
+    '{device}, {ip}, {at} UTC. If that was not you, sign out all devices.',
     'Somebody signed in with {device} at {at} UTC.',
   ),
   texts: templates(
-    'Example Shop: new sign-in at {at} UTC from {ip}. Not you? Change your password at once.',
+    'Example Shop: new sign-in at {at} UTC from {ip}. Not you? Sign out all devices at once.',
     'Example Shop: sign-in from a new device, {at} UTC, {ip}. If it was you, ignore this message.',
   ),
 };
@@ -98,7 +120,7 @@ export const failedSignIns: Notice = {
   isOfStranger: true,
   subjects: templates('Failed attempts to sign in', 'Somebody tried to sign in to your account'),
   bodies: templates(
-    'There were several attempts to sign in to your account from {ip}, all of them with a wrong password. None was successful.\n\nA second step at signing in makes such attempts useless: "Account", "Security".',
+    'There were several attempts to sign in to your account from {ip}, all of them with a wrong password. None was successful.\n\nIf you use the same password elsewhere, please choose a new one: "Account", "Security".',
   ),
   titles: templates('Failed sign-ins'),
   lines: templates('Several sign-ins failed, the last at {at} UTC. None was successful.'),

@@ -11,10 +11,12 @@ import { otherDevice, ownDevice } from '../sign-in.ts';
 import { filled } from '../templating.ts';
 import type { Device } from '../user-agent.ts';
 import type { World } from '../world.ts';
+import { clubOf } from './club.ts';
 import type { NotificationChannel } from './delivery-report.ts';
 import type { Notice, NoticeSlot, NoticeTemplate } from './notice.ts';
+import type { Turn } from './turn.ts';
 
-const draw = draws('subject', 'title', 'body', 'parting', 'greeting', 'club', 'hour', 'device', 'address');
+const draw = draws('subject', 'title', 'body', 'parting', 'greeting', 'hour', 'device', 'address');
 
 /** What a notification speaks of. */
 export interface Facts {
@@ -22,6 +24,7 @@ export interface Facts {
   world: World;
   order: Order;
   product: Product;
+  turn: Turn;
   /** When it is made, in milliseconds since 1970. */
   createdAt: number;
   incident: Incident | undefined;
@@ -33,7 +36,6 @@ export interface Content {
   body: string;
 }
 
-const CLUBS = ['Example Plus', 'the Early Birds', 'the Example Club', 'Example Family'] as const;
 const HOURS = Array.from({ length: 17 }, (_, half) =>
   joined(String(9 + Math.floor(half / 2)), half % 2 === 0 ? ':00' : ':30'),
 );
@@ -75,7 +77,7 @@ function slotValue(slot: NoticeSlot, facts: Facts, notice: Notice): string {
     case 'city':
       return world.home(order.customer).city;
     case 'club':
-      return key.pick(draw.club, CLUBS);
+      return clubOf(order.customer, facts.turn);
     case 'device': {
       const type: Device = key.chance(draw.device, 0.5) ? 'mobile' : 'desktop';
       const { browser, os } = notice.isOfStranger

@@ -2,10 +2,22 @@
  * What providers answer to an attempt to deliver, channel by channel. None of them says that a recipient does not exist:
  * other notifications reach the same one.
  */
-import { Weights } from '../random.ts';
+
+import type { UserAgent } from '../../../db/vocabulary.ts';
+import { uuidV4 } from '../chance.ts';
+import { joined } from '../flat-text.ts';
+import { type Stream, Weights } from '../random.ts';
 
 export const NOTIFICATION_CHANNELS = ['email', 'sms', 'push', 'inApp'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** Who delivers: push messages go to an iPhone by Apple, to other phones by Firebase. */
+export type Provider = Exclude<NotificationChannel, 'push'> | 'apple' | 'firebase';
+
+export function providerOf(channel: NotificationChannel, { os }: UserAgent): Provider {
+  if (channel !== 'push') return channel;
+  return os === 'iOS' ? 'apple' : 'firebase';
+}
 
 /** An attempt that failed: the provider's own words, or null where it said nothing in time. */
 export interface Report {
@@ -30,7 +42,7 @@ const obstacle = (
   atLast: { response: atLast, error: atLastError },
 });
 
-export const OBSTACLES: Readonly<Record<NotificationChannel, Weights<Obstacle>>> = {
+export const OBSTACLES: Readonly<Record<Provider, Weights<Obstacle>>> = {
   email: new Weights(
     [
       obstacle(
@@ -72,7 +84,7 @@ export const OBSTACLES: Readonly<Record<NotificationChannel, Weights<Obstacle>>>
     ],
     [SILENCE, 20],
   ),
-  push: new Weights(
+  apple: new Weights(
     [
       obstacle(
         ['503 ServiceUnavailable', 'provider_unavailable'],
@@ -81,6 +93,17 @@ export const OBSTACLES: Readonly<Record<NotificationChannel, Weights<Obstacle>>>
       50,
     ],
     [obstacle(['429 TooManyRequests', 'rate_limited'], ['500 InternalServerError', 'provider_error']), 30],
+    [SILENCE, 20],
+  ),
+  firebase: new Weights(
+    [
+      obstacle(
+        ['503 UNAVAILABLE', 'provider_unavailable'],
+        ['401 THIRD_PARTY_AUTH_ERROR', 'provider_token_expired'],
+      ),
+      50,
+    ],
+    [obstacle(['429 QUOTA_EXCEEDED', 'rate_limited'], ['500 INTERNAL', 'provider_error']), 30],
     [SILENCE, 20],
   ),
   inApp: new Weights(
@@ -96,10 +119,23 @@ export const OBSTACLES: Readonly<Record<NotificationChannel, Weights<Obstacle>>>
   ),
 };
 
-/** Each followed by the number under which the provider has it. */
-export const ACCEPTED: Readonly<Record<NotificationChannel, string>> = {
-  email: '250 2.0.0 Ok: queued as ',
-  sms: '202 Accepted, message ',
-  push: '200 OK, apns-id ',
-  inApp: '201 Created, inbox item ',
-};
+/** What a provider says that takes a notification at an instant, with the number under which it has it. */
+export function acceptance(provider: Provider, stream: Stream, at: number): string {
+  switch (provider) {
+    case 'email':
+      return joined('250 2.0.0 Ok: queued as ', receipt(stream));
+    case 'sms':
+      return joined('202 Accepted, message ', receipt(stream));
+    case 'apple':
+      return joined('200 OK, apns-id ', uuidV4(stream));
+    case 'firebase': {
+      // Microseconds since 1970, and a number of the message.
+      const microseconds = joined(String(Math.abs(at)), String(stream.int(100, 999)));
+      return joined('200 OK, projects/example-shop/messages/0:', microseconds, '%', stream.hex(16));
+    }
+    case 'inApp':
+      return joined('201 Created, inbox item ', receipt(stream));
+  }
+}
+
+const receipt = (stream: Stream): string => stream.hex(12).toUpperCase();

@@ -7,10 +7,18 @@ import type { Line } from '../order.ts';
 import type { Person } from '../person.ts';
 import { phoneNumber } from '../phone-number.ts';
 import { draws, type Key, Weights } from '../random.ts';
+import { ownDevice } from '../sign-in.ts';
 import type { Window } from '../window.ts';
 import type { World } from '../world.ts';
 import { type Content, contentOf } from './content.ts';
-import { ACCEPTED, type NotificationChannel, OBSTACLES, type Obstacle } from './delivery-report.ts';
+import {
+  acceptance,
+  type NotificationChannel,
+  OBSTACLES,
+  type Obstacle,
+  type Provider,
+  providerOf,
+} from './delivery-report.ts';
 import {
   answerOf,
   type NotificationCourse,
@@ -20,6 +28,7 @@ import {
   timeoutOf,
 } from './notification-course.ts';
 import { type NotificationTemplate, occasion } from './occasion.ts';
+import { ORDERS, turnOf } from './turn.ts';
 
 const draw = draws('line', 'channel', 'template', 'status', 'attempts', 'obstacle', 'duration');
 
@@ -111,21 +120,23 @@ export function notification(
   wanted: Wanted,
   window: Window,
 ): Notification {
-  const order = world.orderAbout('orders of notifications', index);
+  const order = world.orderAbout(ORDERS, index);
   const { product } = order.lines[key.int(draw.line, 0, order.lines.length - 1)] as Line;
   const { customer } = order;
   const channels = customer.country === 'US' ? CHANNELS_AT_HOME : CHANNELS_ABROAD;
   const channel = wanted.channel ?? key.weighted(draw.channel, channels);
   const template = wanted.template ?? key.weighted(draw.template, TEMPLATES);
   const status = statusOf(key, channel, wanted);
-  const obstacle = key.weighted(draw.obstacle, OBSTACLES[channel]);
+  const provider = providerOf(channel, ownDevice(world, customer, 'mobile'));
+  const obstacle = key.weighted(draw.obstacle, OBSTACLES[provider]);
   const isSilent = status === 'failed' && obstacle.atLast.response === null;
   const shape = { channel, status, attempts: attemptsOf(key, status, wanted), isSilent };
 
-  const { noticeAt, window: room, incident } = occasion(key, world, order, template, shape, window);
+  const turn = turnOf(world, index);
+  const { noticeAt, window: room, incident } = occasion(key, world, order, turn, template, shape, window);
   const course = notificationCourse(key, shape, room, utcOffset(order));
   const { createdAt, answeredAt, deliveredAt, readAt } = course;
-  const attempts = attemptsMade(key, shape, course, obstacle);
+  const attempts = attemptsMade(key, shape, course, provider, obstacle);
   return {
     channel,
     template,
@@ -134,7 +145,15 @@ export function notification(
     course,
     sentAt: status === 'failed' ? null : answeredAt,
     updatedAt: readAt ?? deliveredAt ?? answeredAt ?? createdAt,
-    content: contentOf(noticeAt(createdAt), channel, { key, world, order, product, createdAt, incident }),
+    content: contentOf(noticeAt(createdAt), channel, {
+      key,
+      world,
+      order,
+      product,
+      turn,
+      createdAt,
+      incident,
+    }),
     attempts,
     error: status === 'failed' ? (attempts.at(-1) as Attempt).error : null,
   };
@@ -188,6 +207,7 @@ function attemptsMade(
   key: Key,
   { channel, status }: NotificationShape,
   { attempts, answeredAt }: NotificationCourse,
+  provider: Provider,
   obstacle: Obstacle,
 ): Attempt[] {
   if (answeredAt === null) return [];
@@ -196,7 +216,7 @@ function attemptsMade(
     const next = isLast ? answeredAt : (attempts[position + 1] as number);
     const own = key.at('attempts', position);
     if (isLast && status !== 'failed') {
-      const response = joined(ACCEPTED[channel], own.stream('receipt').hex(12).toUpperCase());
+      const response = acceptance(provider, own.stream('receipt'), at);
       return { at, durationMs: next - at, outcome: 'accepted', response, error: null };
     }
     return failedAttempt(own, channel, at, isLast ? 'atLast' : 'meanwhile', next, obstacle);

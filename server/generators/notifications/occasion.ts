@@ -13,11 +13,13 @@ import {
   accountLocked,
   failedSignIns,
   passwordChanged,
+  renewedClub,
   secondFactorOn,
   signIn,
   welcomeAccount,
   welcomeClub,
 } from './account-notices.ts';
+import { isRenewal } from './club.ts';
 import type { Notice } from './notice.ts';
 import { isSettled, lengthOf, type NotificationShape } from './notification-course.ts';
 import { receiptCopy, receiptOfCancellation, receiptOfOrder, receiptPaid } from './receipt-notices.ts';
@@ -30,6 +32,7 @@ import {
   paymentDue,
   returnParcel,
 } from './reminder-notices.ts';
+import { isFirst, type Turn } from './turn.ts';
 
 export const NOTIFICATION_TEMPLATES = ['welcome', 'receipt', 'securityAlert', 'reminder'] as const;
 export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
@@ -48,20 +51,18 @@ export function occasion(
   key: Key,
   world: World,
   order: Order,
+  turn: Turn,
   template: NotificationTemplate,
   shape: NotificationShape,
   window: Window,
 ): Occasion {
   switch (template) {
-    case 'welcome': {
-      const opened = Date.parse(accountOpened(order.customer));
-      const first = within(key, shape, window, { from: opened + 5 * SECOND, to: opened + 5 * MINUTE });
-      return first ? told(welcomeAccount, first) : told(welcomeClub, window);
-    }
+    case 'welcome':
+      return welcomeOf(key, order, turn, shape, window);
     case 'receipt':
       return receiptOf(key, order, shape, window);
     case 'securityAlert':
-      return told(key.weighted(draw.kind, alertsFor(order.customer, world)), window);
+      return told(key.weighted(draw.kind, alertsFor(order.customer, world, turn)), window);
     case 'reminder':
       return (
         incidentReminder(key, world, shape, window) ??
@@ -77,10 +78,28 @@ const told = (notice: Notice, window: Window): Occasion => ({
   incident: undefined,
 });
 
-/** Only who has a password can change it or have it guessed, and only who has an app for codes has turned it on. */
-function alertsFor(customer: Person, world: World): Weights<Notice> {
+/** To an account when it is opened, and to a club at any time after that. */
+function welcomeOf(
+  key: Key,
+  { customer }: Order,
+  turn: Turn,
+  shape: NotificationShape,
+  window: Window,
+): Occasion {
+  const opened = Date.parse(accountOpened(customer));
+  const first = within(key, shape, window, { from: opened + 5 * SECOND, to: opened + 5 * MINUTE });
+  if (first && isFirst(turn)) return told(welcomeAccount, first);
+  return told(
+    isRenewal(turn) ? renewedClub : welcomeClub,
+    opened < window.to ? after(opened, window) : window,
+  );
+}
+
+/** Only who has a password can change it or have it guessed, and only who has an app for codes has turned it on, once. */
+function alertsFor(customer: Person, world: World, turn: Turn): Weights<Notice> {
   const { method, factor } = habitOf(customer, world);
-  return (method === 'password' ? ALERTS_WITH_PASSWORD : ALERTS)[factor === 'totp' ? 'app' : 'none'];
+  const app = factor === 'totp' && turn.rank === 0 ? 'app' : 'none';
+  return (method === 'password' ? ALERTS_WITH_PASSWORD : ALERTS)[app];
 }
 
 const alerts = (password: number, app: number) =>

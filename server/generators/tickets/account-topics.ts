@@ -1,4 +1,4 @@
-/** Tickets about signing in. */
+/** Tickets about a password: of people who have one. */
 import { Weights } from '../random.ts';
 import { template as t, templates } from './template.ts';
 import type { Topic } from './topic.ts';
@@ -81,83 +81,6 @@ export const passwordReset: Topic = {
     {
       ask: t('Can I keep my old password?'),
       reply: t('No, after a lock it has to be a new one with at least twelve characters.'),
-    },
-  ],
-};
-
-export const lostSecondFactor: Topic = {
-  tags: ['two-factor', 'login', 'security'],
-  priorities: new Weights(['normal', 35], ['high', 52], ['urgent', 13]),
-  subjects: templates(
-    'New phone, no code for signing in',
-    'Two-factor sign-in: I have lost my phone',
-    'Second factor gone with my old phone',
-    'I cannot confirm my sign-in',
-  ),
-  leads: templates(
-    'My phone was stolen, and with it the app that makes my sign-in codes.',
-    'I have a new phone and did not think of the codes for your shop.',
-    'Since I changed my phone I cannot get past the second step of your sign-in.',
-    'I cannot sign in, because you send the code to a number that I no longer have.',
-  ),
-  details: templates(
-    'I never printed the recovery codes.',
-    'My password is correct, it is only about the second step.',
-    'The app on the new phone is empty.',
-    'I am still signed in on my tablet, in case that helps.',
-  ),
-  requests: templates(
-    'How can I prove that it is me?',
-    'Could you turn the second step off for a moment?',
-    'What do I have to do?',
-    'Please help me to get in again.',
-  ),
-  lines: templates(
-    'lost my phone and cannot confirm the login now',
-    'hi, how do I move the 2fa codes to a new phone?',
-    'new phone, no sign-in codes any more. what do i do?',
-    'need to reset two-factor for {email}',
-  ),
-  additions: templates(
-    'I have my ID here and could show it.',
-    'My parcels go to {street}, if you want to check that it is me.',
-    'The old phone was locked, so nobody should be able to use it.',
-  ),
-  questions: [
-    {
-      ask: t('To make sure that it is you: at which address do you usually get our parcels?'),
-      answers: templates('{street}, {city}.', 'At home: {street}, {postalCode} {city}.'),
-    },
-    {
-      ask: t('Are you still signed in anywhere, for example on a tablet?'),
-      answers: templates(
-        'Yes, on the tablet. It asks for a code when I open the settings, though.',
-        'No, nowhere.',
-      ),
-    },
-    {
-      ask: t('Do you still have the email with which you turned the second step on?'),
-      answers: templates('Yes, I have forwarded it to you.', 'No, that is too long ago.'),
-    },
-  ],
-  holds: templates(
-    'I have passed it on to our security team; they are the only ones who may reset a second factor.',
-    'Your details agree with ours. A colleague has to confirm the reset, as two of us have to.',
-    'I have ended all sessions of your account to be on the safe side, and asked for the reset.',
-  ),
-  solutions: templates(
-    'The second step has been reset. At your next sign-in you will be asked to set it up anew; please print the recovery codes this time.',
-    'You can sign in with your password and a code that we send to {email} this one time. After that, please connect your new phone.',
-    'We have taken the old phone off your account. The next sign-in asks for a code by email, and then you can add the new phone.',
-  ),
-  followUps: [
-    {
-      ask: t('What are the recovery codes for?'),
-      reply: t('Each of them replaces a code once. Kept on paper, they spare you all of this.'),
-    },
-    {
-      ask: t('Can I use a passkey instead?'),
-      reply: t('Yes, under "Account", "Security". It replaces password and code.'),
     },
   ],
 };

@@ -1,11 +1,14 @@
 /** What a ticket is about: something that fits the order of its requester, a thing of the account, or an incident. */
 import { course, returnCourse, returnStatus } from '../course.ts';
 import type { Order } from '../order.ts';
+import type { Person } from '../person.ts';
 import type { Category } from '../product.ts';
 import { type Draw, type Key, Weights } from '../random.ts';
+import { FACTORS, type Factor, habitOf } from '../sign-in.ts';
 import type { Window } from '../window.ts';
 import { DAY, HOUR } from '../window.ts';
-import { lostSecondFactor, passwordReset } from './account-topics.ts';
+import type { World } from '../world.ts';
+import { passwordReset } from './account-topics.ts';
 import { DEFECTS } from './complaints.ts';
 import { addressChange, cancelOrder, neverReceived, parcelLate } from './delivery-topics.ts';
 import { businessOrder, damaged, stoppedWorking, wrongArticle } from './goods-topics.ts';
@@ -13,21 +16,33 @@ import { chargedTwice, invoice, paymentPending } from './payment-topics.ts';
 import { changeMail, newsletter, privacy } from './profile-topics.ts';
 import { cancelledRefund, cancelledUnpaid, refundWaiting } from './refund-topics.ts';
 import { returnQuestion, returnRejected, returnWaiting } from './return-topics.ts';
+import { LOST_FACTOR } from './second-factor-topics.ts';
 import type { Topic } from './topic.ts';
 import { discountCode, giftCard } from './voucher-topics.ts';
 
-const GENERAL = new Weights<Topic>(
-  [passwordReset, 4],
-  [lostSecondFactor, 3],
-  [giftCard, 4],
-  [discountCode, 4],
-  [changeMail, 3],
-  [privacy, 2],
-  [newsletter, 2],
-);
+const generalTopics = (...ofSigningIn: readonly (readonly [Topic, number])[]) =>
+  new Weights<Topic>(
+    ...ofSigningIn,
+    [giftCard, 4],
+    [discountCode, 4],
+    [changeMail, 3],
+    [privacy, 2],
+    [newsletter, 2],
+  );
+/** Half of all people have a password or are asked for a second factor, so those write about it twice as often. */
+const FORGOTTEN = [passwordReset, 8] as const;
+const GENERAL = Object.fromEntries(
+  FACTORS.map((asked) => {
+    const lost = asked === 'none' ? [] : [[LOST_FACTOR[asked], 6] as const];
+    return [asked, { withPassword: generalTopics(FORGOTTEN, ...lost), without: generalTopics(...lost) }];
+  }),
+) as unknown as Readonly<Record<Factor, { withPassword: Weights<Topic>; without: Weights<Topic> }>>;
 
-/** A matter that is no order's. */
-export const generalTopic = (key: Key, draw: Draw): Topic => key.weighted(draw, GENERAL);
+/** A matter that is no order's. Only who signs in with a password can have forgotten it, and so for second factors. */
+export function generalTopic(key: Key, draw: Draw, requester: Person, world: World): Topic {
+  const { method, asked } = habitOf(requester, world);
+  return key.weighted(draw, GENERAL[asked][method === 'password' ? 'withPassword' : 'without']);
+}
 
 const PENDING = new Weights<Topic>([paymentPending, 6], [cancelOrder, 2], [addressChange, 2]);
 const PROCESSING = new Weights<Topic>([addressChange, 4], [cancelOrder, 4], [invoice, 2], [chargedTwice, 2]);

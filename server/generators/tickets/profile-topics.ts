@@ -52,7 +52,7 @@ export const changeMail: Topic = {
     },
     {
       ask: t('Is it all right if you are signed out everywhere when we change it?'),
-      answers: templates('Yes, no problem.', 'Yes, I have the password here.'),
+      answers: templates('Yes, no problem.', 'Yes, I have all that I need here.'),
     },
   ],
   holds: templates(
@@ -67,8 +67,8 @@ export const changeMail: Topic = {
   ),
   followUps: [
     {
-      ask: t('Does my password stay the same?'),
-      reply: t('Yes, nothing else changes.'),
+      ask: t('Do I sign in as before?'),
+      reply: t('Yes, nothing but the address changes.'),
     },
     {
       ask: t('Will emails to the old address be forwarded?'),

@@ -151,7 +151,9 @@ export const cancelledRefund: Topic = {
     },
     {
       ask: t('Why was it cancelled in the first place?'),
-      reply: t('On request from your account. If that was not you, please change your password and tell me.'),
+      reply: t(
+        'On request from your account. If that was not you, please sign out all devices under "Account", "Security" and tell me.',
+      ),
     },
   ],
 };

@@ -123,7 +123,7 @@ export function ticket(key: Key, index: number, world: World, wanted: Wanted, wi
 
   const told =
     incidentStory(key, world, order, window, shapeOf) ??
-    usualStory(key, order, product.category, window, shapeOf);
+    usualStory(key, world, order, product.category, window, shapeOf);
   const { shape, course, topicAt, incident } = told;
   const { plan, priority } = shape;
   const facts = { key, world, order, product, agent, incident };
@@ -230,6 +230,7 @@ function incidentStory(
 
 function usualStory(
   key: Key,
+  world: World,
   order: Order,
   category: Line['product']['category'],
   window: Window,
@@ -245,7 +246,7 @@ function usualStory(
       return { shape, course, topicAt: () => topic, incident: undefined };
     }
   }
-  const topic = generalTopic(key, draw.topic);
+  const topic = generalTopic(key, draw.topic, order.customer, world);
   const shape = shapeOf(topic, false);
   return {
     shape,

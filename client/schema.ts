@@ -1108,7 +1108,7 @@ export interface components {
             economies: number;
             /** @description Economies in the group. */
             economiesInGroup: number;
-            /** @description Share of the group's population that lives in those economies, 0 to 1; null when unknown. */
+            /** @description Share of the group's population that lives in those economies, 0 to 1; null where no population is known. */
             populationCoverage: number | null;
         };
         CountryStatsIndicators: {
@@ -3601,7 +3601,7 @@ export interface components {
             shippingAddress: {
                 /** @description Name of the customer. */
                 recipient: string;
-                /** @description Street and number, in the order of the country. */
+                /** @description Street, number and any flat or floor, as the country writes them. */
                 street: string;
                 /** @description City. */
                 city: string;
@@ -3636,7 +3636,7 @@ export interface components {
             /** @description Subtotal - discount + shipping + tax, in units of the currency. */
             total: number;
             /**
-             * @description Status of the payment: pending while the order is pending or if it was cancelled before it was paid, refunded if it was cancelled after that, otherwise paid.
+             * @description Status of the payment: pending while the order is pending or if it was cancelled before it was paid, refunded if it was cancelled after that, also while the refund is still pending in /api/transactions, otherwise paid.
              * @enum {string}
              */
             paymentStatus: "pending" | "paid" | "refunded";
@@ -4211,7 +4211,7 @@ export interface components {
                      * @description Status as seen at asOf.
                      * @enum {string}
                      */
-                    status: "trialing" | "active" | "past_due" | "canceled";
+                    status: "trialing" | "active" | "past_due" | "cancelled";
                     /** @description ISO 3166-1 alpha-2. */
                     country_code: string;
                     /** @description When the trial ended or, of an account that is trialing, will end; null where there was none. */
@@ -4237,7 +4237,7 @@ export interface components {
                      * @enum {string}
                      */
                     role: "owner" | "admin" | "member" | "billing" | "viewer";
-                    /** @description Whether the user may sign in; false in an account that was canceled. */
+                    /** @description Whether the user may sign in; false in an account that was cancelled. */
                     is_active: boolean;
                     /** @description When the user last signed in; null before the first time. */
                     last_login_at: string | null;
@@ -4908,7 +4908,7 @@ export interface components {
             easting: number;
             /** @description Metres, to the millimetre; the equator is 10000000 in southern UTM, the pole 2000000 in UPS. */
             northing: number;
-            /** @description Bearing of grid north, clockwise from true north; 0 on a central meridian, null at a pole. */
+            /** @description Bearing of grid north in degrees, clockwise from true north, above -180 to 180; 0 on a central meridian, null at a pole. */
             convergenceDegrees: number | null;
             /** @description Grid length divided by true length: 0.9996 on a central meridian, 0.994 at a pole. */
             scaleFactor: number;
@@ -5011,7 +5011,7 @@ export interface components {
             easting: number;
             /** @description Metres, to the millimetre; the equator is 10000000 in southern UTM, the pole 2000000 in UPS. */
             northing: number;
-            /** @description Bearing of grid north, clockwise from true north; 0 on a central meridian, null at a pole. */
+            /** @description Bearing of grid north in degrees, clockwise from true north, above -180 to 180; 0 on a central meridian, null at a pole. */
             convergenceDegrees: number | null;
             /** @description Grid length divided by true length: 0.9996 on a central meridian, 0.994 at a pole. */
             scaleFactor: number;
@@ -5570,7 +5570,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -5738,7 +5738,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -5801,7 +5801,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -5829,7 +5829,7 @@ export interface components {
              */
             offset?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -6109,7 +6109,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -6142,7 +6142,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -6762,7 +6762,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -6771,7 +6771,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6871,14 +6871,14 @@ export interface components {
              */
             to?: string;
             /**
-             * @description Which one of those that the seed has; any offset costs the same.
+             * @description Index of the object among those of the seed; any offset costs the same.
              * @default 0
              */
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -6940,7 +6940,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -6990,14 +6990,14 @@ export interface components {
              */
             to?: string;
             /**
-             * @description Which one of those that the seed has; any offset costs the same.
+             * @description Index of the object among those of the seed; any offset costs the same.
              * @default 0
              */
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -7057,14 +7057,14 @@ export interface components {
              */
             to?: string;
             /**
-             * @description Which one of those that the seed has; any offset costs the same.
+             * @description Index of the object among those of the seed; any offset costs the same.
              * @default 0
              */
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -7094,7 +7094,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -7183,7 +7183,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -7192,7 +7192,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7310,7 +7310,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -7935,7 +7935,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8015,7 +8015,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8024,7 +8024,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8075,7 +8075,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8084,7 +8084,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8186,7 +8186,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8226,7 +8226,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8291,7 +8291,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8348,7 +8348,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8413,18 +8413,18 @@ export interface components {
              */
             locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
             /**
-             * @description Dialect of the SQL; mysql is that of MariaDB, too.
+             * @description Dialect of the SQL; mysql also covers MariaDB.
              * @default postgresql
              * @enum {string}
              */
             dialect?: "postgresql" | "mysql" | "sqlite";
             /**
-             * @description Which one of those that the seed has; any offset costs the same.
+             * @description Index of the object among those of the seed; any offset costs the same.
              * @default 0
              */
             offset?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8433,7 +8433,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8479,7 +8479,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8588,7 +8588,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8597,7 +8597,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8678,7 +8678,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8742,7 +8742,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8751,7 +8751,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8806,7 +8806,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8815,7 +8815,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8861,7 +8861,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -8870,7 +8870,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8921,7 +8921,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */
@@ -9065,7 +9065,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /**
-             * @description Size of the seed's world, of which each is another one: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
              */

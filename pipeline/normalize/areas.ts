@@ -7,6 +7,7 @@ import { expectExactly } from '../../sources/intake/exceptions.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
 import { SUBDIVISION_LANGUAGES } from '../../sources/subdivision-names/source.ts';
 import { byKey } from './order.ts';
+import { currentSubdivisions, englishNames } from './subdivision-exceptions.ts';
 
 type AreaInputs = Pick<Inputs, 'cldrSubdivisions' | 'iso3166' | 'subdivisionNames' | 'unM49'>;
 type AreaTables =
@@ -60,8 +61,8 @@ function subdivisions(
   country: Rows['country'],
 ): Pick<Rows, 'subdivision' | 'subdivisionDisplayName'> {
   const countries = new Set(country.map(({ code }) => code));
-  const english = new Map(cldrSubdivisions.names.map(({ code, name }) => [code, name]));
-  const rows = iso3166.subdivisions.map(({ code, parent, name: localName }) => {
+  const english = englishNames(cldrSubdivisions.names);
+  const rows = currentSubdivisions(iso3166.subdivisions).map(({ code, parent, name: localName }) => {
     const countryCode = code.slice(0, 2);
     if (!countries.has(countryCode)) {
       throw new SourceError({ ...ISO, row: code }, `'${countryCode}' is not a country of the dataset`);

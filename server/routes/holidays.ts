@@ -24,6 +24,10 @@ const foldedNames = ({ sqlite }: Pick<Dataset, 'sqlite'>) =>
     ][]
   ).map(([name, localName]) => ({ name, localName, text: folded(`${name}\n${localName}`) }));
 
+/** The countries that the source has rules of: of others, it knows no day. */
+const covered = ({ sqlite }: Pick<Dataset, 'sqlite'>) =>
+  new Set(sqlite.prepare('SELECT DISTINCT country_code FROM holiday').pluck().all() as string[]);
+
 /** The holidays that a text is part of the name of: a few thousand names stand for twenty thousand days. */
 function called(dataset: ServedDataset, part: string): SQL {
   const found = dataset.derived(foldedNames).filter(({ text }) => text.includes(folded(part)));
@@ -36,7 +40,7 @@ export default reference({
   category: 'datetime',
   summary: 'Holidays of 200 countries, day by day.',
   description:
-    'In the order of days, then of countries. A holiday of several days has a record for each. These are the holidays of whole countries: days off in a part of one, such as a state, are not among them. Those that depend on the sight of the Moon may be a day off. The data are under CC BY-SA 3.0: pass them on under the same licence.',
+    'In the order of days, then of countries. A holiday of several days has a record for each. These are the holidays of whole countries: days off in a part of one, such as a state, are not among them. Those that depend on the sight of the Moon may fall a day earlier or later. The data are under CC BY-SA 3.0: pass them on under the same licence.',
   standards: ['ISO 3166-1', 'ISO 8601-1'],
   sources: ['holidays', 'country-groups'],
   defaultCount: 100,
@@ -45,7 +49,7 @@ export default reference({
       .optional()
       .describe('Alpha-2, alpha-3 or numeric codes; all countries when absent.'),
     group: group(),
-    year: yearOfHolidays().optional().describe('Year; from and to say it by days.'),
+    year: yearOfHolidays().optional().describe('Year; for a range of days, use from and to.'),
     from: dayOfHolidays().optional().describe('First day; the first that the release has when absent.'),
     to: dayOfHolidays()
       .optional()
@@ -61,11 +65,11 @@ export default reference({
   rules: [
     ordered('from', 'to'),
     {
-      states: 'year excludes from and to.',
+      states: 'year cannot be combined with from or to.',
       reads: ['year', 'from', 'to'],
       fault({ year, from, to }) {
         if (year === undefined || (from === undefined && to === undefined)) return undefined;
-        return { parameter: 'year', message: 'excludes from and to; send the year, or the days.' };
+        return { parameter: 'year', message: 'cannot be combined with from or to.' };
       },
     },
   ],
@@ -88,10 +92,15 @@ export default reference({
   resolve: (query, context) => {
     const { dataset, refuse } = context;
     const { year, from, to, country, ...rest } = query;
+    const codes = country && knownCodes('country', country, dataset.derived(countryCodes), refuse);
+    for (const code of codes ?? []) {
+      if (!dataset.derived(covered).has(code))
+        context.warn(`country: there are no holidays of ${code} in the dataset`);
+    }
     return {
       ...rest,
       year: undefined,
-      country: country && knownCodes('country', country, dataset.derived(countryCodes), refuse),
+      country: codes,
       group: readGroup(query.group, context),
       ...readSpan({ year, from, to }, context),
     };

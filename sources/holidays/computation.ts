@@ -2,6 +2,7 @@
 import { csvLine, csvText } from '../../db/csv.ts';
 import { HOLIDAY_TYPES } from '../../db/holiday-types.ts';
 import { exportOf } from '../intake/npm/module.ts';
+import { corrected } from './corrections.ts';
 
 /** Years before and after the current one. */
 const YEARS = { before: 1, after: 5 } as const;
@@ -32,7 +33,7 @@ interface Holidays {
 const PRELUDE = 'var self = globalThis;\n';
 
 /**
- * Appended to the bundle. A holiday of several days is each of them; one that begins in the afternoon is one day.
+ * Appended to the bundle. A holiday of several days is each whole one of them; one that begins in the afternoon is one day.
  * What is stated with a zone of its own follows the calendar of the Moon, and `date` is its day there.
  */
 const program = (first: number, last: number) => `
@@ -49,13 +50,17 @@ const program = (first: number, last: number) => `
         var starts = holiday.date.slice(11, 16);
         var other = english[index];
         var same = other && other.date === holiday.date && other.rule === holiday.rule;
+        // A rule such as "substitutes 08-09 if sunday then next monday" gives the day itself, too, if it has no other.
+        var stands = / *substitutes (\\d\\d-\\d\\d)? */.exec(holiday.rule);
+        var instead = stands !== null && stands.index === 0 && stands[1] !== holiday.date.slice(5, 10);
         var row = {
           country: country, type: holiday.type, name: holiday.name, english: same ? other.name : holiday.name,
-          substitute: holiday.substitute === true, starts: starts === '00:00' ? '' : starts,
+          substitute: holiday.substitute === true || instead, starts: starts === '00:00' ? '' : starts,
         };
         var key = JSON.stringify(row);
         if (!found.has(key)) { row.days = []; found.set(key, row); }
-        var length = Math.max(1, Math.round((holiday.end - holiday.start) / 864e5));
+        // An hour is missing where clocks go forward.
+        var length = Math.max(1, Math.floor((holiday.end - holiday.start + 36e5) / 864e5));
         var day = Date.parse(holiday.date.slice(0, 10) + 'T00:00:00Z');
         for (var step = 0; step < length; step++) {
           var text = new Date(day + step * 864e5).toISOString().slice(0, 10);
@@ -85,7 +90,7 @@ export async function computeHolidays(
       await exportOf(at, code, EXPORT, { signal, limits: { timeoutMs: TIMEOUT_MS, ...limits } }),
     ).toString(),
   ) as Holidays[];
-  const rows = found
+  const rows = corrected(at, found)
     .map(({ country, type, name, english, substitute, starts, days }) => [
       country,
       type,

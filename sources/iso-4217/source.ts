@@ -43,7 +43,7 @@ export default npmSource({
         code,
         number,
         digits: z.int().min(0).max(4),
-        currency: z.string().min(1),
+        currency: z.string().trim().min(1),
         countries: z.array(z.string()),
       }),
     }),

@@ -18,7 +18,9 @@ export default source({
     url: 'https://github.com/esosedi/3166',
     note:
       'Taken where the name of the code there shares a word with that of ISO 3166-2, so that a code that has ' +
-      'changed hands brings no wrong name. Its Chinese names mix both scripts and are left out.',
+      'changed hands brings no wrong name. The names of the provinces of Iran are at the codes of 2020, those of the ' +
+      'former regions of Morocco are left out, and a few names are corrected. Its Chinese names mix both scripts and ' +
+      'are left out.',
   },
   vintage: '2024-12-13', // iso3166-2-db 2.3.11
   retrieved: '2026-11-22',

@@ -399,8 +399,8 @@ export const STATED_RULES: readonly StatedRule[] = [
   {
     path: '/api/holidays',
     parameter: /^year$/,
-    message: /^excludes from and to; send the year, or the days\.$/,
-    states: 'year excludes from and to.',
+    message: /^cannot be combined with from or to\.$/,
+    states: 'year cannot be combined with from or to.',
     broken: 'year=2026&from=2026-01-01',
   },
   {

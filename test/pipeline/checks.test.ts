@@ -444,6 +444,42 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   ['sources', 'half a hash', "UPDATE source SET sha256 = 'abc' WHERE id = 'geonames'", '"id":"geonames"'],
   ['sources', 'a date to come', "UPDATE source SET vintage = '2999-01-01' WHERE id = 'cldr'", '"id":"cldr"'],
   [
+    'subdivision-names',
+    'an English name of a neighbour',
+    "UPDATE subdivision SET name = 'Hormozgan' WHERE code = 'IR-23'",
+    "IR-23: 'Hormozgan' is the name of IR-22",
+  ],
+  [
+    'subdivision-names',
+    'a foreign name of a neighbour',
+    "UPDATE subdivision_display_name SET name = 'Ruvuma' WHERE subdivision_code = 'TZ-20' AND language = 'de'",
+    "TZ-20: 'Ruvuma' is the name of TZ-21",
+  ],
+  [
+    'subdivision-names',
+    'an exception that is none',
+    "UPDATE subdivision SET name = 'Metropolitan Lima' WHERE code = 'PE-LMA'; DELETE FROM subdivision_display_name WHERE subdivision_code = 'PE-LMA'",
+    'PE-LMA: has a name of its own now',
+  ],
+  [
+    'text-signs',
+    'a letter that could not be read',
+    "UPDATE subdivision SET name = 'T' || char(65533) || 'rtu' WHERE code = 'EE-796'",
+    'subdivision.name: "T�rtu"',
+  ],
+  [
+    'text-signs',
+    'the mark of a footnote',
+    "UPDATE subdivision SET name = 'Tartu²' WHERE code = 'EE-796'",
+    'Tartu²',
+  ],
+  [
+    'text-signs',
+    'a blank at the end',
+    "UPDATE currency SET name = 'Comorian Franc ' WHERE code = 'KMF'",
+    'currency.name: "Comorian Franc "',
+  ],
+  [
     'time-zones',
     'two ids of one zone',
     "INSERT INTO time_zone_alias VALUES ('Europe/Paris', 'Europe/Berlin')",

@@ -107,6 +107,49 @@ describe('areas', async () => {
     expect(successors('YUCS')).toEqual([null]);
   });
 
+  it('are those in force, by names of their own without marks', () => {
+    const names = new Map(tables.subdivision.map(({ code, name, localName }) => [code, [name, localName]]));
+    const of = (country: string) => [...names.keys()].filter((code) => code.startsWith(`${country}-`));
+    expect(of('DK')).toEqual(['DK-81', 'DK-82', 'DK-83', 'DK-84', 'DK-85']);
+    expect(of('LU')).toHaveLength(12);
+    // The counties of 2024, Svalbard and Jan Mayen.
+    expect(of('NO')).toHaveLength(17);
+    expect(names.get('NO-55')).toEqual(['Troms', 'Troms']);
+    expect(names.get('IR-23')).toEqual(['Tehran', 'Tehrān']);
+    expect(names.get('MA-02')).toEqual(['Oriental', "L'Oriental"]);
+    expect(names.get('MA-10')).toEqual(['Guelmim-Oued Noun', 'Guelmim-Oued Noun']);
+    expect(names.get('FR-IDF')).toEqual(['Île-de-France', 'Île-de-France']);
+    expect([...names.values()].flat().filter((name) => /[²³†\ufffd]|\((de|EH)/.test(name))).toEqual([]);
+    const german = new Map(
+      tables.subdivisionDisplayName.flatMap(({ subdivisionCode, language, name }) =>
+        language === 'de' ? [[subdivisionCode, name]] : [],
+      ),
+    );
+    expect(['IR-23', 'MA-02', 'MA-04', 'TZ-20'].map((code) => german.get(code))).toEqual([
+      'Teheran',
+      'Oriental',
+      undefined,
+      'Rukwa',
+    ]);
+  });
+
+  it('refuse an exception that is no longer needed', () => {
+    const { iso3166, cldrSubdivisions } = inputs;
+    const troms = { code: 'NO-55', name: 'Troms', parent: 'NO' };
+    const listed = { ...iso3166, subdivisions: [...iso3166.subdivisions, troms] };
+    expect(() => areas({ ...inputs, iso3166: listed }, country)).toThrow(
+      /not listed yet changed \(no longer so: NO-55\)/,
+    );
+    const left = { ...iso3166, subdivisions: iso3166.subdivisions.filter(({ code }) => code !== 'GH-BA') };
+    expect(() => areas({ ...inputs, iso3166: left }, country)).toThrow(/no longer so: GH-BA/);
+    const mended = cldrSubdivisions.names.map((row) =>
+      row.code === 'IR-23' ? { ...row, name: 'Tehran' } : row,
+    );
+    expect(() => areas({ ...inputs, cldrSubdivisions: { names: mended } }, country)).toThrow(
+      /names that are corrected changed \(no longer so: IR-23\)/,
+    );
+  });
+
   it('come after what they are part of', () => {
     for (const rows of [tables.m49Area, tables.subdivision]) {
       const seen = new Set<string>();

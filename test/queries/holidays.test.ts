@@ -56,6 +56,41 @@ describe('/api/holidays', () => {
     expect(us).toEqual(expect.arrayContaining(['2026-01-19', '2026-07-03', '2026-07-04', '2026-11-26']));
   });
 
+  it('has the days that other calendars name', () => {
+    const called = (country: string, name: RegExp) =>
+      holidays({ country, type: 'public' }).filter((row) => name.test(row.name));
+    const on = (calendar: string, { date }: Holiday) => {
+      const { monthCode, day } = Temporal.PlainDate.from(date).withCalendar(calendar);
+      return `${monthCode}-${day}`;
+    };
+    const newYears = called('KR', /^Korean New Year$/).map((row) => on('dangi', row));
+    expect(newYears.filter((_, index) => index % 3 === 1)).toEqual(Array(7).fill('M01-1'));
+    for (const country of ['ET', 'ER']) {
+      const first = called(country, /^(Geez New Year|New Year's Day)$/).filter(
+        ({ date }) => date.slice(5) > '09',
+      );
+      expect(first.map((row) => on('ethiopic', row))).toEqual(Array(7).fill('M01-1'));
+      expect(called(country, /^Epiphany$/).map((row) => on('ethiopic', row))).toEqual(
+        Array(7).fill('M05-11'),
+      );
+    }
+    // Law 2429: three days and four, each with the afternoon before.
+    const feasts = holidays({ country: 'TR', from: '2026-03-01', to: '2026-05-31', type: 'public' });
+    const eves = feasts.filter(({ startsAtHour }) => startsAtHour === 13).map(({ date }) => date);
+    expect(eves).toEqual(['2026-03-19', '2026-05-26']);
+    expect(feasts.filter(({ localName }) => /Bayramı$/.test(localName)).map(({ date }) => date)).toEqual([
+      ...['2026-03-20', '2026-03-21', '2026-03-22', '2026-04-23', '2026-05-19'],
+      ...['2026-05-27', '2026-05-28', '2026-05-29', '2026-05-30'],
+    ]);
+    expect(days({ country: 'ZA', year: 2026, substitute: true })).toEqual(['2026-08-10']);
+  });
+
+  it('says so where the dataset has none of a country', () => {
+    const { data, warnings } = asker.ask('/api/holidays', { country: 'DE,KW', year: 2026, count: 1 });
+    expect(data).toHaveLength(1);
+    expect(warnings).toEqual(['country: there are no holidays of KW in the dataset']);
+  });
+
   it('filters as a filter in JavaScript does', () => {
     const naive = (keep: (row: Holiday) => boolean) => year.filter(keep);
     expect(holidays({ year: 2026, country: 'DEU,fr' })).toEqual(
@@ -94,7 +129,7 @@ describe('/api/holidays', () => {
     expect(refusal({ to: '2032-01-01' })).toMatch(/^to: must be a day/);
     expect(refusal({ from: '1.1.2026' })).toMatch(/^from: must be a day, YYYY-MM-DD/);
     expect(refusal({ from: '2026-02-01', to: '2026-01-01' })).toMatch(/^to: must be at least from/);
-    expect(refusal({ year: 2026, to: '2026-01-01' })).toMatch(/^year: excludes from and to/);
+    expect(refusal({ year: 2026, to: '2026-01-01' })).toMatch(/^year: cannot be combined with from or to/);
     expect(refusal({ group: 'XX' })).toMatch(/^group: 'XX'/);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeHolidays } from '../../sources/holidays/computation.ts';
+import { corrected } from '../../sources/holidays/corrections.ts';
 
 const at = { source: 'holidays', file: 'bundle.js' };
 const options = { today: '2026-11-22', signal: new AbortController().signal };
@@ -50,5 +51,25 @@ describe('holidays', () => {
     await expect(computeHolidays(at, Buffer.from('module.exports = {};'), options)).rejects.toThrow(
       'holidays, bundle.js: the export holidays cannot be evaluated: TypeError',
     );
+  });
+
+  it('are corrected where a rule is wrong, as long as it is', () => {
+    const row = (country: string, name: string, ...days: string[]) => ({
+      ...{ country, name, english: name, starts: '', days },
+    });
+    expect(
+      corrected(at, [
+        row('KR', '설날', '2026-02-17', '2026-02-18', '2026-02-19'),
+        row('TR', 'Kurban Bayramı', '2026-05-27', '2026-05-28'),
+      ]),
+    ).toEqual([
+      row('KR', '설날', '2026-02-16', '2026-02-17', '2026-02-18'),
+      row('TR', 'Kurban Bayramı', '2026-05-27', '2026-05-28'),
+      {
+        ...row('TR', 'Kurban Bayramı arifesi', '2026-05-26'),
+        ...{ english: 'Eve of the Feast of the Sacrifice', starts: '13:00' },
+      },
+    ]);
+    expect(() => corrected(at, [row('KR', '추석', '2026-09-24')])).toThrow(/no longer so: KR 설날/);
   });
 });

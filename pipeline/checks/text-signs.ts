@@ -1,0 +1,35 @@
+import { check } from './check.ts';
+
+/** Marks of footnotes, which sources leave at the end of names. */
+const MARKS = '[*¹²³⁴†‡]';
+
+/** Columns in which a text may be so: an extension is dialled after " ext. ", and a unit may be square. */
+const BLANK_AT_AN_END = ['numbering_plan.preferred_extn_prefix'];
+const MARK_AT_THE_END = ['column_doc.unit', 'indicator.unit'];
+
+export default check({
+  id: 'text-signs',
+  promise:
+    'No text has a sign that stands for bytes that could not be read, a blank at an end, or the mark of a footnote.',
+  *run(sqlite) {
+    const columns = sqlite
+      .prepare(
+        `SELECT m.name, c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
+         WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND c.type = 'TEXT'`,
+      )
+      .raw()
+      .all() as [string, string][];
+    for (const [table, column] of columns) {
+      const name = `${table}.${column}`;
+      const wrong = [
+        `"${column}" GLOB '*' || char(65533) || '*'`,
+        BLANK_AT_AN_END.includes(name)
+          ? ''
+          : `"${column}" GLOB '[ \t\n\u00a0]*' OR "${column}" GLOB '*[ \t\n\u00a0]'`,
+        MARK_AT_THE_END.includes(name) ? '' : `"${column}" GLOB '*${MARKS}'`,
+      ].filter(Boolean);
+      const found = sqlite.prepare(`SELECT "${column}" FROM "${table}" WHERE ${wrong.join(' OR ')}`).pluck();
+      for (const text of found.iterate()) yield `${name}: ${JSON.stringify(text)}`;
+    }
+  },
+});

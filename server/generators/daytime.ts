@@ -25,12 +25,20 @@ const BUCKETS = 256;
 /** 1970 began on a Thursday. */
 const FIRST_MONDAY = -3 * DAY;
 
+/** The first day from Monday to Friday at or after a day, both counted from 1970 on. */
+export function workingDay(day: number): number {
+  const weekday = (((day - FIRST_MONDAY / DAY) % 7) + 7) % 7;
+  return weekday < 5 ? day : day + 7 - weekday;
+}
+
 /** How much of something happens in each hour of the week. */
 export class Hours {
   /** Share of a week that is over when its n-th hour begins. */
   readonly #shares = new Float64Array(WEEK_HOURS + 1);
   /** The hour that each 256th of the week's share lies in: where to begin a search. */
   readonly #hours = new Uint8Array(BUCKETS);
+  /** Share of a week in the hour in which most happens. */
+  readonly #busiest: number;
 
   /** Weights of 24 hours each; none is 0, so that something can happen in any window, however short. */
   constructor(weekday: readonly number[], saturday = weekday, sunday = saturday) {
@@ -45,6 +53,7 @@ export class Hours {
       this.#shares[hour + 1] = sum / total;
     }
     this.#shares[WEEK_HOURS] = 1;
+    this.#busiest = Math.max(...weights) / total;
     for (let bucket = 0; bucket < BUCKETS; bucket++) this.#hours[bucket] = this.#hourOf(bucket / BUCKETS, 0);
   }
 
@@ -60,6 +69,13 @@ export class Hours {
     const end = this.#passed(last - week);
     const instant = Math.floor(week + this.#reached(begin + drawn * (end - begin)));
     return Math.min(Math.max(instant, first), last);
+  }
+
+  /** The instant by which as much has happened since another one as happens in so many of the busiest hours. */
+  after(first: number, hours: number, utcOffset: number): number {
+    const toClock = utcOffset - FIRST_MONDAY;
+    const week = Math.floor((first + toClock) / WEEK) * WEEK - toClock;
+    return Math.ceil(week + this.#reached(this.#passed(first - week) + hours * this.#busiest));
   }
 
   /** Weeks' worth of what has happened so many milliseconds after a Monday began. */

@@ -97,6 +97,32 @@ export const chartFile = (
   },
 });
 
+const SCREEN = { width: 240, height: 160, margin: 12, line: 12 } as const;
+
+/** A page of a shop from so far away that its lines are bars: a name at the left, and what goes with it at the right. */
+export const screenFile = (
+  title: string,
+  filename: string,
+  lines: readonly (readonly [name: string, value: string])[],
+): MailFile => ({
+  title,
+  filename,
+  contentType: 'image/png',
+  content: () => {
+    const { width, height, margin, line } = SCREEN;
+    const canvas = new Canvas(width, height);
+    canvas.fill(0, 0, width, 2 * line, INK);
+    canvas.fill(margin, 3 * line, width / 3, line / 2, SIGNAL);
+    for (const [place, [name, value]] of lines.entries()) {
+      const top = (5 + place) * line;
+      const long = Math.min(3 * name.length, width / 2);
+      canvas.fill(margin, top, long, line / 3, INK);
+      canvas.fill(width - margin - 3 * value.length, top, 3 * value.length, line / 3, GRID);
+    }
+    return canvas.png(PALETTE);
+  },
+});
+
 const LABEL = { width: 200, height: 80, margin: 10 } as const;
 
 /** A label with bars for each character, such as parcels have; it follows no standard of bar codes. */

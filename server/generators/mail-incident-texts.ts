@@ -53,8 +53,8 @@ export const EXPLANATIONS: Texts = {
     'some of the tickets of {day} have the same cause, and it is mended.',
   ],
   middle: [
-    'Customers who tried to {doing} saw this: {symptom}.',
-    'The complaint sounds like this: "when I {doing}, {symptom}".',
+    'The complaint sounds like this: "When I {doing}, {symptom}."',
+    'If somebody writes "when I {doing}, {symptom}", this is why.',
   ],
   ending: [
     'It lasted from {began} to {ended} UTC. Nothing was lost, and nobody was charged twice.',
@@ -70,7 +70,7 @@ export const ANSWERS: readonly string[] = [
   'I can review it tomorrow morning. Should the same go into the other services?',
   'I have read the change, and it looks right to me. Did you try it with the traffic of that hour?',
   'then let us roll it out on Tuesday, early, when there is little going on.',
-  'I was wondering about the runbook: it still says that a rollback takes ten minutes.',
+  'I was wondering about the runbook: it still names the dashboard that we gave up in spring.',
   'one of the agents asked whether she can tell customers that it will not happen again.',
   'fine with me. Is there anything left that we should write down?',
   'I agree with all of that, and I have nothing to add. Thank you for seeing it through.',
@@ -78,12 +78,12 @@ export const ANSWERS: readonly string[] = [
 
 export const SUMMARY_GOES_ON: readonly string[] = [
   'they did run, but against a copy of the data that is far smaller than the real one. I have opened a task for that.',
-  'about one request in eight while it lasted, going by the traces of {service}. Most people simply tried again.',
+  'I would not give a number: the traces of {service} are only a sample. Most people simply tried again.',
   'I would take it. There is a draft already: two minutes of {code} above one percent, and somebody is called.',
   'not all of them at once, please. Let us see for a week whether it goes off for nothing.',
   'yes, I replayed an hour of it on the staging system. There were no errors, and the response times are as before.',
   'Tuesday at eight, then. I have put it into the calendar and shall watch it for the first hour.',
-  'that is out of date. I have corrected it: it took us four minutes, most of which went into deciding.',
+  'that is out of date, thank you. I have corrected it and gone through the rest of the page as well.',
   'she can say that this cause is gone. I would not promise more than that.',
   'only the follow-ups, which are in the list now, each with a name and a date.',
   'then I am closing this. The summary is in the wiki, next to the others of this year.',

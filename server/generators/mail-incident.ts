@@ -2,7 +2,7 @@
 import { civilDate } from '../../standards/time-zones/civil-date.ts';
 import { MONTH_NAMES } from '../../standards/time-zones/month-names.ts';
 import { weekOf } from './commit-history.ts';
-import { WORKING } from './daytime.ts';
+import { WORKING, workingDay } from './daytime.ts';
 import { DEPLOYED_SERVICES } from './deployables.ts';
 import type { Incident } from './incident.ts';
 import { calendarFile, chartFile, csvFile, type MailFile, pdfFile } from './mail-file.ts';
@@ -15,18 +15,17 @@ import {
   REVIEWS,
   SUMMARY_GOES_ON,
 } from './mail-incident-texts.ts';
-import { AGENT } from './mail-order.ts';
-import { type Correspondent, ofStaff } from './mail-person.ts';
+import { type Correspondent, ofAgent, ofEngineer } from './mail-person.ts';
 import { openingOf, type Story, wholeSecond } from './mail-story.ts';
 import type { Block } from './mail-text.ts';
 import { draws, type Key } from './random.ts';
 import { STAFF_SIZE } from './staff.ts';
+import { INCIDENT_SHARE } from './trace-failure.ts';
 import { DAY, HOUR, isoText, type Window } from './window.ts';
 import type { World } from './world.ts';
 
 const draw = draws('service', 'written', 'toAgent', 'engineer', 'reader', 'agent', 'bystander', 'others');
 
-const ENGINEER = 'Engineering';
 const MINUTE = 60_000;
 
 export function incidentStory(key: Key, world: World, window: Window): Story {
@@ -42,7 +41,8 @@ export function incidentStory(key: Key, world: World, window: Window): Story {
     change: fault.change,
     cause: fault.cause,
     doing: fault.doing,
-    symptom: fault.symptom,
+    // It stands in a sentence that is quoted.
+    symptom: fault.symptom.replaceAll('"', "'"),
     began: clockOf(beganAt),
     ended: clockOf(endedAt),
   };
@@ -66,12 +66,10 @@ export function incidentStory(key: Key, world: World, window: Window): Story {
     to,
     cc: turn > 0.6 ? [bystander] : [],
     sentAt,
-    hours: WORKING,
-    utcOffset: 0,
     blocks: isForAgent ? paragraphs : [...paragraphs, rows],
     files: () => filesOf(key, incident, sentAt, writer, to, rows),
     script: {
-      facts,
+      factsAt: () => facts,
       author: isForAgent ? ENGINEER_EXPLAINS : SUMMARY_GOES_ON,
       other: isForAgent ? AGENT_ANSWERS : ANSWERS,
       asides: ASIDES,
@@ -88,10 +86,10 @@ function staffOf(key: Key, world: World) {
   const other = (engineer + key.int(draw.reader, 1, engineers - 1)) % engineers;
   const second = (agent + key.int(draw.bystander, 1, agents - 1)) % agents;
   return {
-    writer: ofStaff(world.colleague('engineers', engineer), ENGINEER),
-    reader: ofStaff(world.colleague('engineers', other), ENGINEER),
-    agent: ofStaff(world.colleague('agents', agent), AGENT),
-    bystander: ofStaff(world.colleague('agents', second), AGENT),
+    writer: ofEngineer(world.colleague('engineers', engineer)),
+    reader: ofEngineer(world.colleague('engineers', other)),
+    agent: ofAgent(world.colleague('agents', agent)),
+    bystander: ofAgent(world.colleague('agents', second)),
   };
 }
 
@@ -119,7 +117,7 @@ function filesOf(
   const { service, fault, beganAt, endedAt } = incident;
   const name = `${service}-${isoText(beganAt).slice(0, 10)}`;
   const minutes = minutesOf(key, beganAt, endedAt);
-  const beginsAt = (Math.floor(sentAt / DAY) + 1) * DAY + 9 * HOUR;
+  const beginsAt = workingDay(Math.floor(sentAt / DAY) + 1) * DAY + 9 * HOUR;
   return [
     chartFile(
       'the errors of each minute as a picture',
@@ -161,11 +159,10 @@ function minutesOf(key: Key, beganAt: number, endedAt: number) {
   return Array.from({ length: count }, (_, place) => {
     const at = (first + place) * MINUTE;
     const requests = stream.int(380, 520);
-    const isTrouble = at + MINUTE > beganAt && at < endedAt;
-    return {
-      at,
-      requests,
-      errors: isTrouble ? Math.round(requests * (0.08 + 0.1 * stream.float())) : stream.int(0, 3),
-    };
+    const usual = stream.int(0, 3);
+    // As many as in the traces, for as much of the minute as it lasted.
+    const trouble = Math.max(Math.min(at + MINUTE, endedAt) - Math.max(at, beganAt), 0) / MINUTE;
+    const share = trouble * INCIDENT_SHARE * (0.9 + 0.2 * stream.float());
+    return { at, requests, errors: usual + Math.round(requests * share) };
   });
 }

@@ -7,20 +7,23 @@ export interface Texts {
   opening: readonly string[];
   middle: readonly string[];
   ending: readonly string[];
-  /** Whether the n-th subject goes with the n-th middle and the n-th ending alone. */
-  isPaired?: true;
 }
 
-export const CUSTOMER_ASKS: Readonly<Record<OrderStatus, Texts>> = {
+/** The n-th subject goes with the n-th middle, the n-th ending and the n-th answer alone. */
+export interface Questions extends Texts {
+  /** What the shop says to it. */
+  answer: readonly string[];
+}
+
+export const CUSTOMER_ASKS: Readonly<Record<OrderStatus, Questions>> = {
   pending: {
-    isPaired: true,
     subject: [
       'Order {order} - payment not confirmed?',
       '"Pending": what does it mean for {order}?',
       'Has my payment arrived? - {order}',
     ],
     opening: [
-      'I have just ordered the {product} and some hours later the order is still shown as pending.',
+      'I have ordered the {product}, and the order is still shown as pending.',
       'My order {order} over {total} does not seem to move on from "pending".',
       'After I had ordered the {product}, the page closed before I saw any confirmation.',
     ],
@@ -34,9 +37,13 @@ export const CUSTOMER_ASKS: Readonly<Record<OrderStatus, Texts>> = {
       'Can you see from your side what it is waiting for?',
       'Please tell me whether I have to do anything.',
     ],
+    answer: [
+      'It has not arrived so far. Please do not pay again: we shall write to you as soon as the bank confirms it.',
+      'It waits for your bank to confirm the payment. Nothing is sent twice as long as you leave it as it is.',
+      'You do not have to do anything: the confirmation is only sent when the bank has confirmed the payment.',
+    ],
   },
   processing: {
-    isPaired: true,
     subject: [
       'When will {order} be sent?',
       'Delivery of {order} - not next week, please',
@@ -57,9 +64,13 @@ export const CUSTOMER_ASKS: Readonly<Record<OrderStatus, Texts>> = {
       'Can it wait until then?',
       'What would be the best way to do that?',
     ],
+    answer: [
+      'It leaves us within three working days, and a parcel takes two to six days from there, so I expect it in good time.',
+      'It can. Please tell me the day on which you are back, and the warehouse will keep it until then.',
+      'Please send me the name and the house number of your neighbour, and the label will have both.',
+    ],
   },
   shipped: {
-    isPaired: true,
     subject: [
       'Nobody came - {order}',
       'Tracking {tracking} - no news',
@@ -76,22 +87,26 @@ export const CUSTOMER_ASKS: Readonly<Record<OrderStatus, Texts>> = {
       'I am out from early in the morning until late, and none of my neighbours is at home either.',
     ],
     ending: [
-      'On which day should I try again?',
+      'On which day should I be at home again?',
       'Could you ask the carrier where it is?',
       'Can it be left at a shop where I could collect it?',
     ],
+    answer: [
+      'The carrier tries again on the next working day, between eight in the morning and eight in the evening.',
+      'I have asked the carrier about {tracking}. There is no new entry so far, and I shall write to you as soon as there is one.',
+      'It can: the tracking page of {tracking} lets you choose a shop near you until the parcel is out for delivery.',
+    ],
   },
   delivered: {
-    isPaired: true,
     subject: [
       'Question about the {product} - {order}',
       '{order} has arrived - and one more, please',
       'A receipt for {order} - for the office',
     ],
     opening: [
-      'My order {order} arrived in good condition, thank you for the careful packing.',
-      'The {product} {is} here, and everything else that I ordered was in the parcel.',
-      'Thank you for sending {order} so quickly.',
+      'The parcel with {order} is here, thank you.',
+      'I have unpacked {order} and have one question.',
+      '{order} arrived, and I am writing about one thing only.',
     ],
     middle: [
       'What is printed on the {product} is in a language that I cannot read.',
@@ -99,9 +114,13 @@ export const CUSTOMER_ASKS: Readonly<Record<OrderStatus, Texts>> = {
       'The total of {total} is right, but I need a receipt with my name on it.',
     ],
     ending: ['Is there an English version somewhere?', 'Will you have it again?', 'Could you send me one?'],
+    answer: [
+      'There is an English version, and I have put it into your account, where you can download it.',
+      'The {product} will be in the shop again. I shall write to you as soon as your sister can order.',
+      'I have put a receipt with your name into your account, where you can download it.',
+    ],
   },
   cancelled: {
-    isPaired: true,
     subject: [
       'Cancelled: {order} - why?',
       'Refund for {order} - how long?',
@@ -121,6 +140,11 @@ export const CUSTOMER_ASKS: Readonly<Record<OrderStatus, Texts>> = {
       'Would I have to place a new order, and would the price still be the same?',
       'Is there any money that will come back to me?',
       'Could you tell me what happened?',
+    ],
+    answer: [
+      'You would have to place a new order, at the price that the page shows on that day. {money}',
+      '{money}',
+      'A change of the address means a new order here, and that is why this one was cancelled. {money}',
     ],
   },
 };
@@ -173,7 +197,7 @@ export const SHOP_WRITES: Readonly<Record<OrderStatus, Texts>> = {
   shipped: {
     subject: [
       '{order} is on its way - {tracking}',
-      'Sent today - your order {order}',
+      'Sent to you - your order {order}',
       'Your parcel {tracking} - tracking',
     ],
     opening: [
@@ -238,33 +262,56 @@ export const SHOP_WRITES: Readonly<Record<OrderStatus, Texts>> = {
   },
 };
 
-/** Answers of the shop to what a customer wrote first, and to what the customer goes on to ask. */
-export const SHOP_ANSWERS: readonly string[] = [
-  'thank you for your mail. I have {order} open in front of me: {count}, {total} in all, and its status is "{status}". {next}',
-  'yes, that is possible. I have written it into your account, so the label of every parcel will have it.',
-  'you have thirty days, as long as it has not been used. The way back costs you nothing if the fault is ours.',
-  'I asked in the warehouse. They have enough of the {product} on the shelf, so nobody would have to wait for the next delivery.',
-  'the invoice always has the name that was on the account on the day of the order. I have changed the account, and I can write a corrected one.',
-  'you are right, that line is unclear. The tax is on top: it is added at the end, on the goods and on shipping, at the rate of your country.',
-  'I have looked: your address is as you gave it here, and nothing was changed since the order was placed.',
-  'please keep it for two years; it is all that you need, should anything turn out to be wrong. There is nothing to register.',
-  'that should not have happened. The same mail went out to others on that day, and we have stopped it.',
-  'I have made a note of it. If it happens again, please answer to this mail, so that I have everything in one place.',
-  'glad that it is settled. I shall close this on my side, and an answer would open it again.',
+/** What a customer goes on to ask, and what the shop answers. */
+export type Exchange = readonly [question: string, answer: string];
+
+/** Those that suit any order come first. */
+export const EXCHANGES: readonly Exchange[] = [
+  [
+    'thank you for letting me know. One more thing: could you make a note in my account that the bell does not work and that it is better to knock?',
+    'yes, that is possible. I have written it into your account, so the label of every parcel will have it.',
+  ],
+  [
+    'I see. Just to be sure, could you check which address you have for me?',
+    'I have looked: your own address is as you gave it when the order was placed.',
+  ],
+  [
+    'thank you. How long should I keep the receipt, by the way, and do I have to register anywhere?',
+    'please keep it for two years; it is all that you need, should anything turn out to be wrong. There is nothing to register.',
+  ],
+  [
+    'all right. Could the invoice for {order} be made out to my employer instead of me?',
+    'the invoice always has the name that was on the account on the day of the order. I have changed the account, and I can write a corrected one.',
+  ],
+  [
+    'thank you. I do not quite understand the tax on {order}, though: is it on top of the price or part of it?',
+    'you are right, that line is unclear. The tax is on top: it is added at the end, on the goods and on shipping, at the rate of your country.',
+  ],
+  [
+    'that helps, thank you. How long would I have to exchange something like the {product}, should it ever be needed?',
+    'you have thirty days, as long as it has not been used. The way back costs you nothing if the fault is ours.',
+  ],
+  [
+    'good to know. And if a friend of mine wanted the {product} too, would there be enough of them?',
+    'I asked in the warehouse. They have enough of the {product} on the shelf, so nobody would have to wait for the next delivery.',
+  ],
+  [
+    'there is something else. I got the same newsletter four times in one day; is that meant to be so?',
+    'that should not have happened. The same mail went out to others on that day, and we have stopped it.',
+  ],
+  [
+    'thank you for looking into it. I shall tell you if another one arrives.',
+    'I have made a note of it. If it happens again, please answer to this mail, so that I have everything in one place.',
+  ],
+  [
+    'everything has been fine since, so nothing is open any more from my point of view. Thank you for your patience.',
+    'glad that it is settled. I shall close this on my side, and an answer would open it again.',
+  ],
 ];
 
-export const CUSTOMER_GOES_ON: readonly string[] = [
-  'thank you for letting me know. One more thing: could you make a note in my account that the bell does not work and that it is better to knock?',
-  'that helps, thank you. How long would I have to exchange something like the {product}, should it ever be needed?',
-  'good to know. And if a friend of mine wanted the {product} too, would there be enough of them?',
-  'then I shall tell her. Could the invoice for {order} be made out to my employer instead of me?',
-  'thank you. I do not quite understand the tax on it, though: is it on top of the price or part of it?',
-  'I see. Just to be sure, could you check which address you have for me?',
-  'perfect. How long should I keep the receipt, by the way, and do I have to register anywhere?',
-  'there is something else. I got the same newsletter four times in one day; is that meant to be so?',
-  'thank you for looking into it. I shall tell you if another one arrives.',
-  'everything has been fine since, so nothing is open any more from my point of view. Thank you for your patience.',
-];
+/** What the shop answers first to a customer who wrote about an order. */
+export const ORDER_ANSWER =
+  'thank you for your mail. I have {order} open in front of me: {count}, {total} in all, and its status is "{status}". {answer}';
 
 export const COLLEAGUE_ADDS: readonly string[] = [
   'a short note from me as well, since I had {order} on my list, too: there is nothing else open on it.',

@@ -1,45 +1,25 @@
 /** Mail about orders and what comes back of them, between the customer and the shop. */
-import { course, returnCourse, returnStatus, utcOffset } from './course.ts';
-import { LEISURE, OFFICE } from './daytime.ts';
-import { calendarFile, csvFile, labelFile, type MailFile, pdfFile } from './mail-file.ts';
-import {
-  COLLEAGUE_ADDS,
-  CUSTOMER_ASKS,
-  CUSTOMER_GOES_ON,
-  SHOP_ANSWERS,
-  SHOP_WRITES,
-} from './mail-order-texts.ts';
-import { asciiText, type Correspondent, ofCustomer, ofStaff } from './mail-person.ts';
-import { CUSTOMER_RETURNS, RETURN_ANSWER, SHOP_ON_RETURNS } from './mail-return-texts.ts';
-import { type Facts, openingOf, type Story, told, writtenAt } from './mail-story.ts';
+import { course, type ReturnCourse, type ReturnStatus, returnCourse, returnStatus } from './course.ts';
+import { workingDay } from './daytime.ts';
+import { calendarFile, csvFile, labelFile, type MailFile, pdfFile, screenFile } from './mail-file.ts';
+import { COLLEAGUE_ADDS, CUSTOMER_ASKS, EXCHANGES, ORDER_ANSWER, SHOP_WRITES } from './mail-order-texts.ts';
+import { asciiText, type Correspondent, ofAgent, ofCustomer } from './mail-person.ts';
+import { CUSTOMER_RETURNS, DECLINED, RETURN_ANSWER, SHOP_ON_RETURNS } from './mail-return-texts.ts';
+import { type Facts, openingOf, type Pause, type Story, told, writtenAt } from './mail-story.ts';
 import type { Block } from './mail-text.ts';
 import { scaleOf } from './money.ts';
-import {
-  amounts,
-  type LineAmount,
-  type Order,
-  type OrderStatus,
-  paymentStatus,
-  trackingNumber,
-} from './order.ts';
+import { amounts, type LineAmount, type Order, paymentStatus, trackingNumber } from './order.ts';
 import { draws, type Key } from './random.ts';
 import { type Refund, refund, returnedOrder, returnNumber, returnOf } from './return.ts';
-import { DAY, HOUR, isoText, type Window } from './window.ts';
+import { DAY, HOUR, isoText, SECOND, type Window } from './window.ts';
 import type { World } from './world.ts';
 
-const draw = draws('byCustomer', 'agent', 'colleague', 'written', 'copied');
+const draw = draws('byCustomer', 'agent', 'colleague', 'written', 'copied', 'exchange');
 
 const CURRENCY = 'USD';
-export const AGENT = 'Customer care';
 
-/** What the status of an order means to its customer. */
-const NEXT: Readonly<Record<OrderStatus, string>> = {
-  pending: 'We are waiting for the payment to be confirmed.',
-  processing: 'It is being packed, and nothing is missing.',
-  shipped: 'The carrier has it under {tracking}.',
-  delivered: 'According to the carrier, it was handed over.',
-  cancelled: 'It will not be sent.',
-};
+/** How many of the exchanges suit what has not been cancelled nor sent back, and what has; any of those may be the first. */
+const SUITING = { kept: 7, returned: 5, cancelled: 2 } as const;
 
 interface Parties {
   customer: Correspondent;
@@ -53,8 +33,8 @@ function partiesOf(key: Key, order: Order, world: World): Parties {
   const colleagues = world.staff('agents').filter(({ id }) => id !== order.customer.id && id !== agent.id);
   return {
     customer: ofCustomer(order.customer, world),
-    agent: ofStaff(agent, AGENT),
-    colleague: ofStaff(key.pick(draw.colleague, colleagues), AGENT),
+    agent: ofAgent(agent),
+    colleague: ofAgent(key.pick(draw.colleague, colleagues)),
   };
 }
 
@@ -84,14 +64,18 @@ export function orderStory(key: Key, index: number, world: World, window: Window
   const parties = partiesOf(key, order, world);
   return letter(key, {
     order,
-    facts,
+    articles: order.lines,
+    factsAt: () => facts,
     isByCustomer,
     texts,
     since,
+    // A parcel has to be late before somebody asks for it.
+    pause: isByCustomer && status === 'shipped' ? { ...PAUSE, least: DAY } : PAUSE,
     rows,
     parties,
     window,
-    answer: SHOP_ANSWERS[0] as string,
+    answer: ORDER_ANSWER,
+    suiting: status === 'cancelled' ? SUITING.cancelled : SUITING.kept,
   });
 }
 
@@ -106,9 +90,9 @@ export function returnStory(key: Key, index: number, world: World, window: Windo
     ...named(returned.items[0]?.product.name ?? ''),
     rma: returnNumber(world, index),
     refund: money(sums.total, world),
-    status,
   };
   const done = returnCourse(order, status, window);
+  const decidedAt = done.approvedAt ?? done.rejectedAt ?? window.to;
   const isByCustomer = key.chance(draw.byCustomer, 0.5);
   const rows: Block = {
     kind: 'rows',
@@ -119,57 +103,85 @@ export function returnStory(key: Key, index: number, world: World, window: Windo
   };
   return letter(key, {
     order,
-    facts,
+    articles: returned.items,
+    factsAt: (instant) => ({ ...facts, status: statusAt(instant, done) }),
     isByCustomer,
     texts: isByCustomer ? CUSTOMER_RETURNS[returned.reason] : SHOP_ON_RETURNS[status],
     // Customers write when they ask for it, the shop when something has become of it.
     since: isByCustomer
       ? done.requestedAt
       : (done.refundedAt ?? done.receivedAt ?? done.rejectedAt ?? done.approvedAt ?? done.requestedAt),
+    // Nobody asks for what has been decided.
+    pause: isByCustomer ? { ...PAUSE, most: Math.min(PAUSE.most, decidedAt - done.requestedAt) } : PAUSE,
     rows,
     parties: partiesOf(key, order, world),
     window,
     answer: RETURN_ANSWER,
+    suiting: SUITING.returned,
   });
 }
 
+/** How far a return had come at an instant, in milliseconds since 1970. */
+function statusAt(instant: number, done: ReturnCourse): ReturnStatus {
+  const has = (at: number | null) => at !== null && at <= instant;
+  if (has(done.refundedAt)) return 'refunded';
+  if (has(done.receivedAt)) return 'received';
+  if (has(done.rejectedAt)) return 'rejected';
+  return has(done.approvedAt) ? 'approved' : 'requested';
+}
+
+/** Nobody writes about something in the minute in which it happens. */
+const PAUSE: Pause = { least: 240 * SECOND, most: 3 * DAY };
+
 interface Letter {
   order: Order;
-  facts: Facts;
+  /** What it is about: all of the order, or what comes back of it. */
+  articles: Order['lines'];
+  factsAt: Story['script']['factsAt'];
   isByCustomer: boolean;
   texts: Parameters<typeof openingOf>[1];
   /** Milliseconds since 1970 of what it is about. */
   since: number;
+  pause: Pause;
   rows: Block;
   parties: Parties;
   window: Window;
   /** What the shop says first to a customer who wrote. */
   answer: string;
+  /** Of the exchanges that may follow, how many suit it best. */
+  suiting: number;
 }
 
 function letter(key: Key, about: Letter): Story {
-  const { order, facts, isByCustomer, texts, since, rows, window, answer } = about;
+  const { factsAt, isByCustomer, texts, since, pause, rows, window, suiting } = about;
   const { customer, agent, colleague } = about.parties;
-  const { subject, paragraphs } = openingOf(key, texts, facts);
-  const [first, ...rest] = paragraphs as [Block, ...Block[]];
-  const clock = isByCustomer
-    ? { hours: LEISURE, utcOffset: utcOffset(order) }
-    : { hours: OFFICE, utcOffset: 0 };
-  const sentAt = writtenAt(key.float(draw.written), since, 3 * DAY, clock, window);
-  const answers = [answer, ...SHOP_ANSWERS.slice(1)];
+  const from = isByCustomer ? customer : agent;
+  const sentAt = writtenAt(key.float(draw.written), since, pause, from, window);
+  const { subject, paragraphs, answer = '' } = openingOf(key, texts, factsAt(sentAt));
+  const [beginning, ...rest] = paragraphs as [Block, ...Block[]];
+  const first = key.int(draw.exchange, 0, suiting - 1);
+  const exchanges = [
+    ...EXCHANGES.slice(first, suiting),
+    ...EXCHANGES.slice(0, first),
+    ...EXCHANGES.slice(suiting),
+  ];
+  const questions = exchanges.map(([question]) => question);
+  const answers = exchanges.map(({ 1: text }) => text);
   return {
     subject,
-    from: isByCustomer ? customer : agent,
+    from,
     to: isByCustomer && key.chance(draw.copied, 0.1) ? [agent, colleague] : [isByCustomer ? agent : customer],
     cc: key.chance(draw.copied, 0.75) ? [] : [colleague],
     sentAt,
-    ...clock,
-    blocks: isByCustomer ? paragraphs : [first, rows, ...rest],
+    blocks: isByCustomer ? paragraphs : [beginning, rows, ...rest],
     files: () => filesOf(about, sentAt),
     script: {
-      facts,
-      author: isByCustomer ? CUSTOMER_GOES_ON : answers.slice(1),
-      other: isByCustomer ? answers : CUSTOMER_GOES_ON,
+      factsAt: (instant) => {
+        const facts = factsAt(instant);
+        return { ...facts, answer: told(facts.status === 'rejected' ? DECLINED : answer, facts) };
+      },
+      author: isByCustomer ? questions : answers,
+      other: isByCustomer ? [about.answer, ...answers] : questions,
       asides: COLLEAGUE_ADDS,
       bystander: colleague,
     },
@@ -177,12 +189,13 @@ function letter(key: Key, about: Letter): Story {
 }
 
 function filesOf(about: Letter, sentAt: number): MailFile[] {
-  const { order, facts, rows, isByCustomer } = about;
+  const { order, articles, rows, isByCustomer } = about;
   const { customer, agent } = about.parties;
+  const facts = about.factsAt(sentAt);
   const number = facts.rma ?? order.orderNumber;
   const lines = rows.kind === 'rows' ? rows.rows : [];
   const name = number.toLowerCase();
-  const page = pdfFile(...pageOf(about, name), [
+  const page = pdfFile(...pageOf(about, facts, name), [
     `For ${customer.plainName}`,
     `Written on ${isoText(sentAt).slice(0, 10)} for order ${order.orderNumber}`,
     '',
@@ -190,15 +203,18 @@ function filesOf(about: Letter, sentAt: number): MailFile[] {
   ]);
   const table = csvFile(isByCustomer ? 'the list of articles' : 'the articles as a table', `${name}.csv`, [
     ['sku', 'name', 'quantity'],
-    ...order.lines.map(({ product, quantity }) => [product.sku, product.name, quantity]),
+    ...articles.map(({ product, quantity }) => [product.sku, product.name, quantity]),
   ]);
-  const label = labelFile(
-    isByCustomer ? 'a picture of the label' : 'the label',
-    `label-${name}.png`,
-    facts.tracking || number,
-  );
-  if (isByCustomer) return [label, page, table];
-  const beginsAt = (Math.floor(sentAt / DAY) + 2) * DAY + 14 * HOUR;
+  if (isByCustomer) {
+    // There is no label before there is a parcel.
+    const picture = facts.tracking
+      ? labelFile('a picture of the label', `label-${name}.png`, facts.tracking)
+      : screenFile('a screenshot of the page', `page-${name}.png`, lines);
+    return [picture, page, table];
+  }
+  // At two in the afternoon where the customer is.
+  const { utcOffset } = customer;
+  const beginsAt = workingDay(Math.floor((sentAt + utcOffset) / DAY) + 2) * DAY + 14 * HOUR - utcOffset;
   const call = calendarFile('an appointment for a call', `call-${name}.ics`, {
     uid: `${name}@example.com`,
     writtenAt: sentAt,
@@ -210,11 +226,19 @@ function filesOf(about: Letter, sentAt: number): MailFile[] {
     organizer: { name: agent.plainName, address: agent.address },
     attendees: [{ name: customer.plainName, address: customer.address }],
   });
-  return [page, table, label, call];
+  const parcel = parcelOf(facts);
+  const label = parcel ? [labelFile('the label', `label-${name}.png`, parcel)] : [];
+  return [page, table, ...label, call];
+}
+
+/** The number on the label that the shop sends, if there is one: of a parcel on its way, or of one that may come back. */
+function parcelOf({ rma, status, tracking }: Facts): string | undefined {
+  if (rma) return status === 'approved' ? rma : undefined;
+  return tracking;
 }
 
 /** What a page about it is called in the text, as a file, and by its heading. */
-function pageOf({ order, facts, isByCustomer }: Letter, name: string): [string, string, string] {
+function pageOf({ order, isByCustomer }: Letter, facts: Facts, name: string): [string, string, string] {
   if (facts.rma) return ['the return slip', `return-${name}.pdf`, `Return ${facts.rma}`];
   const { orderNumber } = order;
   // Nobody has a receipt for what is not paid.
@@ -229,8 +253,8 @@ function named(name: string): Facts {
   const product = asciiText(name);
   const isPlural = /s$/.test(product) && !/(ss|Atlas|Trellis)$/.test(product);
   return isPlural
-    ? { product, is: 'are', was: 'were', it: 'they', its: 'their' }
-    : { product, is: 'is', was: 'was', it: 'it', its: 'its' };
+    ? { product, is: 'are', was: 'were', it: 'they', them: 'them', its: 'their' }
+    : { product, is: 'is', was: 'was', it: 'it', them: 'it', its: 'its' };
 }
 
 function orderFacts(order: Order, world: World): Facts {
@@ -245,7 +269,6 @@ function orderFacts(order: Order, world: World): Facts {
     tracking,
     status,
     count: pieces === 1 ? 'one article' : `${pieces} articles`,
-    next: told(NEXT[status], { tracking }),
     money:
       paymentStatus(order, status) === 'refunded'
         ? `The ${total} that you paid goes back the way it came, which can take three days.`

@@ -1,9 +1,10 @@
 /** Who writes mail and who gets it: customers, and those who work for the shop. */
 import { byteLength } from '../../standards/bytes.ts';
+import { type Hours, LEISURE, OFFICE, UTC_OFFSETS, WORKING } from './daytime.ts';
 import { employment } from './employment.ts';
 import { joined } from './flat-text.ts';
 import { type Person, username } from './person.ts';
-import type { Colleague } from './staff.ts';
+import type { Clock, Colleague } from './staff.ts';
 import type { World } from './world.ts';
 
 export interface Correspondent {
@@ -15,6 +16,9 @@ export interface Correspondent {
   address: string;
   /** What their letters end with below the name; null for a customer. */
   role: string | null;
+  /** When they write, and the clock that they look at, in milliseconds ahead of UTC. */
+  hours: Hours;
+  utcOffset: number;
   /** Where they work, and the same in a few letters. */
   organization(): string;
   place: string;
@@ -28,18 +32,41 @@ export function ofCustomer(person: Person, world: World): Correspondent {
     plainFirstName: plain(person.firstName, user.slice(0, user.indexOf('.'))),
     address: person.email,
     role: null,
+    hours: LEISURE,
+    utcOffset: UTC_OFFSETS[person.country],
     organization: () => employment(person, world).employer.name,
     place: person.country,
   };
 }
 
-export function ofStaff({ name, firstName, email, username: user }: Colleague, role: string): Correspondent {
+const CLOCKS: Readonly<Record<Clock, number>> = {
+  america: UTC_OFFSETS.US,
+  europe: UTC_OFFSETS.GB,
+  asia: UTC_OFFSETS.JP,
+};
+
+/** Agents keep office hours where they are, which is by day for most of their customers. */
+export const ofAgent = (agent: Colleague): Correspondent =>
+  ofStaff(agent, 'Customer care', OFFICE, CLOCKS[agent.clock]);
+
+/** Engineers write when they commit. */
+export const ofEngineer = (engineer: Colleague): Correspondent =>
+  ofStaff(engineer, 'Engineering', WORKING, 0);
+
+function ofStaff(
+  { name, firstName, email, username: user }: Colleague,
+  role: string,
+  hours: Hours,
+  utcOffset: number,
+): Correspondent {
   return {
     name,
     plainName: plain(name, user),
     plainFirstName: plain(firstName, user.slice(0, user.indexOf('.'))),
     address: email,
     role,
+    hours,
+    utcOffset,
     organization: () => role,
     place: 'Shop',
   };

@@ -1,11 +1,10 @@
 /** What customers and the shop write each other about something that comes back. */
 import type { ReturnStatus } from './course.ts';
-import type { Texts } from './mail-order-texts.ts';
+import type { Questions, Texts } from './mail-order-texts.ts';
 import type { ReturnReason } from './return.ts';
 
-export const CUSTOMER_RETURNS: Readonly<Record<ReturnReason, Texts>> = {
+export const CUSTOMER_RETURNS: Readonly<Record<ReturnReason, Questions>> = {
   no_longer_needed: {
-    isPaired: true,
     subject: ['Sending back the {product} - {rma}', 'Return {rma} - changed my mind'],
     opening: [
       'I would like to send back the {product} from {order}.',
@@ -15,10 +14,16 @@ export const CUSTOMER_RETURNS: Readonly<Record<ReturnReason, Texts>> = {
       'Nothing has been opened or used.',
       'I know that you keep a part of the price for that, which is fine with me.',
     ],
-    ending: ['Where should I send it?', 'Do you send me a label, or do I take it to the carrier myself?'],
+    ending: [
+      'Where should I send {them}?',
+      'Do you send me a label, or do I take {them} to the carrier myself?',
+    ],
+    answer: [
+      'The address and a label come with the approval.',
+      'A label comes with the approval, and any shop of the carrier takes the parcel.',
+    ],
   },
   not_as_described: {
-    isPaired: true,
     subject: ['Not what the page says - {order}', 'The {product} - different from the description ({rma})'],
     opening: [
       'The {product} from {order} {is} not what I saw on your page.',
@@ -28,10 +33,13 @@ export const CUSTOMER_RETURNS: Readonly<Record<ReturnReason, Texts>> = {
       'What arrived is clearly smaller than the picture shows.',
       'The page says one thing and the label another.',
     ],
-    ending: ['I would like to return it and have my money back.', 'How do we go about it?'],
+    ending: ['I would like to return {them} and have my money back.', 'How do we go about it?'],
+    answer: [
+      'We check the parcel when it is here, and the refund would be {refund}.',
+      'A label comes with the approval. We check the parcel when it is here, and the refund would be {refund}.',
+    ],
   },
   defective: {
-    isPaired: true,
     subject: ['Faulty: {product} - {order}', 'Something is wrong - {rma}'],
     opening: [
       'There is a fault in the {product} from {order}.',
@@ -41,23 +49,29 @@ export const CUSTOMER_RETURNS: Readonly<Record<ReturnReason, Texts>> = {
       'It must have slipped through the check at the factory, because anybody would notice it at once.',
       'The fault was there when I opened the packet, so it is nothing that I have done.',
     ],
-    ending: ['Could you replace it, or give me my money back?', 'Please tell me what you need from me.'],
+    ending: ['Could you replace {them}, or give me my money back?', 'Please tell me what you need from me.'],
+    answer: [
+      'We pay back rather than replace: the refund would be {refund}.',
+      'A picture of the fault would help us, and there is nothing else that you have to send for now.',
+    ],
   },
   damaged_in_transit: {
-    isPaired: true,
     subject: ['Damaged parcel - {order}', 'The {product} arrived damaged - {rma}'],
     opening: [
       'The parcel with {order} arrived with one corner pushed in.',
       'When I opened the parcel, the {product} {was} damaged.',
     ],
     middle: [
-      'The carrier noted it when he handed the parcel over.',
+      'The box is wet on one side, and the tape has come off.',
       'Everything else that I ordered is all right, as far as I can see.',
     ],
-    ending: ['What should I do now?', 'I would like to send it back.'],
+    ending: ['What should I do now?', 'I would like to send {them} back.'],
+    answer: [
+      'Please keep the box, and send me a picture of it if you can.',
+      'A label comes with the approval, and the refund would be {refund}.',
+    ],
   },
   wrong_item: {
-    isPaired: true,
     subject: ['Wrong article - {order}', 'Not what I ordered - {rma}'],
     opening: [
       'I ordered the {product}, and something else was in the parcel.',
@@ -68,16 +82,23 @@ export const CUSTOMER_RETURNS: Readonly<Record<ReturnReason, Texts>> = {
       'Somebody else may be waiting for what I have here.',
     ],
     ending: ['I would rather return it than wait for an exchange.', 'Could you have it picked up?'],
+    answer: [
+      'We pay back in that case, and there is no exchange to wait for.',
+      'The carrier picks it up at your door, on a day that you choose when it has been approved.',
+    ],
   },
   arrived_late: {
-    isPaired: true,
     subject: ['Too late - {order}', 'The {product} came after the date - {rma}'],
     opening: [
       '{order} arrived more than a week after it had been sent.',
       'The {product} {was} meant for a birthday, and the parcel came after it.',
     ],
-    middle: ['By then I had bought another one in town.', 'I had told you the date when I ordered.'],
-    ending: ['I would like to send it back unopened.', 'Please tell me how the return works.'],
+    middle: ['By then I had found a replacement in town.', 'I had told you the date when I ordered.'],
+    ending: ['I would like to send {them} back unopened.', 'Please tell me how the return works.'],
+    answer: [
+      'Unopened is fine. A label comes with the approval.',
+      'A label comes with the approval. We check the parcel when it is here, and the refund would be {refund}.',
+    ],
   },
 };
 
@@ -134,7 +155,7 @@ export const SHOP_ON_RETURNS: Readonly<Record<ReturnStatus, Texts>> = {
       'we have looked at your request to return the {product} from {order}.',
     ],
     middle: [
-      'The pictures show that it has been in use for some time, which our terms rule out.',
+      'The pictures show signs of use, which our terms rule out.',
       'Articles of this kind can only be taken back with their seal unbroken.',
     ],
     ending: [
@@ -146,4 +167,7 @@ export const SHOP_ON_RETURNS: Readonly<Record<ReturnStatus, Texts>> = {
 
 /** What the shop answers first to somebody who wants to send something back. */
 export const RETURN_ANSWER =
-  'I am sorry about the trouble with the {product}. Your return has the number {rma}, and it stands at "{status}". You can see every step of it in your account.';
+  'I am sorry about the trouble with the {product}. Your return has the number {rma}, and it stands at "{status}". {answer}';
+
+/** And what it says to their question if it will not take it back. */
+export const DECLINED = 'We cannot take it back, and you will find the reason in your account.';

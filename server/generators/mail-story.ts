@@ -1,7 +1,6 @@
 /** What a message, and the conversation that follows from it, is about. */
-import type { Hours } from './daytime.ts';
 import type { MailFile } from './mail-file.ts';
-import type { Texts } from './mail-order-texts.ts';
+import type { Questions, Texts } from './mail-order-texts.ts';
 import type { Correspondent } from './mail-person.ts';
 import { type Block, paragraph } from './mail-text.ts';
 import type { Key } from './random.ts';
@@ -14,9 +13,6 @@ export interface Story {
   cc: readonly Correspondent[];
   /** Milliseconds since 1970, in whole seconds. */
   sentAt: number;
-  /** When such people write, and the clock that they look at, in milliseconds ahead of UTC. */
-  hours: Hours;
-  utcOffset: number;
   /** Between greeting and closing. */
   blocks: readonly Block[];
   /** What can be attached. */
@@ -27,7 +23,8 @@ export interface Story {
 
 /** What is answered, by turns, before the facts are filled in. */
 export interface Script {
-  facts: Facts;
+  /** As they are at an instant, in milliseconds since 1970. */
+  factsAt(instant: number): Facts;
   /** Whoever wrote first. */
   author: readonly string[];
   /** Whoever answers. */
@@ -47,34 +44,46 @@ export function told(text: string, facts: Facts): string {
   return text.startsWith('{') ? filled : filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
-/** Subject and paragraphs of a message, each one of several ways to say it. */
-export function openingOf(key: Key, texts: Texts, facts: Facts): { subject: string; paragraphs: Block[] } {
+/** How a message begins, and what is answered to the question that it asks, if it does. */
+export interface Opening {
+  subject: string;
+  paragraphs: Block[];
+  answer: string | undefined;
+}
+
+/** Each part of a message is one of several ways to say it. */
+export function openingOf(key: Key, texts: Texts | Questions, facts: Facts): Opening {
+  const answers = 'answer' in texts ? texts.answer : undefined;
   const stream = key.stream('opening');
   const subject = stream.below(texts.subject.length);
   const chosen = (ways: readonly string[]) =>
-    told(ways[texts.isPaired ? subject : stream.below(ways.length)] as string, facts);
+    told(ways[answers ? subject : stream.below(ways.length)] as string, facts);
   const first = `${told(stream.pick(texts.opening), facts)} ${chosen(texts.middle)}`;
   return {
     subject: told(texts.subject[subject] as string, facts),
     paragraphs: [paragraph(first), paragraph(chosen(texts.ending))],
+    answer: answers?.[subject],
   };
 }
 
-/** The second in which something is written some time after an event: no later than leaves room for answers. */
+/** How many milliseconds after an event somebody writes about it. */
+export interface Pause {
+  least: number;
+  most: number;
+}
+
+/** The second in which somebody writes some time after an event: no later than leaves room for answers. */
 export function writtenAt(
   share: number,
   after: number,
-  most: number,
-  { hours, utcOffset }: Pick<Story, 'hours' | 'utcOffset'>,
+  { least, most }: Pause,
+  { hours, utcOffset }: Correspondent,
   { from, to }: Window,
 ): number {
-  const last = after + Math.min(most, Math.floor((to - after) * 0.7));
-  const first = Math.min(after + LEAST, last);
-  return wholeSecond(hours.instant(share, first, last, utcOffset), { from, to });
+  const room = Math.min(most, Math.floor((to - after) * 0.7));
+  const first = after + Math.min(least, Math.floor(room / 2));
+  return wholeSecond(hours.instant(share, first, after + room, utcOffset), { from, to });
 }
-
-/** Nobody writes about something in the minute in which it happens. */
-const LEAST = 240 * SECOND;
 
 /** The whole second at or before an instant, or the first one of the window. */
 export function wholeSecond(instant: number, { from }: Window): number {

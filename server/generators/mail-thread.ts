@@ -1,6 +1,5 @@
 /** Conversations: a message, and who answers it and when. */
 import { dateText } from '../../standards/mime/header-field.ts';
-import { OFFICE } from './daytime.ts';
 import {
   closing,
   composed,
@@ -34,6 +33,10 @@ interface Written extends Reply {
 /** How long people take to answer, in milliseconds. */
 const SOONEST = 4 * 60 * SECOND;
 const LATEST = 22 * HOUR;
+/** Nobody answers before they have had so many busy hours for it: what arrives on a Friday evening waits for Monday. */
+const BUSY_HOURS = 2;
+/** What is left at least for each message after one that had to wait. */
+const LEFT = HOUR;
 
 /** So many messages in the order of their dates; with branches, some answer an earlier one than the last. */
 export function thread(
@@ -70,8 +73,8 @@ export function thread(
       reply,
       author,
       story,
-      told(text as string, script.facts),
-      dateOf(reply, written, length - place, window),
+      text as string,
+      dateOf(reply, author, written, length - place, window),
     );
     written.push({
       message: composed(draft, { ...form, attachments: 0 }),
@@ -116,19 +119,32 @@ function replyTo(
     cc: others.slice(0, 1),
     subject: `Re: ${story.subject}`,
     sentAt,
-    blocks: [paragraph(greeting(from, [author])), paragraph(text), ...closing(from), quote],
+    blocks: [
+      paragraph(greeting(from, [author])),
+      paragraph(told(text, story.script.factsAt(sentAt))),
+      ...closing(from),
+      quote,
+    ],
     files: [],
     references: [...message.references, message.messageId],
   };
 }
 
-/** When the next one is written: in office hours if there is time for that, and soon if there is little. */
-function dateOf(key: Key, written: readonly Written[], left: number, { to }: Window): number {
+/** When the next one is written: when its author usually writes if there is time for that, and soon if there is little. */
+function dateOf(
+  key: Key,
+  { hours, utcOffset }: Correspondent,
+  written: readonly Written[],
+  left: number,
+  { to }: Window,
+): number {
   const before = (written.at(-1) as Written).message.sentAt;
   const room = (to - before) / left;
-  const latest = before + Math.min(LATEST, room);
   const soonest = before + Math.min(SOONEST, room / 2);
-  const instant = OFFICE.instant(key.float(draw.pause), soonest, latest, 0);
+  const usual = hours.after(soonest, BUSY_HOURS, utcOffset);
+  const latest = usual <= to - (left - 1) * LEFT ? usual : Number.NEGATIVE_INFINITY;
+  const last = Math.max(latest, before + Math.min(LATEST, room));
+  const instant = hours.instant(key.float(draw.pause), soonest, last, utcOffset);
   // Two messages differ by a second if the window has one for each of them.
   const second = Math.floor(instant / SECOND) * SECOND;
   return Math.max(second, room >= SECOND ? before + SECOND : before);

@@ -13,7 +13,7 @@ const draw = draws('fails', 'hit', 'code', 'patience');
 
 /** Of all traces, and of those that meet an incident. */
 const USUAL_SHARE = 0.08;
-const INCIDENT_SHARE = 0.6;
+export const INCIDENT_SHARE = 0.6;
 
 export const TRACE_STATUSES = ['ok', 'error'] as const;
 export type TraceStatus = (typeof TRACE_STATUSES)[number];

@@ -19,11 +19,18 @@ export function requestForm(endpoint: Endpoint, query: string, reader = ''): Htm
   const shown = Object.fromEntries(which.map((name) => [name, universal[name] as z.ZodType]));
   const rest = Object.fromEntries(Object.entries(universal).filter(([name]) => !which.includes(name)));
   const types = JSON.stringify(valueTypes(route));
+  const lined = linedParameters(route);
   return html`<form class="request" id="request" method="get" action="${askPath(endpoint)}" data-path="${path}" data-reader="${reader}" data-types="${types}">
-${fields({ ...shown, ...route.query }, sent)}
-<details><summary>Shape of the answer, and faults to test with</summary>${fields(rest, sent)}</details>
+${fields({ ...shown, ...route.query }, sent, lined)}
+<details><summary>Shape of the answer, and faults to test with</summary>${fields(rest, sent, lined)}</details>
 <p class="actions">${SEND} <button type="reset">Reset</button></p>
 </form>`;
+}
+
+/** Parameters that an example gives several lines, which a field of one line would join. */
+function linedParameters({ examples }: Route): ReadonlySet<string> {
+  const sent = examples.flatMap((query) => [...new URLSearchParams(query)]);
+  return new Set(sent.filter(([, value]) => value.includes('\n')).map(([name]) => name));
 }
 
 /** The types of the parameters that are no text, for the request as code. */
@@ -40,18 +47,26 @@ export function valueTypes(route: Route): Record<string, string> {
 const typeOf = ({ type }: Record<string, unknown>): string =>
   type === 'integer' || type === 'number' ? 'number' : type === 'boolean' ? 'boolean' : 'string';
 
-function fields(shape: QueryShape, sent: URLSearchParams): Html[] {
-  return Object.entries(shape).map(([name, schema]) => field(name, schema as z.ZodType, sent.getAll(name)));
+function fields(shape: QueryShape, sent: URLSearchParams, lined: ReadonlySet<string>): Html[] {
+  return Object.entries(shape).map(([name, schema]) =>
+    field(name, schema as z.ZodType, sent.getAll(name), lined.has(name)),
+  );
 }
 
-function field(name: string, schema: z.ZodType, sent: readonly string[]): Html {
+function field(name: string, schema: z.ZodType, sent: readonly string[], hasLines: boolean): Html {
   const id = `p-${name}`;
   const isRequired = !schema.safeParse(undefined).success;
   return html`<div class="field"><label for="${id}"><code>${name}</code>${isRequired ? ' (required)' : ''}</label>
-${control(id, name, schema, sent)}<small id="${id}-help">${schema.description}</small></div>`;
+${control(id, name, schema, sent, hasLines)}<small id="${id}-help">${schema.description}</small></div>`;
 }
 
-function control(id: string, name: string, schema: z.ZodType, sent: readonly string[]): Html {
+function control(
+  id: string,
+  name: string,
+  schema: z.ZodType,
+  sent: readonly string[],
+  hasLines: boolean,
+): Html {
   const { json, many, vocabulary, isColor } = traitsOf(schema);
   const fallback = defaultOf(schema);
   const value = sent[0] ?? '';
@@ -66,7 +81,8 @@ function control(id: string, name: string, schema: z.ZodType, sent: readonly str
   if (many === 'repeat') {
     return html`<textarea ${shared} rows="2" data-repeat placeholder="one in each line">${sent.join('\n')}</textarea>`;
   }
-  if (Number(json.maxLength) > LONG) return html`<textarea ${shared} rows="3">${value}</textarea>`;
+  if (hasLines || Number(json.maxLength) > LONG)
+    return html`<textarea ${shared} rows="3">${value}</textarea>`;
   const hint = html`placeholder="${fallback ?? hintOf(json)}"`;
   const completed = vocabulary && html`data-names="${vocabulary.name}"`;
   const list = many === 'comma' && html`data-list`;

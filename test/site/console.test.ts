@@ -87,6 +87,23 @@ it('says what is wrong with a query, stops one that never ends, and goes on', as
     await query.fill('DELETE FROM country');
     await query.press('Control+Enter');
     await page.locator('#status.bad').waitFor();
+    expect(await page.locator('#views').isVisible()).toBe(false);
+    await page.goBack();
+    await page.locator('#view td', { hasText: '42' }).waitFor();
+    expect(await query.inputValue()).toBe('SELECT 6 * 7 AS answer');
+  });
+});
+
+it('draws a bar for each row, whatever it is called, and says how many it leaves out', async ({ skip }) => {
+  const sql =
+    "SELECT year, code, population FROM country_year WHERE year < 2000 AND code IN ('DK', 'SE') ORDER BY year DESC";
+  await ask(sql, skip, async (page) => {
+    await done(page).waitFor();
+    await page.getByRole('tab', { name: 'Chart' }).click();
+    await page.locator('#view svg').first().waitFor();
+    expect(await page.locator('#view svg rect').count()).toBe(60);
+    expect(await page.locator('#view').innerText()).toContain('The first 60 of 80 rows.');
+    expect(await page.locator('#view svg text', { hasText: '1999 · SE' }).count()).toBe(1);
   });
 });
 

@@ -8,32 +8,48 @@ const PAGE_ROWS = 500;
 function start(form: HTMLFormElement): void {
   const input = find<HTMLTextAreaElement>('textarea', form) as HTMLTextAreaElement;
   const status = find('#status') as HTMLElement;
+  const choices = find('#views') as HTMLElement;
   const view = find('#view') as HTMLElement;
   const stop = find<HTMLButtonElement>('#stop', form) as HTMLButtonElement;
   const { worker: script = '', wasm = '', database = '' } = form.dataset;
   let worker: Worker | undefined;
+  let lastRun = '';
+
+  const hideStop = () => {
+    // Whoever has just pressed it goes on in the query.
+    if (document.activeElement === stop) input.focus();
+    stop.hidden = true;
+  };
 
   const end = () => {
     worker?.terminate();
     worker = undefined;
-    stop.hidden = true;
+    hideStop();
+  };
+
+  /** Shows no result: only what became of the query. */
+  const tell = (text: string, isBad = false) => {
+    status.textContent = text;
+    status.classList.toggle('bad', isBad);
+    choices.replaceChildren();
+    choices.hidden = true;
+    view.replaceChildren();
   };
 
   const show = (answer: FromWorker) => {
-    stop.hidden = true;
-    status.classList.toggle('bad', 'fault' in answer);
+    hideStop();
     if ('fault' in answer) {
-      status.textContent = answer.fault.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
-      view.replaceChildren();
+      tell(answer.fault.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, ''), true);
       return;
     }
     status.textContent = summary(answer);
+    status.classList.remove('bad');
     const views: Record<string, () => HTMLElement | Promise<HTMLElement>> = {
       Table: () => resultTable(answer),
       Chart: async () => (await import('./console/chart.ts')).resultChart(answer),
     };
     const names = isChartable(answer) ? ['Table', 'Chart'] : ['Table'];
-    tabs(find('#views') as HTMLElement, names, 'Table', async (name) => {
+    tabs(choices, names, 'Table', async (name) => {
       view.replaceChildren(csvLink(answer), (await views[name]?.()) ?? '');
     });
   };
@@ -41,7 +57,9 @@ function start(form: HTMLFormElement): void {
   const run = () => {
     const query = input.value.trim();
     if (query === '') return;
-    history.replaceState(null, '', `?${new URLSearchParams({ query })}`);
+    lastRun = query;
+    // One can go back to every query.
+    if (query !== asked()) history.pushState(null, '', `?${new URLSearchParams({ query })}`);
     // A query that still runs is not waited for.
     if (!stop.hidden) end();
     worker ??= new Worker(siteUrl(script), { type: 'module' });
@@ -63,7 +81,7 @@ function start(form: HTMLFormElement): void {
   });
   stop.addEventListener('click', () => {
     end();
-    status.textContent = 'Stopped.';
+    tell('Stopped.');
   });
   for (const question of findAll<HTMLAnchorElement>('a[data-sql]')) {
     question.addEventListener('click', (event) => {
@@ -74,12 +92,22 @@ function start(form: HTMLFormElement): void {
       run();
     });
   }
-  const asked = new URLSearchParams(location.search).get('query');
-  if (asked) {
-    input.value = asked;
-    run();
-  }
+  const arrive = () => {
+    const query = asked();
+    // A link to a part of the page leaves what is typed as it is.
+    if (query === lastRun) return;
+    input.value = query || input.defaultValue;
+    if (query !== '') return run();
+    lastRun = '';
+    end();
+    tell('');
+  };
+  addEventListener('popstate', arrive);
+  arrive();
 }
+
+/** The query that the address names. */
+const asked = (): string => new URLSearchParams(location.search).get('query')?.trim() ?? '';
 
 function summary({ rows, isCut, milliseconds, requests, bytes }: Result): string {
   const count = isCut ? `the first ${rows.length} rows` : rows.length === 1 ? '1 row' : `${rows.length} rows`;

@@ -7,6 +7,7 @@ import { pictureFor } from './pictures/index.ts';
 import { stepIn } from './proof/address.ts';
 import { proofFor } from './proof/index.ts';
 import { type Answer, Requests, statusText } from './request.ts';
+import { type Fault, fill, markFaults, queryOf } from './request-form.ts';
 import { apiUrl, hasApi } from './site-root.ts';
 import { LANGUAGES, type Language, snippet } from './snippets.ts';
 import { type Drawings, PROOF, viewsOf } from './views.ts';
@@ -66,7 +67,7 @@ function start(form: HTMLFormElement): void {
     });
     status.textContent = statusText(answer);
     status.classList.toggle('bad', !answer.isOk);
-    markFaults(form, answer);
+    markFaults(form, faultsOf(answer));
   };
 
   const addressNow = (): string => `${location.pathname}?${queryOf(form)}`;
@@ -79,8 +80,7 @@ function start(form: HTMLFormElement): void {
     showCode();
     const here = addressNow() + hash;
     // One can go back to every request that was made on purpose, and what is typed after it has one place for itself.
-    const isNew =
-      why !== 'arrived' && !isTyped && here !== location.pathname + location.search + location.hash;
+    const isNew = why !== 'arrived' && !isTyped && here !== location.href.slice(location.origin.length);
     if (isNew) history.pushState(null, '', here);
     else history.replaceState(null, '', here);
     isTyped = why === 'typed' && (isNew || isTyped);
@@ -129,47 +129,17 @@ function start(form: HTMLFormElement): void {
     language = name as Language;
     showCode();
   });
-  if (location.search !== '') fill(form, new URLSearchParams(location.search));
+  // `?` alone is a form that was cleared.
+  if (location.href.split('#')[0]?.includes('?')) fill(form, new URLSearchParams(location.search));
   void run('arrived', stepHash());
 }
 
+function faultsOf({ json, isOk }: Answer): readonly Fault[] {
+  const { errors = [] } = (isOk ? {} : (json ?? {})) as { errors?: readonly Fault[] };
+  return errors;
+}
+
 const stepHash = (): string => (stepIn(location.hash) === undefined ? '' : location.hash);
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...form.elements].filter(
-    (each): each is Control => 'name' in each && each.name !== '' && !(each instanceof HTMLButtonElement),
-  );
-
-/** Parameters that are left empty are not sent. */
-function queryOf(form: HTMLFormElement): string {
-  const query = new URLSearchParams();
-  for (const control of controlsOf(form)) {
-    const isRepeated = control.dataset.repeat !== undefined;
-    const values = isRepeated ? control.value.split('\n') : [control.value];
-    for (const value of values) if (value !== '') query.append(control.name, value);
-  }
-  // Commas and colons need no escape in a query, and read better without one.
-  return query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');
-}
-
-function fill(form: HTMLFormElement, query: URLSearchParams): void {
-  for (const control of controlsOf(form)) {
-    control.value = query.getAll(control.name).join('\n');
-    // What stands beside it follows; the form hears nothing, since this does not bubble.
-    control.dispatchEvent(new Event('input'));
-  }
-}
-
-function markFaults(form: HTMLFormElement, { json, isOk }: Answer): void {
-  const { errors = [] } = (isOk ? {} : (json ?? {})) as { errors?: { parameter: string; message: string }[] };
-  for (const control of controlsOf(form)) {
-    const fault = errors.find(({ parameter }) => parameter === control.name);
-    control.toggleAttribute('aria-invalid', fault !== undefined);
-    control.title = fault?.message ?? '';
-  }
-}
 
 const form = find<HTMLFormElement>('#request');
 if (form && hasApi) start(form);

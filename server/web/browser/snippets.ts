@@ -12,7 +12,9 @@ export interface Shown {
 
 /** The request for a URL of the API. */
 export function snippet(language: Language, url: string, shown: Shown): string {
-  const isJson = !shown.isPicture && !/[?&]format=(?!json)/.test(url);
+  const sent = new URLSearchParams(url.split('?')[1]);
+  const isJson = !shown.isPicture && (sent.get('format') ?? 'json') === 'json';
+  const isBare = sent.has('unwrap') && isTrue(sent.get('unwrap') ?? '');
   switch (language) {
     case 'curl':
       return `curl ${shellText(url)}`;
@@ -21,7 +23,7 @@ export function snippet(language: Language, url: string, shown: Shown): string {
         `const response = await fetch(${JSON.stringify(url)});`,
         'if (!response.ok) throw new Error(await response.text());',
         isJson
-          ? 'const { data, meta } = await response.json();'
+          ? `const ${isBare ? 'data' : '{ data, meta }'} = await response.json();`
           : `const body = await response.${shown.isPicture ? 'blob' : 'text'}();`,
       ].join('\n');
     case 'Python':
@@ -30,7 +32,9 @@ export function snippet(language: Language, url: string, shown: Shown): string {
         '',
         `response = requests.get(${JSON.stringify(url)})`,
         'response.raise_for_status()',
-        isJson ? 'data = response.json()["data"]' : `body = response.${shown.isPicture ? 'content' : 'text'}`,
+        isJson
+          ? `data = response.json()${isBare ? '' : '["data"]'}`
+          : `body = response.${shown.isPicture ? 'content' : 'text'}`,
       ].join('\n');
     case 'Go':
       return [
@@ -40,7 +44,7 @@ export function snippet(language: Language, url: string, shown: Shown): string {
         '}',
         'defer response.Body.Close()',
         isJson
-          ? 'var answer struct{ Data json.RawMessage }\nerr = json.NewDecoder(response.Body).Decode(&answer)'
+          ? `var answer ${isBare ? 'json.RawMessage' : 'struct{ Data json.RawMessage }'}\nerr = json.NewDecoder(response.Body).Decode(&answer)`
           : 'body, err := io.ReadAll(response.Body)',
       ].join('\n');
     case 'TypeScript':
@@ -86,9 +90,12 @@ function scalar(text: string, type: string): string {
     /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER;
   // As it was sent, unless TypeScript would read it as something else.
   if (type === 'number' && isNumber) return /^(\+|-?0\d)/.test(text) ? String(Number(text)) : text;
-  if (type === 'boolean') return String(!/^(false|0|no|off)$/i.test(text));
+  if (type === 'boolean') return String(isTrue(text));
   return quoted(text);
 }
+
+/** A parameter that is there without a value is true, too. */
+const isTrue = (text: string): boolean => !/^(false|0|no|off)$/i.test(text);
 
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

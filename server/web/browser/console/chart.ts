@@ -1,5 +1,6 @@
 /** The chart of a result: bars for names, a line for numbers that ascend. */
 import { barX, lineY } from '@observablehq/plot';
+import { element } from '../elements.ts';
 import { COLOURS, chart } from '../pictures/chart.ts';
 import type { Result } from './messages.ts';
 
@@ -10,6 +11,8 @@ export function resultChart({ columns, rows }: Result): HTMLElement {
     (_, index) => index > 0 && rows.every((row) => typeof row[index] === 'number'),
   );
   const label = columns.findIndex((_, index) => index !== value);
+  // Rows may differ in another column alone, such as the country of a year.
+  const names = rows.map((row) => row.filter((_, index) => index !== value).join(' · '));
   const isOrdered = rows.every(
     (row, index) =>
       typeof row[label] === 'number' &&
@@ -17,20 +20,22 @@ export function resultChart({ columns, rows }: Result): HTMLElement {
   );
   const points = rows
     .slice(0, isOrdered ? rows.length : MOST)
-    .map((row) => ({ x: row[label], y: row[value] as number }));
-  const names = { x: columns[label] as string, y: columns[value] as string };
-  return chart(`${names.y} by ${names.x}`, () =>
+    .map((row, index) => ({ x: row[label], y: row[value] as number, index }));
+  const named = { x: columns[label] as string, y: columns[value] as string };
+  const drawn = chart(`${named.y} by ${named.x}`, () =>
     isOrdered
       ? {
-          x: { label: names.x, tickFormat: 'd' },
-          y: { label: names.y, grid: true },
+          x: { label: named.x, tickFormat: 'd' },
+          y: { label: named.y, grid: true },
           marks: [lineY(points, { x: 'x', y: 'y', stroke: COLOURS[0] as string })],
         }
       : {
           marginLeft: 160,
-          x: { label: names.y, grid: true },
-          y: { label: null },
-          marks: [barX(points, { x: 'y', y: 'x', fill: COLOURS[0] as string, sort: { y: null } })],
+          x: { label: named.y, grid: true },
+          y: { label: null, tickFormat: (index: number) => names[index] ?? '' },
+          marks: [barX(points, { x: 'y', y: 'index', fill: COLOURS[0] as string })],
         },
   );
+  if (points.length === rows.length) return drawn;
+  return element('div', {}, element('p', {}, `The first ${points.length} of ${rows.length} rows.`), drawn);
 }

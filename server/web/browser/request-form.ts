@@ -1,0 +1,130 @@
+/** The form of a route page: what it sends, how it is filled from an address, and what is wrong with it. */
+import { element, find, findAll } from './elements.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A value that no field of the form can hold. Its control has no name: one such as `elements` would hide the form's own. */
+const nameOf = (control: Control): string => control.dataset.other ?? control.name;
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (each): each is Control =>
+      'name' in each && !(each instanceof HTMLButtonElement) && nameOf(each as Control) !== '',
+  );
+
+/** Parameters that are left empty are not sent. */
+export function queryOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const control of controlsOf(form)) {
+    const isOther = control.dataset.other !== undefined;
+    const values = control.dataset.repeat === undefined ? [control.value] : control.value.split('\n');
+    for (const value of values) if (value !== '' || isOther) query.append(nameOf(control), value);
+  }
+  // Commas and colons need no escape in a query, and read better without one.
+  return query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');
+}
+
+/** Fills the form so that it sends this query, whatever is wrong with it: people come to see why their request fails. */
+export function fill(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const old of findAll('.other, option.other', form)) old.remove();
+  const controls = controlsOf(form);
+  const names = new Set(controls.map(nameOf));
+  const others = [...query].filter(([name]) => !names.has(name));
+  for (const control of controls) {
+    // A browser writes every line break as this one.
+    const values = query.getAll(control.name).map((value) => value.replace(/\r\n?/g, '\n'));
+    others.push(...put(control, values).map((value): [string, string] => [control.name, value]));
+    // What stands beside it follows; the form hears nothing, since this does not bubble.
+    control.dispatchEvent(new Event('input'));
+  }
+  find('details', form)?.before(
+    ...others.map(([name, value], index) => otherField(form, names.has(name), name, value, index)),
+  );
+}
+
+/** Puts the values of a parameter into its control, and returns those that it cannot hold. */
+function put(control: Control, values: readonly string[]): string[] {
+  if (control.dataset.repeat !== undefined) {
+    const isLine = (value: string) => value !== '' && !value.includes('\n');
+    control.value = values.filter(isLine).join('\n');
+    return values.filter((value) => !isLine(value));
+  }
+  const [sent, ...further] = values;
+  const value = control instanceof HTMLSelectElement ? optionFor(control, sent) : sent;
+  control.value = value ?? '';
+  if (sent === undefined || (value !== '' && control.value === value)) return further;
+  control.value = '';
+  return [...values];
+}
+
+/** A value that is none of the choices becomes one; a parameter that is there without a value is true, if it can be. */
+function optionFor(select: HTMLSelectElement, sent: string | undefined): string | undefined {
+  const choices = [...select.options].map(({ value }) => value);
+  if (sent === '' && choices.includes('true')) return 'true';
+  if (sent !== undefined && !choices.includes(sent))
+    select.add(element('option', { class: 'other', value: sent }, sent));
+  return sent;
+}
+
+/** A field for a value that the address has and the form has no place for. */
+function otherField(
+  form: HTMLFormElement,
+  isKnown: boolean,
+  name: string,
+  value: string,
+  index: number,
+): HTMLElement {
+  const id = `other-${index}`;
+  const control = element('textarea', {
+    id,
+    rows: '2',
+    'data-other': name,
+    'aria-describedby': `${id}-help`,
+  });
+  control.value = value;
+  const button = element('button', { type: 'button' }, 'Leave out');
+  const field = element(
+    'div',
+    { class: 'field other' },
+    element('label', { for: id }, element('code', {}, name)),
+    control,
+    element(
+      'small',
+      { id: `${id}-help` },
+      `The address has it; ${isKnown ? 'its own field cannot hold it' : 'this route has no such parameter'}.`,
+    ),
+    button,
+  );
+  button.addEventListener('click', () => {
+    field.remove();
+    find<HTMLButtonElement>('[type=submit]', form)?.focus();
+    form.requestSubmit();
+  });
+  return field;
+}
+
+/** What the service says is wrong with a parameter. */
+export interface Fault {
+  parameter: string;
+  message: string;
+}
+
+/** Says what is wrong below each field at fault, and shows those fields. */
+export function markFaults(form: HTMLFormElement, faults: readonly Fault[]): void {
+  for (const old of findAll('.fault', form)) old.remove();
+  for (const control of controlsOf(form)) {
+    const messages = faults
+      .filter(({ parameter }) => parameter === nameOf(control))
+      .map(({ message }) => message);
+    const ids = [`${control.id}-help`];
+    if (messages.length === 0) control.removeAttribute('aria-invalid');
+    else {
+      const id = `${control.id}-fault`;
+      ids.push(id);
+      control.setAttribute('aria-invalid', 'true');
+      control.closest('.field')?.append(element('small', { id, class: 'fault' }, messages.join(' ')));
+      control.closest('details')?.setAttribute('open', '');
+    }
+    control.setAttribute('aria-describedby', ids.join(' '));
+  }
+}

@@ -6949,7 +6949,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7006,7 +7006,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7073,7 +7073,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7202,7 +7202,7 @@ export interface components {
             country?: components["schemas"]["CountryCode"][];
             /** @description Group of countries, such as EU, OECD or ASEAN: only its members of today. */
             group?: components["schemas"]["CountryGroup"];
-            /** @description Year; from and to say it by days. */
+            /** @description Year; for a range of days, use from and to. */
             year?: components["schemas"]["HolidayYear"];
             /** @description First day; the first that the release has when absent. */
             from?: components["schemas"]["HolidayDay"];

@@ -105,7 +105,9 @@ export const headerComponents: Record<string, Json> = {
   'X-Generator': header('Generator revision.'),
   'X-Simulated': header('Faults that simulate made happen, or none; absent when it was not sent.'),
   ETag: header('Weak entity tag; absent when the answer depends on the clock or a random seed.'),
-  'Cache-Control': header('Public for an hour where there is an entity tag, no-store otherwise.'),
+  'Cache-Control': header(
+    'Public for an hour where there is an entity tag, for a year if the URL says all that is in a picture; no-store otherwise.',
+  ),
 };
 
 export function headerRefs(isFixture: boolean): Json {

@@ -7,6 +7,7 @@ import type { Context, Middleware } from 'koa';
 import { generatorOf } from '../framework/data.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { type Prepared, prepare } from '../framework/prepare.ts';
+import { abridged } from '../framework/problem.ts';
 import type { Endpoint, Registry, Routes } from '../framework/registry.ts';
 import { recordOf } from '../framework/route.ts';
 import type { FairUse } from '../http/fair-use.ts';
@@ -138,4 +139,6 @@ export function worldFile(routes: Routes, dataset: () => ServedDataset, fairUse:
 }
 
 const warning = (name: string) =>
-  headerText(`unknown parameter '${name}' ignored; ${WORLD_FILE} takes ${PARAMETERS.join(' and ')}`);
+  headerText(
+    `unknown parameter '${abridged(name)}' ignored; ${WORLD_FILE} takes ${PARAMETERS.join(' and ')}`,
+  );

@@ -21,7 +21,7 @@ import { keptAnswer, keptAnswers, partsAt } from './kept-answers.ts';
 import { reply, replyAsIs, replyIfFresh } from './respond.ts';
 import { busy } from './turns.ts';
 
-/** The URL of a picture says all that is in it. */
+/** The URL of a picture says all that is in it, unless it shows somebody of a world. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Answers `/api/...`. `dataset` gives the live release, read when it is the request's turn. */
@@ -219,7 +219,8 @@ function headersOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): H
   if (seed !== undefined) headers['X-Seed'] = seed;
   const { route } = endpoint;
   if (isGenerated(route)) headers['X-Generator'] = route.revision;
-  headers['Cache-Control'] = !etag ? 'no-store' : route.kind === 'image' ? IMMUTABLE : CACHEABLE;
+  const isForEver = route.kind === 'image' && !('seed' in route.query);
+  headers['Cache-Control'] = !etag ? 'no-store' : isForEver ? IMMUTABLE : CACHEABLE;
   if (etag) headers.ETag = etag;
   headers['Content-Type'] = mediaTypeOf(route, format);
   const fileName = extraFormats(route)[format]?.fileName;

@@ -90,6 +90,12 @@ describe('/db.json', () => {
     );
   });
 
+  it('cuts a name that no header could hold', async () => {
+    const { status, headers } = await service.get(`/db.json?seed=1&count=1&${'a'.repeat(12_000)}`);
+    expect(status).toBe(200);
+    expect(headers.get('x-warning')?.length).toBeLessThan(300);
+  });
+
   it('names what is wrong with its query', async () => {
     const response = await service.get('/db.json?seed=x&count=0');
     expect(response.status).toBe(400);

@@ -47,6 +47,14 @@ export interface Chunk {
   made(): ChunkOf<unknown>;
 }
 
+/** A chunk that was made before its turn. */
+export interface LentChunk {
+  lent: Uint8Array;
+  /** To be called when the memory may be used again. */
+  taken(): void;
+  made(): ChunkOf<unknown>;
+}
+
 /** Makes a chunk piece by piece, each when the one before it has been taken. */
 export function makeChunk(outputs: readonly Output[], { table, first, end, isFirst }: Task): Chunk {
   const { source, format } = outputs[table] as Output;

@@ -1,9 +1,9 @@
 /** Who makes chunks: this thread alone, or others with it. Either way they come in their order. */
-import { type Chunk, makeChunk, type Output, type Task } from './chunks.ts';
+import { type Chunk, type LentChunk, makeChunk, type Output, type Task } from './chunks.ts';
 
 export interface Crew {
-  /** The chunk of each task, in the order of the tasks. By the time that the next one is asked for, it has been written. */
-  run(tasks: Iterable<Task>, outputs: readonly Output[]): AsyncIterable<Chunk>;
+  /** The chunk of each task, in their order. The pieces of one have been taken when the next one is asked for. */
+  run(tasks: Iterable<Task>, outputs: readonly Output[]): AsyncIterable<Chunk | LentChunk>;
   close(): Promise<void>;
 }
 

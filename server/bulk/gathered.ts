@@ -3,6 +3,9 @@ import type { Bytes } from './formats/format.ts';
 
 const ROOM = 256 << 10;
 
+/** How many lent memories may wait to be written. */
+const MOST_LENT = 4;
+
 export class Gathered {
   readonly #write: (bytes: Bytes) => Promise<void>;
   #room = Buffer.allocUnsafeSlow(ROOM);
@@ -10,16 +13,38 @@ export class Gathered {
   /** What is filled while the other room is written. */
   #next = Buffer.allocUnsafeSlow(ROOM);
   #writing: Promise<void> = Promise.resolve();
+  #lent = 0;
+  readonly #queues: boolean;
 
-  /** `write` may use the bytes until it resolves; it is asked again only then. */
-  constructor(write: (bytes: Bytes) => Promise<void>) {
+  /**
+   * `write` may use the bytes until it resolves, and is asked again only then, unless it `queues`: takes lent memories while
+   * others are being written, and keeps their order.
+   */
+  constructor(write: (bytes: Bytes) => Promise<void>, queues = false) {
     this.#write = write;
+    this.#queues = queues;
   }
 
   /** Undefined if there is nothing to wait for. Rejects when an earlier write has failed. */
   add(bytes: Bytes): Promise<void> | undefined {
     if (this.#take(bytes)) return undefined;
     return this.#make(bytes);
+  }
+
+  /**
+   * Writes memory of somebody else's while the next one is made. `taken` is called when it may be used again, and never if a
+   * write fails.
+   */
+  async lend(bytes: Uint8Array, taken: () => void): Promise<void> {
+    if (this.#length > 0 || this.#lent === MOST_LENT) await this.#begin();
+    this.#lent++;
+    const before = this.#writing;
+    const writing = this.#queues ? this.#write(bytes) : before.then(() => this.#write(bytes));
+    this.#writing = Promise.all([before, writing]).then(() => {
+      this.#lent--;
+      taken();
+    });
+    this.#writing.catch(() => {});
   }
 
   /** Writes what is left. */

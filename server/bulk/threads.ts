@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { type Chunk, makeChunk, type Task } from './chunks.ts';
+import { type LentChunk, makeChunk, type Task } from './chunks.ts';
 import type { Crew } from './crew.ts';
 import { type Held, heldChunk } from './held.ts';
 import type { Work } from './work.ts';
@@ -76,8 +76,7 @@ export function threads(entry: URL, work: Work, jobs: number, started = startThr
         const [first] = given;
         if (first?.held) {
           given.shift();
-          yield chunkOf(first.held);
-          free.push(first.held.memory);
+          yield lentChunk(first.held, free);
           continue;
         }
         const task = given.length < jobs * AHEAD ? next() : undefined;
@@ -94,8 +93,9 @@ export function threads(entry: URL, work: Work, jobs: number, started = startThr
   };
 }
 
-const chunkOf = ({ memory, length, made }: Held): Chunk => ({
-  pieces: [new Uint8Array(memory, 0, length)],
+const lentChunk = ({ memory, length, made }: Held, free: ArrayBuffer[]): LentChunk => ({
+  lent: new Uint8Array(memory, 0, length),
+  taken: () => void free.push(memory),
   made: () => made,
 });
 

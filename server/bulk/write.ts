@@ -1,6 +1,6 @@
 /** Writes the parts of a run, one after the other, from chunks that a crew makes. */
 import { createHash } from 'node:crypto';
-import { type Chunk, lengthOf, type Output, type Part, tasksOf } from './chunks.ts';
+import { type Chunk, type LentChunk, lengthOf, type Output, type Part, tasksOf } from './chunks.ts';
 import type { Crew } from './crew.ts';
 import type { Bytes, ChunkOf } from './formats/format.ts';
 import { Gathered } from './gathered.ts';
@@ -59,7 +59,7 @@ function* tasks({ outputs, parts }: Writing) {
 
 async function writePart(
   part: Part,
-  chunks: AsyncIterator<Chunk>,
+  chunks: AsyncIterator<Chunk | LentChunk>,
   { outputs, target, keep, advance, unless }: Writing,
 ): Promise<void> {
   const { source, format } = outputs[part.table] as Output;
@@ -70,7 +70,7 @@ async function writePart(
     hash?.update(bytes);
     length += lengthOf(bytes);
     await sink.write(bytes);
-  });
+  }, sink.queues);
   const add = (bytes: Bytes) => {
     const waiting = gathered.add(bytes);
     return waiting && unless(waiting);
@@ -79,10 +79,13 @@ async function writePart(
   const made: ChunkOf<unknown>[] = [];
   for (const { first, end } of tasksOf(part, format)) {
     const { value } = await unless(chunks.next());
-    const chunk = value as Chunk;
-    for (const piece of chunk.pieces) {
-      const waiting = add(piece);
-      if (waiting) await waiting;
+    const chunk = value as Chunk | LentChunk;
+    if ('lent' in chunk) await unless(gathered.lend(chunk.lent, chunk.taken));
+    else {
+      for (const piece of chunk.pieces) {
+        const waiting = add(piece);
+        if (waiting) await waiting;
+      }
     }
     made.push(chunk.made());
     advance(end - first);

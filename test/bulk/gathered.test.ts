@@ -36,3 +36,66 @@ describe('small pieces', () => {
     await expect(gathered.end()).rejects.toThrow('disk full');
   });
 });
+
+describe('lent memory', () => {
+  /** Writes that end when they are told to. */
+  function held() {
+    const written: string[] = [];
+    const waiting: (() => void)[] = [];
+    const gathered = new Gathered(async (bytes: Bytes) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      written.push(bytes.toString());
+    });
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    return { gathered, written, waiting, turn };
+  }
+
+  it('is written in its turn, while whoever lends it goes on', async () => {
+    const { gathered, written, waiting, turn } = held();
+    const taken: string[] = [];
+    const lend = (text: string) => gathered.lend(Buffer.from(text), () => taken.push(text));
+    await gathered.add('begin ');
+    await lend('one ');
+    await lend('two ');
+    await gathered.add('between ');
+    expect([written, taken]).toEqual([[], []]);
+    const end = gathered.lend(Buffer.from('three'), () => taken.push('three')).then(() => gathered.end());
+    for (let writes = 0; writes < 5; writes++) {
+      await turn();
+      expect(taken.length).toBe(Math.min(2, Math.max(0, writes - 1)));
+      waiting[writes]?.();
+    }
+    await end;
+    expect(written.join('')).toBe('begin one two between three');
+    expect(taken).toEqual(['one ', 'two ', 'three']);
+  });
+
+  it('waits where four are to be written', async () => {
+    const { gathered, waiting, turn } = held();
+    for (let index = 0; index < 4; index++) await gathered.lend(Buffer.from('x'), () => {});
+    let isLent = false;
+    const fifth = gathered
+      .lend(Buffer.from('x'), () => {})
+      .then(() => {
+        isLent = true;
+      });
+    for (let writes = 0; writes < 4; writes++) {
+      await turn();
+      expect(isLent).toBe(false);
+      waiting[writes]?.();
+    }
+    await fifth;
+    await turn();
+    waiting[4]?.();
+    await gathered.end();
+  });
+
+  it('is never handed back once a write has failed, and the failure is heard of', async () => {
+    const gathered = new Gathered(() => Promise.reject(new Error('disk full')));
+    const taken: number[] = [];
+    for (let index = 0; index < 4; index++) await gathered.lend(Buffer.from('x'), () => taken.push(index));
+    await expect(gathered.lend(Buffer.from('x'), () => taken.push(4))).rejects.toThrow('disk full');
+    await expect(gathered.end()).rejects.toThrow('disk full');
+    expect(taken).toEqual([]);
+  });
+});

@@ -36,6 +36,8 @@ export interface Destination extends Target {
 }
 
 export interface Sink {
+  /** Whether it can be given more before it has resolved, and keeps the order. */
+  readonly queues?: boolean;
   /** Resolves once it takes more. By then it has no need of the bytes: their memory is used again. */
   write(bytes: Bytes): Promise<void>;
   close(): Promise<void>;

@@ -1,9 +1,10 @@
 /** Standard output, and a file that appears under its name once it is whole and synced to disk. */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, rmSync, type WriteStream } from 'node:fs';
+import { createWriteStream, fdatasync, rmSync, type WriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { promisify } from 'node:util';
 import type { Bytes } from '../formats/format.ts';
 import type { Sink, Target } from './destination.ts';
 
@@ -23,35 +24,58 @@ export function standardOutput(stream: Writable = process.stdout): Target {
 
 const MOST_RANDOM = 2 ** 48 - 1;
 
+/** How much may wait for the disk before it is told to begin: what is left when the last byte comes, everybody waits for. */
+const FLUSH_BYTES = 32 << 20;
+
+const flush = promisify(fdatasync);
+
 /** A file under another name until it is whole. */
 export class PartialFile implements Sink {
   readonly #path: string;
   readonly #partial: string;
   readonly #stream: WriteStream;
+  readonly #fd: number;
+  #unflushed = 0;
+  #flushing: Promise<void> | undefined;
+  /** What comes while the disk is busy is written in one go. */
+  readonly queues = true;
 
-  private constructor(path: string, partial: string, stream: WriteStream) {
+  private constructor(path: string, partial: string, stream: WriteStream, fd: number) {
     this.#path = path;
     this.#partial = partial;
     this.#stream = stream;
+    this.#fd = fd;
   }
 
   static async open(path: string): Promise<PartialFile> {
     // Not the process id: machines that share a folder share those, too, and every container has a process 1.
     const partial = `${path}.partial-${randomInt(MOST_RANDOM)}`;
     const stream = createWriteStream(partial, { flush: true });
-    await once(stream, 'open');
+    const [fd] = (await once(stream, 'open')) as [number];
     stream.on('error', () => {});
-    return new PartialFile(path, partial, stream);
+    return new PartialFile(path, partial, stream, fd);
   }
 
-  write(bytes: Bytes): Promise<void> {
-    return written(this.#stream, bytes);
+  async write(bytes: Bytes): Promise<void> {
+    await written(this.#stream, bytes);
+    this.#unflushed += bytes.length;
+    if (this.#unflushed < FLUSH_BYTES || this.#flushing) return;
+    this.#unflushed = 0;
+    this.#flushing = flush(this.#fd)
+      // Said here: a system tells each failure once, and closing would hear nothing of it.
+      .catch((error) => void this.#stream.destroy(error))
+      .finally(() => {
+        this.#flushing = undefined;
+      });
   }
 
   async close(): Promise<void> {
-    const closed = once(this.#stream, 'close');
-    this.#stream.end();
-    await closed;
+    await this.#flushing;
+    if (!this.#stream.closed) {
+      const closed = once(this.#stream, 'close');
+      this.#stream.end();
+      await closed;
+    }
     if (this.#stream.errored) throw this.#stream.errored;
     await rename(this.#partial, this.#path);
   }

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Middleware } from 'koa';
-import { abridged, Problem, problemBody } from '../framework/problem.ts';
-import { endWith } from './connections.ts';
-import { ALWAYS, headersOf } from './headers.ts';
+import { abridged, Problem } from '../framework/problem.ts';
+import { headersOf } from './headers.ts';
 import { replyEmpty } from './respond.ts';
 import { badTarget, unreadableTarget } from './target.ts';
-
-const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const READING = ['GET', 'HEAD'] as const;
 
@@ -26,9 +21,7 @@ export const PARSER_LIMIT = 256 * 1024;
  * Refuses requests that are unreadable or too large, and methods other than GET and HEAD unless `methodsAt` has others
  * for the path; answers CORS preflights.
  */
-export function limits(
-  methodsAt: (path: string) => readonly string[] | undefined = () => undefined,
-): Middleware {
+export function limits(methodsAt: MethodsAt = () => undefined): Middleware {
   return (ctx, next) => {
     const { method, req } = ctx;
     const unreadable = unreadableTarget(ctx);
@@ -40,8 +33,8 @@ export function limits(
     delete req.headers['cache-control'];
     const methods = methodsAt(ctx.path) ?? READING;
     if (methods.includes(method)) return next();
-    const allowed = [...methods, 'OPTIONS'].join(', ');
     if (method === 'OPTIONS') {
+      const allowed = allowedBy(methods);
       const asked = ctx.get('Access-Control-Request-Headers');
       Object.assign(headersOf(ctx), {
         Allow: allowed,
@@ -52,21 +45,31 @@ export function limits(
       replyEmpty(ctx, 204);
       return undefined;
     }
-    const others = methods === READING ? 'every route is a GET' : `it takes ${methods.join(', ')}`;
-    throw new Problem('method_not_allowed', `${method} is not allowed here; ${others}.`, {
-      headers: { Allow: allowed },
-    });
+    throw refusedMethod(method, methods);
   };
+}
+
+const allowedBy = (methods: readonly string[]) => [...methods, 'OPTIONS'].join(', ');
+
+/** RFC 9110 §15.5.6; `methods` are those that the path has in place of GET and HEAD, if any. */
+export function refusedMethod(method: string, methods: readonly string[] = READING): Problem {
+  const others = methods === READING ? 'every route is a GET' : `it takes ${methods.join(', ')}`;
+  return new Problem('method_not_allowed', `${abridged(method)} is not allowed here; ${others}.`, {
+    headers: { Allow: allowedBy(methods) },
+  });
 }
 
 /** Names of header fields in a preflight. */
 const FIELD_NAMES = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
 
+/** The methods of a path, where they are others than GET and HEAD. */
+export type MethodsAt = (path: string) => readonly string[] | undefined;
+
 const uriTooLong = () => new Problem('uri_too_long', `The URL is longer than ${URL_LIMIT} bytes.`);
 const headersTooLarge = () =>
   new Problem('headers_too_large', `The request's header fields are larger than ${HEADERS_LIMIT} bytes.`);
 
-/** Throws if the header fields are too large, name no host or two, or expect something unsupported. */
+/** Throws if the header fields are too large, name no host or two, or want something unsupported. */
 function checkFields({ rawHeaders, headers, httpVersionMinor }: IncomingMessage): void {
   let bytes = 0;
   let hosts = 0;
@@ -81,42 +84,19 @@ function checkFields({ rawHeaders, headers, httpVersionMinor }: IncomingMessage)
     const received = hosts === 0 ? 'none' : String(hosts);
     throw new Problem('invalid_parameter', `A request has one Host field; received ${received}.`);
   }
-  const { expect } = headers;
+  const { expect, 'transfer-encoding': coding = 'chunked' } = headers;
+  // RFC 9112 §6.1: the parser takes others apart too, and leaves their bytes as they are.
+  if (coding.toLowerCase() !== 'chunked') {
+    throw new Problem(
+      'invalid_parameter',
+      `Transfer-Encoding: ${abridged(coding)} is not understood; only chunked is.`,
+      { status: 501, headers: { Connection: 'close' } },
+    );
+  }
   if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
     throw new Problem(
       'expectation_failed',
       `Expect: ${abridged(expect)} cannot be met; only 100-continue can.`,
     );
   }
-}
-
-/** Answers on the socket what Node's parser refused before there was a request. */
-export function answerUnparsed(docs: string) {
-  return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      // The client is gone, or the answer is on its way.
-      if (!socket.writableEnded) socket.destroy();
-      return;
-    }
-    const problem =
-      error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? new Problem('invalid_parameter', 'The request took too long to arrive.', { status: 408 })
-        : error.code === 'HPE_HEADER_OVERFLOW'
-          ? new Problem(
-              'headers_too_large',
-              `The request line and the header fields are larger than ${PARSER_LIMIT} bytes together.`,
-            )
-          : new Problem('invalid_parameter', 'The request is not valid HTTP.');
-    const body = JSON.stringify(problemBody(problem, '', docs));
-    const head = [
-      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-      ...Object.entries(ALWAYS).map(([name, value]) => `${name}: ${value}`),
-      `X-Request-Id: ${randomUUID()}`,
-      'Cache-Control: no-store',
-      'Content-Type: application/problem+json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-    ];
-    endWith(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
-  };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { hidingCredentials } from '../../standards/url/credentials.ts';
 import { instantText } from '../framework/envelope.ts';
 import { startHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
@@ -30,11 +31,14 @@ export function accessLog(log: Logger, metrics: Metrics): Middleware {
       const ms = performance.now() - started;
       const { statusCode: status, writableFinished } = ctx.res;
       metrics.observe(ctx.method, (ctx.state.route as string | undefined) ?? 'other', status, ms / 1000);
-      const path = unreadableTarget(ctx) ?? ctx.path;
+      const path = unreadableTarget(ctx) ?? hidingCredentials(ctx.path);
       const line = { requestId, method: ctx.method, path, status, ms: Math.round(ms * 100) / 100 };
       const error = ctx.state.error as Error | undefined;
-      if (error) log.error({ ...line, error: error.message, stack: error.stack }, 'request failed');
-      else if (!writableFinished) log.info(line, 'request aborted');
+      if (error) {
+        // A library may say what it was given.
+        const [message, stack] = [error.message, error.stack ?? ''].map(hidingCredentials);
+        log.error({ ...line, error: message, stack }, 'request failed');
+      } else if (!writableFinished) log.info(line, 'request aborted');
       else log.info(line, 'request');
     });
     return next();

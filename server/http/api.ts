@@ -3,15 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Middleware } from 'koa';
 import { recordsOf } from '../framework/data.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
-import { MEDIA_TYPES, mediaTypeOf } from '../framework/media-types.ts';
+import { mediaTypeOf } from '../framework/media-types.ts';
 import { nearest } from '../framework/nearest.ts';
 import { type Prepared, prepare } from '../framework/prepare.ts';
-import { Problem } from '../framework/problem.ts';
+import { abridged, LONGEST_PATH, Problem } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { renderParts } from '../framework/render.ts';
-import { extraFormats, isGenerated, type Route } from '../framework/route.ts';
+import { extraFormats, isGenerated, pictureFormats, type Route } from '../framework/route.ts';
 import { describeSimulation, happens, type Simulation } from '../framework/simulate.ts';
 import type { Format } from '../framework/universal.ts';
+import { acceptedPicture, notAcceptable } from './accepted.ts';
 import { Allowance } from './allowance.ts';
 import { clientOf } from './client.ts';
 import { type FairUse, isGone } from './fair-use.ts';
@@ -108,7 +109,8 @@ export function api(routes: Routes, dataset: () => ServedDataset, fairUse: FairU
     const prepared = prepare({ endpoint, search, accepted, now }, live);
     const headers = headersOfAnswer(prepared);
     Object.assign(headersOf(ctx), headers);
-    if (replyIfFresh(ctx)) return undefined;
+    // RFC 9110 §13.2.1: a condition means nothing where the answer might be a fault, and none of those has a tag.
+    if (!prepared.simulation && replyIfFresh(ctx)) return undefined;
     let parts: readonly string[] | undefined;
     let isFaulty = false;
     const { simulation } = prepared;
@@ -165,7 +167,7 @@ export function noSuchRoute(path: string, known: Iterable<string>): Problem {
     members.length > 1 && `The routes of ${family} are ${members.join(', ')}.`,
   ].filter(Boolean);
   const hint = hints.length > 0 ? hints.join(' ') : 'GET /openapi.json lists every route.';
-  return new Problem('not_found', `There is nothing at ${path.slice(0, 200)}. ${hint}`);
+  return new Problem('not_found', `There is nothing at ${abridged(path, LONGEST_PATH)}. ${hint}`);
 }
 
 /** Formats of lists by the media type that asks for them. */
@@ -180,7 +182,7 @@ const OFFERED: Readonly<Record<Route['kind'], Readonly<Record<string, Format>>>>
   fixture: LISTS,
   bundle: SINGLE,
   computation: SINGLE,
-  image: { [MEDIA_TYPES.svg]: 'svg' },
+  image: {},
 };
 
 /** What the route can be asked for by media type; a format of JSON's own type is asked for by name. */
@@ -199,16 +201,12 @@ function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
   if (accept === 'application/json' && route.kind !== 'image') return 'json';
   // An explicit format wins, so a header that rules it out is not an error.
   if (/(^|&)format=/.test(ctx.querystring)) return 'json';
+  if (route.kind === 'image') return acceptedPicture(accept, pictureFormats(route));
   const offered = offersOf(route);
   // JSON first: it is what someone gets who takes anything.
   const offers = Object.keys(offered).sort((a, b) => Number(b === JSON_TYPE) - Number(a === JSON_TYPE));
   const chosen = ctx.accepts(offers);
-  if (!chosen) {
-    throw new Problem(
-      'not_acceptable',
-      `Accept: ${accept.slice(0, 200)} allows none of ${offers.join(', ')}.`,
-    );
-  }
+  if (!chosen) throw notAcceptable(accept, offers);
   return offered[String(chosen)] ?? 'json';
 }
 

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { abridged, Problem } from '../framework/problem.ts';
 import type { Routes } from '../framework/registry.ts';
-import { bodyText } from '../http/body.ts';
+import { bodyText, jsonOf } from '../http/body.ts';
 import { clientOf } from '../http/client.ts';
 import type { FairUse } from '../http/fair-use.ts';
 import { headersOf } from '../http/headers.ts';
@@ -93,12 +93,7 @@ function checkOrigin(ctx: Context, publicUrl: string): void {
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 function messageOf(text: string): unknown {
-  let message: unknown;
-  try {
-    message = JSON.parse(text);
-  } catch (error) {
-    throw new Problem('invalid_parameter', `The body is not JSON: ${(error as Error).message}`);
-  }
+  const message = jsonOf(text);
   if (!Array.isArray(message)) return message;
   throw new Problem('invalid_parameter', 'Send one message in each request; the protocol has no batches.');
 }

@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import packageFile from '../../package.json' with { type: 'json' };
-import { Problem } from '../framework/problem.ts';
+import { abridged, Problem } from '../framework/problem.ts';
 import { definitionOf, type House, inputOf, type Tool } from './tool.ts';
 import { call } from './tools/call.ts';
 import { describe } from './tools/describe.ts';
@@ -38,7 +38,7 @@ export function mcpServer(house: House): Server {
       const known = TOOLS.map((each) => each.name).join(', ');
       throw new McpError(
         ErrorCode.InvalidParams,
-        `There is no tool '${name.slice(0, 80)}'; the tools are ${known}.`,
+        `There is no tool '${abridged(name)}'; the tools are ${known}.`,
       );
     }
     try {

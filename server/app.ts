@@ -19,7 +19,7 @@ import { boundConnections, TIMEOUTS } from './http/connections.ts';
 import { constant, constantJson } from './http/constant.ts';
 import { FairUse } from './http/fair-use.ts';
 import { headersOf } from './http/headers.ts';
-import { limits, PARSER_LIMIT } from './http/limits.ts';
+import { limits, MOST_FIELDS, PARSER_LIMIT } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { asNeighbours, neighbourAt } from './http/neighbours.ts';
 import { type ProblemPage, problems } from './http/problems.ts';
@@ -184,6 +184,7 @@ export function createService(options: ServiceOptions): Service {
   const serverOf = (answering: Koa): Server => {
     // A request without a Host is refused like any other faulty one, with a body that says so.
     const server = createServer({ ...TIMEOUTS, maxHeaderSize: PARSER_LIMIT, requireHostHeader: false });
+    server.maxHeadersCount = MOST_FIELDS;
     const answer = answering.callback();
     server.on('request', answer);
     server.on('checkExpectation', answer);

@@ -16,7 +16,10 @@ export function acceptedPicture(accept: string, formats: readonly Format[]): For
 }
 
 export const notAcceptable = (accept: string, types: readonly string[]) =>
-  new Problem('not_acceptable', `Accept: ${abridged(accept)} allows none of ${types.join(', ')}.`);
+  new Problem(
+    'not_acceptable',
+    `Accept: ${abridged(accept)} allows none of ${types.map((type) => type.split(';')[0]).join(', ')}.`,
+  );
 
 /** What the most specific range gives a type; 0 if none allows it. */
 function weightOf(accept: string, type: string): number {

@@ -9,7 +9,7 @@ import { type Prepared, prepare } from '../framework/prepare.ts';
 import { abridged, LONGEST_PATH, Problem } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { renderParts } from '../framework/render.ts';
-import { extraFormats, isGenerated, pictureFormats, type Route } from '../framework/route.ts';
+import { extraFormats, isGenerated, isList, pictureFormats, type Route } from '../framework/route.ts';
 import { describeSimulation, happens, type Simulation } from '../framework/simulate.ts';
 import type { Format } from '../framework/universal.ts';
 import { acceptedPicture, notAcceptable } from './accepted.ts';
@@ -170,28 +170,11 @@ export function noSuchRoute(path: string, known: Iterable<string>): Problem {
   return new Problem('not_found', `There is nothing at ${abridged(path, LONGEST_PATH)}. ${hint}`);
 }
 
-/** Formats of lists by the media type that asks for them. */
-const LISTS: Readonly<Record<string, Format>> = {
-  'application/json': 'json',
-  'application/x-ndjson': 'ndjson',
-  'text/csv': 'csv',
-};
-const SINGLE: Readonly<Record<string, Format>> = { 'application/json': 'json' };
-const OFFERED: Readonly<Record<Route['kind'], Readonly<Record<string, Format>>>> = {
-  reference: LISTS,
-  fixture: LISTS,
-  bundle: SINGLE,
-  computation: SINGLE,
-  image: {},
-};
-
-/** What the route can be asked for by media type; a format of JSON's own type is asked for by name. */
-function offersOf(route: Route): Readonly<Record<string, Format>> {
-  const offers: Record<string, Format> = {};
-  for (const [name, { mediaType }] of Object.entries(extraFormats(route))) {
-    offers[mediaType.split(';')[0] as string] = name;
-  }
-  return { ...offers, ...OFFERED[route.kind] };
+/** What the route can be asked for by media type: JSON first, which is what someone gets who takes anything. */
+function offeredFormats(route: Route): Format[] {
+  // One of JSON's own type is asked for by name.
+  const extra = Object.entries(extraFormats(route)).filter(([, { mediaType }]) => mediaType !== JSON_TYPE);
+  return ['json', ...extra.map(([name]) => name), ...(isList(route) ? ['ndjson', 'csv'] : [])];
 }
 
 function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
@@ -202,12 +185,12 @@ function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
   // An explicit format wins, so a header that rules it out is not an error.
   if (/(^|&)format=/.test(ctx.querystring)) return 'json';
   if (route.kind === 'image') return acceptedPicture(accept, pictureFormats(route));
-  const offered = offersOf(route);
-  // JSON first: it is what someone gets who takes anything.
-  const offers = Object.keys(offered).sort((a, b) => Number(b === JSON_TYPE) - Number(a === JSON_TYPE));
-  const chosen = ctx.accepts(offers);
-  if (!chosen) throw notAcceptable(accept, offers);
-  return offered[String(chosen)] ?? 'json';
+  const formats = offeredFormats(route);
+  // With their parameters, which a range may name: application/json;charset=utf-8.
+  const types = formats.map((format) => mediaTypeOf(route, format));
+  const chosen = ctx.accepts(types);
+  if (!chosen) throw notAcceptable(accept, types);
+  return formats[types.indexOf(String(chosen))] as Format;
 }
 
 const JSON_TYPE = 'application/json';

@@ -17,6 +17,9 @@ const HEADERS_LIMIT = 16 * 1024;
  */
 export const PARSER_LIMIT = 256 * 1024;
 
+/** Fields that Node takes; more of them are larger than their limit anyway, however short they are. */
+export const MOST_FIELDS = HEADERS_LIMIT / 4;
+
 /**
  * Refuses requests that are unreadable or too large, and methods other than GET and HEAD unless `methodsAt` has others
  * for the path; answers CORS preflights.
@@ -69,8 +72,15 @@ const uriTooLong = () => new Problem('uri_too_long', `The URL is longer than ${U
 const headersTooLarge = () =>
   new Problem('headers_too_large', `The request's header fields are larger than ${HEADERS_LIMIT} bytes.`);
 
+/** RFC 9112 §3.2, RFC 3986 §3.2: a name or an address, and a port; it may be empty. */
+const HOST =
+  /^(?:\[[\da-f:.]+\]|\[v[\da-f]+\.[\w.~!$&'()*+,;=:-]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
+
+/** The last one that was found good: nearly all requests name the same. */
+let knownHost = '';
+
 /** Throws if the header fields are too large, name no host or two, or want something unsupported. */
-function checkFields({ rawHeaders, headers, httpVersionMinor }: IncomingMessage): void {
+function checkFields({ rawHeaders, headers, httpVersionMajor, httpVersionMinor }: IncomingMessage): void {
   let bytes = 0;
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -78,21 +88,25 @@ function checkFields({ rawHeaders, headers, httpVersionMinor }: IncomingMessage)
     bytes += name.length + (rawHeaders[index + 1] as string).length + 4;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
+  if (httpVersionMajor > 1) throw otherVersion();
   if (bytes > HEADERS_LIMIT) throw headersTooLarge();
   // RFC 9112 §3.2: more than one is refused in any version; HTTP/1.0 may omit it.
   if (hosts > 1 || (hosts === 0 && httpVersionMinor > 0)) {
     const received = hosts === 0 ? 'none' : String(hosts);
     throw new Problem('invalid_parameter', `A request has one Host field; received ${received}.`);
   }
-  const { expect, 'transfer-encoding': coding = 'chunked' } = headers;
-  // RFC 9112 §6.1: the parser takes others apart too, and leaves their bytes as they are.
-  if (coding.toLowerCase() !== 'chunked') {
-    throw new Problem(
-      'invalid_parameter',
-      `Transfer-Encoding: ${abridged(coding)} is not understood; only chunked is.`,
-      { status: 501, headers: { Connection: 'close' } },
-    );
+  const { host = '', expect, 'transfer-encoding': coding } = headers;
+  if (host !== knownHost) {
+    if (!HOST.test(host)) {
+      const received = abridged(host);
+      throw new Problem(
+        'invalid_parameter',
+        `Host must be a name or an address, and a port; received '${received}'.`,
+      );
+    }
+    knownHost = host;
   }
+  if (coding !== undefined) checkTransferCoding(coding, httpVersionMinor);
   if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
     throw new Problem(
       'expectation_failed',
@@ -100,3 +114,23 @@ function checkFields({ rawHeaders, headers, httpVersionMinor }: IncomingMessage)
     );
   }
 }
+
+/** RFC 9112 §6.1: the parser takes other codings apart too, and leaves their bytes as they are. */
+function checkTransferCoding(coding: string, minorVersion: number): void {
+  const headers = { Connection: 'close' };
+  if (minorVersion === 0)
+    throw new Problem('invalid_parameter', 'Transfer-Encoding is not part of HTTP/1.0.', { headers });
+  if (coding.toLowerCase() === 'chunked') return;
+  throw new Problem(
+    'invalid_parameter',
+    `Transfer-Encoding: ${abridged(coding)} is not understood; only chunked is.`,
+    { status: 501, headers },
+  );
+}
+
+/** RFC 9110 §15.6.6. */
+export const otherVersion = () =>
+  new Problem('invalid_parameter', 'This version of HTTP is not spoken here; HTTP/1.1 is.', {
+    status: 505,
+    headers: { Connection: 'close' },
+  });

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { Problem, problemBody } from '../framework/problem.ts';
 import { afterAnswers, endWith } from './connections.ts';
 import { ALWAYS } from './headers.ts';
-import { type MethodsAt, PARSER_LIMIT, refusedMethod } from './limits.ts';
+import { type MethodsAt, MOST_FIELDS, otherVersion, PARSER_LIMIT, refusedMethod } from './limits.ts';
 
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
@@ -52,24 +52,31 @@ function problemOf(error: ParserError, methodsAt: MethodsAt): Problem {
     case 'HPE_HEADER_OVERFLOW':
       return new Problem(
         'headers_too_large',
-        `The request line and the header fields are larger than ${PARSER_LIMIT} bytes together.`,
+        `The request line and the header fields are larger than ${PARSER_LIMIT} bytes together, or more than ${MOST_FIELDS} fields.`,
       );
+    case 'HPE_INVALID_VERSION':
+      // The parser knows 1.0 and 1.1 alone of its own major version.
+      return lineOf(error).includes(' HTTP/1.') ? noHttp() : otherVersion();
     default: {
-      const [, method, path] = (error.code === 'HPE_INVALID_METHOD' && requestLine(error)) || [];
+      const [, method, path] =
+        (error.code === 'HPE_INVALID_METHOD' && REQUEST_LINE.exec(lineOf(error))) || [];
       if (method && path) return refusedMethod(method, methodsAt(path));
-      return new Problem('invalid_parameter', 'The request is not valid HTTP.');
+      return noHttp();
     }
   }
 }
 
+const noHttp = () => new Problem('invalid_parameter', 'The request is not valid HTTP.');
+
 /** A request line of any method (RFC 9110 §9.1: a token), and the path of its target. */
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([^\s?]+)\S* HTTP\/1\.[01]\r?\n/;
 
-/** The request line that the parser stumbled over, if the whole of it had come. */
-function requestLine({ rawPacket, bytesParsed = 0 }: ParserError): RegExpExecArray | null {
-  if (!rawPacket) return null;
+/** The line that the parser stumbled over, or as much of it as came with its beginning. */
+function lineOf({ rawPacket, bytesParsed = 0 }: ParserError): string {
+  if (!rawPacket) return '';
   const start = bytesParsed === 0 ? 0 : rawPacket.lastIndexOf('\n', bytesParsed - 1) + 1;
-  return REQUEST_LINE.exec(rawPacket.toString('latin1', start, start + PARSER_LIMIT));
+  const end = rawPacket.indexOf('\n', start);
+  return end < 0 ? '' : rawPacket.toString('latin1', start, end + 1);
 }
 
 function refusalText(problem: Problem, docs: string): string {

@@ -94,12 +94,16 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 function messageOf(text: string): unknown {
   const message = jsonOf(text);
-  if (!Array.isArray(message)) return message;
-  throw new Problem('invalid_parameter', 'Send one message in each request; the protocol has no batches.');
+  if (Array.isArray(message))
+    throw new Problem('invalid_parameter', 'Send one message in each request; the protocol has no batches.');
+  return message;
 }
+
+/** How the messages begin of bodies that cannot be parsed. */
+const NO_JSON = /^The body is not (JSON|UTF-8)/;
 
 /** A refusal as JSON-RPC has it. */
 export function mcpRefusal({ message, status }: Problem): unknown {
-  const code = status === 400 ? (message.includes('not JSON') ? CODES.parse : CODES.request) : CODES.server;
+  const code = status === 400 ? (NO_JSON.test(message) ? CODES.parse : CODES.request) : CODES.server;
   return { jsonrpc: '2.0', error: { code, message }, id: null };
 }

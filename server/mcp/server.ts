@@ -7,6 +7,7 @@ import {
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import { z } from 'zod';
 import packageFile from '../../package.json' with { type: 'json' };
 import { abridged, Problem } from '../framework/problem.ts';
 import { definitionOf, type House, inputOf, type Tool } from './tool.ts';
@@ -32,7 +33,8 @@ export function mcpServer(house: House): Server {
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: validator },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: DEFINITIONS }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: sent } }) => {
+  server.setRequestHandler(CALL, async (request) => {
+    const { name, arguments: sent } = CallToolRequestSchema.parse(request).params;
     const asked = TOOLS.find((each) => each.name === name);
     if (!asked) {
       const known = TOOLS.map((each) => each.name).join(', ');
@@ -56,6 +58,9 @@ export function mcpServer(house: House): Server {
   });
   return server;
 }
+
+/** Its parameters are checked by the server, which refuses them as such; here they would be a fault of ours. */
+const CALL = z.looseObject({ method: z.literal('tools/call') });
 
 /** A refusal may list hundreds of names. */
 const LONGEST_REFUSAL = 3_000;

@@ -85,6 +85,35 @@ describe('a body that cannot be read', () => {
   });
 });
 
+it.each(['GET /healthz HTTP/2.0', 'GET /healthz HTTP/3.0', 'FROB / HTTP/2.0'])(
+  '%s is 505, or 400 if nothing of it is known',
+  async (start) => {
+    const received = await exchange(`${start}\r\nHost: a\r\n\r\n`);
+    expect(statusesIn(received)).toEqual([start.startsWith('GET') ? 505 : 400]);
+    if (start.startsWith('GET')) expect(received).toContain('HTTP/1.1 is');
+  },
+);
+
+it('Transfer-Encoding makes HTTP/1.0 faulty (RFC 9112 §6.1)', async () => {
+  const fields = 'Connection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+  const received = await exchange(`POST /posts HTTP/1.0\r\n${fields}`);
+  expect(statusesIn(received)).toEqual([400]);
+});
+
+describe('many short header fields', () => {
+  const fields = (count: number) => Array.from({ length: count }, () => 'x:');
+
+  it('are taken up to their limit in bytes', async () => {
+    const received = await exchange(requestFor('GET /healthz', 'Connection: close', ...fields(3_000)));
+    expect(statusesIn(received)).toEqual([200]);
+  });
+
+  it.each([4_000, 5_000, 60_000])('%i of them are too large', async (count) => {
+    const received = await exchange(requestFor('GET /healthz', 'Connection: close', ...fields(count)));
+    expect(statusesIn(received)).toEqual([431]);
+  });
+});
+
 describe('a method that the parser does not know is 405 with Allow, as any other (RFC 9110 §15.5.6)', () => {
   it.each([
     ['FROB /api/countries?count=1', 'FROB', 'GET, HEAD, OPTIONS'],
@@ -101,7 +130,7 @@ describe('a method that the parser does not know is 405 with Allow, as any other
     expect(problem.detail).toContain(`${method} is not allowed`);
   });
 
-  it.each(['F{} / HTTP/1.1', 'FROB /', 'FROB / HTTP/2.0', '\x16\x03\x01\x02'])(
+  it.each(['F{} / HTTP/1.1', 'FROB /', 'GET / HTTP/1.2', 'GET / http/1.1', '\x16\x03\x01\x02'])(
     '%j is no request, and 400',
     async (start) => {
       expect(statusesIn(await exchange(`${start}\r\nHost: a\r\n\r\n`))).toEqual([400]);

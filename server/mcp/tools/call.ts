@@ -73,8 +73,13 @@ async function preparedFor(path: string, params: Params, { routes, dataset }: Ho
     { endpoint, search: search.toString(), accepted: 'json', now: Date.now() },
     dataset(),
   );
-  if (!prepared.simulation) return prepared;
-  throw new InvalidParameter('simulate', 'works over HTTP only.');
+  if (prepared.simulation) throw new InvalidParameter('simulate', 'works over HTTP only.');
+  if (endpoint.route.kind === 'image' && prepared.format !== 'svg')
+    throw new InvalidParameter(
+      'format',
+      `${prepared.format} is sent over HTTP only; here a picture is its svg.`,
+    );
+  return prepared;
 }
 
 interface Within {

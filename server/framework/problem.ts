@@ -1,6 +1,8 @@
 /** Everything that can go wrong in a request, in one shape: RFC 9457 problem details. */
 import { hidingCredentials } from '../../standards/url/credentials.ts';
 
+export { hidingCredentials };
+
 /** One thing wrong with a query. */
 export interface Fault {
   parameter: string;

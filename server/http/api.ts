@@ -165,9 +165,16 @@ export function noSuchRoute(path: string, known: Iterable<string>): Problem {
     suggestion && `Did you mean ${suggestion}?`,
     members.length === 1 && `The only route of ${family} is ${members[0]}.`,
     members.length > 1 && `The routes of ${family} are ${members.join(', ')}.`,
+    !suggestion && members.length === 0 && named(paths, family.slice('/api/'.length)),
   ].filter(Boolean);
   const hint = hints.length > 0 ? hints.join(' ') : 'GET /openapi.json lists every route.';
   return new Problem('not_found', `There is nothing at ${abridged(path, LONGEST_PATH)}. ${hint}`);
+}
+
+/** What is said of routes that have a word in their name, such as cidr. */
+function named(paths: readonly string[], word: string): string | undefined {
+  const found = paths.filter((path) => path.startsWith('/api/') && path.split(/[-/]/).includes(word));
+  return word !== '' && found.length > 0 ? `Routes with that word are ${found.join(', ')}.` : undefined;
 }
 
 /** What the route can be asked for by media type: JSON first, which is what someone gets who takes anything. */

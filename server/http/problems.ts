@@ -1,7 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { TOO_MANY_FILES } from '../../db/disk-fault.ts';
-import { hidingCredentials } from '../../standards/url/credentials.ts';
-import { Problem, problemBody } from '../framework/problem.ts';
+import { hidingCredentials, Problem, problemBody } from '../framework/problem.ts';
 import { type HeaderFields, headersOf } from './headers.ts';
 import { reply } from './respond.ts';
 import { unreadableTarget } from './target.ts';

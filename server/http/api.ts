@@ -165,7 +165,7 @@ export function noSuchRoute(path: string, known: Iterable<string>): Problem {
     suggestion && `Did you mean ${suggestion}?`,
     members.length === 1 && `The only route of ${family} is ${members[0]}.`,
     members.length > 1 && `The routes of ${family} are ${members.join(', ')}.`,
-    !suggestion && members.length === 0 && named(paths, family.slice('/api/'.length)),
+    members.length === 0 && named(paths, family.slice('/api/'.length)),
   ].filter(Boolean);
   const hint = hints.length > 0 ? hints.join(' ') : 'GET /openapi.json lists every route.';
   return new Problem('not_found', `There is nothing at ${abridged(path, LONGEST_PATH)}. ${hint}`);

@@ -73,8 +73,9 @@ export function boundConnections(server: Server, log: Logger, most: number = mos
 const answers = new WeakMap<Socket, Set<ServerResponse>>();
 
 function countAnswer({ socket }: IncomingMessage, response: ServerResponse): void {
-  const open = answers.get(socket) ?? new Set();
-  if (open.size === 0) answers.set(socket, open);
+  const known = answers.get(socket);
+  const open = known ?? new Set();
+  if (!known) answers.set(socket, open);
   open.add(response);
   response.on('close', () => open.delete(response));
 }

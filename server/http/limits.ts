@@ -29,7 +29,8 @@ export function limits(methodsAt: MethodsAt = () => undefined): Middleware {
     const { method, req } = ctx;
     const unreadable = unreadableTarget(ctx);
     if (unreadable !== undefined) throw badTarget(unreadable);
-    if ((req.url as string).length > URL_LIMIT) throw uriTooLong();
+    // As it was sent: the target may be shorter by now.
+    if (ctx.originalUrl.length > URL_LIMIT) throw uriTooLong();
     checkFields(req);
     // Validators decide whether a copy is still good. `no-cache` in a request is for caches, not for the origin (RFC
     // 9111 §5.2.1.4); Koa and the file sender would take it as a request for the whole body.

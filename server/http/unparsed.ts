@@ -71,7 +71,7 @@ const noHttp = () => new Problem('invalid_parameter', 'The request is not valid 
 /** A request line of any method (RFC 9110 §9.1: a token), and the path of its target. */
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([^\s?]+)\S* HTTP\/1\.[01]\r?\n/;
 
-/** The line that the parser stumbled over, or as much of it as came with its beginning. */
+/** The line that the parser stumbled over; empty if not all of it had come. */
 function lineOf({ rawPacket, bytesParsed = 0 }: ParserError): string {
   if (!rawPacket) return '';
   const start = bytesParsed === 0 ? 0 : rawPacket.lastIndexOf('\n', bytesParsed - 1) + 1;

@@ -56,6 +56,14 @@ describe('the request target (RFC 9112 §3.2)', () => {
     },
   );
 
+  it.each([`/api/${'%61'.repeat(6_000)}`, `http://a.example/${'b'.repeat(17_000)}`])(
+    'is measured as it was sent',
+    async (target) => {
+      const problem = await expectProblem(sent(`GET ${target} HTTP/1.1`, 'Host: a'));
+      expect(problem).toMatchObject({ status: 414, code: 'uri_too_long' });
+    },
+  );
+
   it('OPTIONS * is answered', async () => {
     expect((await sent('OPTIONS * HTTP/1.1', 'Host: a')).status).toBe(204);
   });

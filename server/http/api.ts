@@ -190,7 +190,7 @@ function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
   if (accept === undefined || accept === '*/*') return 'json';
   if (accept === 'application/json' && route.kind !== 'image') return 'json';
   // An explicit format wins, so a header that rules it out is not an error.
-  if (/(^|&)format=/.test(ctx.querystring)) return 'json';
+  if (namesFormat(ctx.querystring)) return 'json';
   if (route.kind === 'image') return acceptedPicture(accept, pictureFormats(route));
   const formats = offeredFormats(route);
   // With their parameters, which a range may name: application/json;charset=utf-8.
@@ -199,6 +199,10 @@ function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
   if (!chosen) throw notAcceptable(accept, types);
   return formats[types.indexOf(String(chosen))] as Format;
 }
+
+/** Whether a query has the parameter, which may be written with escapes. */
+const namesFormat = (search: string) =>
+  /(^|&)format=/.test(search) || (search.includes('%') && new URLSearchParams(search).has('format'));
 
 const JSON_TYPE = 'application/json';
 

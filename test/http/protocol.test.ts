@@ -200,6 +200,14 @@ describe('Accept (RFC 9110 §12.5.1)', () => {
     expect([status, headers['content-type']]).toEqual([200, mediaType]);
   });
 
+  it('has nothing to say where format does, however that is written', async () => {
+    for (const query of ['format=csv', 'form%61t=csv', 'count=1&%66ormat=csv']) {
+      const path = `/api/countries?${query}`;
+      const { headers } = await ask(service.origin, path, { headers: { accept: 'image/png' } });
+      expect(headers['content-type'], query).toBe(CSV_TYPE);
+    }
+  });
+
   it('another value of a parameter is another type', async () => {
     for (const accept of ['text/csv;header=absent', 'application/json;charset=latin1', 'image/png']) {
       const { status, text } = await ask(service.origin, '/api/countries', { headers: { accept } });

@@ -19,13 +19,14 @@ import { boundConnections, TIMEOUTS } from './http/connections.ts';
 import { constant, constantJson } from './http/constant.ts';
 import { FairUse } from './http/fair-use.ts';
 import { headersOf } from './http/headers.ts';
-import { answerUnparsed, limits, PARSER_LIMIT } from './http/limits.ts';
+import { limits, MOST_FIELDS, PARSER_LIMIT } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { asNeighbours, neighbourAt } from './http/neighbours.ts';
 import { type ProblemPage, problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { reply, replyJson, respond } from './http/respond.ts';
 import { target } from './http/target.ts';
+import { refuseUnparsed } from './http/unparsed.ts';
 import { MCP_METHODS, MCP_PATH, mcp, mcpRefusal } from './mcp/route.ts';
 import { NEIGHBOURS } from './neighbours/index.ts';
 import { failedReads } from './release/failed-reads.ts';
@@ -183,10 +184,11 @@ export function createService(options: ServiceOptions): Service {
   const serverOf = (answering: Koa): Server => {
     // A request without a Host is refused like any other faulty one, with a body that says so.
     const server = createServer({ ...TIMEOUTS, maxHeaderSize: PARSER_LIMIT, requireHostHeader: false });
+    server.maxHeadersCount = MOST_FIELDS;
     const answer = answering.callback();
     server.on('request', answer);
     server.on('checkExpectation', answer);
-    server.on('clientError', answerUnparsed(docs));
+    refuseUnparsed(server, docs, methodsAt);
     boundConnections(server, log);
     return server;
   };

@@ -14,6 +14,7 @@ export type Json = Record<string, unknown>;
 const OPERATION_PROBLEMS = [
   'invalid_parameter',
   'not_acceptable',
+  'precondition_failed',
   'uri_too_long',
   'rate_limited',
   'headers_too_large',

@@ -15,7 +15,7 @@ import { type ComparedRelease, comparison } from '../../db/difference/difference
 import { tableHashes } from '../../db/difference/table-hashes.ts';
 import { DATASET_FILE, ReleaseError } from '../../db/release.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { InvalidParameter, Problem, unavailable } from '../framework/problem.ts';
+import { abridged, InvalidParameter, Problem, unavailable } from '../framework/problem.ts';
 import { Allowance } from '../http/allowance.ts';
 import { clientOf } from '../http/client.ts';
 import { applyHeaders, headersOf } from '../http/headers.ts';
@@ -104,7 +104,7 @@ export class Comparisons {
     const more = versions.length > MOST_NAMED ? `, and ${versions.length - MOST_NAMED} more` : '';
     throw new Problem(
       'not_found',
-      `There is no release '${version.slice(0, 100)}'. There are: ${versions.slice(0, MOST_NAMED).join(', ')}${more}. ` +
+      `There is no release '${abridged(version)}'. There are: ${versions.slice(0, MOST_NAMED).join(', ')}${more}. ` +
         'GET /datasets/index.json lists them all.',
     );
   }

@@ -4,7 +4,7 @@ import type { ReadStream } from 'node:fs';
 import type { Context, Middleware } from 'koa';
 import send from 'send';
 import type { ServedDataset } from '../framework/dataset.ts';
-import { Problem, unavailable } from '../framework/problem.ts';
+import { abridged, LONGEST_PATH, Problem, unavailable } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { byteRanges } from '../http/byte-ranges.ts';
 import { ALWAYS, applyHeaders, headersOf } from '../http/headers.ts';
@@ -90,7 +90,7 @@ export function datasets(
     if (path === undefined || (await answer(ctx, path)) === undefined) {
       throw new Problem(
         'not_found',
-        `Nothing is published at ${ctx.path.slice(0, 200)}. GET /datasets/index.json lists what is.`,
+        `Nothing is published at ${abridged(ctx.path, LONGEST_PATH)}. GET /datasets/index.json lists what is.`,
       );
     }
     return undefined;

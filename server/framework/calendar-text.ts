@@ -67,6 +67,19 @@ export function instantSchema(years: Years = [0, 9999]): Record<string, unknown>
   };
 }
 
+/** What to send in place of a second 60, and why; undefined for any other text. */
+export function leapSecond(text: string): string | undefined {
+  const [, start, zone = 'Z'] = LEAP_SECOND.exec(text) ?? [];
+  if (start === undefined) return undefined;
+  const last = `${start}:59${zone}`;
+  const next = Temporal.Instant.from(last.toUpperCase()).add({ seconds: 1 });
+  // RFC 3339 §5.7: leap seconds are added at midnight UTC alone.
+  if (next.epochMilliseconds % 86_400_000 !== 0) return 'that minute has no second 60';
+  return `instants have no leap seconds here, as in Unix time; send ${last}, or ${next} for the second after it`;
+}
+
+const LEAP_SECOND = new RegExp(`^(${DATE}[Tt](?:[01]\\d|2[0-3]):[0-5]\\d):60(?:\\.\\d+)?(${OFFSET})?$`);
+
 /** Why a text in the form of a date is not a day of the calendar; undefined for any other text. */
 export function missingDay(text: string): string | undefined {
   const [year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?![\d-])/.exec(text)?.slice(1).map(Number) ?? [];

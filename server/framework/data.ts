@@ -1,4 +1,5 @@
 /** The data of a prepared request, before they are written: generated or selected records, a result, a picture. */
+import { hidingCredentials } from '../../standards/url/credentials.ts';
 import { Key } from '../generators/random.ts';
 import { World } from '../generators/world.ts';
 import { WORLD_SIZES, type WorldSize } from '../generators/world-size.ts';
@@ -44,7 +45,7 @@ export function dataOf(prepared: Prepared): Data {
   const { route } = endpoint;
   const { count, offset = 0 } = universal;
   const warn = (message: string) => {
-    warnings.push(message);
+    warnings.push(hidingCredentials(message));
   };
   switch (route.kind) {
     case 'computation':

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { counted } from '../../db/counted.ts';
-import { DATE, datePattern, instantSchema, missingDay, OFFSET, TIME } from './calendar-text.ts';
+import { DATE, datePattern, instantSchema, leapSecond, missingDay, OFFSET, TIME } from './calendar-text.ts';
 import type { Vocabulary } from './vocabularies.ts';
 
 /** What a parameter's schema cannot say in zod's own terms. */
@@ -284,8 +284,8 @@ export function instant(years?: readonly [first: number, last: number]) {
   const schema = z.string().transform((raw, context) => {
     const value = readInstant(raw);
     if (value !== undefined) return value;
-    const missing = missingDay(raw);
-    context.addIssue({ code: 'custom', params: missing ? { reason: missing } : {} });
+    const reason = missingDay(raw) ?? leapSecond(raw);
+    context.addIssue({ code: 'custom', params: reason ? { reason } : {} });
     return z.NEVER;
   });
   return withTraits(withRead(schema, readInstant), {

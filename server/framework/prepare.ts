@@ -1,5 +1,6 @@
 /** The first half of a request: reads and resolves its query, and reports every fault in it at once. */
 import packageFile from '../../package.json' with { type: 'json' };
+import { hidingCredentials } from '../../standards/url/credentials.ts';
 import { crc32OfText } from '../../standards/zlib/crc32.ts';
 import type { ServedDataset, WorldDataset } from './dataset.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -12,7 +13,7 @@ export interface Request {
   endpoint: Endpoint;
   /** Query string, with or without its question mark. */
   search: string;
-  /** Format that the Accept header asks for; `format` overrides it. */
+  /** Format that the Accept header asks for; `format` overrides it. For a picture, json means its svg. */
   accepted: Format;
   /** When the request came, in milliseconds since 1970; a Temporal.Instant is made only if it is read. */
   now: number;
@@ -44,6 +45,7 @@ export function prepare<Data extends WorldDataset>(
 ): Prepared<Data> {
   const { route, reader } = endpoint;
   const { values, universal, warnings, faults } = reader.read(search);
+  if (route.kind === 'image') values.format ??= accepted === 'json' ? 'svg' : accepted;
   let readClock = false;
   let resolved = values;
   // A resolver may rely on every parameter of the route being valid; it does not see the universal ones.
@@ -52,7 +54,7 @@ export function prepare<Data extends WorldDataset>(
       // What only generates asks for no more than any dataset has.
       resolved = route.resolve(values as never, {
         dataset: dataset as never,
-        warn: (message) => warnings.push(message),
+        warn: (message) => warnings.push(hidingCredentials(message)),
         now: () => {
           readClock = true;
           return Temporal.Instant.fromEpochMilliseconds(now);

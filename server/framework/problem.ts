@@ -1,6 +1,8 @@
 /** Everything that can go wrong in a request, in one shape: RFC 9457 problem details. */
 import { hidingCredentials } from '../../standards/url/credentials.ts';
 
+export { hidingCredentials };
+
 /** One thing wrong with a query. */
 export interface Fault {
   parameter: string;
@@ -38,8 +40,9 @@ export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
 export const problemTitle = (code: ProblemCode): string => PROBLEMS[code].title;
 export const problemStatus = (code: ProblemCode): number => PROBLEMS[code].status;
 
-/** The longest piece of a caller's text that an answer repeats. */
+/** The longest piece of a caller's text that an answer repeats, and the longest path. */
 const RECEIVED_LIMIT = 100;
+export const LONGEST_PATH = 200;
 
 /** A request that cannot be answered as asked; the caller reads its message. */
 export class Problem extends Error {
@@ -53,13 +56,24 @@ export class Problem extends Error {
     detail: string,
     extra: { faults?: readonly Fault[]; headers?: Record<string, string>; status?: number } = {},
   ) {
-    super(detail);
+    super(hidingCredentials(detail));
     this.name = 'Problem';
     this.code = code;
     this.status = extra.status ?? PROBLEMS[code].status;
-    this.faults = extra.faults ?? [];
+    this.faults = (extra.faults ?? []).map(withoutSecrets);
     this.headers = extra.headers ?? {};
   }
+}
+
+/** Messages repeat what was sent, wherever it was written. */
+function withoutSecrets(fault: Fault): Fault {
+  const { message, received, suggestion } = fault;
+  return {
+    ...fault,
+    message: hidingCredentials(message),
+    ...(received === undefined ? {} : { received: hidingCredentials(received) }),
+    ...(suggestion === undefined ? {} : { suggestion: hidingCredentials(suggestion) }),
+  };
 }
 
 /** A parameter whose value cannot be answered. Domain code throws it; the framework adds nothing. */
@@ -118,7 +132,7 @@ export function problemBody(problem: Problem, instance: string, docs: string): P
 }
 
 /** A caller's text in a form that an answer may repeat: short, and without passwords in URLs. */
-export function abridged(text: string): string {
+export function abridged(text: string, limit: number = RECEIVED_LIMIT): string {
   const shown = hidingCredentials(text);
-  return shown.length <= RECEIVED_LIMIT ? shown : `${shown.slice(0, RECEIVED_LIMIT)}…`;
+  return shown.length <= limit ? shown : `${shown.slice(0, limit)}…`;
 }

@@ -99,6 +99,8 @@ export class QueryReader {
     }
     if (universal.fields || universal.exclude) this.#projection(universal, faults);
     const warnings = [...remarks.values()];
+    if (search.includes('%') && isGarbled(search))
+      warnings.push('the query has escapes that are no UTF-8; each is read as U+FFFD');
     const unknown = sent ? this.#unknownNames(sent) : [];
     if (unknown.length > 0) {
       nameMisspelt(faults, unknown);
@@ -300,6 +302,18 @@ function valuesByName(search: string): Map<string, string[]> | undefined {
   // What has a form of its own is left to the platform's parser, which takes several times as long.
   return (/[?\x80-\uffff]/.test(search) ? undefined : cutApart(search)) ?? parsed(search);
 }
+
+/** Whether a query has an escape that is no UTF-8, for which the platform's parser puts a sign of its own. */
+function isGarbled(search: string): boolean {
+  try {
+    for (const escapes of search.match(BEYOND_ASCII) ?? []) decodeURIComponent(escapes);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const BEYOND_ASCII = /(?:%[89A-F][\dA-F])+/gi;
 
 function parsed(search: string): Map<string, string[]> {
   const sent = new Map<string, string[]>();

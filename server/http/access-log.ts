@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { instantText } from '../framework/envelope.ts';
+import { hidingCredentials } from '../framework/problem.ts';
 import { startHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { unreadableTarget } from './target.ts';
@@ -18,6 +19,9 @@ export const LOG_OPTIONS = { base: null, timestamp: () => `,"time":"${instantTex
 /** The id that a caller sends is used, so that one id follows a call through several services. */
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
+/** What proxies log for a client that left before its answer began; Koa would have 404 there. */
+const CLIENT_GONE = 499;
+
 /** Gives each request an id, and writes a line and a measurement when its response is done. */
 export function accessLog(log: Logger, metrics: Metrics): Middleware {
   return (ctx, next) => {
@@ -28,13 +32,17 @@ export function accessLog(log: Logger, metrics: Metrics): Middleware {
     startHeaders(ctx, requestId);
     ctx.res.on('close', () => {
       const ms = performance.now() - started;
-      const { statusCode: status, writableFinished } = ctx.res;
+      const { statusCode, headersSent, writableFinished } = ctx.res;
+      const status = headersSent ? statusCode : CLIENT_GONE;
       metrics.observe(ctx.method, (ctx.state.route as string | undefined) ?? 'other', status, ms / 1000);
-      const path = unreadableTarget(ctx) ?? ctx.path;
+      const path = unreadableTarget(ctx) ?? hidingCredentials(ctx.path);
       const line = { requestId, method: ctx.method, path, status, ms: Math.round(ms * 100) / 100 };
       const error = ctx.state.error as Error | undefined;
-      if (error) log.error({ ...line, error: error.message, stack: error.stack }, 'request failed');
-      else if (!writableFinished) log.info(line, 'request aborted');
+      if (error) {
+        // A library may say what it was given.
+        const [message, stack] = [error.message, error.stack ?? ''].map(hidingCredentials);
+        log.error({ ...line, error: message, stack }, 'request failed');
+      } else if (!writableFinished) log.info(line, 'request aborted');
       else log.info(line, 'request');
     });
     return next();

@@ -3,15 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Middleware } from 'koa';
 import { recordsOf } from '../framework/data.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
-import { MEDIA_TYPES, mediaTypeOf } from '../framework/media-types.ts';
+import { mediaTypeOf } from '../framework/media-types.ts';
 import { nearest } from '../framework/nearest.ts';
 import { type Prepared, prepare } from '../framework/prepare.ts';
-import { Problem } from '../framework/problem.ts';
+import { abridged, LONGEST_PATH, Problem } from '../framework/problem.ts';
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { renderParts } from '../framework/render.ts';
-import { extraFormats, isGenerated, type Route } from '../framework/route.ts';
+import { extraFormats, isGenerated, isList, pictureFormats, type Route } from '../framework/route.ts';
 import { describeSimulation, happens, type Simulation } from '../framework/simulate.ts';
 import type { Format } from '../framework/universal.ts';
+import { acceptedPicture, notAcceptable } from './accepted.ts';
 import { Allowance } from './allowance.ts';
 import { clientOf } from './client.ts';
 import { type FairUse, isGone } from './fair-use.ts';
@@ -108,7 +109,8 @@ export function api(routes: Routes, dataset: () => ServedDataset, fairUse: FairU
     const prepared = prepare({ endpoint, search, accepted, now }, live);
     const headers = headersOfAnswer(prepared);
     Object.assign(headersOf(ctx), headers);
-    if (replyIfFresh(ctx)) return undefined;
+    // RFC 9110 §13.2.1: a condition means nothing where the answer might be a fault, and none of those has a tag.
+    if (!prepared.simulation && replyIfFresh(ctx)) return undefined;
     let parts: readonly string[] | undefined;
     let isFaulty = false;
     const { simulation } = prepared;
@@ -163,33 +165,23 @@ export function noSuchRoute(path: string, known: Iterable<string>): Problem {
     suggestion && `Did you mean ${suggestion}?`,
     members.length === 1 && `The only route of ${family} is ${members[0]}.`,
     members.length > 1 && `The routes of ${family} are ${members.join(', ')}.`,
+    members.length === 0 && named(paths, family.slice('/api/'.length)),
   ].filter(Boolean);
   const hint = hints.length > 0 ? hints.join(' ') : 'GET /openapi.json lists every route.';
-  return new Problem('not_found', `There is nothing at ${path.slice(0, 200)}. ${hint}`);
+  return new Problem('not_found', `There is nothing at ${abridged(path, LONGEST_PATH)}. ${hint}`);
 }
 
-/** Formats of lists by the media type that asks for them. */
-const LISTS: Readonly<Record<string, Format>> = {
-  'application/json': 'json',
-  'application/x-ndjson': 'ndjson',
-  'text/csv': 'csv',
-};
-const SINGLE: Readonly<Record<string, Format>> = { 'application/json': 'json' };
-const OFFERED: Readonly<Record<Route['kind'], Readonly<Record<string, Format>>>> = {
-  reference: LISTS,
-  fixture: LISTS,
-  bundle: SINGLE,
-  computation: SINGLE,
-  image: { [MEDIA_TYPES.svg]: 'svg' },
-};
+/** What is said of routes that have a word in their name, such as cidr. */
+function named(paths: readonly string[], word: string): string | undefined {
+  const found = paths.filter((path) => path.startsWith('/api/') && path.split(/[-/]/).includes(word));
+  return word !== '' && found.length > 0 ? `Routes with that word are ${found.join(', ')}.` : undefined;
+}
 
-/** What the route can be asked for by media type; a format of JSON's own type is asked for by name. */
-function offersOf(route: Route): Readonly<Record<string, Format>> {
-  const offers: Record<string, Format> = {};
-  for (const [name, { mediaType }] of Object.entries(extraFormats(route))) {
-    offers[mediaType.split(';')[0] as string] = name;
-  }
-  return { ...offers, ...OFFERED[route.kind] };
+/** What the route can be asked for by media type: JSON first, which is what someone gets who takes anything. */
+function offeredFormats(route: Route): Format[] {
+  // One of JSON's own type is asked for by name.
+  const extra = Object.entries(extraFormats(route)).filter(([, { mediaType }]) => mediaType !== JSON_TYPE);
+  return ['json', ...extra.map(([name]) => name), ...(isList(route) ? ['ndjson', 'csv'] : [])];
 }
 
 function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
@@ -198,19 +190,19 @@ function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
   if (accept === undefined || accept === '*/*') return 'json';
   if (accept === 'application/json' && route.kind !== 'image') return 'json';
   // An explicit format wins, so a header that rules it out is not an error.
-  if (/(^|&)format=/.test(ctx.querystring)) return 'json';
-  const offered = offersOf(route);
-  // JSON first: it is what someone gets who takes anything.
-  const offers = Object.keys(offered).sort((a, b) => Number(b === JSON_TYPE) - Number(a === JSON_TYPE));
-  const chosen = ctx.accepts(offers);
-  if (!chosen) {
-    throw new Problem(
-      'not_acceptable',
-      `Accept: ${accept.slice(0, 200)} allows none of ${offers.join(', ')}.`,
-    );
-  }
-  return offered[String(chosen)] ?? 'json';
+  if (namesFormat(ctx.querystring)) return 'json';
+  if (route.kind === 'image') return acceptedPicture(accept, pictureFormats(route));
+  const formats = offeredFormats(route);
+  // With their parameters, which a range may name: application/json;charset=utf-8.
+  const types = formats.map((format) => mediaTypeOf(route, format));
+  const chosen = ctx.accepts(types);
+  if (!chosen) throw notAcceptable(accept, types);
+  return formats[types.indexOf(String(chosen))] as Format;
 }
+
+/** Whether a query has the parameter, which may be written with escapes. */
+const namesFormat = (search: string) =>
+  /(^|&)format=/.test(search) || (search.includes('%') && new URLSearchParams(search).has('format'));
 
 const JSON_TYPE = 'application/json';
 

@@ -1,9 +1,11 @@
 /** Bodies of requests: only few paths read one, and each bounds it. */
 import type { Context } from 'koa';
-import { Problem } from '../framework/problem.ts';
+import { abridged, Problem } from '../framework/problem.ts';
 
 /** The body as text. Refuses one that is longer than `most` bytes, or that is no UTF-8. */
 export async function bodyText({ req }: Context, most: number): Promise<string> {
+  const { 'content-encoding': coding = 'identity' } = req.headers;
+  if (coding.toLowerCase() !== 'identity') throw codedBody(coding);
   // A length that is announced is refused before anything is read.
   if (Number(req.headers['content-length'] ?? 0) > most) throw tooLarge(most);
   const chunks: Buffer[] = [];
@@ -17,6 +19,28 @@ export async function bodyText({ req }: Context, most: number): Promise<string> 
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
     throw new Problem('invalid_parameter', 'The body is not UTF-8.');
+  }
+}
+
+/** RFC 9110 §15.5.16, which names Accept-Encoding as the field that says what is taken. */
+const codedBody = (coding: string) =>
+  new Problem(
+    'invalid_parameter',
+    `A body in Content-Encoding: ${abridged(coding)} is not read; send it as it is.`,
+    {
+      status: 415,
+      headers: { 'Accept-Encoding': 'identity', Connection: 'close' },
+    },
+  );
+
+/** The JSON of a body. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // V8 goes on with a piece of the text, which may be half of a password.
+    const [what] = (error as Error).message.split(/, (?:\.\.\.)?"/, 1);
+    throw new Problem('invalid_parameter', `The body is not JSON: ${what}.`);
   }
 }
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type Koa from 'koa';
 import Negotiator from 'negotiator';
-import { Problem } from '../framework/problem.ts';
+import { abridged, Problem } from '../framework/problem.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
@@ -43,7 +43,7 @@ export const offered: Koa.Middleware = (ctx, next) => {
   if (!acceptedCoding(ctx.req, codings)) {
     throw new Problem(
       'not_acceptable',
-      `Accept-Encoding: ${accept.slice(0, 200)} allows none of ${codings.join(', ')}.`,
+      `Accept-Encoding: ${abridged(accept)} allows none of ${codings.join(', ')}.`,
     );
   }
   return next();

@@ -33,7 +33,6 @@ export const BACKLOG = 4_096;
 export function boundConnections(server: Server, log: Logger, most: number = mostConnections()): void {
   server.setTimeout(SILENCE_MS);
   const open = new Map<string, Set<Socket>>();
-  const answering = new WeakSet<Socket>();
   let count = 0;
   let isCrowded = false;
 
@@ -58,18 +57,41 @@ export function boundConnections(server: Server, log: Logger, most: number = mos
     // The peer with most connections loses its oldest; those being answered go last.
     const [peer, greediest] = [...open].reduce((a, b) => (b[1].size > a[1].size ? b : a));
     const [oldest] = greediest;
-    const cut = greediest.values().find((each) => !answering.has(each)) ?? (oldest as Socket);
+    const cut = greediest.values().find((each) => !isAnswering(each)) ?? (oldest as Socket);
     leave(cut, greediest, peer);
     cut.destroy();
   });
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    answering.add(socket);
-    response.on('close', () => answering.delete(socket));
-  });
+  server.on('request', countAnswer);
+  server.on('checkExpectation', countAnswer);
   // A failure to accept one connection must not stop the server from accepting others.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (server.listening) log.error({ error: error.message, code: error.code }, 'a connection failed');
   });
+}
+
+/** Answers that are not sent whole, by connection: a client may send requests before it has the answers to others. */
+const answers = new WeakMap<Socket, Set<ServerResponse>>();
+
+function countAnswer({ socket }: IncomingMessage, response: ServerResponse): void {
+  const known = answers.get(socket);
+  const open = known ?? new Set();
+  if (!known) answers.set(socket, open);
+  open.add(response);
+  response.on('close', () => open.delete(response));
+}
+
+const isAnswering = (socket: Socket) => (answers.get(socket)?.size ?? 0) > 0;
+
+/**
+ * Calls back once every request that a connection has sent whole is answered. One whose body is still to come has its
+ * answer only if that has begun.
+ */
+export function afterAnswers(socket: Socket, then: () => void): void {
+  const awaited = [...(answers.get(socket) ?? [])].find(
+    ({ req, headersSent }) => req.complete || headersSent,
+  );
+  if (awaited) awaited.once('close', () => afterAnswers(socket, then));
+  else then();
 }
 
 /** Writes the last bytes of a connection and ends it, even if the peer never does. */

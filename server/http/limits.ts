@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Middleware } from 'koa';
-import { abridged, Problem, problemBody } from '../framework/problem.ts';
-import { endWith } from './connections.ts';
-import { ALWAYS, headersOf } from './headers.ts';
+import { abridged, Problem } from '../framework/problem.ts';
+import { headersOf } from './headers.ts';
 import { replyEmpty } from './respond.ts';
 import { badTarget, unreadableTarget } from './target.ts';
-
-const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const READING = ['GET', 'HEAD'] as const;
 
@@ -22,26 +17,28 @@ const HEADERS_LIMIT = 16 * 1024;
  */
 export const PARSER_LIMIT = 256 * 1024;
 
+/** Fields that Node takes; more of them are larger than their limit anyway, however short they are. */
+export const MOST_FIELDS = HEADERS_LIMIT / 4;
+
 /**
  * Refuses requests that are unreadable or too large, and methods other than GET and HEAD unless `methodsAt` has others
  * for the path; answers CORS preflights.
  */
-export function limits(
-  methodsAt: (path: string) => readonly string[] | undefined = () => undefined,
-): Middleware {
+export function limits(methodsAt: MethodsAt = () => undefined): Middleware {
   return (ctx, next) => {
     const { method, req } = ctx;
     const unreadable = unreadableTarget(ctx);
     if (unreadable !== undefined) throw badTarget(unreadable);
-    if ((req.url as string).length > URL_LIMIT) throw uriTooLong();
+    // As it was sent: the target may be shorter by now.
+    if (ctx.originalUrl.length > URL_LIMIT) throw uriTooLong();
     checkFields(req);
     // Validators decide whether a copy is still good. `no-cache` in a request is for caches, not for the origin (RFC
     // 9111 §5.2.1.4); Koa and the file sender would take it as a request for the whole body.
     delete req.headers['cache-control'];
     const methods = methodsAt(ctx.path) ?? READING;
     if (methods.includes(method)) return next();
-    const allowed = [...methods, 'OPTIONS'].join(', ');
     if (method === 'OPTIONS') {
+      const allowed = allowedBy(methods);
       const asked = ctx.get('Access-Control-Request-Headers');
       Object.assign(headersOf(ctx), {
         Allow: allowed,
@@ -52,22 +49,39 @@ export function limits(
       replyEmpty(ctx, 204);
       return undefined;
     }
-    const others = methods === READING ? 'every route is a GET' : `it takes ${methods.join(', ')}`;
-    throw new Problem('method_not_allowed', `${method} is not allowed here; ${others}.`, {
-      headers: { Allow: allowed },
-    });
+    throw refusedMethod(method, methods);
   };
+}
+
+const allowedBy = (methods: readonly string[]) => [...methods, 'OPTIONS'].join(', ');
+
+/** RFC 9110 §15.5.6; `methods` are those that the path has in place of GET and HEAD, if any. */
+export function refusedMethod(method: string, methods: readonly string[] = READING): Problem {
+  const others = methods === READING ? 'every route is a GET' : `it takes ${methods.join(', ')}`;
+  return new Problem('method_not_allowed', `${abridged(method)} is not allowed here; ${others}.`, {
+    headers: { Allow: allowedBy(methods) },
+  });
 }
 
 /** Names of header fields in a preflight. */
 const FIELD_NAMES = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
 
+/** The methods of a path, where they are others than GET and HEAD. */
+export type MethodsAt = (path: string) => readonly string[] | undefined;
+
 const uriTooLong = () => new Problem('uri_too_long', `The URL is longer than ${URL_LIMIT} bytes.`);
 const headersTooLarge = () =>
   new Problem('headers_too_large', `The request's header fields are larger than ${HEADERS_LIMIT} bytes.`);
 
-/** Throws if the header fields are too large, name no host or two, or expect something unsupported. */
-function checkFields({ rawHeaders, headers, httpVersionMinor }: IncomingMessage): void {
+/** RFC 9112 §3.2, RFC 3986 §3.2: a name or an address, and a port; it may be empty. */
+const HOST =
+  /^(?:\[[\da-f:.]+\]|\[v[\da-f]+\.[\w.~!$&'()*+,;=:-]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
+
+/** The last one that was found good: nearly all requests name the same. */
+let knownHost = '';
+
+/** Throws if the header fields are too large, name no host or two, or want something unsupported. */
+function checkFields({ rawHeaders, headers, httpVersionMajor, httpVersionMinor }: IncomingMessage): void {
   let bytes = 0;
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -75,13 +89,25 @@ function checkFields({ rawHeaders, headers, httpVersionMinor }: IncomingMessage)
     bytes += name.length + (rawHeaders[index + 1] as string).length + 4;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
+  if (httpVersionMajor > 1) throw otherVersion();
   if (bytes > HEADERS_LIMIT) throw headersTooLarge();
   // RFC 9112 §3.2: more than one is refused in any version; HTTP/1.0 may omit it.
   if (hosts > 1 || (hosts === 0 && httpVersionMinor > 0)) {
     const received = hosts === 0 ? 'none' : String(hosts);
     throw new Problem('invalid_parameter', `A request has one Host field; received ${received}.`);
   }
-  const { expect } = headers;
+  const { host = '', expect, 'transfer-encoding': coding } = headers;
+  if (host !== knownHost) {
+    if (!HOST.test(host)) {
+      const received = abridged(host);
+      throw new Problem(
+        'invalid_parameter',
+        `Host must be a name or an address, and a port; received '${received}'.`,
+      );
+    }
+    knownHost = host;
+  }
+  if (coding !== undefined) checkTransferCoding(coding, httpVersionMinor);
   if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
     throw new Problem(
       'expectation_failed',
@@ -90,33 +116,22 @@ function checkFields({ rawHeaders, headers, httpVersionMinor }: IncomingMessage)
   }
 }
 
-/** Answers on the socket what Node's parser refused before there was a request. */
-export function answerUnparsed(docs: string) {
-  return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      // The client is gone, or the answer is on its way.
-      if (!socket.writableEnded) socket.destroy();
-      return;
-    }
-    const problem =
-      error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? new Problem('invalid_parameter', 'The request took too long to arrive.', { status: 408 })
-        : error.code === 'HPE_HEADER_OVERFLOW'
-          ? new Problem(
-              'headers_too_large',
-              `The request line and the header fields are larger than ${PARSER_LIMIT} bytes together.`,
-            )
-          : new Problem('invalid_parameter', 'The request is not valid HTTP.');
-    const body = JSON.stringify(problemBody(problem, '', docs));
-    const head = [
-      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-      ...Object.entries(ALWAYS).map(([name, value]) => `${name}: ${value}`),
-      `X-Request-Id: ${randomUUID()}`,
-      'Cache-Control: no-store',
-      'Content-Type: application/problem+json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-    ];
-    endWith(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
-  };
+/** RFC 9112 §6.1: the parser takes other codings apart too, and leaves their bytes as they are. */
+function checkTransferCoding(coding: string, minorVersion: number): void {
+  const headers = { Connection: 'close' };
+  if (minorVersion === 0)
+    throw new Problem('invalid_parameter', 'Transfer-Encoding is not part of HTTP/1.0.', { headers });
+  if (coding.toLowerCase() === 'chunked') return;
+  throw new Problem(
+    'invalid_parameter',
+    `Transfer-Encoding: ${abridged(coding)} is not understood; only chunked is.`,
+    { status: 501, headers },
+  );
 }
+
+/** RFC 9110 §15.6.6. */
+export const otherVersion = () =>
+  new Problem('invalid_parameter', 'This version of HTTP is not spoken here; HTTP/1.1 is.', {
+    status: 505,
+    headers: { Connection: 'close' },
+  });

@@ -4,8 +4,7 @@ import type { Context, Middleware } from 'koa';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { ServedDataset } from '../framework/dataset.ts';
 import type { Asked, Neighbour, Place, Told } from '../framework/neighbour.ts';
-import { Problem } from '../framework/problem.ts';
-import { bodyText } from './body.ts';
+import { bodyText, jsonOf } from './body.ts';
 import { type FairUse, isGone } from './fair-use.ts';
 import { CACHEABLE, headersOf, PICTURE_HEADERS } from './headers.ts';
 import { reply, replyAsIs, replyIfFresh } from './respond.ts';
@@ -99,9 +98,5 @@ async function bodyOf(ctx: Context): Promise<unknown> {
   if (text.trim() === '') return undefined;
   if (ctx.is('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text));
   if (!ctx.is('json', '+json')) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Problem('invalid_parameter', `The body is not JSON: ${(error as Error).message}`);
-  }
+  return jsonOf(text);
 }

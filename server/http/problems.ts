@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { TOO_MANY_FILES } from '../../db/disk-fault.ts';
-import { Problem, problemBody } from '../framework/problem.ts';
+import { hidingCredentials, Problem, problemBody } from '../framework/problem.ts';
 import { type HeaderFields, headersOf } from './headers.ts';
 import { reply } from './respond.ts';
 import { unreadableTarget } from './target.ts';
@@ -51,7 +51,8 @@ export type ProblemPage = (
 ) => Promise<{ headers: HeaderFields; text: string } | undefined>;
 
 /** The path that the problem is about, if it could be read. */
-const instanceOf = (ctx: Context) => (unreadableTarget(ctx) === undefined ? ctx.path.slice(0, 1024) : '');
+const instanceOf = (ctx: Context) =>
+  unreadableTarget(ctx) === undefined ? hidingCredentials(ctx.path).slice(0, 1024) : '';
 
 function problemOf(error: unknown, requestId: string): Problem {
   // A lack of file descriptors is temporary and not a fault.

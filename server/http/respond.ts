@@ -6,6 +6,7 @@ import fresh from 'fresh';
 import type { Context, Middleware } from 'koa';
 import { acceptedCoding, type Coding, compressed } from './coding.ts';
 import { headersOf } from './headers.ts';
+import { checkIfMatch } from './if-match.ts';
 
 interface Reply {
   status: number;
@@ -36,9 +37,11 @@ export function replyEmpty(ctx: Context, status: number): void {
   ctx.state.reply = { status, body: undefined, isPlain: false } satisfies Reply;
 }
 
-/** Whether the copy that the request names by its tag is still good; if so, answers 304. */
+/** Whether the copy that the request names by its tag is still good; if so, answers 304. Throws if If-Match fails. */
 export function replyIfFresh(ctx: Context): boolean {
   const { ETag: tag } = headersOf(ctx);
+  // RFC 9110 §13.2.2: it comes before If-None-Match.
+  if (ctx.req.headers['if-match'] !== undefined) checkIfMatch(ctx.req.headers['if-match'], tag);
   if (ctx.req.headers['if-none-match'] === undefined || tag === undefined) return false;
   if (!fresh(ctx.req.headers, { etag: String(tag) })) return false;
   replyEmpty(ctx, 304);

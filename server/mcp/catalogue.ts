@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { nearest } from '../framework/nearest.ts';
-import { Problem } from '../framework/problem.ts';
+import { abridged, Problem } from '../framework/problem.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
 import { recordOf } from '../framework/route.ts';
 import { columnsOf, type Table, tablesOf } from '../web/tables.ts';
@@ -115,6 +115,6 @@ export function entryAt({ entries }: Catalogue, name: string): Entry {
     );
   throw new Problem(
     'not_found',
-    `There is no route and no table '${path.slice(0, 80)}'. ${near ? `Did you mean ${near}?` : 'search finds names by what they are about.'}`,
+    `There is no route and no table '${abridged(path)}'. ${near ? `Did you mean ${near}?` : 'search finds names by what they are about.'}`,
   );
 }

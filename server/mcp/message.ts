@@ -1,5 +1,7 @@
 /** One message of a client that keeps no session. The protocol is loaded for the first of them. */
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
+import { Problem } from '../framework/problem.ts';
 import { mcpServer } from './server.ts';
 import type { House } from './tool.ts';
 
@@ -9,6 +11,13 @@ export async function answerTo(
   url: string,
   house: House,
 ): Promise<Response> {
+  // The transport would call it a parse error, which JSON-RPC keeps for what is no JSON (§5.1).
+  if (!JSONRPCMessageSchema.safeParse(message).success) {
+    throw new Problem(
+      'invalid_parameter',
+      'A message is an object with jsonrpc "2.0", a method, params that are an object, and an id that is a text or an integer; nothing else.',
+    );
+  }
   const server = mcpServer(house);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {

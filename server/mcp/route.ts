@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { abridged, Problem } from '../framework/problem.ts';
 import type { Routes } from '../framework/registry.ts';
-import { bodyText } from '../http/body.ts';
+import { bodyText, jsonOf } from '../http/body.ts';
 import { clientOf } from '../http/client.ts';
 import type { FairUse } from '../http/fair-use.ts';
 import { headersOf } from '../http/headers.ts';
@@ -93,18 +93,17 @@ function checkOrigin(ctx: Context, publicUrl: string): void {
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 function messageOf(text: string): unknown {
-  let message: unknown;
-  try {
-    message = JSON.parse(text);
-  } catch (error) {
-    throw new Problem('invalid_parameter', `The body is not JSON: ${(error as Error).message}`);
-  }
-  if (!Array.isArray(message)) return message;
-  throw new Problem('invalid_parameter', 'Send one message in each request; the protocol has no batches.');
+  const message = jsonOf(text);
+  if (Array.isArray(message))
+    throw new Problem('invalid_parameter', 'Send one message in each request; the protocol has no batches.');
+  return message;
 }
+
+/** How the messages begin of bodies that cannot be parsed. */
+const NO_JSON = /^The body is not (JSON|UTF-8)/;
 
 /** A refusal as JSON-RPC has it. */
 export function mcpRefusal({ message, status }: Problem): unknown {
-  const code = status === 400 ? (message.includes('not JSON') ? CODES.parse : CODES.request) : CODES.server;
+  const code = status === 400 ? (NO_JSON.test(message) ? CODES.parse : CODES.request) : CODES.server;
   return { jsonrpc: '2.0', error: { code, message }, id: null };
 }

@@ -7,8 +7,9 @@ import {
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import { z } from 'zod';
 import packageFile from '../../package.json' with { type: 'json' };
-import { Problem } from '../framework/problem.ts';
+import { abridged, Problem } from '../framework/problem.ts';
 import { definitionOf, type House, inputOf, type Tool } from './tool.ts';
 import { call } from './tools/call.ts';
 import { describe } from './tools/describe.ts';
@@ -32,13 +33,14 @@ export function mcpServer(house: House): Server {
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: validator },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: DEFINITIONS }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: sent } }) => {
+  server.setRequestHandler(CALL, async (request) => {
+    const { name, arguments: sent } = CallToolRequestSchema.parse(request).params;
     const asked = TOOLS.find((each) => each.name === name);
     if (!asked) {
       const known = TOOLS.map((each) => each.name).join(', ');
       throw new McpError(
         ErrorCode.InvalidParams,
-        `There is no tool '${name.slice(0, 80)}'; the tools are ${known}.`,
+        `There is no tool '${abridged(name)}'; the tools are ${known}.`,
       );
     }
     try {
@@ -56,6 +58,9 @@ export function mcpServer(house: House): Server {
   });
   return server;
 }
+
+/** Its parameters are checked by the server, which refuses them as such; here they would be a fault of ours. */
+const CALL = z.looseObject({ method: z.literal('tools/call') });
 
 /** A refusal may list hundreds of names. */
 const LONGEST_REFUSAL = 3_000;

@@ -8,11 +8,11 @@ const NAMED = 5;
 export function refuseUndrawable(
   parameter: string,
   text: string,
-  format: string,
+  format: string | undefined,
   refuse: ResolveContext['refuse'],
 ): void {
   // An SVG is drawn with the fonts of whoever looks at it.
-  const letters = format === 'svg' ? [] : undrawable(text);
+  const letters = format === undefined || format === 'svg' ? [] : undrawable(text);
   if (letters.length === 0) return;
   const named = letters.slice(0, NAMED).map((letter) => `'${letter}' (${codePoint(letter)})`);
   const more = letters.length > NAMED ? ` and ${letters.length - NAMED} more` : '';

@@ -49,13 +49,16 @@ export function languagesOf(service: Service, languages: Iterable<string>): stri
   });
 }
 
-/** CLDR numberingSystems, type algorithmic, and the names whose system depends on the locale. */
+/** CLDR numberingSystems, type algorithmic. */
 const ALGORITHMIC = new Set(
   (
     'armn armnlow cyrl ethi geor grek greklow hanidays hans hansfin hant hantfin hebr jpan jpanfin jpanyear ' +
-    'roman romanlow taml native traditio finance'
+    'roman romanlow taml'
   ).split(' '),
 );
+
+/** Names whose system depends on the locale, which ECMA-402 keeps out of Intl. */
+const LOCALE_DEPENDENT = new Set(['native', 'traditio', 'finance']);
 
 const HOUR_CYCLES = new Set(['h11', 'h12', 'h23', 'h24']);
 
@@ -143,7 +146,11 @@ export function unicodeLocale(tag: string): string {
 }
 
 function numberingSystemFault(id: string): string {
-  const kind = ALGORITHMIC.has(id) ? 'is algorithmic' : 'is unknown';
+  const kind = LOCALE_DEPENDENT.has(id)
+    ? 'names none by itself: what it means depends on the locale, and ECMA-402 leaves it out; send the system that you mean'
+    : ALGORITHMIC.has(id)
+      ? 'is algorithmic'
+      : 'is unknown';
   return `numbering system '${id}', which ${kind}; those with ten digits are latn, arab, deva, beng, thai and others.`;
 }
 

@@ -87,6 +87,38 @@ describe('what depends only on its URL', () => {
     },
   );
 
+  it('If-Match compares strongly, so no weak tag matches (RFC 9110 §13.1.1)', async () => {
+    const failed = async (path: string, match: string) => {
+      const tag = await tagOf(path);
+      for (const method of ['GET', 'HEAD']) {
+        // It comes before If-None-Match, which alone would be a 304.
+        const fields = { 'if-match': match.replace('TAG', tag ?? ''), 'if-none-match': tag ?? '*' };
+        const { status, headers } = await ask(service.origin, path, { method, headers: fields });
+        expect(status, `${method} ${path} ${match}`).toBe(412);
+        expect(headers['content-type']).toMatch(/^application\/(problem\+)?json/);
+        expect(headers).not.toHaveProperty('etag');
+      }
+    };
+    for (const path of ['/api/countries?count=1', '/api/weather?seed=7', '/api/weather', '/posts/1']) {
+      for (const match of ['TAG', '"other"', 'W/"other", "another"', '']) await failed(path, match);
+      expect((await get(path, { 'if-match': '*' })).status, path).toBe(200);
+    }
+    await failed('/openapi.json', '"other"');
+    await failed('/openapi.json', 'W/TAG');
+    const strong = await tagOf('/openapi.json');
+    expect((await get('/openapi.json', { 'if-match': `"other", ${strong}` })).status).toBe(200);
+  });
+
+  it('If-Match means nothing where the answer is an error anyway (RFC 9110 §13.2.1)', async () => {
+    for (const [path, status] of [
+      ['/api/countries?count=0', 400],
+      ['/api/nonsense', 404],
+      ['/api/countries?simulate=status:503', 503],
+    ] as const) {
+      expect((await get(path, { 'if-match': '"other"' })).status, path).toBe(status);
+    }
+  });
+
   it('a bad query is refused whatever it claims to hold', async () => {
     expect((await get('/api/countries?count=0', { 'if-none-match': '*' })).status).toBe(400);
     expect((await get('/api/nonsense', { 'if-none-match': '*' })).status).toBe(404);

@@ -68,6 +68,14 @@ describe('shape', () => {
     expect(detail).toContain('/api/countries');
     const stats = await get('/api/country-stats/rankngs');
     expect(stats.text).toContain('/api/country-stats/rankings');
+    for (const [path, route] of [
+      ['/api/ipv4', '/api/ipv4-cidr/parse'],
+      ['/api/cidr/parse', '/api/ipv4-cidr/parse'],
+      ['/api/phone', '/api/phone-numbers/parse'],
+      ['/api/palette', '/api/color-vision/palette'],
+    ] as const) {
+      expect((await get(path)).text, path).toContain(route);
+    }
     expectProblem(await get('/nonsense'), { status: 404, code: 'not_found', instance: '/nonsense' });
     expectProblem(await get('/docs/%E0%A4%A'), { status: 404, code: 'not_found' });
     expectProblem(await get('/api/countries/'), { status: 404, code: 'not_found' });

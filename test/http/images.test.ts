@@ -69,11 +69,43 @@ describe('the answer', () => {
     }
   });
 
-  it('is not acceptable to whoever takes other images only, unless the format is asked for', async () => {
-    expect((await get('text=a', { accept: 'image/png' })).status).toBe(406);
-    expect((await get('text=a', { accept: 'application/json' })).status).toBe(406);
-    expect((await get('text=a&format=svg', { accept: 'image/png' })).status).toBe(200);
-    expect((await get('text=a', { accept: 'image/*' })).status).toBe(200);
+  it.each([
+    ['image/png', 'image/png'],
+    ['image/webp', 'image/webp'],
+    ['IMAGE/WEBP, image/png;q=0.9', 'image/webp'],
+    ['image/svg+xml;q=0.5, image/png', 'image/png'],
+    ['image/*', 'image/svg+xml'],
+    ['image/*, image/svg+xml;q=0', 'image/png'],
+    ['text/html, */*;q=0.1', 'image/svg+xml'],
+    // What browsers send for an <img>: they draw all of these alike.
+    ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'image/svg+xml'],
+    ['image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'image/svg+xml'],
+  ])('comes as Accept: %s asks', async (accept, mediaType) => {
+    for (const path of [`${PLACEHOLDER}?width=8&height=8&text=a`, '/api/avatars?seed=7&size=8']) {
+      const first = await ask(service.origin, path, { headers: { accept } });
+      expect([first.status, first.headers['content-type']], path).toEqual([200, mediaType]);
+      expect(first.headers.vary, path).toBe('Accept, Accept-Encoding');
+      const other = await ask(service.origin, path, { headers: { accept: 'image/*;q=0.1' } });
+      expect(other.headers.etag === first.headers.etag, path).toBe(mediaType === 'image/svg+xml');
+    }
+  });
+
+  it('is not acceptable to whoever takes none of its formats, unless one is asked for', async () => {
+    for (const accept of ['application/json', 'image/gif', 'image/*;q=0', '*/*;q=0']) {
+      const { status, text } = await get('text=a', { accept });
+      expect([status, JSON.parse(text).code], accept).toEqual([406, 'not_acceptable']);
+      expect(text).toContain('image/svg+xml, image/png, image/webp');
+    }
+    for (const query of ['format=svg', 'form%61t=svg']) {
+      const { headers } = await get(`text=a&${query}`, { accept: 'image/png' });
+      expect(headers['content-type'], query).toBe('image/svg+xml');
+    }
+  });
+
+  it('is refused in the format that Accept chooses where no font has its letters', async () => {
+    const { status, text } = await get('text=%F0%90%8E%A0', { accept: 'image/png' });
+    expect([status, (JSON.parse(text) as ProblemBody).errors[0]?.parameter]).toEqual([400, 'text']);
+    expect((await get('text=%F0%90%8E%A0', { accept: 'image/*' })).status).toBe(200);
   });
 
   it('warns in a header, and simulates faults as every route does', async () => {

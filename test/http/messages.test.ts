@@ -38,6 +38,29 @@ describe('a required parameter that is missing', () => {
   });
 });
 
+describe('a second 60 (RFC 3339 §5.7)', () => {
+  it.each([
+    ['2016-12-31T23:59:60Z', 'send 2016-12-31T23:59:59Z, or 2017-01-01T00:00:00Z for the second after it'],
+    ['2016-12-31t23:59:60.5z', 'send 2016-12-31t23:59:59z, or 2017-01-01T00:00:00Z for the second after it'],
+    ['2017-01-01T05:29:60%2B05:30', 'send 2017-01-01T05:29:59+05:30, or 2017-01-01T00:00:00Z for the'],
+    ['2016-12-31T23:59:60', 'send 2016-12-31T23:59:59Z, or 2017-01-01T00:00:00Z for the'],
+    ['2016-12-31T12:00:60Z', 'that minute has no second 60'],
+    ['2016-12-31T23:59:60%2B01:00', 'that minute has no second 60'],
+    ['2016-12-32T23:59:60Z', 'December has 31 days'],
+  ])('%s: what to send instead', async (sent, message) => {
+    const paths = ['/api/moon/phase?at', '/api/locale-formats/date?locale=en&at', '/api/orders?to'];
+    for (const path of paths) {
+      const { errors } = await problem(`${path}=${sent}`);
+      expect(errors[0]?.message, path).toContain(message);
+    }
+  });
+
+  it('is no more refused than it was where it cannot be a second', async () => {
+    const { errors } = await problem('/api/moon/phase?at=2016-12-31T23:59:61Z');
+    expect(errors[0]?.message).not.toContain('second 60');
+  });
+});
+
 describe('a date', () => {
   it.each([
     ['2026-02-29', 'February 2026 has 28 days because 2026 is not a leap year'],

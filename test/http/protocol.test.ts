@@ -56,6 +56,14 @@ describe('the request target (RFC 9112 §3.2)', () => {
     },
   );
 
+  it.each([`/api/${'%61'.repeat(6_000)}`, `http://a.example/${'b'.repeat(17_000)}`])(
+    'is measured as it was sent',
+    async (target) => {
+      const problem = await expectProblem(sent(`GET ${target} HTTP/1.1`, 'Host: a'));
+      expect(problem).toMatchObject({ status: 414, code: 'uri_too_long' });
+    },
+  );
+
   it('OPTIONS * is answered', async () => {
     expect((await sent('OPTIONS * HTTP/1.1', 'Host: a')).status).toBe(204);
   });
@@ -70,6 +78,28 @@ describe('Host (RFC 9112 §3.2)', () => {
     const problem = await expectProblem(sent('GET /healthz HTTP/1.1', ...fields));
     expect(problem).toMatchObject({ status: 400, code: 'invalid_parameter' });
     expect(problem.detail).toContain('one Host field');
+  });
+
+  it.each(['a b', 'a/b', 'user@a', 'a:b', 'a:80:80', '[::1', '::1', 'a?b', 'a#b', 'a%zz', '<a>', '\u00e9'])(
+    '%s is no host: 400',
+    async (host) => {
+      const problem = await expectProblem(sent('GET /healthz HTTP/1.1', `Host: ${host}`));
+      expect(problem).toMatchObject({ status: 400, code: 'invalid_parameter' });
+      expect(problem.detail).toContain('Host must be');
+    },
+  );
+
+  it.each([
+    'a.example',
+    'A.example.:8080',
+    'a:',
+    '127.0.0.1',
+    '[::1]:80',
+    '[::ffff:1.2.3.4]',
+    'a_b,c',
+    '%41',
+  ])('%s is one', async (host) => {
+    expect((await sent('GET /healthz HTTP/1.1', `Host: ${host}`)).status).toBe(200);
   });
 
   it('may be missing from HTTP/1.0, and be empty', async () => {
@@ -148,6 +178,41 @@ describe('codings (RFC 9110 §12.5.3)', () => {
   it('others that rule nothing out get the body as it is', async () => {
     for (const accepted of ['zstd', 'gzip;q=0', 'br;q=0, identity', '']) {
       expect(await status('/api/countries', accepted), accepted).toBe(200);
+    }
+  });
+});
+
+describe('Accept (RFC 9110 §12.5.1)', () => {
+  const JSON_TYPE = 'application/json; charset=utf-8';
+  const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
+
+  it.each([
+    ['application/json; charset=utf-8', JSON_TYPE],
+    ['application/json;charset=UTF-8, text/plain, */*', JSON_TYPE],
+    ['application/json;charset=utf-8;q=0.5, text/csv', CSV_TYPE],
+    ['text/csv;header=present', CSV_TYPE],
+    ['text/csv; charset=utf-8', CSV_TYPE],
+    ['application/x-ndjson; charset=utf-8', 'application/x-ndjson; charset=utf-8'],
+    ['text/*', CSV_TYPE],
+    ['application/*, text/csv;q=0.5', JSON_TYPE],
+  ])('%s names a type with its own parameters', async (accept, mediaType) => {
+    const { status, headers } = await ask(service.origin, '/api/countries?count=1', { headers: { accept } });
+    expect([status, headers['content-type']]).toEqual([200, mediaType]);
+  });
+
+  it('has nothing to say where format does, however that is written', async () => {
+    for (const query of ['format=csv', 'form%61t=csv', 'count=1&%66ormat=csv']) {
+      const path = `/api/countries?${query}`;
+      const { headers } = await ask(service.origin, path, { headers: { accept: 'image/png' } });
+      expect(headers['content-type'], query).toBe(CSV_TYPE);
+    }
+  });
+
+  it('another value of a parameter is another type', async () => {
+    for (const accept of ['text/csv;header=absent', 'application/json;charset=latin1', 'image/png']) {
+      const { status, text } = await ask(service.origin, '/api/countries', { headers: { accept } });
+      expect([status, JSON.parse(text).code], accept).toEqual([406, 'not_acceptable']);
+      expect(text).toContain('none of application/json, application/x-ndjson, text/csv.');
     }
   });
 });

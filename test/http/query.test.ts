@@ -20,6 +20,7 @@ async function answered(path: string) {
   expect(status, text).toBe(200);
   return JSON.parse(text) as { data: unknown[]; meta: { count: number; warnings?: string[] } };
 }
+const GARBLED = 'the query has escapes that are no UTF-8; each is read as U+FFFD';
 const named = (errors: ProblemBody['errors']) => errors.map(({ parameter, code }) => `${parameter} ${code}`);
 
 it('reports all faults of a query together', async () => {
@@ -212,7 +213,21 @@ it.each([
 ])('reads the name in %s as a form does', async (query, name) => {
   expect([...new URLSearchParams(query).keys()]).toEqual([name]);
   const { meta } = await answered(`/api/countries?count=1&${query}&&`);
-  expect(meta.warnings).toEqual([expect.stringContaining(`unknown parameter '${name}' ignored`)]);
+  expect(meta.warnings).toEqual([
+    ...(name.includes('\ufffd') ? [GARBLED] : []),
+    expect.stringContaining(`unknown parameter '${name}' ignored`),
+  ]);
+});
+
+it('says that an escape was no UTF-8, and nothing of a U+FFFD that was sent', async () => {
+  const warnings = async (search: string) =>
+    (await answered(`/api/countries?count=1&search=${search}`)).meta.warnings;
+  for (const search of ['%FF', 'a%C0%AF', '%ED%A0%80', '%E2%82', 'a?b%80', '%f0%9f%98x']) {
+    expect(await warnings(search), search).toEqual([GARBLED]);
+  }
+  for (const search of ['%EF%BF%BD', '%C3%A9', '100%', '%zz', '%e2%82%ac', 'a%3Fb']) {
+    expect(await warnings(search), search).toBeUndefined();
+  }
 });
 
 it('shows a schedule as it was sent, whoever sent it in another case before', async () => {

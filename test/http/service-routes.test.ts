@@ -1,4 +1,5 @@
 /** What an operator reads: health, readiness, metrics, the OpenAPI document, ids and logs (decisions section 1). */
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningService, startService } from '../service.ts';
 import { ask, recordedLog, serve } from './wire.ts';
@@ -155,6 +156,17 @@ describe('the log', () => {
   it('tells a request that was cut off', async () => {
     await get('/api/weather?simulate=truncate', { 'x-request-id': 'log-5' }).catch(() => undefined);
     const [line] = await lineOf('log-5');
-    expect(line).toMatchObject({ msg: 'request aborted' });
+    expect(line).toMatchObject({ msg: 'request aborted', status: 200 });
+  });
+
+  it('does not say of a client that left early that it was answered', async () => {
+    const { hostname, port } = new URL(service.origin);
+    const request =
+      'GET /api/weather?simulate=delay:10000 HTTP/1.1\r\nHost: a\r\nX-Request-Id: log-6\r\n\r\n';
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      socket.write(request, () => socket.destroy());
+    });
+    const [line] = await lineOf('log-6');
+    expect(line).toMatchObject({ msg: 'request aborted', status: 499 });
   });
 });

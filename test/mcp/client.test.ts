@@ -231,7 +231,12 @@ describe('Streamable HTTP', () => {
     const refusals: [unknown, Record<string, string>, number, number][] = [
       ['{', {}, 400, -32700],
       [[message], {}, 400, -32600],
-      [{ hello: 1 }, {}, 400, -32700],
+      [{ hello: 1 }, {}, 400, -32600],
+      [null, {}, 400, -32600],
+      [{ ...message, jsonrpc: '1.0' }, {}, 400, -32600],
+      [{ ...message, id: 1.5 }, {}, 400, -32600],
+      [{ ...message, params: [] }, {}, 400, -32600],
+      [message, { 'content-encoding': 'gzip' }, 415, -32000],
       ['x'.repeat(70_000), {}, 413, -32000],
       [message, { accept: 'text/plain' }, 406, -32000],
       [message, { 'content-type': 'text/plain' }, 415, -32000],
@@ -248,6 +253,31 @@ describe('Streamable HTTP', () => {
     }
     const got = await service.get('/mcp');
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+
+  it('says of a call without a name or with arguments that are no object that its parameters are wrong', async () => {
+    for (const params of [
+      undefined,
+      {},
+      { name: 'call', arguments: null },
+      { name: 'call', arguments: [] },
+    ]) {
+      const response = await send({ jsonrpc: '2.0', id: 5, method: 'tools/call', params });
+      expect([response.status, await response.json()], JSON.stringify(params)).toEqual([
+        200,
+        expect.objectContaining({ id: 5, error: expect.objectContaining({ code: -32602 }) }),
+      ]);
+    }
+  });
+
+  it('draws pictures as svg and as nothing else', async () => {
+    const drawn = async (format: string) => {
+      const input = { path: '/api/avatars', params: { seed: 7, format } };
+      const params = { name: 'call', arguments: input };
+      return (await send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })).text();
+    };
+    expect(await drawn('svg')).toContain('<svg');
+    expect(await drawn('png')).toContain('png is sent over HTTP only');
   });
 
   it('counts against the quota', async () => {

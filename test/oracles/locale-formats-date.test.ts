@@ -215,6 +215,42 @@ describe('a pattern with the year of the week', () => {
   });
 });
 
+describe('old dates', () => {
+  const JULIAN = (calendar: string) =>
+    `dates of the ${calendar} calendar before 15 October 1582 are Julian ones, as ICU counts them`;
+
+  it.each(['buddhist', 'japanese', 'roc'])('of the %s calendar are Julian before the reform', (calendar) => {
+    const asked = (query: Parameters) =>
+      ask({ locale: 'en', calendar, month: 'numeric', day: 'numeric', ...query });
+    // The day after 4 October was the 15th.
+    const last = asked({ at: '1582-10-14' });
+    expect([last.data.formatted, last.warnings]).toEqual(['10/4', [JULIAN(calendar)]]);
+    const first = asked({ at: '1582-10-15' });
+    expect([first.data.formatted, first.warnings]).toEqual(['10/15', []]);
+    expect(asked({ at: '1582-10-14T23:30:00Z', tz: 'Asia/Tokyo' }).warnings).toEqual([]);
+    expect(ask({ locale: 'en', calendar, at: '1000-01-01', timeStyle: 'short' }).warnings).toEqual([]);
+  });
+
+  it('of other calendars are not', () => {
+    for (const calendar of ['gregory', 'iso8601', 'coptic', 'hebrew', 'islamic-civil', 'persian', 'indian']) {
+      const { data, warnings } = ask({ locale: 'en', calendar, at: '0800-06-15', day: 'numeric' });
+      const { day } = Temporal.PlainDate.from('0800-06-15').withCalendar(calendar);
+      expect([data.formatted, warnings], calendar).toEqual([String(day), []]);
+    }
+  });
+
+  it('before the year 1 come with a warning unless their era is shown', () => {
+    const asked = (query: Parameters) => ask({ locale: 'en', at: '0000-01-01', ...query });
+    const warning = 'the year is 1 BC, and nothing in the text says so';
+    expect(asked({ dateStyle: 'full' }).warnings).toEqual([warning]);
+    expect(asked({ calendar: 'iso8601' }).warnings).toEqual([warning]);
+    expect(asked({ at: '0001-01-01T00:30:00Z', tz: 'America/New_York' }).warnings).toEqual([warning]);
+    expect(asked({ at: '0001-01-01', dateStyle: 'full' }).warnings).toEqual([]);
+    expect(asked({ year: 'numeric', era: 'short' }).warnings).toEqual([]);
+    expect(asked({ month: 'long' }).warnings).toEqual([]);
+  });
+});
+
 describe('what is refused', () => {
   it.each([
     [{ locale: 'xx' }, 'locale'],

@@ -87,6 +87,16 @@ describe('what is refused', () => {
     }
   });
 
+  it('names that depend on the locale, for what they are', () => {
+    for (const id of ['native', 'traditio', 'finance']) {
+      for (const query of [{ locale: `hi-u-nu-${id}` }, { locale: 'hi', numberingSystem: id }]) {
+        const { refusal } = asker.ask('/api/locale-formats/number', { value: 1, ...query });
+        expect(refusal).toContain(`'${id}', which names none by itself`);
+        expect(refusal).not.toContain('algorithmic');
+      }
+    }
+  });
+
   it.each([
     ['xx', 'no data'],
     ['tlh', 'no data'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Data, dataOf, recordsOf } from '../../framework/data.ts';
 import { nearest } from '../../framework/nearest.ts';
 import { type Prepared, prepare } from '../../framework/prepare.ts';
-import { InvalidParameter, Problem } from '../../framework/problem.ts';
+import { abridged, InvalidParameter, Problem } from '../../framework/problem.ts';
 import { chosenFields, project } from '../../framework/project.ts';
 import { render } from '../../framework/render.ts';
 import { extraFormats } from '../../framework/route.ts';
@@ -62,7 +62,7 @@ async function preparedFor(path: string, params: Params, { routes, dataset }: Ho
   if (!endpoint) {
     const near = nearest(target, routes.paths) ?? nearest(`/api/${target.replace(/^\//, '')}`, routes.paths);
     const what = near ? `Did you mean ${near}?` : 'search finds routes.';
-    throw new Problem('not_found', `There is no route ${target.slice(0, 80)}. ${what}`);
+    throw new Problem('not_found', `There is no route ${abridged(target)}. ${what}`);
   }
   const search = new URLSearchParams(query);
   for (const [name, value] of Object.entries(params)) {
@@ -73,8 +73,13 @@ async function preparedFor(path: string, params: Params, { routes, dataset }: Ho
     { endpoint, search: search.toString(), accepted: 'json', now: Date.now() },
     dataset(),
   );
-  if (!prepared.simulation) return prepared;
-  throw new InvalidParameter('simulate', 'works over HTTP only.');
+  if (prepared.simulation) throw new InvalidParameter('simulate', 'works over HTTP only.');
+  if (endpoint.route.kind === 'image' && prepared.format !== 'svg')
+    throw new InvalidParameter(
+      'format',
+      `${prepared.format} is sent over HTTP only; here a picture is its svg.`,
+    );
+  return prepared;
 }
 
 interface Within {

@@ -5,7 +5,7 @@ import type { Dataset } from '../../../db/open.ts';
 import type { ServedDataset } from '../../framework/dataset.ts';
 import type { Asked, Told } from '../../framework/neighbour.ts';
 import { seed as seedSchema } from '../../framework/params.ts';
-import { Problem } from '../../framework/problem.ts';
+import { abridged, LONGEST_PATH, Problem } from '../../framework/problem.ts';
 import { COLLECTIONS } from './collection.ts';
 import { type Item, itemsOf, tellingOf } from './records.ts';
 import { type Selected, SLICE, selected } from './selection.ts';
@@ -34,7 +34,7 @@ function seedOf(query: URLSearchParams): number {
   if (sent === null) return USUAL_SEED;
   const read = seedSchema().safeParse(sent);
   if (read.success) return read.data as number;
-  throw new Problem('invalid_parameter', `seed: must be an integer; received '${sent.slice(0, 40)}'.`);
+  throw new Problem('invalid_parameter', `seed: must be an integer; received '${abridged(sent)}'.`);
 }
 
 export function* answer(asked: Asked): Generator<undefined, Told> {
@@ -58,7 +58,8 @@ export function* answer(asked: Asked): Generator<undefined, Told> {
   return { body: related, headers: headersOf(chosen, asked) };
 }
 
-const nothingAt = ({ path }: Asked) => new Problem('not_found', `There is nothing at ${path.slice(0, 200)}.`);
+const nothingAt = ({ path }: Asked) =>
+  new Problem('not_found', `There is nothing at ${abridged(path, LONGEST_PATH)}.`);
 
 /** What a write would make of it; nothing is stored. */
 function* single(name: string, item: Item | undefined, asked: Asked): Generator<undefined, Told> {

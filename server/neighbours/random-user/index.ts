@@ -37,6 +37,7 @@ export const randomUserNeighbour: Neighbour = {
     'Names, street, city, state and postcode fit the nationality. Coordinates are near the middle of the country.',
     'Nobody can be reached: mail addresses are reserved ones, phone and cell are numbers for fiction, or empty where the country keeps none.',
     'id is empty: no numbers of real authorities are made up. Pictures are drawn, of nobody.',
+    'results, page, inc, exc and format that cannot be are refused in error; the original took its defaults.',
     'postcode is a text, and age is as of the beginning of 2026.',
   ],
   at: (path) => (PATH.test(path) ? { route: BASE, methods: ['GET', 'HEAD'] } : undefined),

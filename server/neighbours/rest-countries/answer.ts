@@ -1,7 +1,7 @@
 /** What REST Countries v3.1 is asked, answered from the dataset. */
 import { folded } from '../../../db/folded.ts';
 import type { Asked, Told } from '../../framework/neighbour.ts';
-import { Problem } from '../../framework/problem.ts';
+import { abridged, Problem } from '../../framework/problem.ts';
 import { type RestCountry, restCountries } from './country.ts';
 import { flagOf } from './flag.ts';
 import { BASE, type CHOICES, ROUTES } from './path.ts';
@@ -91,13 +91,13 @@ function byCode(asked: Asked, code: string): Told {
     const name = code === '' ? 'codes' : 'code';
     throw new Problem(
       'invalid_parameter',
-      `${name}: must be ISO 3166-1 codes such as de, deu or 276; received '${wrong.slice(0, 40)}'.`,
+      `${name}: must be ISO 3166-1 codes such as de, deu or 276; received '${abridged(wrong)}'.`,
     );
   }
   const known = codesOf(asked.dataset.derived(restCountries));
   const matching = new Set(codes.flatMap((each) => known.get(each.toLowerCase()) ?? []));
   if (matching.size === 0)
-    throw new Problem('not_found', `No country has the code ${codes.join(', ').slice(0, 80)}.`);
+    throw new Problem('not_found', `No country has the code ${abridged(codes.join(', '))}.`);
   const list = chosen([...matching], asked);
   return { body: code !== '' && codes.length === 1 && asked.query.has('fields') ? list[0] : list };
 }
@@ -105,7 +105,7 @@ function byCode(asked: Asked, code: string): Told {
 function found(all: readonly RestCountry[], test: Test, wanted: string, route: string): RestCountry[] {
   const matching = all.filter(test(wanted));
   if (matching.length > 0) return matching;
-  throw new Problem('not_found', `No country matches ${route} '${wanted.slice(0, 80)}'.`);
+  throw new Problem('not_found', `No country matches ${route} '${abridged(wanted)}'.`);
 }
 
 /** Only the fields that `fields` names; unknown names are nothing. Links lead to this service. */
@@ -124,6 +124,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new Problem('invalid_parameter', `The path has an escape that is no UTF-8: ${part.slice(0, 80)}.`);
+    throw new Problem('invalid_parameter', `The path has an escape that is no UTF-8: ${abridged(part)}.`);
   }
 }

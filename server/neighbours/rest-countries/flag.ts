@@ -1,7 +1,7 @@
 /** Flags as pictures, from flag-icons. */
 import { readFileSync } from 'node:fs';
 import type { Told } from '../../framework/neighbour.ts';
-import { Problem } from '../../framework/problem.ts';
+import { abridged, Problem } from '../../framework/problem.ts';
 import { ENCODERS } from '../../pictures/raster.ts';
 import type { RestCountry } from './country.ts';
 
@@ -12,7 +12,7 @@ const SIZE = 'width="320" height="240"';
 export function flagOf(file: string, countries: readonly RestCountry[]): Told {
   const [, code, format] = /^([a-z]{2})\.(svg|png)$/.exec(file) ?? [];
   if (!code || !countries.some(({ cca2 }) => cca2.toLowerCase() === code)) {
-    throw new Problem('not_found', `There is no flag ${file.slice(0, 80)}; one is ch.svg.`);
+    throw new Problem('not_found', `There is no flag ${abridged(file)}; one is ch.svg.`);
   }
   const svg = readFileSync(new URL(import.meta.resolve(`flag-icons/flags/4x3/${code}.svg`)), 'utf8');
   if (format === 'svg') return { mediaType: 'image/svg+xml', body: svg };

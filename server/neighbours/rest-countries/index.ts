@@ -49,6 +49,16 @@ export const restCountriesNeighbour: Neighbour = {
 const MESSAGES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  412: 'Precondition Failed',
   413: 'Content Too Large',
+  414: 'URI Too Long',
+  417: 'Expectation Failed',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
   503: 'Service Unavailable',
+  505: 'HTTP Version Not Supported',
 };

@@ -10,7 +10,7 @@ export default computation({
   category: 'text',
   summary: 'A date or a time of day as a locale writes it.',
   description:
-    'Styles (dateStyle, timeStyle) give what is usual in the locale; single parts give what you ask for, in the order of the locale. With neither, day, month and year are written in digits, as Intl does. Calendars, era names and day numbers are those of CLDR. Local times follow the dataset, zone names the runtime; if the two disagree about the current offset of a zone, the offset in hours and minutes replaces the name. The -u-ca-, -u-nu- and -u-hc- keywords of the locale follow the same rules as the parameters, which override them.',
+    'Styles (dateStyle, timeStyle) give what is usual in the locale; single parts give what you ask for, in the order of the locale. With neither, day, month and year are written in digits, as Intl does. Calendars, era names and day numbers are those of CLDR; Buddhist, Japanese and Minguo dates before 15 October 1582 are Julian ones, as ICU counts them, and a warning says so. Local times follow the dataset, zone names the runtime; if the two disagree about the current offset of a zone, the offset in hours and minutes replaces the name. The -u-ca-, -u-nu- and -u-hc- keywords of the locale follow the same rules as the parameters, which override them.',
   standards: ['ECMA-402 §11', 'UTS #35 Part 4', 'IANA Time Zone Database'],
   sources: ['time-zones'],
   query: {
@@ -63,10 +63,19 @@ export default computation({
       warn(`${locale} writes the year of the week here, and the runtime gives the text in one part`);
     return { ...query, at, tz, calendar, numberingSystem, hourCycle };
   },
-  compute: ({ at, tz, ...query }, { dataset }) => {
-    const { resolvedOptions, format } = dateFormatter(query.locale, zoneOf(tz, dataset), query);
-    const { formatted, parts } = format(Date.parse(at));
+  compute: ({ at, tz, ...query }, { dataset, warn }) => {
+    const zone = zoneOf(tz, dataset);
+    const { resolvedOptions, format } = dateFormatter(query.locale, zone, query);
+    const instant = Date.parse(at);
+    const { formatted, parts } = format(instant);
     const { locale, calendar, numberingSystem, timeZone, hourCycle = null } = resolvedOptions;
+    const local = instant + zone.offsetAt(instant);
+    const shows = (type: string) => parts.some((part) => part.type === type);
+    if (local < REFORM && HYBRID.has(calendar) && (shows('day') || shows('month') || shows('year')))
+      warn(`dates of the ${calendar} calendar before 15 October 1582 are Julian ones, as ICU counts them`);
+    const year = new Date(local).getUTCFullYear();
+    if (year < 1 && ERAS.has(calendar) && shows('year') && !shows('era'))
+      warn(`the year is ${1 - year} BC, and nothing in the text says so`);
     return {
       at,
       formatted,
@@ -80,6 +89,13 @@ export default computation({
     };
   },
 });
+
+/** The day on which ICU goes over from the Julian calendar, in those that count their months as the Gregorian one does. */
+const REFORM = Date.UTC(1582, 9, 15);
+const HYBRID: ReadonlySet<string> = new Set(['buddhist', 'japanese', 'roc']);
+
+/** Calendars whose years before the first count backwards. */
+const ERAS: ReadonlySet<string> = new Set(['gregory', 'iso8601']);
 
 /** ISO 8601 in UTC, without a zero fraction. */
 const text = (milliseconds: number) => new Date(milliseconds).toISOString().replace('.000Z', 'Z');

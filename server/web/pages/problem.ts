@@ -5,14 +5,15 @@ import { page } from '../page.ts';
 
 const MEANINGS: Readonly<Record<ProblemCode, string>> = {
   invalid_parameter:
-    'A parameter is missing, malformed, out of range or contradicts another. Every fault is in errors, with what was received and what is allowed.',
+    'A parameter is missing, malformed, out of range or contradicts another. Every fault is in errors, with what was received and what is allowed. With a status other than 400, the request itself could not be read, and the detail says why.',
   forbidden:
     'A page of another site sent the request. Programs are answered, and pages of this service or of this machine.',
   not_found: 'There is no route at this path. The detail suggests the nearest one.',
   method_not_allowed:
     'Every route is a GET; HEAD and OPTIONS are answered too. Allow names the methods of the few paths that take others.',
   not_acceptable: 'The Accept header rules out every format that the route has. Leave it out or send format.',
-  precondition_failed: 'The file is not the one that If-Match or If-Unmodified-Since asks for.',
+  precondition_failed:
+    'The answer is not the one that If-Match or If-Unmodified-Since asks for. Answers of the API have weak tags, which no If-Match but * matches.',
   content_too_large: 'The body of the request is longer than the path takes. The detail has the bound.',
   uri_too_long: 'The URL is longer than 16 KiB.',
   range_not_satisfiable: 'The file ends before the range that was asked for. Content-Range has its size.',

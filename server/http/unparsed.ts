@@ -1,0 +1,95 @@
+/** What Node's parser gives no request for: refused on the socket, after the answers to the requests before it. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { Problem, problemBody } from '../framework/problem.ts';
+import { afterAnswers, endWith } from './connections.ts';
+import { ALWAYS } from './headers.ts';
+import { type MethodsAt, MOST_FIELDS, otherVersion, PARSER_LIMIT, refusedMethod } from './limits.ts';
+
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
+
+interface ParserError extends NodeJS.ErrnoException {
+  /** What the parser was given last, and how far it read. */
+  rawPacket?: Buffer;
+  bytesParsed?: number;
+}
+
+/** Answers what is no HTTP, too slow or too large, and methods that the parser does not know or takes for a tunnel. */
+export function refuseUnparsed(server: Server, docs: string, methodsAt: MethodsAt = () => undefined): void {
+  const refused = new WeakSet<Duplex>();
+
+  const refuse = (socket: Socket, problem: Problem) => {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    afterAnswers(socket, () => {
+      if (socket.writable) endWith(socket, refusalText(problem, docs));
+      else hangUp(socket);
+    });
+  };
+
+  server.on('clientError', (error: ParserError, socket: Socket) => {
+    // The client is gone, or the answer is on its way.
+    if (error.code === 'ECONNRESET' || !socket.writable) hangUp(socket);
+    else refuse(socket, problemOf(error, methodsAt));
+  });
+  // RFC 9110 §9.3.6: a tunnel is for proxies; Node has no answer to CONNECT, and would hang up.
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    socket.on('error', () => socket.destroy());
+    refuse(socket, refusedMethod('CONNECT'));
+  });
+}
+
+function hangUp(socket: Socket): void {
+  if (!socket.writableEnded) socket.destroy();
+}
+
+function problemOf(error: ParserError, methodsAt: MethodsAt): Problem {
+  switch (error.code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Problem('invalid_parameter', 'The request took too long to arrive.', { status: 408 });
+    case 'HPE_HEADER_OVERFLOW':
+      return new Problem(
+        'headers_too_large',
+        `The request line and the header fields are larger than ${PARSER_LIMIT} bytes together, or more than ${MOST_FIELDS} fields.`,
+      );
+    case 'HPE_INVALID_VERSION':
+      // The parser knows 1.0 and 1.1 alone of its own major version.
+      return lineOf(error).includes(' HTTP/1.') ? noHttp() : otherVersion();
+    default: {
+      const [, method, path] =
+        (error.code === 'HPE_INVALID_METHOD' && REQUEST_LINE.exec(lineOf(error))) || [];
+      if (method && path) return refusedMethod(method, methodsAt(path));
+      return noHttp();
+    }
+  }
+}
+
+const noHttp = () => new Problem('invalid_parameter', 'The request is not valid HTTP.');
+
+/** A request line of any method (RFC 9110 §9.1: a token), and the path of its target. */
+const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([^\s?]+)\S* HTTP\/1\.[01]\r?\n/;
+
+/** The line that the parser stumbled over; empty if not all of it had come. */
+function lineOf({ rawPacket, bytesParsed = 0 }: ParserError): string {
+  if (!rawPacket) return '';
+  const start = bytesParsed === 0 ? 0 : rawPacket.lastIndexOf('\n', bytesParsed - 1) + 1;
+  const end = rawPacket.indexOf('\n', start);
+  return end < 0 ? '' : rawPacket.toString('latin1', start, end + 1);
+}
+
+function refusalText(problem: Problem, docs: string): string {
+  const body = JSON.stringify(problemBody(problem, '', docs));
+  const fields = {
+    ...ALWAYS,
+    ...problem.headers,
+    'X-Request-Id': randomUUID(),
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`;
+}

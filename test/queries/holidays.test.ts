@@ -46,6 +46,14 @@ describe('/api/holidays', () => {
       ...['2026-05-04', '2026-05-05', '2026-05-06', '2026-07-20', '2026-08-11', '2026-09-21', '2026-09-22'],
       ...['2026-09-23', '2026-10-12', '2026-11-03', '2026-11-23'],
     ]);
+    // Citizens Information, Ireland: ten public holidays, and a day in place of one on a weekend.
+    const irish = days({ country: 'IE', year: 2026, type: 'public' });
+    expect(irish).toEqual([
+      ...['2026-01-01', '2026-02-02', '2026-03-17', '2026-04-06', '2026-05-04', '2026-06-01', '2026-08-03'],
+      ...['2026-10-26', '2026-12-25', '2026-12-26', '2026-12-28'],
+    ]);
+    // State Council of China, 2027: thirteen days off.
+    expect(days({ country: 'CN', year: 2027, type: 'public' })).toHaveLength(13);
     // German law: nine days everywhere.
     expect(days({ country: 'DE', year: 2026, type: 'public' })).toEqual([
       ...['2026-01-01', '2026-04-03', '2026-04-06', '2026-05-01', '2026-05-14', '2026-05-25', '2026-10-03'],

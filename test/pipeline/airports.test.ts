@@ -139,13 +139,21 @@ describe('airports', () => {
   });
 
   it('are no codes of cities, and none that another airport has taken the place of', () => {
-    for (const left of ['PAR', 'PBI', 'PKR']) expect(byCode.has(left), left).toBe(false);
+    for (const left of ['PAR', 'PBI', 'PKR', 'ALY', 'REP', 'PNH', 'NXX'])
+      expect(byCode.has(left), left).toBe(false);
     expect(byCode.get('DJT')).toMatchObject({ icao: 'KDJT', countryCode: 'US' });
     expect(byCode.get('PHH')).toMatchObject({ icao: 'VNPR', countryCode: 'NP' });
+    expect(byCode.get('KTI')).toMatchObject({
+      name: 'Techo International Airport',
+      type: 'large',
+      latitude: 11.3623,
+    });
+    expect(byCode.get('NBJ')).toMatchObject({ icao: 'FNBJ', type: 'large' });
   });
 
   it('stop the build where a correction is due no more, or a new one is', () => {
     expect(() => normalized(edited('UNI', { latitude: 12.6 }))).toThrow(/no longer so: UNI/);
+    expect(() => normalized(edited('NBJ', { scheduled_service: 'TRUE' }))).toThrow(/no longer so: NBJ/);
     expect(() => normalized(edited('PBI', { scheduled_service: 'FALSE' }))).toThrow(/no longer so: PBI/);
     expect(() => normalized(edited('ULK', { time: 'Asia/Yakutsk' }))).toThrow(/no longer so: ULK/);
     expect(() => normalized(edited('CPH', { time: 'Europe/Atlantis' }))).toThrow(

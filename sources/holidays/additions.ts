@@ -1,5 +1,5 @@
 /**
- * Holidays that date-holidays lacks, gives to the wrong people or spells wrongly though a law states them. Each names the
+ * Holidays that date-holidays lacks, gives to the wrong people or names wrongly though a law states them. Each names the
  * law; what upstream has mended stops the computation.
  */
 import { expectExactly } from '../intake/exceptions.ts';
@@ -122,6 +122,19 @@ const TYPES: readonly (readonly [country: string, name: string, stated: string, 
   ['US', 'Veterans Day (substitute day)', 'bank', 'public'],
 ];
 
+/** Names of former days: the monarch has been a king since September 2022. Both the name and the English one. */
+const NAMES: readonly (readonly [country: string, stated: string, name: string])[] = [
+  [
+    'AI',
+    'Celebration of the Birthday of Her Majesty the Queen',
+    'Celebration of the Birthday of His Majesty the King',
+  ],
+  ...['CK', 'GI', 'KY', 'SH', 'TC'].map(
+    (country) => [country, "Queen's Birthday", "King's Birthday"] as const,
+  ),
+  ['MS', "Queen's Birthday Celebration", "King's Birthday Celebration"],
+];
+
 /** English names that are misspelt. */
 const ENGLISH: readonly (readonly [country: string, name: string, stated: string, english: string])[] = [
   ['TW', '農曆年初四', 'The forth day of the Chinese New Year', 'The fourth day of the Chinese New Year'],
@@ -146,8 +159,14 @@ export function completed(
     const isOf = ([country, name]: readonly string[]) => country === row.country && name === row.name;
     const type = TYPES.find((each) => isOf(each) && each[2] === row.type);
     const english = ENGLISH.find((each) => isOf(each) && each[2] === row.english);
-    if (type || english) due.add(`${row.country} ${row.name}`);
-    return { ...row, type: type?.[3] ?? row.type, english: english?.[3] ?? row.english };
+    const renamed = NAMES.find(isOf)?.[2];
+    if (type || english || renamed) due.add(`${row.country} ${row.name}`);
+    return {
+      ...row,
+      type: type?.[3] ?? row.type,
+      name: renamed ?? row.name,
+      english: renamed ?? english?.[3] ?? row.english,
+    };
   });
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const additions = ADDITIONS.filter(({ country }) => countries.has(country));
@@ -163,10 +182,10 @@ export function completed(
       { ...holiday(country, `${name} (更换日)`, `${english} (substitute day)`, moved), substitute: true },
     ].filter((row) => row.days.length > 0);
   });
-  const stated = [...TYPES, ...ENGLISH]
+  const stated = [...TYPES, ...NAMES, ...ENGLISH]
     .filter(([country]) => countries.has(country))
     .map(([country, name]) => `${country} ${name}`);
-  expectExactly(at, 'the holidays that are added or given to others', due, [
+  expectExactly(at, 'the holidays that are added, renamed or given to others', due, [
     ...stated,
     ...additions.map(({ country, name }) => `${country} ${name}`),
   ]);

@@ -113,6 +113,8 @@ describe('holidays', () => {
         years,
       );
       expect(rows.map(({ type }) => type)).toEqual(Array(4).fill('public'));
+      const [birthday] = completed(at, [row('GI', "Queen's Birthday", ['2026-06-15'])], years);
+      expect(birthday).toMatchObject({ name: "King's Birthday", english: "King's Birthday" });
       const slovak = completed(
         at,
         [

@@ -46,8 +46,8 @@ interface Addition {
   name: string;
   english: string;
   day: RuleOfRows;
-  /** The day off in place of one on a weekend. */
-  instead?: (day: Day) => Day | undefined;
+  /** The day off in place of one on a weekend, and what its name has more. */
+  instead?: { day: (day: Day) => Day | undefined; suffix: string };
 }
 
 const SATURDAY = 6;
@@ -58,6 +58,10 @@ const nearestWorkday = (day: Day): Day | undefined => {
   if (day.dayOfWeek === SATURDAY) return day.subtract({ days: 1 });
   return day.dayOfWeek === SUNDAY ? day.add({ days: 1 }) : undefined;
 };
+
+/** Korea: the working day after a weekend. */
+const nextWorkday = (day: Day): Day | undefined =>
+  day.dayOfWeek >= SATURDAY ? day.add({ days: 8 - day.dayOfWeek }) : undefined;
 
 const fixed =
   (rule: Rule): RuleOfRows =>
@@ -70,6 +74,14 @@ const ADDITIONS: readonly Addition[] = [
   { country: 'BG', name: 'Втори ден на Коледа', english: 'Second Day of Christmas', day: fixed(on(12, 26)) },
   // Law 2,977 of 1915, article 1: the Friday and the Saturday of Holy Week.
   { country: 'CL', name: 'Sábado Santo', english: 'Holy Saturday', day: after('Viernes Santo', 1) },
+  // Public Holidays Act as amended in 2026 (Ministry of Personnel Management).
+  {
+    country: 'KR',
+    name: '노동절',
+    english: 'Labour Day',
+    day: fixed(on(5, 1, 2026)),
+    instead: { day: nextWorkday, suffix: ' (대체공휴일)' },
+  },
   // Act 241/1993 with the changes of 2025: both are working days in 2026 alone.
   {
     country: 'SK',
@@ -105,7 +117,13 @@ const ADDITIONS: readonly Addition[] = [
       ['臺灣光復暨金門古寧頭大捷紀念日', 'Retrocession Day', fixed(on(10, 25, 2025))],
       ['行憲紀念日', 'Constitution Day', fixed(on(12, 25, 2025))],
     ] as const
-  ).map(([name, english, day]) => ({ country: 'TW', name, english, day, instead: nearestWorkday })),
+  ).map(([name, english, day]) => ({
+    country: 'TW',
+    name,
+    english,
+    day,
+    instead: { day: nearestWorkday, suffix: ' (更换日)' },
+  })),
 ];
 
 /** Holidays of everyone, or of some, that upstream gives to others. */
@@ -176,11 +194,16 @@ export function completed(
     const days = years.flatMap((year) => day(own, year) ?? []);
     // Of days that wander, some are other holidays too.
     if (days.some((each) => !known.has(String(each)))) due.add(`${country} ${name}`);
-    const moved = instead ? days.flatMap((each) => instead(each) ?? []) : [];
-    return [
-      holiday(country, name, english, days),
-      { ...holiday(country, `${name} (更换日)`, `${english} (substitute day)`, moved), substitute: true },
-    ].filter((row) => row.days.length > 0);
+    const moved = days.flatMap((each) => instead?.day(each) ?? []);
+    const substitute = holiday(
+      country,
+      `${name}${instead?.suffix ?? ''}`,
+      `${english} (substitute day)`,
+      moved,
+    );
+    return [holiday(country, name, english, days), { ...substitute, substitute: true }].filter(
+      (row) => row.days.length > 0,
+    );
   });
   const stated = [...TYPES, ...NAMES, ...ENGLISH]
     .filter(([country]) => countries.has(country))

@@ -52,6 +52,9 @@ describe('/api/holidays', () => {
       ...['2026-01-01', '2026-02-02', '2026-03-17', '2026-04-06', '2026-05-04', '2026-06-01', '2026-08-03'],
       ...['2026-10-26', '2026-12-25', '2026-12-26', '2026-12-28'],
     ]);
+    // Ministry of Personnel Management of Korea: Labour Day of 2027 is a Saturday, and made up for.
+    const korean = holidays({ country: 'KR', from: '2027-05-01', to: '2027-05-04', type: 'public' });
+    expect(korean.map(({ date }) => date)).toEqual(['2027-05-01', '2027-05-03']);
     // State Council of China, 2027: thirteen days off.
     expect(days({ country: 'CN', year: 2027, type: 'public' })).toHaveLength(13);
     // German law: nine days everywhere.

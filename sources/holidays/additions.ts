@@ -69,11 +69,21 @@ const fixed =
     rule(year);
 
 const ADDITIONS: readonly Addition[] = [
+  // Cabinet Resolution 27 of 2024: 2 and 3 December.
+  {
+    country: 'AE',
+    name: 'اليوم الوطني (اليوم الثاني)',
+    english: 'National Day (second day)',
+    day: fixed(on(12, 3)),
+  },
   // Labour Code, article 154 (1): Good Friday, Holy Saturday, Easter Sunday and Monday; 24, 25 and 26 December.
   { country: 'BG', name: 'Велика събота', english: 'Holy Saturday', day: after('Разпети петък', 1) },
   { country: 'BG', name: 'Втори ден на Коледа', english: 'Second Day of Christmas', day: fixed(on(12, 26)) },
   // Law 2,977 of 1915, article 1: the Friday and the Saturday of Holy Week.
   { country: 'CL', name: 'Sábado Santo', english: 'Holy Saturday', day: after('Viernes Santo', 1) },
+  // Proclamation 16/1996, article 2.
+  { country: 'ET', name: 'ዓለም አቀፍ የሠራተኞች ቀን', english: 'International Workers’ Day', day: fixed(on(5, 1)) },
+  { country: 'ET', name: 'የአርበኞች ቀን', english: 'Patriots’ Victory Day', day: fixed(on(5, 5)) },
   // Public Holidays Act as amended in 2026 (Ministry of Personnel Management).
   {
     country: 'KR',
@@ -81,6 +91,15 @@ const ADDITIONS: readonly Addition[] = [
     english: 'Labour Day',
     day: fixed(on(5, 1, 2026)),
     instead: { day: nextWorkday, suffix: ' (대체공휴일)' },
+  },
+  // Decree 2.23.1000 of 2023.
+  { country: 'MA', name: 'رأس السنة الأمازيغية', english: 'Amazigh New Year', day: fixed(on(1, 14)) },
+  // Proclaimed as a public holiday of every year since 2025.
+  {
+    country: 'NA',
+    name: 'Genocide Remembrance Day',
+    english: 'Genocide Remembrance Day',
+    day: fixed(on(5, 28)),
   },
   // Act 241/1993 with the changes of 2025: both are working days in 2026 alone.
   {
@@ -95,6 +114,17 @@ const ADDITIONS: readonly Addition[] = [
     english: 'Day of Our Lady of the Seven Sorrows',
     day: fixed(on(9, 15, 2027)),
   },
+  // Public Holidays Act.
+  {
+    country: 'SL',
+    name: 'International Workers’ Day',
+    english: 'International Workers’ Day',
+    day: fixed(on(5, 1)),
+  },
+  // Labour Code, article 190.
+  { country: 'SV', name: 'Año Nuevo', english: 'New Year’s Day', day: fixed(on(1, 1)) },
+  // Public Holidays and Festivals Act, chapter 19:05.
+  { country: 'TT', name: 'Easter Monday', english: 'Easter Monday', day: after('Good Friday', 3) },
   // State Council Decree 795: four days at the Spring Festival and two at Labour Day, since 2025.
   {
     country: 'CN',

@@ -74,6 +74,8 @@ describe('/api/airports', () => {
     );
     expect(refusal({ icao: 'ZZZZ' })).toMatch(/^icao: 'ZZZZ'/);
     expect(refusal({ country: 'ZZ' })).toMatch(/^country: 'ZZ'/);
+    expect(refusal({ country: 'UK' })).toMatch(/\(did you mean 'GB'\?\)/);
+    expect(refusal({ iata: 'pbi' })).toMatch(/\(did you mean 'DJT'\?\)/);
     expect(refusal({ timeZone: 'Mars' })).toMatch(/^timeZone: 'Mars' is not an IANA time zone/);
     expect(refusal({ type: 'small' })).toMatch(/^type: must be one of large, medium/);
   });

@@ -220,7 +220,7 @@ export interface components {
             /** @description City that it serves; null for all but the airports that /api/flights uses. */
             city: string | null;
             /** @description Country, ISO 3166-1 alpha-2. */
-            country: string;
+            countryCode: string;
             /**
              * @description Size by its traffic.
              * @enum {string}
@@ -905,7 +905,7 @@ export interface components {
             /** @description Every membership with its days, also those that have ended. */
             memberships: {
                 /** @description ISO 3166-1 alpha-2. */
-                country: string;
+                countryCode: string;
                 /** @description First day of the membership; null where it is not recorded here. */
                 since: string | null;
                 /** @description First day on which it was no longer a member; null for a member. */
@@ -2110,8 +2110,8 @@ export interface components {
                 name: string;
                 /** @description City that it serves. */
                 city: string;
-                /** @description ISO 3166-1 alpha-2 code of its country. */
-                country: string;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                countryCode: string;
                 /** @description IANA time zone of the airport. */
                 timeZone: string;
                 /** @description Terminal; null at an airport that has one only. */
@@ -2144,8 +2144,8 @@ export interface components {
                 name: string;
                 /** @description City that it serves. */
                 city: string;
-                /** @description ISO 3166-1 alpha-2 code of its country. */
-                country: string;
+                /** @description Country, ISO 3166-1 alpha-2. */
+                countryCode: string;
                 /** @description IANA time zone of the airport. */
                 timeZone: string;
                 /** @description Terminal; null at an airport that has one only. */
@@ -2205,7 +2205,7 @@ export interface components {
              */
             date: string;
             /** @description ISO 3166-1 alpha-2. */
-            country: string;
+            countryCode: string;
             /** @description English name; the local one if there is none. */
             name: string;
             /** @description Name in the first language that the source has for the country. */
@@ -4459,7 +4459,7 @@ export interface components {
             /** @description ISO 3166-2. */
             code: string;
             /** @description Country, ISO 3166-1 alpha-2. */
-            country: string;
+            countryCode: string;
             /** @description Subdivision that it is directly in; null if that is the country. */
             parent: string | null;
             /** @description Name in the language asked for, or in English. */
@@ -5668,7 +5668,7 @@ export interface components {
              */
             type?: "large" | "medium";
             /** @description Part of a code, the name or the city; case and diacritics do not matter. */
-            q?: string;
+            search?: string;
             /**
              * @description Order.
              * @default iata
@@ -7192,7 +7192,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7217,7 +7217,7 @@ export interface components {
             /** @description Only days taken in place of a holiday on a day off, or only the others. */
             substitute?: boolean;
             /** @description Part of a name; case and diacritics do not matter. */
-            q?: string;
+            search?: string;
             /**
              * @description Number of records.
              * @default 100
@@ -8507,7 +8507,7 @@ export interface components {
              */
             level?: "any" | "top" | "lower";
             /** @description Part of the code or of a name in any language; case and diacritics do not matter. */
-            q?: string;
+            search?: string;
             /**
              * @description Language of the name; English when absent, and where no other name is known.
              * @enum {string}

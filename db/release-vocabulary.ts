@@ -19,7 +19,7 @@ export const openVocabulary = (database: Database): Vocabulary => vocabularyOf(t
 /** Generators draw by position, so the order is part of a seed. */
 export function tablesOf(database: Database): VocabularyTables {
   const select = database
-    .prepare('SELECT value, ascii, weight FROM vocabulary WHERE list = ? AND locale = ? ORDER BY position')
+    .prepare('SELECT value, ascii FROM vocabulary WHERE list = ? AND locale = ? ORDER BY position')
     .raw();
   const find = database.prepare('SELECT 1 FROM vocabulary WHERE list = ? AND locale = ?');
   return {

@@ -76,9 +76,7 @@ const JSON_ROWS = '[';
 
 /** Most lists are plain words: their lines take half of what JSON takes. */
 function listText(rows: readonly ListRow[]): string {
-  const isPlain = rows.every(
-    ([value, ascii, weight]) => ascii === null && weight === null && !value.includes('\n'),
-  );
+  const isPlain = rows.every(([value, ascii]) => ascii === null && !value.includes('\n'));
   if (!isPlain || rows[0]?.[0].startsWith(JSON_ROWS)) return JSON.stringify(rows);
   return rows.map(([value]) => value).join('\n');
 }
@@ -86,7 +84,7 @@ function listText(rows: readonly ListRow[]): string {
 function rowsOf(text: string | undefined): readonly ListRow[] {
   if (text === undefined) return [];
   if (text.startsWith(JSON_ROWS)) return JSON.parse(text) as ListRow[];
-  return text.split('\n').map((value) => [value, null, null]);
+  return text.split('\n').map((value) => [value, null]);
 }
 
 /** Clocks of a zone: the offset and abbreviation in force from the first instant on, and those that follow. */

@@ -53,8 +53,8 @@ export interface Currency {
   readonly perDollar: number;
 }
 
-/** An entry of a list: its value, its form in ASCII and how often it counts. */
-export type ListRow = readonly [value: string, ascii: string | null, weight: number | null];
+/** An entry of a list: its value and its form in ASCII. */
+export type ListRow = readonly [value: string, ascii: string | null];
 
 /** The tables as they are stored; each is read when it is first asked for. */
 export interface VocabularyTables {

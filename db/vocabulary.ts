@@ -3,8 +3,8 @@
  *
  * | list | locales | value | ascii |
  * | --- | --- | --- | --- |
- * | person.first_name.female, .male, person.last_name | all 8 | text | a to z |
- * | person.first_name.generic; person.middle_name.female, .male, .generic | some | text | a to z |
+ * | person.last_name | all 8 | text | a to z |
+ * | person.middle_name.female, .male, .generic | some | text | a to z |
  * | person.job_area, .job_descriptor, .job_type; person.bio_part (en) | all 8 | text | |
  * | location.city, location.region | all 8 | text | city: a slug |
  * | location.street; location.street.gb (en) | all but ja | text | |
@@ -40,7 +40,6 @@ export type { Airport, Currency, MediaType, UserAgent };
 export interface Entry {
   readonly value: string;
   readonly ascii: string | null;
-  readonly weight: number | null;
 }
 
 /** A city, its region and its postal codes, which belong together. */
@@ -144,8 +143,6 @@ export const HOME_COUNTRIES = {
 } as const;
 
 const EVERYWHERE: readonly (readonly [list: string, fewest: number])[] = [
-  ['person.first_name.female', 90],
-  ['person.first_name.male', 90],
   ['person.last_name', 100],
   ['person.job_area', 20],
   ['person.job_descriptor', 10],
@@ -202,7 +199,6 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
   ['mail.subject', 'en', 15],
   ['mail.subject.unicode', 'und', 10],
   ['mail.sentence', 'en', 20],
-  ['person.first_name.generic', 'en', 200],
   ['person.middle_name.female', 'en', 100],
   ['person.middle_name.male', 'en', 90],
   ['person.middle_name.generic', 'en', 60],
@@ -333,6 +329,6 @@ function listReader(tables: VocabularyTables): Vocabulary['list'] {
   return remembered((name, locale) => {
     const rows = tables.rows(name, locale);
     if (rows.length === 0) throw missing(name, locale);
-    return rows.map(([value, ascii, weight]) => Object.freeze({ value, ascii, weight }));
+    return rows.map(([value, ascii]) => Object.freeze({ value, ascii }));
   });
 }

@@ -71,11 +71,14 @@ export const countryDocs: Docs<
     flagEmoji: { meaning: 'Flag as two regional indicator symbols (UTS #51).' },
     currencyCode: { meaning: 'Primary active currency, ISO 4217; null if there is none.', source: 'cldr' },
     postalCodeFormat: {
-      meaning: 'Postal code with # for a digit and @ for a letter; may be null.',
+      meaning:
+        'Forms of a postal code, with | between them: # stands for a digit, @ for a letter; null where the country has ' +
+        'none, or GeoNames knows none.',
       source: geonames,
     },
     postalCodePattern: {
-      meaning: 'Regular expression that postal codes match; may be null.',
+      meaning:
+        'Regular expression of ECMAScript that a whole postal code matches; null where there is no format.',
       source: geonames,
     },
   },

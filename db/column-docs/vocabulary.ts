@@ -23,7 +23,6 @@ export const vocabularyDocs: Docs<'vocabulary' | 'userAgent' | 'mediaType'> = {
         'A person’s name spelled in a to z, or the slug of a city or of a part of a company’s name; null for every other list.',
       source: 'vocabulary',
     },
-    weight: { meaning: 'Share of the entry in its list; null if all are equally likely.' },
   },
   userAgent: {
     position: { meaning: 'Rank by weight, from 0.' },

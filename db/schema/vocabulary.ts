@@ -12,7 +12,6 @@ export const vocabulary = sqliteTable(
     value: text().notNull(),
     /** ASCII spelling, if a mail address or a slug is made from the value. */
     ascii: text(),
-    weight: real(),
   },
   (t) => [primaryKey({ columns: [t.list, t.locale, t.position] })],
 );

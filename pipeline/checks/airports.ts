@@ -3,13 +3,19 @@ import { check, exactly, offenders } from './check.ts';
 export default check({
   id: 'airports',
   promise:
-    'Codes are whole, every airport is in its country by its time zone, its clock fits its longitude, and every ' +
-    'airport of the vocabulary is there, in the same place and zone.',
+    'Codes are whole, no two airports are in one place, every airport is in its country by its time zone, its clock ' +
+    'fits its longitude, and every airport of the vocabulary is there, in the same place and zone.',
   *run(sqlite) {
     yield* offenders(
       sqlite,
       `SELECT iata, icao FROM airport
        WHERE iata NOT GLOB '[A-Z][A-Z][A-Z]' OR icao NOT GLOB '[A-Z][A-Z][A-Z][A-Z]'`,
+    );
+    // Runways are longer than a hundredth of a degree of latitude, which is 1.1 km.
+    yield* offenders(
+      sqlite,
+      `SELECT a.iata, b.iata AS other FROM airport a JOIN airport b ON a.iata < b.iata
+         AND abs(a.latitude - b.latitude) < 0.01 AND abs(a.longitude - b.longitude) < 0.01`,
     );
     yield* offenders(
       sqlite,

@@ -4,6 +4,7 @@ import type { Rows } from '../../db/rows.ts';
 import type { Inputs } from '../../sources/index.ts';
 import { expectExactly } from '../../sources/intake/exceptions.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
+import { PLACE_CORRECTIONS } from './airport-places.ts';
 import { ZONE_CORRECTIONS } from './airport-zones.ts';
 import { byKey } from './order.ts';
 
@@ -21,11 +22,53 @@ const ICAO = /^[A-Z]{4}$/;
 /** Kosovo has no code in ISO 3166-1. */
 const NOT_COUNTRIES = ['XK'];
 
+/** Rows that are no airport of a timetable of today, whatever upstream says. */
+const NOT_SERVED: ReadonlySet<string> = new Set([
+  // The code of a city, not of an airport.
+  'PAR',
+  // Codes that are DJT and KDJT since August 2026: https://www.pbia.org/about/name-change-faqs/.
+  'PBI',
+  // The old airfield of Pokhara under the name and in the place of the new one, which has its flights since 2023 (PHH).
+  'PKR',
+  // Closed: in 2011 for HBE, in October 2023 for SAI, in September 2025 for KTI.
+  ...['ALY', 'REP', 'PNH'],
+  // Military, without civil flights; Willow Grove closed in 2011.
+  ...['BOF', 'EDG', 'HEY', 'MDA', 'NXX', 'SYL', 'YAW', 'YCX', 'YED', 'YLO', 'YOY'],
+  // Airfields without flights that upstream puts into another country or into the sea.
+  ...['BLP', 'HLU', 'SOI'],
+]);
+
+/** Airports that upstream has as they were before they opened, or under a code that was another's. */
+const OPENED: ReadonlyMap<string, { stated: string; opened: Partial<Upstream> }> = new Map([
+  // Phnom Penh, since September 2025: https://www.techoairport.com.kh/. Upstream has the name and place of Kratie.
+  [
+    'KTI',
+    {
+      stated: 'Kratie Airport TRUE',
+      opened: {
+        airport: 'Techo International Airport',
+        type: 'large_airport',
+        latitude: 11.3623,
+        longitude: 104.9171,
+      },
+    },
+  ],
+  // Luanda, with all international flights since October 2025.
+  [
+    'NBJ',
+    {
+      stated: 'Dr. Antonio Agostinho Neto International Airport FALSE',
+      opened: { type: 'large_airport', scheduled_service: 'TRUE' },
+    },
+  ],
+]);
+
+type Upstream = Inputs['airports']['airports'][number];
 type Lands = Pick<Rows, 'country'>;
 type Zones = Pick<Rows, 'timeZone' | 'timeZoneAlias'>;
 
 /**
- * Of 18,800 places with a code, 3,250 are left: most of the others are airfields without a timetable, the rest has no
+ * Of 18,800 places with a code, 3,239 are left: most of the others are airfields without a timetable, the rest has no
  * IATA or no ICAO code.
  */
 export function airports(
@@ -33,9 +76,33 @@ export function airports(
   { country }: Lands,
   { timeZone, timeZoneAlias }: Zones,
 ): Pick<Rows, 'airport'> {
-  const served = source.airports.filter(
+  const isOpened = (row: Upstream) =>
+    OPENED.get(row.iata)?.stated === `${row.airport} ${row.scheduled_service}`;
+  expectExactly(
+    AT,
+    'the airports that have opened',
+    source.airports.filter(isOpened).map(({ iata }) => iata),
+    OPENED.keys(),
+  );
+  const rowsOfToday = source.airports.map((row) =>
+    isOpened(row) ? { ...row, ...OPENED.get(row.iata)?.opened } : row,
+  );
+  const listed = rowsOfToday.filter(
     ({ iata, icao, type, scheduled_service }) =>
       scheduled_service === 'TRUE' && SIZES.has(type) && IATA.test(iata) && ICAO.test(icao),
+  );
+  const served = listed.filter(({ iata }) => !NOT_SERVED.has(iata));
+  expectExactly(
+    AT,
+    'the airports without a timetable',
+    listed.filter(({ iata }) => NOT_SERVED.has(iata)).map(({ iata }) => iata),
+    NOT_SERVED,
+  );
+  expectExactly(
+    AT,
+    'the places to be corrected',
+    served.filter(isMisplaced).map(({ iata }) => iata),
+    PLACE_CORRECTIONS.keys(),
   );
   const countries = new Set(country.map(({ code }) => code));
   const strangers = served.filter(({ country_code }) => !countries.has(country_code));
@@ -63,6 +130,7 @@ export function airports(
       const zoneId = zones.get(zone);
       if (!zoneId) throw new SourceError({ ...AT, row: iata }, `there is no time zone '${zone}'`);
       const city = cities.get(iata) ?? null;
+      const place = PLACE_CORRECTIONS.get(iata);
       return {
         iata,
         icao,
@@ -70,11 +138,17 @@ export function airports(
         city,
         countryCode: country_code,
         type: SIZES.get(type) as 'large' | 'medium',
-        latitude,
-        longitude,
+        latitude: place?.latitude ?? latitude,
+        longitude: place?.longitude ?? longitude,
         zoneId,
         searchText: folded([iata, icao, name, city].filter(Boolean).join(' ')),
       };
     });
   return { airport: byKey(rows, ({ iata }) => iata) };
+}
+
+/** Where upstream still says what PLACE_CORRECTIONS holds against it. */
+function isMisplaced({ iata, latitude, longitude }: Upstream): boolean {
+  const stated = PLACE_CORRECTIONS.get(iata)?.stated;
+  return stated !== undefined && stated[0] === latitude && stated[1] === longitude;
 }

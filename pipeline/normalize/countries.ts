@@ -19,6 +19,7 @@ import type { Tender } from './currencies.ts';
 import { labelPoint, largest, middlePoint, nearest, type Point, unwrapped } from './label-point.ts';
 import { areaOf, areasByCode } from './m49.ts';
 import { byKey } from './order.ts';
+import { holdPostalCodes, postalCodesOf } from './postal-codes.ts';
 
 type CountryTables =
   | 'country'
@@ -43,6 +44,7 @@ export function countries(
     (row) => row.cca2,
   );
   holdExceptions(inputs, world);
+  holdPostalCodes(inputs.geonames.countries);
   const codes = new Set(world.map(({ cca2 }) => cca2));
   const areas = areasByCode(inputs);
   const geonames = new Map(inputs.geonames.countries.map((row) => [row.alpha2, row]));
@@ -82,8 +84,7 @@ export function countries(
       ccTld: domainOf(code),
       flagEmoji: flag(code),
       currencyCode: tender.get(code)?.[0]?.currency ?? null,
-      postalCodeFormat: facts.postal_code_format,
-      postalCodePattern: facts.postal_code_regex,
+      ...postalCodesOf(facts),
     });
     const add = { countryCode: code };
     seats.forEach(([name, role], position) => {

@@ -73,8 +73,8 @@ export function vocabulary({
     const main = locale.slice(0, 2);
     const spelling = (value: string): string | null => {
       if (name === 'location.city') return asciiSlug(value, main);
-      if (!/^person\.(first|middle|last)_name\b/.test(name)) return null;
-      const letters = main === 'ja' ? romaji(name, value) : asciiLetters(value, main);
+      if (!/^person\.(middle|last)_name\b/.test(name)) return null;
+      const letters = main === 'ja' ? romaji('last', value) : asciiLetters(value, main);
       if (letters) return letters;
       throw new SourceError({ ...FAKER, row: `${path} ${locale}` }, `${value} has no ASCII spelling`);
     };
@@ -140,23 +140,27 @@ function corrections(own: Own) {
   return { apply, expectAllUsed };
 }
 
-/** Readings of Japanese names. Every name of Faker's has one, and no reading is without its name. */
-function romanisation(faker: Faker, own: Own): (list: string, name: string) => string {
+/** Readings of Japanese names: every family name of Faker's and every given name of ours has one, and no other name. */
+function romanisation(faker: Faker, own: Own): (kind: 'first' | 'last', name: string) => string {
   const readings = new Map(own.japaneseNames.map(({ kind, name, romaji }) => [`${kind} ${name}`, romaji]));
-  const kindOf = (list: string) => (list.startsWith('person.last_name') ? 'last' : 'first');
-  const named = faker.lists
-    .filter(({ locale, path }) => locale === 'ja' && /^person\.(first|last)_name/.test(path))
-    .flatMap(({ path, values }) => values.map((name) => `${kindOf(path)} ${name}`));
+  const last = faker.lists.filter(
+    ({ locale, path }) => locale === 'ja' && path === 'person.last_name.generic',
+  );
+  const first = own.givenNames.filter(({ locale }) => locale === 'ja');
+  const named = [
+    ...last.flatMap(({ values }) => values.map((name) => `last ${name}`)),
+    ...first.flatMap(({ names }) => names.map((name) => `first ${name}`)),
+  ];
   const at = { source: 'vocabulary', file: 'japanese-names.csv' };
   expectExactly(at, 'the Japanese names to romanise', named, readings.keys());
-  return (list, name) => readings.get(`${kindOf(list)} ${name}`) as string;
+  return (kind, name) => readings.get(`${kind} ${name}`) as string;
 }
 
 /** A name that was given in two of our rows is in both, for its years. */
 function addGivenNames(lists: Lists, own: Own, romaji: ReturnType<typeof romanisation>): void {
   for (const { locale, sex, born_from: bornFrom, born_to: bornTo, names } of own.givenNames) {
     for (const name of names) {
-      const letters = locale === 'ja' ? romaji('person.first_name', name) : asciiLetters(name, locale);
+      const letters = locale === 'ja' ? romaji('first', name) : asciiLetters(name, locale);
       if (!letters) {
         const at = { source: 'vocabulary', file: 'given-names.csv', row: `${locale} ${sex} ${bornFrom}` };
         throw new SourceError(at, `${name} has no ASCII spelling`);
@@ -294,7 +298,7 @@ function rowsOf(lists: Lists): Rows['vocabulary'] {
       const once = new Map(entries.map((entry) => [entry.value, entry]));
       return [...once.values()]
         .filter(({ value }) => value === value.normalize('NFC'))
-        .map(({ value, ascii }, position) => ({ list, locale, position, value, ascii, weight: null }));
+        .map(({ value, ascii }, position) => ({ list, locale, position, value, ascii }));
     },
   );
 }

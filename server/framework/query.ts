@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { formulaSign } from './formula.ts';
 import { nearest } from './nearest.ts';
+import { meantName } from './other-names.ts';
 import { readOf, type Traits, traitsOf } from './params.ts';
 import { abridged, type Fault } from './problem.ts';
 import { type Inapplicable, type Route, recordOf } from './route.ts';
@@ -138,7 +139,7 @@ export class QueryReader {
     for (const [name, chosen] of Object.entries({ fields, exclude })) {
       for (const field of chosen ?? []) {
         if (this.#fields.includes(field)) continue;
-        const suggestion = nearest(field, this.#fields);
+        const suggestion = meantName(field, this.#fields);
         faults.push({
           parameter: name,
           code: 'unknown_field',
@@ -181,7 +182,7 @@ export class QueryReader {
 
   #unknown(unknown: readonly string[]): string[] {
     const warnings = unknown.slice(0, UNKNOWN_LIMIT).map((name) => {
-      const suggestion = nearest(name, this.names);
+      const suggestion = meantName(name, this.names);
       const hint = suggestion ? `; did you mean '${suggestion}'?` : '';
       return `unknown parameter '${abridged(name)}' ignored${hint}`;
     });

@@ -31,7 +31,7 @@ export default reference({
     type: oneOf(...TYPES)
       .optional()
       .describe('Size; both when absent.'),
-    q: text(1, 100)
+    search: text(1, 100)
       .optional()
       .describe('Part of a code, the name or the city; case and diacritics do not matter.'),
     sort: oneOf('iata', 'name').default('iata').describe('Order.'),
@@ -44,13 +44,18 @@ export default reference({
       .string()
       .nullable()
       .describe('City that it serves; null for all but the airports that /api/flights uses.'),
-    country: z.string().describe('Country, ISO 3166-1 alpha-2.'),
+    countryCode: z.string().describe('Country, ISO 3166-1 alpha-2.'),
     type: z.enum(TYPES).describe('Size by its traffic.'),
     latitude: z.number().describe('Latitude in degrees, positive north.'),
     longitude: z.number().describe('Longitude in degrees, positive east.'),
     timeZone: z.string().describe('IANA time zone under its current name, as in /api/time-zones.'),
   }),
-  examples: ['country=DK', 'iata=LHR,JFK,hnd', 'q=sao+paulo&type=large', 'timeZone=Asia/Kolkata&sort=name'],
+  examples: [
+    'country=DK',
+    'iata=LHR,JFK,hnd',
+    'search=sao+paulo&type=large',
+    'timeZone=Asia/Kolkata&sort=name',
+  ],
   resolve: (query, context) => {
     const { dataset, refuse } = context;
     const { iata, icao, country, timeZone } = query;
@@ -62,14 +67,14 @@ export default reference({
       timeZone: timeZone && readZone(timeZone, context, 'timeZone'),
     };
   },
-  select: (db, { iata, icao, country, timeZone, type, q, sort }) =>
+  select: (db, { iata, icao, country, timeZone, type, search, sort }) =>
     db
       .select({
         iata: airport.iata,
         icao: airport.icao,
         name: airport.name,
         city: airport.city,
-        country: airport.countryCode,
+        countryCode: airport.countryCode,
         type: airport.type,
         latitude: airport.latitude,
         longitude: airport.longitude,
@@ -83,7 +88,7 @@ export default reference({
           when(country, (code) => eq(airport.countryCode, code)),
           when(timeZone, (id) => eq(airport.zoneId, id)),
           when(type, (size) => eq(airport.type, size)),
-          when(q, (part) => holds(airport.searchText, part)),
+          when(search, (part) => holds(airport.searchText, part)),
         ),
       )
       .orderBy(...(sort === 'name' ? [asc(airport.name)] : []), asc(airport.iata)),

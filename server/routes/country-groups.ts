@@ -12,7 +12,7 @@ import { knownCodes } from '../schemas/known-codes.ts';
 import { arrayOf, objectOf, objectsOf, when } from '../schemas/sql.ts';
 
 const membership = z.strictObject({
-  country: z.string().describe('ISO 3166-1 alpha-2.'),
+  countryCode: z.string().describe('ISO 3166-1 alpha-2.'),
   since: z.iso.date().nullable().describe('First day of the membership; null where it is not recorded here.'),
   until: z.iso.date().nullable().describe('First day on which it was no longer a member; null for a member.'),
 });
@@ -61,7 +61,7 @@ export default reference({
       .where(and(ofGroup, isNull(until)))
       .orderBy(countryCode);
     const memberships = db
-      .select({ item: objectOf({ country: countryCode, since, until }) })
+      .select({ item: objectOf({ countryCode, since, until }) })
       .from(countryGroupMember)
       .where(ofGroup)
       .orderBy(countryCode);

@@ -60,7 +60,7 @@ export default reference({
     substitute: boolean()
       .optional()
       .describe('Only days taken in place of a holiday on a day off, or only the others.'),
-    q: text(1, 100).optional().describe('Part of a name; case and diacritics do not matter.'),
+    search: text(1, 100).optional().describe('Part of a name; case and diacritics do not matter.'),
   },
   rules: [
     ordered('from', 'to'),
@@ -75,7 +75,7 @@ export default reference({
   ],
   record: z.strictObject({
     date: z.iso.date().describe('The day.'),
-    country: z.string().describe('ISO 3166-1 alpha-2.'),
+    countryCode: z.string().describe('ISO 3166-1 alpha-2.'),
     name: z.string().describe('English name; the local one if there is none.'),
     localName: z.string().describe('Name in the first language that the source has for the country.'),
     type: z.enum(HOLIDAY_TYPES).describe('Who has the day off.'),
@@ -87,7 +87,7 @@ export default reference({
     'country=JP&year=2026',
     'country=GB&substitute=true',
     'group=ASEAN&from=2026-12-01&to=2026-12-31',
-    'q=easter+monday&year=2027&type=public',
+    'search=easter+monday&year=2027&type=public',
   ],
   resolve: (query, context) => {
     const { dataset, refuse } = context;
@@ -105,7 +105,7 @@ export default reference({
       ...readSpan({ year, from, to }, context),
     };
   },
-  select: (db, { country, group: asked, from, to, type, substitute, q }, { dataset }) => {
+  select: (db, { country, group: asked, from, to, type, substitute, search }, { dataset }) => {
     const members = asked === undefined ? undefined : [...(dataset.derived(groupMembers).get(asked) ?? [])];
     const conditions: (SQL | undefined)[] = [
       between(holiday.date, from, to),
@@ -113,12 +113,12 @@ export default reference({
       when(members, (codes) => inArray(holiday.countryCode, codes)),
       type === 'any' ? undefined : eq(holiday.type, type),
       when(substitute, (isSubstitute) => eq(holiday.isSubstitute, isSubstitute)),
-      when(q, (part) => called(dataset, part)),
+      when(search, (part) => called(dataset, part)),
     ];
     return db
       .select({
         date: holiday.date,
-        country: holiday.countryCode,
+        countryCode: holiday.countryCode,
         name: holiday.name,
         localName: holiday.localName,
         type: holiday.type,

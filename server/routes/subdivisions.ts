@@ -59,7 +59,7 @@ export default reference({
     level: oneOf(...LEVELS)
       .default('any')
       .describe('Those directly in their country (top), those in another subdivision (lower), or any.'),
-    q: text(1, 100)
+    search: text(1, 100)
       .optional()
       .describe('Part of the code or of a name in any language; case and diacritics do not matter.'),
     lang: oneOf(...LANGUAGES)
@@ -69,7 +69,7 @@ export default reference({
   },
   record: z.strictObject({
     code: z.string().describe('ISO 3166-2.'),
-    country: z.string().describe('Country, ISO 3166-1 alpha-2.'),
+    countryCode: z.string().describe('Country, ISO 3166-1 alpha-2.'),
     parent: z
       .string()
       .nullable()
@@ -77,7 +77,13 @@ export default reference({
     name: z.string().describe('Name in the language asked for, or in English.'),
     localName: z.string().describe('Name in ISO 3166-2, in a language of the country.'),
   }),
-  examples: ['country=DE&lang=de', 'code=US-CA,JP-13', 'q=bavaria', 'country=FR&level=top', 'parent=FR-BRE'],
+  examples: [
+    'country=DE&lang=de',
+    'code=US-CA,JP-13',
+    'search=bavaria',
+    'country=FR&level=top',
+    'parent=FR-BRE',
+  ],
   resolve: (query, { dataset, refuse }) => {
     const { code, country, parent } = query;
     const known = dataset.derived(subdivisionCodes);
@@ -88,14 +94,14 @@ export default reference({
       parent: parent && knownCodes('parent', [parent], known, refuse, CODES)[0],
     };
   },
-  select: (db, { code, country, parent, level, q, lang, sort }, { dataset }) => {
+  select: (db, { code, country, parent, level, search, lang, sort }, { dataset }) => {
     const isTop = isNull(subdivision.parentCode);
     const called = (part: string) =>
       dataset.derived(foldedNames).flatMap(([code, names]) => (names.includes(folded(part)) ? [code] : []));
     return db
       .select({
         code: subdivision.code,
-        country: subdivision.countryCode,
+        countryCode: subdivision.countryCode,
         parent: subdivision.parentCode,
         name: nameIn(db, 'subdivision', subdivision.code, subdivision.name, lang),
         localName: subdivision.localName,
@@ -107,7 +113,9 @@ export default reference({
           when(country, (land) => eq(subdivision.countryCode, land)),
           when(parent, (above) => eq(subdivision.parentCode, above)),
           level === 'any' ? undefined : level === 'top' ? isTop : sql`not ${isTop}`,
-          when(q, (part) => or(holds(subdivision.searchText, part), inArray(subdivision.code, called(part)))),
+          when(search, (part) =>
+            or(holds(subdivision.searchText, part), inArray(subdivision.code, called(part))),
+          ),
         ),
       )
       .orderBy(...(sort === 'name' ? [asc(subdivision.name)] : []), asc(subdivision.code));

@@ -14,7 +14,7 @@ const end = (verb: string, noun: string, gate: string) =>
     icao: z.string().describe('ICAO code of the airport.'),
     name: z.string().describe('Name of the airport.'),
     city: z.string().describe('City that it serves.'),
-    country: z.string().describe('ISO 3166-1 alpha-2 code of its country.'),
+    countryCode: z.string().describe('Country, ISO 3166-1 alpha-2.'),
     timeZone: z.string().describe('IANA time zone of the airport.'),
     terminal: z.string().nullable().describe('Terminal; null at an airport that has one only.'),
     gate: z.string().nullable().describe(gate),

@@ -15,6 +15,22 @@ export interface CodeList {
 const COUNTRIES: CodeList = { noun: 'code', codes: 'ISO 3166-1 codes', examples: 'FR or FRA' };
 
 /**
+ * Codes that others use, or used, for what has another code here: countries in the reserved codes of ISO 3166-1 (the
+ * European Union writes EL), airports whose code or place changed.
+ */
+const OTHER_CODES: ReadonlyMap<string, string> = new Map([
+  ['UK', 'GB'],
+  ['EL', 'GR'],
+  ['FRU', 'BSZ'],
+  ['KIV', 'RMO'],
+  ['PBI', 'DJT'],
+  ['PKR', 'PHH'],
+  ['PNH', 'KTI'],
+  ['REP', 'SAI'],
+  ['TSE', 'NQZ'],
+]);
+
+/**
  * The canonical code for each code that was sent, looked up in upper case; refuses an unknown one, with a suggestion.
  */
 export function knownCodes(
@@ -31,7 +47,8 @@ export function knownCodes(
       found.add(code);
       continue;
     }
-    const suggestion = nearest(text, known.keys());
+    const other = OTHER_CODES.get(text.toUpperCase());
+    const suggestion = other !== undefined && known.has(other) ? other : nearest(text, known.keys());
     refuse({
       parameter,
       message: `'${text}' is not a ${noun} that this route knows; send ${codes} such as ${examples}.`,

@@ -2,6 +2,7 @@
 import { csvLine, csvText } from '../../db/csv.ts';
 import { HOLIDAY_TYPES } from '../../db/holiday-types.ts';
 import { exportOf } from '../intake/npm/module.ts';
+import { completed, type Holidays } from './additions.ts';
 import { corrected } from './corrections.ts';
 
 /** Years before and after the current one. */
@@ -14,20 +15,6 @@ export const BUNDLE = 'date-holidays/dist/umd.min.js';
 const TIMEOUT_MS = 120_000;
 
 const EXPORT = 'holidays';
-
-/** Holidays of the same name, type and country, with all their days. */
-interface Holidays {
-  country: string;
-  type: string;
-  /** In the first language of the country. */
-  name: string;
-  /** In English; as `name` if there is none. */
-  english: string;
-  substitute: boolean;
-  /** HH:MM if the holiday begins later than the day. */
-  starts: string;
-  days: string[];
-}
 
 /** The bundle expects the global object of a browser. */
 const PRELUDE = 'var self = globalThis;\n';
@@ -90,7 +77,7 @@ export async function computeHolidays(
       await exportOf(at, code, EXPORT, { signal, limits: { timeoutMs: TIMEOUT_MS, ...limits } }),
     ).toString(),
   ) as Holidays[];
-  const rows = corrected(at, found)
+  const rows = completed(at, corrected(at, found), { first: year - YEARS.before, last: year + YEARS.after })
     .map(({ country, type, name, english, substitute, starts, days }) => [
       country,
       type,

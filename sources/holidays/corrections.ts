@@ -42,6 +42,12 @@ const CORRECTIONS: readonly (readonly [country: string, name: string, correction
   ['ET', 'ብርሐነ ጥምቀት', EPIPHANY],
   // 7 January: Tahsas 29, but 28 after a leap year.
   ['ET', 'ልደተ-ለእግዚእነ/ ገና', ({ year }) => Temporal.PlainDate.from({ year, month: 1, day: 7 })],
+  // Federal Labour Law, article 74 VII, since 2024.
+  [
+    'MX',
+    'Transmisión del Poder Ejecutivo Federal',
+    ({ year }) => Temporal.PlainDate.from({ year, month: 10, day: 1 }),
+  ],
   // The day of the new Moon, the one before and the one after.
   ['KR', '설날', (day) => day.subtract({ days: 1 })],
 ];

@@ -16,7 +16,7 @@ export default npmSource({
     url: 'https://github.com/commenthol/date-holidays',
     note:
       'Share-alike: the table holiday, and what is made from it, is under CC BY-SA 3.0; no other table draws from it. ' +
-      'Holidays that depend on the sight of the Moon may fall a day earlier or later, those of some rules are corrected, and those that a government proclaims for one year are missing.',
+      'Holidays that depend on the sight of the Moon may fall a day earlier or later, those of some rules are corrected and those of some laws added, and those that a government proclaims for one year are missing.',
   },
   vintage: '2026-09-21', // date-holidays 3.37.0
   retrieved: '2026-11-22',

@@ -127,7 +127,15 @@ it('warns of an unknown parameter and never fails for one', async () => {
   const { meta } = await answered('/api/countries?count=1&regoin=europe&q=&x&x&__proto__=1&seed=7');
   expect(meta.warnings).toHaveLength(5);
   expect(meta.warnings).toContain("unknown parameter 'regoin' ignored; did you mean 'region'?");
-  expect(meta.warnings).toContain("unknown parameter 'q' ignored");
+  expect(meta.warnings).toContain("unknown parameter 'q' ignored; did you mean 'search'?");
+  expect(meta.warnings).toContain("unknown parameter 'x' ignored");
+  // Names that parameters and fields had once, or have elsewhere.
+  const airports = await answered('/api/airports?q=orly&count=1');
+  expect(airports.meta.warnings).toEqual(["unknown parameter 'q' ignored; did you mean 'search'?"]);
+  for (const path of ['airports', 'holidays', 'subdivisions']) {
+    const [fault] = await faults(`/api/${path}?fields=country`);
+    expect(fault, path).toMatchObject({ parameter: 'fields', suggestion: 'countryCode' });
+  }
   // Case counts: a parameter that is spelled otherwise is another one, and is not dropped in silence.
   expect((await answered('/api/countries?Count=1')).meta.warnings?.[0]).toContain("did you mean 'count'");
 });

@@ -1,15 +1,21 @@
 /** Airports: what is read of their module, what is left of them, and what stops the build. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { PLACE_CORRECTIONS } from '../../pipeline/normalize/airport-places.ts';
 import { ZONE_CORRECTIONS } from '../../pipeline/normalize/airport-zones.ts';
 import { airports } from '../../pipeline/normalize/airports.ts';
+import { DRAWN_INSIDE } from '../../pipeline/normalize/country-exceptions.ts';
+import { contains, unwrapped } from '../../pipeline/normalize/label-point.ts';
 import source from '../../sources/airports/source.ts';
 import { parseSource } from '../../sources/intake/tables.ts';
+import naturalEarth from '../../sources/natural-earth/source.ts';
+import worldCountries from '../../sources/world-countries/source.ts';
 
-const file = new Map(
-  await Promise.all(source.files.map(async ({ name, read }) => [name, await read()] as const)),
-);
-const read = parseSource(source, file);
+const pinned = async ({ files }: Pick<typeof source, 'files'>) =>
+  new Map(await Promise.all(files.map(async ({ name, read }) => [name, await read()] as const)));
+const read = parseSource(source, await pinned(source));
+const { shapes } = parseSource(naturalEarth, await pinned(naturalEarth));
+const world = parseSource(worldCountries, await pinned(worldCountries)).countries;
 
 type Upstream = (typeof read.airports)[number];
 
@@ -94,7 +100,61 @@ describe('airports', () => {
     expect(byCode.get('PSC')?.zoneId).toBe('America/Los_Angeles');
   });
 
+  it('lie in the outline of their country, or on an island near it', () => {
+    const outlines = new Map(
+      world.map(({ cca2, ccn3 }) => {
+        const inside = DRAWN_INSIDE[cca2]?.shape;
+        const own = shapes.filter(({ name, numeric }) => (inside ? name === inside : numeric === ccn3));
+        const polygons = own.flatMap((shape) => shape.polygons);
+        return [cca2, [...polygons, ...polygons.map(unwrapped)]] as const;
+      }),
+    );
+    const radians = Math.PI / 180;
+    const outside = rows.filter(({ countryCode, latitude, longitude }) => {
+      const polygons = outlines.get(countryCode) ?? [];
+      if (polygons.some((polygon) => contains(polygon, { latitude, longitude }))) return false;
+      // The map has no small atolls, and few corners on some coasts.
+      const shortening = Math.cos(latitude * radians);
+      return !polygons.some((polygon) =>
+        polygon[0]?.some(([x, y]) => Math.hypot((x - longitude) * shortening, y - latitude) < 60 / 111.2),
+      );
+    });
+    // Matsu lies off the coast of China; Somaliland and the Crimea are drawn apart from Somalia and Ukraine.
+    expect(outside.map(({ iata }) => iata).sort()).toEqual(['BBO', 'HGA', 'LZN', 'MFK', 'SIP']);
+  });
+
+  it('are where a second list has them', () => {
+    expect(byCode.get('MCR')).toMatchObject({ latitude: 17.0686, longitude: -89.1522 });
+    expect(byCode.get('UNI')).toMatchObject({ latitude: 12.6001, longitude: -61.4119 });
+    expect(byCode.get('PAB')).toMatchObject({ latitude: 21.9884, longitude: 82.111 });
+    expect(byCode.get('LHS')).toMatchObject({
+      latitude: -46.5385,
+      longitude: -68.9653,
+      zoneId: 'America/Argentina/Rio_Gallegos',
+    });
+    expect(byCode.get('SST')?.zoneId).toBe('America/Argentina/Buenos_Aires');
+    for (const [iata, { latitude, longitude }] of PLACE_CORRECTIONS) {
+      expect(byCode.get(iata), iata).toMatchObject({ latitude, longitude });
+    }
+  });
+
+  it('are no codes of cities, and none that another airport has taken the place of', () => {
+    for (const left of ['PAR', 'PBI', 'PKR', 'ALY', 'REP', 'PNH', 'NXX'])
+      expect(byCode.has(left), left).toBe(false);
+    expect(byCode.get('DJT')).toMatchObject({ icao: 'KDJT', countryCode: 'US' });
+    expect(byCode.get('PHH')).toMatchObject({ icao: 'VNPR', countryCode: 'NP' });
+    expect(byCode.get('KTI')).toMatchObject({
+      name: 'Techo International Airport',
+      type: 'large',
+      latitude: 11.3623,
+    });
+    expect(byCode.get('NBJ')).toMatchObject({ icao: 'FNBJ', type: 'large' });
+  });
+
   it('stop the build where a correction is due no more, or a new one is', () => {
+    expect(() => normalized(edited('UNI', { latitude: 12.6 }))).toThrow(/no longer so: UNI/);
+    expect(() => normalized(edited('NBJ', { scheduled_service: 'TRUE' }))).toThrow(/no longer so: NBJ/);
+    expect(() => normalized(edited('PBI', { scheduled_service: 'FALSE' }))).toThrow(/no longer so: PBI/);
     expect(() => normalized(edited('ULK', { time: 'Asia/Yakutsk' }))).toThrow(/no longer so: ULK/);
     expect(() => normalized(edited('CPH', { time: 'Europe/Atlantis' }))).toThrow(
       /row CPH: there is no time zone 'Europe\/Atlantis'/,

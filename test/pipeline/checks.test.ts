@@ -27,6 +27,12 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     "UPDATE airport SET zone_id = 'America/New_York' WHERE iata = 'HNL'",
     '"America/New_York","longitude":-157',
   ],
+  [
+    'airports',
+    'a second airport in the place of another',
+    "UPDATE airport SET latitude = 55.62, longitude = 12.65 WHERE iata IN ('CPH', 'MMX')",
+    '{"iata":"CPH","other":"MMX"}',
+  ],
   ['airports', 'an airport of the vocabulary that is gone', "DELETE FROM airport WHERE iata = 'CPH'", 'CPH'],
   [
     'airports',
@@ -39,6 +45,24 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     'a city that flights do not know',
     "UPDATE airport SET city = 'Bath' WHERE iata = 'BRS'",
     'expected 0, found 1',
+  ],
+  [
+    'postal-formats',
+    'an expression that refuses its format',
+    "UPDATE country SET postal_code_pattern = '^\\d{5}$' WHERE code = 'GR'",
+    "GR: ^\\d{5}$ matches no '### ##'",
+  ],
+  [
+    'postal-formats',
+    'an expression that matches a part of a text',
+    "UPDATE country SET postal_code_pattern = 'NRU68' WHERE code = 'NR'",
+    "NR: NRU68 also matches more than 'NRU68'",
+  ],
+  [
+    'postal-formats',
+    'a format without an expression',
+    "UPDATE country SET postal_code_pattern = NULL WHERE code = 'DK'",
+    'DK: {"format":"####","pattern":null}',
   ],
   [
     'areas',

@@ -184,7 +184,7 @@ describe('pandas', () => {
   it('is told that NA is a text, and what is not a number', () => {
     expect(line('country', 'pandas')).toBe(
       "pd.read_csv('csv/country.csv', keep_default_na=False, na_values=[''], dtype={'numeric': 'str', " +
-        "'calling_code': 'str', 'postal_code_format': 'str', 'postal_code_pattern': 'str'})",
+        "'calling_code': 'str', 'postal_code_format': 'str'})",
     );
   });
 });

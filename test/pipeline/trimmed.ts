@@ -37,7 +37,12 @@ const SPECIAL = {
 type Trim<Id extends SourceId> = (tables: Inputs[Id]) => Partial<Inputs[Id]>;
 
 const trims: { [Id in SourceId]?: Trim<Id> } = {
-  airports: ({ airports }) => ({ airports: airports.filter((row) => row.scheduled_service === 'TRUE') }),
+  // NBJ has opened, which upstream does not know.
+  airports: ({ airports }) => ({
+    airports: airports.filter(
+      ({ iata, scheduled_service }) => scheduled_service === 'TRUE' || iata === 'NBJ',
+    ),
+  }),
   cldrDisplayNames: (tables) =>
     Object.fromEntries(
       Object.entries(tables).map(([name, rows]) => {

@@ -12,7 +12,7 @@ interface Airport {
   icao: string;
   name: string;
   city: string | null;
-  country: string;
+  countryCode: string;
   type: string;
   timeZone: string;
 }
@@ -44,27 +44,27 @@ describe('/api/airports', () => {
   });
 
   it('filters by each of its parameters', () => {
-    expect(codes({ country: 'DNK' })).toEqual(naive(({ country }) => country === 'DK'));
+    expect(codes({ country: 'DNK' })).toEqual(naive(({ countryCode }) => countryCode === 'DK'));
     expect(codes({ iata: 'jfk,lhr,CPH' })).toEqual(['CPH', 'JFK', 'LHR']);
     expect(codes({ icao: 'egll' })).toEqual(['LHR']);
     expect(codes({ type: 'large', country: 'GB' })).toEqual(
-      naive((row) => row.type === 'large' && row.country === 'GB'),
+      naive((row) => row.type === 'large' && row.countryCode === 'GB'),
     );
     expect(codes({ timeZone: 'asia/calcutta' })).toEqual(naive((row) => row.timeZone === 'Asia/Kolkata'));
     expect(codes({ timeZone: 'Etc/GMT+1' })).toEqual([]);
   });
 
   it('finds what is typed, in codes, names and cities', () => {
-    for (const q of ['London', 'são paulo', 'EKCH', "o'hare"]) {
-      const found = codes({ q });
-      expect(found.length, q).toBeGreaterThan(0);
-      expect(found, q).toEqual(
+    for (const search of ['London', 'são paulo', 'EKCH', "o'hare"]) {
+      const found = codes({ search });
+      expect(found.length, search).toBeGreaterThan(0);
+      expect(found, search).toEqual(
         naive(({ iata, icao, name, city }) =>
-          folded([iata, icao, name, city].filter(Boolean).join(' ')).includes(folded(q)),
+          folded([iata, icao, name, city].filter(Boolean).join(' ')).includes(folded(search)),
         ),
       );
     }
-    expect(codes({ q: 'new york' })).toContain('JFK');
+    expect(codes({ search: 'new york' })).toContain('JFK');
   });
 
   it('refuses codes that no airport has', () => {
@@ -74,6 +74,8 @@ describe('/api/airports', () => {
     );
     expect(refusal({ icao: 'ZZZZ' })).toMatch(/^icao: 'ZZZZ'/);
     expect(refusal({ country: 'ZZ' })).toMatch(/^country: 'ZZ'/);
+    expect(refusal({ country: 'UK' })).toMatch(/\(did you mean 'GB'\?\)/);
+    expect(refusal({ iata: 'pbi' })).toMatch(/\(did you mean 'DJT'\?\)/);
     expect(refusal({ timeZone: 'Mars' })).toMatch(/^timeZone: 'Mars' is not an IANA time zone/);
     expect(refusal({ type: 'small' })).toMatch(/^type: must be one of large, medium/);
   });

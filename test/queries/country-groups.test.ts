@@ -10,7 +10,7 @@ interface Group {
   kind: string;
   size: number;
   countries: string[];
-  memberships: { country: string; since: string | null; until: string | null }[];
+  memberships: { countryCode: string; since: string | null; until: string | null }[];
 }
 
 let asker: Asker;
@@ -43,7 +43,7 @@ describe('/api/country-groups', () => {
     for (const { countries, memberships, size } of groups) {
       expect(countries).toHaveLength(size);
       const current = memberships.filter(({ until }) => until === null);
-      expect(current.map(({ country }) => country)).toEqual(countries);
+      expect(current.map(({ countryCode }) => countryCode)).toEqual(countries);
     }
   });
 
@@ -60,9 +60,9 @@ describe('/api/country-groups', () => {
 
   it('knows when countries came and went', () => {
     const dates = (code: string, country: string) =>
-      of(code).memberships.find((each) => each.country === country);
-    expect(dates('EU', 'HR')).toEqual({ country: 'HR', since: '2013-07-01', until: null });
-    expect(dates('EU', 'GB')).toEqual({ country: 'GB', since: '1973-01-01', until: '2020-02-01' });
+      of(code).memberships.find((each) => each.countryCode === country);
+    expect(dates('EU', 'HR')).toEqual({ countryCode: 'HR', since: '2013-07-01', until: null });
+    expect(dates('EU', 'GB')).toEqual({ countryCode: 'GB', since: '1973-01-01', until: '2020-02-01' });
     expect(dates('EZ', 'BG')?.since).toBe('2026-01-01');
     expect(dates('ASEAN', 'TL')?.since).toBe('2025-10-26');
     expect(dates('UN', 'SS')?.since).toBe('2011-07-14');

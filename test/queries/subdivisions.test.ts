@@ -5,7 +5,7 @@ import { sharedAsker } from '../shared-asker.ts';
 
 interface Subdivision {
   code: string;
-  country: string;
+  countryCode: string;
   parent: string | null;
   name: string;
   localName: string;
@@ -57,10 +57,10 @@ describe('/api/subdivisions', () => {
   });
 
   it('finds names in every language', () => {
-    for (const q of ['Bavaria', 'bayern', 'Baviera', 'بافاريا', 'БАВАРИЯ', 'DE-BY']) {
-      expect(codes({ q }), q).toContain('DE-BY');
+    for (const search of ['Bavaria', 'bayern', 'Baviera', 'بافاريا', 'БАВАРИЯ', 'DE-BY']) {
+      expect(codes({ search }), search).toContain('DE-BY');
     }
-    expect(codes({ q: 'zurich' })).toContain('CH-ZH');
+    expect(codes({ search: 'zurich' })).toContain('CH-ZH');
   });
 
   it('refuses codes that there are not', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { completed } from '../../sources/holidays/additions.ts';
 import { computeHolidays } from '../../sources/holidays/computation.ts';
 import { corrected } from '../../sources/holidays/corrections.ts';
 
@@ -71,5 +72,75 @@ describe('holidays', () => {
       },
     ]);
     expect(() => corrected(at, [row('KR', '추석', '2026-09-24')])).toThrow(/no longer so: KR 설날/);
+  });
+
+  describe('that laws add', () => {
+    const row = (country: string, name: string, days: string[], more: object = {}) => ({
+      ...{ country, type: 'public', name, english: name, substitute: false, starts: '', days, ...more },
+    });
+    const years = { first: 2025, last: 2028 };
+
+    it('are there in the years of the law, with the days in place of those on a weekend', () => {
+      const rows = completed(
+        at,
+        [
+          row('BG', 'Разпети петък', ['2025-04-18', '2026-04-10', '2027-04-30', '2028-04-14']),
+          row('BG', 'Великден', ['2027-05-02']),
+          row('BG', 'Велики понеделник', ['2027-05-03']),
+          row('BG', 'Ден на труда', ['2026-05-01', '2027-05-01']),
+          row('BG', 'Коледа', ['2026-12-25', '2027-12-25']),
+        ],
+        years,
+      );
+      const days = (name: string) => rows.find((each) => each.name === name)?.days;
+      expect(days('Велика събота')).toEqual(['2025-04-19', '2026-04-11', '2027-05-01', '2028-04-15']);
+      expect(days('Втори ден на Коледа')).toEqual(['2025-12-26', '2026-12-26', '2027-12-26', '2028-12-26']);
+      // As the council of ministers announces them: after the weekend, and after each other.
+      expect(days('Ден на труда (почивен ден)')).toEqual(['2027-05-04']);
+      expect(days('Коледа (почивен ден)')).toEqual(['2027-12-27']);
+      expect(days('Втори ден на Коледа (почивен ден)')).toEqual(['2026-12-28', '2027-12-28']);
+    });
+
+    it('are of everyone, and one row each', () => {
+      const names = ['St. Patrick’s Day', 'St. Stephen’s Day'];
+      const bank = { type: 'bank' };
+      const rows = completed(
+        at,
+        names.flatMap((name) => [
+          row('IE', name, ['2026-03-17'], bank),
+          row('IE', `${name} (substitute day)`, ['2026-12-28'], bank),
+        ]),
+        years,
+      );
+      expect(rows.map(({ type }) => type)).toEqual(Array(4).fill('public'));
+      const [birthday] = completed(at, [row('GI', "Queen's Birthday", ['2026-06-15'])], years);
+      expect(birthday).toMatchObject({ name: "King's Birthday", english: "King's Birthday" });
+      const slovak = completed(
+        at,
+        [
+          row('SK', 'Sviatok Panny Márie Sedembolestnej', ['2025-09-15'], {
+            english: 'Day of Our Lady of the Seven Sorrows',
+          }),
+        ],
+        years,
+      );
+      expect(slovak.map(({ days }) => days)).toEqual([
+        ['2025-09-15', '2027-09-15', '2028-09-15'],
+        ['2027-05-08', '2028-05-08'],
+      ]);
+    });
+
+    it('stop the computation where upstream has them', () => {
+      expect(() =>
+        completed(
+          at,
+          [row('CL', 'Viernes Santo', ['2026-04-03']), row('CL', 'Sábado', ['2026-04-04'])],
+          years,
+        ),
+      ).toThrow(/no longer so: CL Sábado Santo/);
+      expect(() =>
+        completed(at, [row('US', 'Veterans Day (substitute day)', ['2028-11-10'])], years),
+      ).toThrow(/no longer so: US Veterans Day/);
+    });
   });
 });

@@ -1,0 +1,283 @@
+/**
+ * Holidays that date-holidays lacks, gives to the wrong people or names wrongly though a law states them. Each names the
+ * law; what upstream has mended stops the computation.
+ */
+import { expectExactly } from '../intake/exceptions.ts';
+
+/** Holidays of the same name, type and country, with all their days. */
+export interface Holidays {
+  country: string;
+  type: string;
+  /** In the first language of the country. */
+  name: string;
+  /** In English; as `name` if there is none. */
+  english: string;
+  substitute: boolean;
+  /** HH:MM if the holiday begins later than the day. */
+  starts: string;
+  days: string[];
+}
+
+type Day = Temporal.PlainDate;
+/** The day of a holiday in a year; undefined where the law has none. */
+type Rule = (year: number) => Day | undefined;
+
+const on =
+  (month: number, day: number, since = 0): Rule =>
+  (year) =>
+    year < since ? undefined : Temporal.PlainDate.from({ year, month, day });
+
+/** Some days after the last day that another holiday of the country has in the year. */
+const after =
+  (anchor: string, days: number, since = 0): RuleOfRows =>
+  (rows, year) => {
+    const found = rows
+      .find(({ name }) => name === anchor)
+      ?.days.filter((day) => day.startsWith(`${year}-`))
+      .sort()
+      .at(-1);
+    return found === undefined || year < since ? undefined : Temporal.PlainDate.from(found).add({ days });
+  };
+
+type RuleOfRows = (rows: readonly Holidays[], year: number) => Day | undefined;
+
+interface Addition {
+  country: string;
+  name: string;
+  english: string;
+  day: RuleOfRows;
+  /** The day off in place of one on a weekend, and what its name has more. */
+  instead?: { day: (day: Day) => Day | undefined; suffix: string };
+}
+
+const SATURDAY = 6;
+const SUNDAY = 7;
+
+/** Taiwan: the working day before a Saturday, and the one after a Sunday. */
+const nearestWorkday = (day: Day): Day | undefined => {
+  if (day.dayOfWeek === SATURDAY) return day.subtract({ days: 1 });
+  return day.dayOfWeek === SUNDAY ? day.add({ days: 1 }) : undefined;
+};
+
+/** Korea: the working day after a weekend. */
+const nextWorkday = (day: Day): Day | undefined =>
+  day.dayOfWeek >= SATURDAY ? day.add({ days: 8 - day.dayOfWeek }) : undefined;
+
+const fixed =
+  (rule: Rule): RuleOfRows =>
+  (_, year) =>
+    rule(year);
+
+const ADDITIONS: readonly Addition[] = [
+  // Cabinet Resolution 27 of 2024: 2 and 3 December.
+  {
+    country: 'AE',
+    name: 'اليوم الوطني (اليوم الثاني)',
+    english: 'National Day (second day)',
+    day: fixed(on(12, 3)),
+  },
+  // Labour Code, article 154 (1): Good Friday, Holy Saturday, Easter Sunday and Monday; 24, 25 and 26 December.
+  { country: 'BG', name: 'Велика събота', english: 'Holy Saturday', day: after('Разпети петък', 1) },
+  { country: 'BG', name: 'Втори ден на Коледа', english: 'Second Day of Christmas', day: fixed(on(12, 26)) },
+  // Law 2,977 of 1915, article 1: the Friday and the Saturday of Holy Week.
+  { country: 'CL', name: 'Sábado Santo', english: 'Holy Saturday', day: after('Viernes Santo', 1) },
+  // Proclamation 16/1996, article 2.
+  { country: 'ET', name: 'ዓለም አቀፍ የሠራተኞች ቀን', english: 'International Workers’ Day', day: fixed(on(5, 1)) },
+  { country: 'ET', name: 'የአርበኞች ቀን', english: 'Patriots’ Victory Day', day: fixed(on(5, 5)) },
+  // Public Holidays Act as amended in 2026 (Ministry of Personnel Management).
+  {
+    country: 'KR',
+    name: '노동절',
+    english: 'Labour Day',
+    day: fixed(on(5, 1, 2026)),
+    instead: { day: nextWorkday, suffix: ' (대체공휴일)' },
+  },
+  // Decree 2.23.1000 of 2023.
+  { country: 'MA', name: 'رأس السنة الأمازيغية', english: 'Amazigh New Year', day: fixed(on(1, 14)) },
+  // Proclaimed as a public holiday of every year since 2025.
+  {
+    country: 'NA',
+    name: 'Genocide Remembrance Day',
+    english: 'Genocide Remembrance Day',
+    day: fixed(on(5, 28)),
+  },
+  // Act 241/1993 with the changes of 2025: both are working days in 2026 alone.
+  {
+    country: 'SK',
+    name: 'Deň víťazstva nad fašizmom',
+    english: 'Day of victory over fascism',
+    day: fixed(on(5, 8, 2027)),
+  },
+  {
+    country: 'SK',
+    name: 'Sviatok Panny Márie Sedembolestnej',
+    english: 'Day of Our Lady of the Seven Sorrows',
+    day: fixed(on(9, 15, 2027)),
+  },
+  // Public Holidays Act.
+  {
+    country: 'SL',
+    name: 'International Workers’ Day',
+    english: 'International Workers’ Day',
+    day: fixed(on(5, 1)),
+  },
+  // Labour Code, article 190.
+  { country: 'SV', name: 'Año Nuevo', english: 'New Year’s Day', day: fixed(on(1, 1)) },
+  // Public Holidays and Festivals Act, chapter 19:05.
+  { country: 'TT', name: 'Easter Monday', english: 'Easter Monday', day: after('Good Friday', 3) },
+  // State Council Decree 795: four days at the Spring Festival and two at Labour Day, since 2025.
+  {
+    country: 'CN',
+    name: '正月初三',
+    english: 'Third Day of the Spring Festival',
+    day: after('春节', 1, 2025),
+  },
+  { country: 'CN', name: '劳动节假期', english: 'Second Day of Labour Day', day: fixed(on(5, 2, 2025)) },
+  // Law on the Implementation of Memorial Days and Holidays of 28 May 2025, articles 4 to 6.
+  {
+    country: 'TW',
+    name: '小年夜',
+    english: 'Day before Chinese New Year’s Eve',
+    day: after('農曆除夕', -1, 2026),
+  },
+  ...(
+    [
+      ['勞動節', 'Labour Day', fixed(on(5, 1, 2026))],
+      ['孔子誕辰紀念日', 'Confucius’ Birthday', fixed(on(9, 28, 2025))],
+      ['臺灣光復暨金門古寧頭大捷紀念日', 'Retrocession Day', fixed(on(10, 25, 2025))],
+      ['行憲紀念日', 'Constitution Day', fixed(on(12, 25, 2025))],
+    ] as const
+  ).map(([name, english, day]) => ({
+    country: 'TW',
+    name,
+    english,
+    day,
+    instead: { day: nearestWorkday, suffix: ' (更换日)' },
+  })),
+];
+
+/** Holidays of everyone, or of some, that upstream gives to others. */
+const TYPES: readonly (readonly [country: string, name: string, stated: string, type: string])[] = [
+  // Council of State, Regulation on Public Holidays, article 3: half a day for a part of the people.
+  ...['国际妇女节', '青年节', '六一儿童节', '建军节'].map(
+    (name) => ['CN', name, 'public', 'optional'] as const,
+  ),
+  // Organisation of Working Time Act 1997, second schedule.
+  ...['St. Patrick’s Day', 'St. Stephen’s Day'].flatMap((name) =>
+    ['', ' (substitute day)'].map((rest) => ['IE', `${name}${rest}`, 'bank', 'public'] as const),
+  ),
+  // 5 U.S.C. 6103 (b), as for every other holiday.
+  ['US', 'Veterans Day (substitute day)', 'bank', 'public'],
+];
+
+/** Names of former days: the monarch has been a king since September 2022. Both the name and the English one. */
+const NAMES: readonly (readonly [country: string, stated: string, name: string])[] = [
+  [
+    'AI',
+    'Celebration of the Birthday of Her Majesty the Queen',
+    'Celebration of the Birthday of His Majesty the King',
+  ],
+  ...['CK', 'GI', 'KY', 'SH', 'TC'].map(
+    (country) => [country, "Queen's Birthday", "King's Birthday"] as const,
+  ),
+  ['MS', "Queen's Birthday Celebration", "King's Birthday Celebration"],
+];
+
+/** English names that are misspelt. */
+const ENGLISH: readonly (readonly [country: string, name: string, stated: string, english: string])[] = [
+  ['TW', '農曆年初四', 'The forth day of the Chinese New Year', 'The fourth day of the Chinese New Year'],
+];
+
+/** Labour Code of Bulgaria, article 154 (2): all but the days of Easter are made up for on the next working days. */
+const MADE_UP = {
+  country: 'BG',
+  besides: ['Разпети петък', 'Велика събота', 'Великден', 'Велики понеделник'],
+  suffix: ' (почивен ден)',
+} as const;
+
+/** The rows with what the laws above say, for the years from `first` to `last`. Throws a SourceError for what is due no more. */
+export function completed(
+  at: { source: string; file: string },
+  rows: readonly Holidays[],
+  { first, last }: { first: number; last: number },
+): Holidays[] {
+  const countries = new Set(rows.map(({ country }) => country));
+  const due = new Set<string>();
+  const retyped = rows.map((row) => {
+    const isOf = ([country, name]: readonly string[]) => country === row.country && name === row.name;
+    const type = TYPES.find((each) => isOf(each) && each[2] === row.type);
+    const english = ENGLISH.find((each) => isOf(each) && each[2] === row.english);
+    const renamed = NAMES.find(isOf)?.[2];
+    if (type || english || renamed) due.add(`${row.country} ${row.name}`);
+    return {
+      ...row,
+      type: type?.[3] ?? row.type,
+      name: renamed ?? row.name,
+      english: renamed ?? english?.[3] ?? row.english,
+    };
+  });
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const additions = ADDITIONS.filter(({ country }) => countries.has(country));
+  const added = additions.flatMap(({ country, name, english, day, instead }) => {
+    const own = retyped.filter((row) => row.country === country && row.type === 'public');
+    const known = new Set(own.flatMap(({ days }) => days));
+    const days = years.flatMap((year) => day(own, year) ?? []);
+    // Of days that wander, some are other holidays too.
+    if (days.some((each) => !known.has(String(each)))) due.add(`${country} ${name}`);
+    const moved = days.flatMap((each) => instead?.day(each) ?? []);
+    const substitute = holiday(
+      country,
+      `${name}${instead?.suffix ?? ''}`,
+      `${english} (substitute day)`,
+      moved,
+    );
+    return [holiday(country, name, english, days), { ...substitute, substitute: true }].filter(
+      (row) => row.days.length > 0,
+    );
+  });
+  const stated = [...TYPES, ...NAMES, ...ENGLISH]
+    .filter(([country]) => countries.has(country))
+    .map(([country, name]) => `${country} ${name}`);
+  expectExactly(at, 'the holidays that are added, renamed or given to others', due, [
+    ...stated,
+    ...additions.map(({ country, name }) => `${country} ${name}`),
+  ]);
+  const all = joined([...retyped, ...added]);
+  return [...all, ...madeUp(all)];
+}
+
+const holiday = (country: string, name: string, english: string, days: readonly Day[]): Holidays => ({
+  ...{ country, type: 'public', name, english, substitute: false, starts: '', days: days.map(String) },
+});
+
+/** Rows of one holiday as one. */
+function joined(rows: readonly Holidays[]): Holidays[] {
+  const byHoliday = Map.groupBy(rows, ({ days: _, ...rest }) => JSON.stringify(rest));
+  return [...byHoliday.values()].map((same) => ({
+    ...(same[0] as Holidays),
+    days: [...new Set(same.flatMap(({ days }) => days))],
+  }));
+}
+
+function madeUp(rows: readonly Holidays[]): Holidays[] {
+  const own = rows.filter(({ country, type }) => country === MADE_UP.country && type === 'public');
+  const taken = new Set(own.flatMap(({ days }) => days));
+  const lost = own
+    .filter(({ name }) => !(MADE_UP.besides as readonly string[]).includes(name))
+    .flatMap(({ name, english, days }) =>
+      days.map((day) => ({ name, english, day: Temporal.PlainDate.from(day) })),
+    )
+    .filter(({ day }) => day.dayOfWeek >= SATURDAY)
+    .sort((a, b) => Temporal.PlainDate.compare(a.day, b.day));
+  const made = lost.map(({ name, english, day }) => {
+    let off = day;
+    do off = off.add({ days: 1 });
+    while (off.dayOfWeek >= SATURDAY || taken.has(String(off)));
+    taken.add(String(off));
+    return {
+      ...holiday(MADE_UP.country, `${name}${MADE_UP.suffix}`, `${english} (substitute day)`, [off]),
+      substitute: true,
+    };
+  });
+  return joined(made);
+}

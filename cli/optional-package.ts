@@ -18,7 +18,7 @@ export async function optionalPackage<Module>(
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     const [, bare = name] = /^((?:@[^/]+\/)?[^/]+)/.exec(name) ?? [];
     throw new Refusal(
-      `${what} takes the package ${bare}; run 'npm install --no-save ${bare}@${VERSIONS[bare]}'`,
+      `${what} needs the package ${bare}; run 'npm install --no-save ${bare}@${VERSIONS[bare]}'`,
       { cause: error },
     );
   }

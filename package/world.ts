@@ -143,7 +143,7 @@ class SeededWorld {
 
   #now(): number {
     const now = this.#options.now === undefined ? Date.now() : new Date(this.#options.now).getTime();
-    if (Number.isNaN(now)) throw new InvalidParameter('now', `is no instant: '${this.#options.now}'.`);
+    if (Number.isNaN(now)) throw new InvalidParameter('now', `is not an instant: '${this.#options.now}'.`);
     return now;
   }
 
@@ -175,7 +175,7 @@ function refuseUnknown({ path, reader }: Endpoint, parameters: Parameters): void
     .filter((name) => !known.includes(name))
     .map((name) => {
       const suggestion = nearest(name, known);
-      const message = `is no parameter of ${listName(path)}; allowed are ${known.join(', ')}.`;
+      const message = `is not a parameter of ${listName(path)}; allowed are ${known.join(', ')}.`;
       return {
         parameter: name,
         code: 'invalid' as const,

@@ -134,7 +134,7 @@ describe('a disk that is read-only', { timeout: 240_000 }, () => {
     });
     expect(await publish(join(at, 'site'), releases)).toMatchObject({
       status: 1,
-      stderr: `${notMade(join(at, 'site'))}; what was published before is still there, and a run goes on from it\n`,
+      stderr: `${notMade(join(at, 'site'))}; what was published before is still there, and the next run continues from it\n`,
     });
     const starting = await start([...SERVER, '--build'], { RELEASES_DIR: join(at, 'empty') }).stopped;
     expect(starting.status).toBe(1);

@@ -195,7 +195,7 @@ describe('npm start where a build is at work', { timeout: 240_000 }, () => {
     // One of them built, the other took what was there.
     const ends = [first, second].map((text) => [
       text.includes(`${built} is live `),
-      text.includes('it has ended and left no release; building'),
+      text.includes('it has ended without a release; building'),
       text.includes(`it has ended: ${built} is live\n`),
     ]);
     expect(ends.sort()).toEqual([

@@ -40,7 +40,7 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   if (asksHelp(args) && isLacking(parts)) {
     const options = command.options.map((name) => `--${name}`).join(', ');
     console.log(
-      `fixture-data ${first}: ${command.summary}\n\nOptions: ${options}. The whole help comes with the packages of the command, which its first run installs.`,
+      `fixture-data ${first}: ${command.summary}\n\nOptions: ${options}. The full help is available once the first run has installed the packages of the command.`,
     );
     return 0;
   }
@@ -113,7 +113,7 @@ async function firstDataset(): Promise<number> {
   if (existsSync(join(RELEASES_DIR, 'current'))) return 0;
   const from = DATASET_URL ? ['--from', DATASET_URL] : [];
   console.error(
-    `fixture-data: no dataset in ${RELEASES_DIR}; ${DATASET_URL ? 'taking over' : 'building'} one`,
+    `fixture-data: no dataset in ${RELEASES_DIR}; ${DATASET_URL ? 'downloading' : 'building'} one`,
   );
   const main = process.argv[1] as string;
   const child = spawn(process.execPath, [main, 'dataset', ...from], { stdio: ['ignore', 2, 2] });

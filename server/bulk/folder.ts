@@ -32,14 +32,16 @@ export async function openFolder(
   const journal = await Journal.open(folder, recipe, begun);
   const taken = parts.find(({ name }) => existsSync(pathOf(folder, name)));
   if (taken && !journal.isResumed) {
-    throw new FolderError(`--out ${folder} holds ${taken.name} already, of no run; choose another folder`);
+    throw new FolderError(
+      `--out ${folder} already holds ${taken.name}, which no run wrote; choose another folder`,
+    );
   }
   removeUnfinished(folder);
   const whole = await wholeIn(journal, parts);
   const missing = parts.filter(({ name }) => !whole.has(name));
   if (whole.size > 0) {
     console.error(
-      `fixture-data: ${whole.size} of ${parts.length} files are whole; ${missing.length} to make`,
+      `fixture-data: ${whole.size} of ${parts.length} files are complete; ${missing.length} remaining`,
     );
   }
   return { journal, parts, whole, missing };

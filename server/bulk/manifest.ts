@@ -173,7 +173,7 @@ export const readHeader = (line: string, where: string): Header =>
 
 function refuseForeign(name: string, where: string): never {
   const place = where.startsWith('--to') ? 'prefix' : 'folder';
-  throw new FolderError(`${where} holds a ${name} of something else; choose another ${place}`);
+  throw new FolderError(`${where} holds a ${name} that no run wrote; choose another ${place}`);
 }
 
 /** As it was written; undefined for a text that is no JSON, or JSON of another shape. */

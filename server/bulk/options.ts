@@ -93,7 +93,7 @@ export function readOptions(
 ): Options {
   const { options, others } = withoutDeclared(given, declared);
   const [notHere] = others.find(([name]) => NOT_HERE.includes(name)) ?? [];
-  if (notHere) throw new UsageError(`--${notHere} is for the API; records are streamed bare`);
+  if (notHere) throw new UsageError(`--${notHere} is for the API only; the command writes bare records`);
   const to = destinationAmong(options.to);
   const read: Options = {
     route: routeNamed(given),
@@ -127,13 +127,13 @@ export function readOptions(
 function asDatabase(read: Options): Options {
   const { format = SQLITE, out } = read;
   if (format !== SQLITE)
-    throw new UsageError(`--format ${format} does not fit --out ${out}, a name of ${SQLITE}`);
+    throw new UsageError(`--format ${format} does not fit --out ${out}, whose extension means ${SQLITE}`);
   if (out === undefined) throw new UsageError('--format sqlite needs --out FILE, or --to sqlite:FILE');
   return { ...read, format: undefined, out: undefined, to: `sqlite:${out}` };
 }
 
 /** Of a world that is given a name and numbers. */
-export const TWO_SIZES = '--world names a size; leave it out, or --users, --products and --companies';
+export const TWO_SIZES = 'give either --world or --users, --products and --companies';
 
 /** Throws a UsageError for a number out of bounds. */
 function sizedBy(options: Arguments<typeof OPTIONS>['options']): Options['sized'] {
@@ -174,21 +174,25 @@ function destinationAmong(values: readonly string[]) {
 function refuseTogether(read: Options): void {
   const { shard, seed, files, rowsPerFile, out, to, route, orders, isCounted, offset } = read;
   if (shard.of > 1 && seed === undefined) {
-    throw new UsageError('shards need --seed, or each would have its own');
+    throw new UsageError('--shard needs --seed, or each shard would have its own');
   }
   if (out !== undefined && to !== undefined) throw new UsageError('--out and --to cannot both be given');
   if (files !== undefined && rowsPerFile !== undefined) {
     throw new UsageError('--files and --rows-per-file cannot both be given');
   }
   const isMany = files !== undefined || rowsPerFile !== undefined;
-  if (isMany && shard.of > 1) throw new UsageError('--shard is one of the files; leave out --files');
-  if (isMany && out === undefined && to === undefined) throw new UsageError('many files need --out FOLDER');
+  if (isMany && shard.of > 1)
+    throw new UsageError('--shard cannot be combined with --files or --rows-per-file');
+  if (isMany && out === undefined && to === undefined)
+    throw new UsageError('several files need --out FOLDER or --to s3://BUCKET/PREFIX');
   if (orders !== undefined && route !== WORLD) {
-    throw new UsageError(`--orders is for fixture-data world; ${route} takes --count`);
+    throw new UsageError(`--orders is an option of 'world'; ${route} takes --count`);
   }
   if (route !== WORLD) return;
   if (isCounted || offset > 0 || shard.of > 1) {
-    throw new UsageError('world writes every table whole; say how large with --users, --products, --orders');
+    throw new UsageError(
+      'world writes every table whole; set its size with --users, --products and --orders',
+    );
   }
   if (out === undefined && to === undefined && read.schema === undefined) {
     throw new UsageError('world writes many tables: give --out FOLDER, or --to a database');

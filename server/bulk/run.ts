@@ -78,7 +78,7 @@ async function generate(
 
 async function writeFile(run: Run, out: string | undefined): Promise<void> {
   if (out !== undefined && !existsSync(dirname(out)))
-    throw new FolderError(`--out ${out}: there is no folder ${dirname(out)}; make it first`);
+    throw new FolderError(`--out ${out}: there is no folder ${dirname(out)}; create it first`);
   const target = out === undefined ? standardOutput(run.output) : singleFile(out);
   await write(run, wholeParts(run.outputs, run.options), target);
 }

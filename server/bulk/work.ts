@@ -37,7 +37,7 @@ export async function prepareWork(
   source: Source,
 ): Promise<Prepared<WorldDataset>> {
   const endpoint = await source.endpoint(`/api/${route}`);
-  if (!endpoint) throw new Error(`${route} is no fixture route`);
+  if (!endpoint) throw new Error(`${route} is not a fixture route`);
   const dataset = await source.dataset();
   if (release !== undefined && dataset.version !== release) {
     throw new Error(

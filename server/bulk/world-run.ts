@@ -54,7 +54,7 @@ export async function worldRun(
   if (options.seed === undefined) console.error(`fixture-data: --seed ${begun.seed}`);
   const { users } = plan.size;
   if (sized.users === undefined && users !== DEFAULT_SIZE.users) {
-    console.error(`fixture-data: a world of ${users} people, as many as orders; --users says another number`);
+    console.error(`fixture-data: a world of ${users} people, as many as orders; --users sets another number`);
   }
   const recipe = { generator: GENERATOR, asked, release, revisions: await revisions(source) };
   return { options, work, outputs, recipe, begun };

@@ -24,7 +24,7 @@ process.exitCode = await runCommand({
   explain(error) {
     const isExpected = [ReleaseError, ConfigError, StoreError].some((each) => error instanceof each);
     const said = isExpected ? (error as Error).message : diskFault(error, 'the folder of --out');
-    return said && `${said}; what was published before is still there, and a run goes on from it`;
+    return said && `${said}; what was published before is still there, and the next run continues from it`;
   },
 });
 

@@ -142,7 +142,7 @@ describe('a run that was killed', () => {
       const again = await bulk(...args, '--out', path, '--jobs', jobs);
       expect(again.code).toBe(0);
       const [, kept = ''] =
-        /^fixture-data: (\d+) of 12 files are whole; \d+ to make\n$/.exec(again.stderr) ?? [];
+        /^fixture-data: (\d+) of 12 files are complete; \d+ remaining\n$/.exec(again.stderr) ?? [];
       expect(Number(kept)).toBeGreaterThanOrEqual(2);
       expect(Number(kept)).toBeLessThan(12);
       expect((await manifestIn(path)).files).toEqual(whole.files);
@@ -164,7 +164,7 @@ describe('a run that was killed', () => {
     bytes[200] = (bytes[200] as number) ^ 1;
     await writeFile(third, bytes);
     const { stderr } = await bulk(...args, '--out', path);
-    expect(stderr).toBe('fixture-data: 9 of 12 files are whole; 3 to make\n');
+    expect(stderr).toBe('fixture-data: 9 of 12 files are complete; 3 remaining\n');
     expect(await manifestIn(path)).toEqual(whole);
     expect(sumOf(await readFile(third))).toBe(whole.files[2]?.sha256);
   });
@@ -183,7 +183,7 @@ describe('a run that was killed', () => {
     await appendFile(journal, JSON.stringify(files[1]).slice(0, 40));
     const again = await bulk(...drawn);
     expect(again.stderr).toContain(`--seed ${seed}\n`);
-    expect(again.stderr).toContain('1 of 3 files are whole; 2 to make');
+    expect(again.stderr).toContain('1 of 3 files are complete; 2 remaining');
     expect((await manifestIn(path)).files).toEqual(files);
   });
 
@@ -211,7 +211,7 @@ describe('a run that was killed', () => {
     expect(await bulk('users', '--seed', 7, '--count', 4, '--files', 2, '--out', path)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `fixture-data: --out ${path} holds a ${name} of something else; choose another folder\n`,
+      stderr: `fixture-data: --out ${path} holds a ${name} that no run wrote; choose another folder\n`,
     });
     expect(await readdir(path)).toEqual([name]);
     expect(await readFile(join(path, name), 'utf8')).toBe(text);
@@ -235,7 +235,7 @@ describe('a run that was killed', () => {
     const { code, stderr } = await bulk('users', '--seed', 7, '--count', 4, '--files', 2, '--out', path);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      / holds users\/part-00001-of-00002\.ndjson already, of no run; choose another folder\n$/,
+      / already holds users\/part-00001-of-00002\.ndjson, which no run wrote; {2}choose another folder\n$/,
     );
   });
 });
@@ -244,10 +244,13 @@ it.each([
   ['users --jobs 0', "--jobs must be auto or an integer from 1 to 256; received '0'"],
   ['users --jobs many', "--jobs must be auto or an integer from 1 to 256; received 'many'"],
   ['users --files 0 --out x', "--files must be an integer from 1 to 100000; received '0'"],
-  ['users --files 2', 'many files need --out FOLDER'],
+  ['users --files 2', 'several files need --out FOLDER or --to s3://BUCKET/PREFIX'],
   ['users --files 2 --rows-per-file 5', '--files and --rows-per-file cannot both be given'],
-  ['users --seed 1 --files 2 --shard 1/2 --out x', '--shard is one of the files; leave out --files'],
-  ['users --orders 5', '--orders is for fixture-data world; users takes --count'],
+  [
+    'users --seed 1 --files 2 --shard 1/2 --out x',
+    '--shard cannot be combined with --files or --rows-per-file',
+  ],
+  ['users --orders 5', "--orders is an option of 'world'; users takes --count"],
   ['users --dialect mysq', /^--dialect must be one of .*; received 'mysq'; did you mean mysql\?$/],
   ['users --if-exists apend', /^--if-exists must be one of .*; did you mean append\?$/],
   ['users --compress lz4', /^--compress must be one of .*; received 'lz4'/],

@@ -44,10 +44,10 @@ describe('what it says', () => {
   it.each([
     [
       ['user'],
-      /^fixture-data: 'user' is no fixture route; did you mean users\? The routes are access-control, /,
+      /^fixture-data: 'user' is not a fixture route; did you mean users\? The routes are access-control, /,
     ],
-    [['qqqqqqqq'], /^fixture-data: 'qqqqqqqq' is no fixture route\. The routes are access-control, /],
-    [['countries'], /^fixture-data: 'countries' is no fixture route/],
+    [['qqqqqqqq'], /^fixture-data: 'qqqqqqqq' is not a fixture route\. The routes are access-control, /],
+    [['countries'], /^fixture-data: 'countries' is not a fixture route/],
     [['users', '--format', 'xml'], /^fixture-data: --format must be one of ndjson, csv, json/],
     [['users', '--seed', 'x'], /^fixture-data: seed: must be an integer; received 'x'\.$/m],
     [['users', '--seed', '7', '--fields', 'nme'], /^fixture-data: fields: names an unknown field 'nme'/],
@@ -80,7 +80,7 @@ it('shards of a route that reads the clock need fixed dates, are told which, and
   const args = ['files', '--seed', 7, '--count', 4];
   const refused = await bulk(...args, '--shard', '1/2');
   expect([refused.code, refused.stdout]).toEqual([2, '']);
-  const [, flag = '', date = ''] = /; for those of today add (--asOf) (\S+)\n/.exec(refused.stderr) ?? [];
+  const [, flag = '', date = ''] = /; to use today's, add (--asOf) (\S+)\n/.exec(refused.stderr) ?? [];
   const first = await bulk(...args, flag, date, '--shard', '1/2');
   const second = await bulk(...args, flag, date, '--shard', '2/2');
   const whole = await bulk(...args, flag, date);
@@ -120,7 +120,7 @@ describe('a file', () => {
     expect(missing.code).toBe(1);
     const none = join(folder, 'none');
     const out = join(none, 'users.ndjson');
-    expect(missing.stderr).toBe(`fixture-data: --out ${out}: there is no folder ${none}; make it first\n`);
+    expect(missing.stderr).toBe(`fixture-data: --out ${out}: there is no folder ${none}; create it first\n`);
     const taken = await mkdtemp(join(folder, 'taken-'));
     const outcome = await bulk('users', '--seed', 7, '--out', taken);
     expect(outcome.code).toBe(1);

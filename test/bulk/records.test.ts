@@ -189,8 +189,7 @@ describe('shards of a route that reads the clock', () => {
       clocked.push(route);
       refuseClock(prepared, { ...options, shard: { index: 1, of: 1 } });
       const message = refusalOf(() => refuseClock(prepared, options));
-      const [, flags = ''] =
-        /^shards need fixed dates, .*; for those of today add (--.+)$/.exec(message) ?? [];
+      const [, flags = ''] = /^shards need fixed dates, .*; to use today's, add (--.+)$/.exec(message) ?? [];
       const fixed = read(`${command} --shard 2/3 ${flags}`);
       const later = preparedAt(fixed, NOW + 40 * 86_400_000);
       refuseClock(later, fixed);

@@ -63,7 +63,7 @@ it('is a file of each table beside a manifest, and goes on where it was', async 
     '--out',
     path,
   ];
-  const size = 'fixture-data: a world of 120 people, as many as orders; --users says another number\n';
+  const size = 'fixture-data: a world of 120 people, as many as orders; --users sets another number\n';
   expect(await bulk(...args)).toMatchObject({ code: 0, stderr: size });
   const text = await readFile(join(path, 'manifest.json'), 'utf8');
   const { files, revisions, command } = JSON.parse(text) as {
@@ -80,7 +80,7 @@ it('is a file of each table beside a manifest, and goes on where it was', async 
   expect((await readdir(path)).sort()).toEqual(['manifest.json', ...files.map(({ name }) => name)].sort());
   await rm(join(path, 'orders.parquet'));
   expect((await bulk(...args)).stderr).toBe(
-    `${size}fixture-data: ${files.length - 1} of ${files.length} files are whole; 1 to make\n`,
+    `${size}fixture-data: ${files.length - 1} of ${files.length} files are complete; 1 remaining\n`,
   );
   expect(await readFile(join(path, 'manifest.json'), 'utf8')).toBe(text);
 });
@@ -120,7 +120,7 @@ it.each([
   [['--format', 'json'], /--format must be one of ndjson, csv, parquet, sql, sqlite; received 'json'/],
   [['--locale', 'de'], /world takes no --locale/],
   [['--world', 'medum'], /--world must be one of small, medium, large; received 'medum'/],
-  [['--world', 'medium', '--users', 500], /--world names a size/],
+  [['--world', 'medium', '--users', 500], /give either --world or --users/],
   [['--currency', 'ZZZ'], /currency/],
   [['--seed', 'x'], /--seed must be an integer; received 'x'|--seed was given twice/],
 ])('is not begun with %j', async (args, message) => {

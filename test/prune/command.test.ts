@@ -56,7 +56,7 @@ describe('npm run prune', () => {
     const { status, stdout, stderr } = await prune(releases, ['--keep', '1']);
     unlock();
     expect({ status, stdout }).toEqual({ status: 40, stdout: '' });
-    expect(stderr).toMatch(/^another build or refresh is at work: .*\n$/);
+    expect(stderr).toMatch(/^another build or refresh is running: .*\n$/);
     expect(await fingerprint(releases)).toEqual(before);
     expect(await prune(releases, ['--keep', '1'])).toMatchObject({ status: 0 });
   });

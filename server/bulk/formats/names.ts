@@ -82,22 +82,22 @@ export function chosenFormat({ format, compress, out = '' }: Asked): Chosen {
   const asked = compressionNamed(compress);
   const { formats, compress: ending } = readName(out);
   if (format === undefined && formats.length > 1) {
-    throw new FormatRefusal(`--out ${out} may be any of ${formats.join(', ')}; say which with --format`);
+    throw new FormatRefusal(`--out ${out} can be any of ${formats.join(', ')}; choose one with --format`);
   }
   const chosen = format ?? formats[0];
   const known = NAMED.get(chosen ?? '');
   if (known && chosen && formats.length > 0 && !formats.includes(chosen)) {
     throw new FormatRefusal(
-      `--format ${chosen} does not fit --out ${out}, a name of ${formats.join(' or ')}`,
+      `--format ${chosen} does not fit --out ${out}, whose extension means ${formats.join(' or ')}`,
     );
   }
   if (known && !known.isText && ending) {
     throw new FormatRefusal(
-      `--out ${out} would compress ${chosen} as a whole, and readers could not open it; its pages are compressed by --compress ${ending}`,
+      `--out ${out} would compress ${chosen} as a whole, and readers could not open it; use --compress ${ending} to compress its pages`,
     );
   }
   if (asked !== undefined && ending !== undefined && asked !== ending) {
-    throw new FormatRefusal(`--compress ${asked} does not fit --out ${out}, a name of ${ending}`);
+    throw new FormatRefusal(`--compress ${asked} does not fit --out ${out}, whose extension means ${ending}`);
   }
   return { format: chosen, compress: asked ?? ending };
 }

@@ -96,7 +96,7 @@ class Bucket implements Destination {
     return [
       this.#complete.length === 0
         ? NOTHING_LOADED
-        : `whole and there are ${this.#complete.join(', ')}, and nothing else; --if-exists replace goes on`,
+        : `only ${this.#complete.join(', ')} complete; --if-exists replace continues`,
       ...parts.map((command) => `parts stay until '${command}'`),
     ].join('; ');
   }
@@ -116,7 +116,7 @@ class Bucket implements Destination {
       }),
     );
     if (!isThere) return;
-    throw new LoadError(`${place} is there already; --if-exists replace replaces it`);
+    throw new LoadError(`${place} already exists; --if-exists replace overwrites it`);
   }
 }
 

@@ -49,4 +49,4 @@ export const ownBytes = (bytes: Bytes): Bytes =>
 
 export const NOTHING_LOADED = 'nothing was loaded';
 export const OUTCOME_UNKNOWN =
-  'it ended while the server confirmed: count the rows before you load them again';
+  'it ended while the server was committing: count the rows before you load them again';

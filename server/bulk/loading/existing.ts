@@ -16,7 +16,7 @@ export function refuseStanding(where: string, names: readonly string[], ifExists
   if (names.length === 0 || ifExists !== 'fail') return;
   const [which, them] = names.length === 1 ? ['the table', 'it'] : ['the tables', 'them'];
   throw new LoadError(
-    `${where} has ${which} ${names.join(', ')} already; --if-exists append adds to ${them}, --if-exists replace makes ${them} anew`,
+    `${where} already has ${which} ${names.join(', ')}; --if-exists append adds to ${them}, --if-exists replace recreates ${them}`,
   );
 }
 
@@ -32,6 +32,6 @@ export function refuseColumns(where: string, table: RecordTable, standing: reado
   ].filter(Boolean);
   if (faults.length === 0) return;
   throw new LoadError(
-    `${where}: the table ${table.name} ${faults.join(' and ')}; alter it, or make it anew with --if-exists replace`,
+    `${where}: the table ${table.name} ${faults.join(' and ')}; alter it, or recreate it with --if-exists replace`,
   );
 }

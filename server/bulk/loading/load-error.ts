@@ -16,7 +16,7 @@ const NETWORK: Remedies = [
   [/^(ECONNRESET|EPIPE)$/, 'the connection broke: run it again'],
   [
     /CERT|SELF_SIGNED|ISSUER|^ERR_TLS|^HANDSHAKE_SSL_ERROR/,
-    'name the file of the authority in sslrootcert=FILE, or say sslmode=require alone where the network is trusted',
+    'name the certificate of the authority with sslrootcert=FILE, or use sslmode=require alone if the network is trusted',
   ],
 ];
 

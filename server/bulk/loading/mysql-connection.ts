@@ -21,28 +21,28 @@ export interface ConnectionConfig {
 
 /** By the numbers of errors, of which the names are others in MariaDB than in MySQL. */
 const REMEDIES: Remedies = [
-  [/^(1045|1130|1251|1698)$/, 'correct user and password (MYSQL_PWD counts, too)'],
+  [/^(1045|1130|1251|1698)$/, 'correct user and password (also MYSQL_PWD)'],
   [/^1049$/, 'create it with CREATE DATABASE, or name another'],
-  [/^(1044|1142|1143|1227|1370)$/, 'grant the user what it lacks, such as ALL on the database'],
+  [/^(1044|1142|1143|1227|1370)$/, 'grant the user the missing right, such as ALL on the database'],
   [
     /^(1062|1586)$/,
-    'such rows are there already: load others with --seed or --offset, or make the table anew with --if-exists replace',
+    'such rows already exist: load others with --seed or --offset, or recreate the table with --if-exists replace',
   ],
   [/^(1216|1452)$/, 'load what the rows refer to before them'],
   [
     /^(1048|126[1-5]|1292|1364|1366|1406|3819|4025)$/,
-    'the table takes other values: alter it, or make it anew with --if-exists replace',
+    'the table does not accept these values: alter it, or recreate it with --if-exists replace',
   ],
-  [/^(3|1021|1114|1026)$/, 'make room on the disk of the server'],
+  [/^(3|1021|1114|1026)$/, 'free space on the disk of the server'],
   [/^(1040|1203|1226)$/, 'wait for a connection to end, or raise max_connections'],
   [/^(1969|3024)$/, 'give it more time, such as with SET GLOBAL max_statement_time = 0'],
-  [/^(1205|1213)$/, 'run it again when nobody uses the tables'],
-  [/^(1290|1792|1836)$/, 'name a server that takes writes'],
+  [/^(1205|1213)$/, 'run it again when the tables are not in use'],
+  [/^(1290|1792|1836)$/, 'name a server that accepts writes'],
   [
     /^(1053|1158|1159|1160|1161|1317|1927|PROTOCOL_CONNECTION_LOST)$|in closed state$/,
-    'the server ended the connection: run it again when it stays',
+    'the server closed the connection: run it again when the server is stable',
   ],
-  [/^HANDSHAKE_NO_SSL_SUPPORT$/, 'turn TLS on there, or say sslmode=disable'],
+  [/^HANDSHAKE_NO_SSL_SUPPORT$/, 'enable TLS on the server, or set sslmode=disable'],
 ];
 
 /** Sessions differ from server to server: what is not strict would cut values off. Waits for rows may be long. */
@@ -72,7 +72,7 @@ export class MysqlConnection {
         const [row] = await connection.query<{ isOn: number }>('SELECT @@local_infile AS isOn');
         if (row?.isOn === 1) return connection;
         throw new LoadError(
-          `${where} takes no rows by LOAD DATA LOCAL; allow it there with SET GLOBAL local_infile = 1`,
+          `${where} does not accept LOAD DATA LOCAL; allow it with SET GLOBAL local_infile = 1`,
         );
       } catch (error) {
         connection.destroy();

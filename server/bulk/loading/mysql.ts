@@ -201,7 +201,7 @@ class Mysql implements Destination {
       "SELECT GET_LOCK(CONCAT('fixture-data ', MD5(DATABASE())), 5) AS isFree",
     );
     if (row?.isFree === 1) return;
-    throw new LoadError(`${this.describe()}: another load is under way; wait until it has ended`);
+    throw new LoadError(`${this.describe()}: another load is in progress; wait until it has ended`);
   }
 
   /** Those of the tables whose names are taken. */
@@ -215,11 +215,11 @@ class Mysql implements Destination {
     for (const { name } of this.#ifExists === 'fail' ? [] : standing) {
       const { kind, engine } = found.get(name) as { kind: string; engine: string | null };
       if (kind !== 'BASE TABLE') {
-        throw new LoadError(`${this.describe()}: ${name} is there and is no table; rename or drop it`);
+        throw new LoadError(`${this.describe()}: ${name} exists and is not a table; rename or drop it`);
       }
       if (this.#ifExists === 'append' && engine !== 'InnoDB') {
         throw new LoadError(
-          `${this.describe()}: ${name} is a table of ${engine}, which knows no transactions; ALTER TABLE ${name} ENGINE=InnoDB`,
+          `${this.describe()}: ${name} is a table of ${engine}, which has no transactions; ALTER TABLE ${name} ENGINE=InnoDB`,
         );
       }
     }

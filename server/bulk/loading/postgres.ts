@@ -159,7 +159,7 @@ class Postgres implements Destination {
       if (!found) continue;
       standing.push(table);
       if (this.#ifExists !== 'fail' && !/[rp]/.test(found.relkind)) {
-        throw new LoadError(`${this.describe()}: ${table.name} is there and is no table; rename or drop it`);
+        throw new LoadError(`${this.describe()}: ${table.name} exists and is not a table; rename or drop it`);
       }
     }
     return standing;

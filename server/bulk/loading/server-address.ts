@@ -22,7 +22,7 @@ export function readAddress(text: string, parameters: readonly string[]): Server
     if (!text.startsWith(`${url.protocol}//`)) throw new Error('no slashes');
   } catch {
     throw new UsageError(
-      `--to must be SCHEME://USER:PASSWORD@HOST:PORT/DATABASE, with signs such as @ / # in a password written as %40 %2F %23; received '${shown}'`,
+      `--to must be SCHEME://USER:PASSWORD@HOST:PORT/DATABASE, with characters such as @ / # in a password written as %40 %2F %23; received '${shown}'`,
     );
   }
   const unknown = [...url.searchParams.keys()].find((name) => !parameters.includes(name));

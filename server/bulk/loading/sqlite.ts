@@ -41,7 +41,7 @@ const OF_EVERY = ['foreign_keys = ON', 'cache_size = -262144'];
 const REMEDIES: Remedies = [
   [
     /^SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE)/,
-    'such rows are there already: load others with --seed or --offset, or make the table anew with --if-exists replace',
+    'such rows already exist: load others with --seed or --offset, or recreate the table with --if-exists replace',
   ],
   [
     /^SQLITE_CONSTRAINT_FOREIGNKEY/,
@@ -49,7 +49,7 @@ const REMEDIES: Remedies = [
   ],
   [
     /^SQLITE_(CONSTRAINT|MISMATCH)/,
-    'the table takes other values: alter it, or make it anew with --if-exists replace',
+    'the table does not accept these values: alter it, or recreate it with --if-exists replace',
   ],
   [/^SQLITE_(BUSY|LOCKED)/, 'wait until no other program uses the file'],
   [/^SQLITE_(NOTADB|CORRUPT)/, 'name another file'],
@@ -79,7 +79,7 @@ class SqliteFile implements Destination {
   async open(tables: readonly RecordTable[]): Promise<void> {
     const folder = dirname(resolve(this.#file));
     if (!existsSync(folder)) {
-      throw new LoadError(`${this.describe()}: there is no folder ${folder}; make it, or name another`);
+      throw new LoadError(`${this.describe()}: there is no folder ${folder}; create it, or name another`);
     }
     this.#tables = tables;
     this.#partial = existsSync(this.#file) ? undefined : `${this.#file}.partial-${process.pid}`;
@@ -132,7 +132,9 @@ class SqliteFile implements Destination {
       await sync(this.#partial);
       // A file that came meanwhile is not ours to replace.
       if (existsSync(this.#file)) {
-        throw new LoadError(`${this.describe()} has appeared meanwhile; run it again, or name another file`);
+        throw new LoadError(
+          `${this.describe()} has appeared in the meantime; run it again, or name another file`,
+        );
       }
       await rename(this.#partial, this.#file);
       await sync(dirname(resolve(this.#file)));
@@ -159,7 +161,7 @@ class SqliteFile implements Destination {
     refuseStanding(this.describe(), names, this.#ifExists);
     const odd = names.find((name) => kinds.get(name) !== 'table');
     if (odd !== undefined) {
-      throw new LoadError(`${this.describe()}: ${odd} is there and is no table; rename or drop it`);
+      throw new LoadError(`${this.describe()}: ${odd} exists and is not a table; rename or drop it`);
     }
     this.#made = tables.filter((table) => this.#ifExists === 'replace' || !standing.includes(table));
     if (this.#ifExists === 'append') {

@@ -32,7 +32,7 @@ export function tlsAttempts(parameters: Readonly<Record<string, string>>): (Conn
       return [sslrootcert === undefined ? ofAnyone : ofAnyHost];
     case 'verify-ca':
       if (sslrootcert === undefined)
-        throw new UsageError('sslmode=verify-ca needs the file of the authority: sslrootcert=FILE');
+        throw new UsageError('sslmode=verify-ca needs the certificate of the authority: sslrootcert=FILE');
       return [ofAnyHost];
     case 'verify-full':
       return [{ ...files, rejectUnauthorized: true }];

@@ -121,7 +121,8 @@ export class Upload {
         }),
       ),
     );
-    if (UploadId === undefined) throw new LoadError(`${this.#place}: the store takes no parts`);
+    if (UploadId === undefined)
+      throw new LoadError(`${this.#place}: the store does not support multipart uploads`);
     return UploadId;
   }
 

@@ -50,7 +50,7 @@ export async function bucketPlace(to: string): Promise<Place> {
         const [taken] = await bucket.sizes(parts.map(({ name }) => name));
         if (taken) {
           throw new FolderError(
-            `--to ${to} holds ${taken[0]} already, of no run; choose another prefix or remove it`,
+            `--to ${to} already holds ${taken[0]}, which no run wrote; choose another prefix or remove it`,
           );
         }
       }

@@ -82,9 +82,12 @@ async function enqueue(run: PreparedRun, { redis: where, queue: name }: QueueOpt
     console.error(`fixture-data: ${said}`);
   } catch (error) {
     if (!isClosed(error as Error)) throw error;
-    throw new RedisError(`Redis at ${where.shown} went away; enqueue again, which adds nothing twice`, {
-      cause: error,
-    });
+    throw new RedisError(
+      `Redis at ${where.shown} became unreachable; enqueue again: nothing is added twice`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await Promise.allSettled([queue.close(), flows.close()]);
     redis.disconnect();
@@ -118,7 +121,7 @@ async function queued({ run, address, place, queue, flows }: Queueing): Promise<
       header,
       parts.map(({ name }) => whole.get(name) as Written),
     );
-    return `all ${parts.length} files are whole; nothing to queue`;
+    return `all ${parts.length} files are complete; nothing to queue`;
   }
   await before?.remove({ removeChildren: true });
   const { releases: _, ...portable } = work;
@@ -160,6 +163,6 @@ async function goneOn(job: Job<RunData>, queue: Queue): Promise<string> {
   for (const each of failed) await each.retry('failed', { resetAttemptsMade: true });
   const { processed = 0, unprocessed = 0 } = await job.getDependenciesCount();
   const done = processed + job.data.whole.length;
-  const again = failed.length > 0 ? `; ${failed.length} that failed are queued again` : '';
-  return `the run is queued already: ${done} of ${done + unprocessed} files are whole${again}`;
+  const again = failed.length > 0 ? `; ${failed.length} failed files are queued again` : '';
+  return `the run is already queued: ${done} of ${done + unprocessed} files are complete${again}`;
 }

@@ -99,5 +99,5 @@ export class PartWriter {
   }
 
   #lacks = ({ release }: Work, why: string) =>
-    `the run takes release ${release}, which this worker lacks (${why}); give it that release with --releases, then enqueue again`;
+    `the run needs release ${release}, which this worker lacks (${why}); give it that release with --releases, then enqueue again`;
 }

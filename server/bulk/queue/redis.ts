@@ -19,7 +19,8 @@ export function redisAddress(
   environment: NodeJS.ProcessEnv = process.env,
 ): RedisAddress {
   const [text, name] = given === undefined ? [environment.REDIS_URL, 'REDIS_URL'] : [given, '--redis'];
-  if (!text) throw new UsageError('say where Redis is: --redis redis://HOST:PORT/DATABASE, or REDIS_URL');
+  if (!text)
+    throw new UsageError('give the address of Redis: --redis redis://HOST:PORT/DATABASE, or REDIS_URL');
   const url = URL.parse(text);
   const shown = url ? `${url.protocol}//${url.host}${url.pathname}` : text;
   if (!url || !/^rediss?:$/.test(url.protocol) || url.host === '' || !/^\/?\d*$/.test(url.pathname)) {
@@ -68,7 +69,7 @@ export async function connect(
 export function sayAbsence(redis: Redis, { shown }: RedisAddress): () => void {
   let isGone = false;
   const say = () => {
-    if (!isGone) console.error(`fixture-data: Redis at ${shown} is away; waiting for it`);
+    if (!isGone) console.error(`fixture-data: Redis at ${shown} is unreachable; waiting for it`);
     isGone = true;
   };
   redis.on('close', say);

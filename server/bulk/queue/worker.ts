@@ -68,7 +68,7 @@ async function work(options: WorkerOptions, open: OpenSource, thread: URL): Prom
 }
 
 function leave(): never {
-  console.error('fixture-data: Redis takes nothing back; another worker gets the file when its lock expires');
+  console.error('fixture-data: Redis is unreachable; another worker gets the file when its lock expires');
   process.exit(1);
 }
 
@@ -135,11 +135,11 @@ async function finishRun(job: Job<RunData>): Promise<number> {
   if (lost) {
     const where = 'out' in address ? address.out : address.to;
     throw new Error(
-      `${where} lacks ${lost.name}, which a worker wrote: do all of them see the same place? Then enqueue again`,
+      `${where} lacks ${lost.name}, which a worker wrote; make sure that all workers see the same place, then enqueue again`,
     );
   }
   await place.finish({ recipe, seed, now }, files);
-  console.error(`fixture-data: the run is whole: ${files.length} files and manifest.json`);
+  console.error(`fixture-data: the run is complete: ${files.length} files and manifest.json`);
   return files.length;
 }
 

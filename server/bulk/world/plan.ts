@@ -45,7 +45,7 @@ export function worldPlan(asked: AskedWorld, now: Temporal.Instant): WorldPlan {
   const people = users ?? (orders === undefined ? undefined : Math.min(orders, most));
   const size = worldSizeOf(definedOf({ users: people, products, companies }));
   if (orders !== undefined && orders < size.orders) {
-    const message = `must be at least ${size.orders}, as many as there are users, because other records speak of them; received '${orders}'.`;
+    const message = `must be at least ${size.orders}, as many as there are users, because other records refer to them; received '${orders}'.`;
     throw new InvalidParameter('orders', message);
   }
   const last = to === undefined ? startOfDay(now) : instantOf('to', to);

@@ -32,9 +32,15 @@ describe('the options together', () => {
   });
 
   it.each([
-    [{ format: 'csv', out: 'x.json' }, '--format csv does not fit --out x.json, a name of json'],
-    [{ compress: 'none', out: 'x.csv.gz' }, '--compress none does not fit --out x.csv.gz, a name of gzip'],
-    [{ compress: 'zstd', out: 'x.csv.gz' }, '--compress zstd does not fit --out x.csv.gz, a name of gzip'],
+    [{ format: 'csv', out: 'x.json' }, '--format csv does not fit --out x.json, whose extension means json'],
+    [
+      { compress: 'none', out: 'x.csv.gz' },
+      '--compress none does not fit --out x.csv.gz, whose extension means gzip',
+    ],
+    [
+      { compress: 'zstd', out: 'x.csv.gz' },
+      '--compress zstd does not fit --out x.csv.gz, whose extension means gzip',
+    ],
     [{ compress: 'lz4' }, "--compress must be one of gzip, zstd, none; received 'lz4'"],
   ])('%o contradict each other', (asked, message) => {
     expect(() => chosenFormat(asked)).toThrow(new FormatRefusal(message));

@@ -334,18 +334,18 @@ describe('what no column can hold', () => {
       }),
     );
     for (const [record, message] of [
-      [{ count: 2 ** 63 }, 'no way to write 9223372036854776000 as count'],
-      [{ count: 0.5 }, 'no way to write 0.5 as count'],
-      [{ price: 1e16 }, 'no way to write 10000000000000000 as price'],
-      [{ born: '1 May' }, 'no way to write "1 May" as born'],
-      [{ seen: 'never' }, 'no way to write "never" as seen'],
-      [{ isNew: 1 }, 'no way to write 1 as isNew'],
-      [{ lines: [{}] }, 'no way to write undefined as lines.list.element.sku'],
-      [{ lines: [null] }, 'no way to write null as lines.list.element'],
-      [{ lines: 'x' }, 'no way to write "x" as lines'],
+      [{ count: 2 ** 63 }, 'cannot write 9223372036854776000 as count'],
+      [{ count: 0.5 }, 'cannot write 0.5 as count'],
+      [{ price: 1e16 }, 'cannot write 10000000000000000 as price'],
+      [{ born: '1 May' }, 'cannot write "1 May" as born'],
+      [{ seen: 'never' }, 'cannot write "never" as seen'],
+      [{ isNew: 1 }, 'cannot write 1 as isNew'],
+      [{ lines: [{}] }, 'cannot write undefined as lines.list.element.sku'],
+      [{ lines: [null] }, 'cannot write null as lines.list.element'],
+      [{ lines: 'x' }, 'cannot write "x" as lines'],
     ] as const) {
       expect(() => chunkOf(parquet(), table, [record], true)).toThrow(
-        new FormatRefusal(`--format parquet has ${message}`),
+        new FormatRefusal(`--format parquet ${message}`),
       );
     }
   });

@@ -102,7 +102,7 @@ it('an object that is there is left alone, unless it is to be replaced', async (
   await loadInto([few]);
   const before = await body('nightly/data/users.tsv');
   expect(await failure(loadInto([products, users]))).toBe(
-    `s3://${BUCKET}/nightly/data/users.tsv is there already; --if-exists replace replaces it; nothing was loaded`,
+    `s3://${BUCKET}/nightly/data/users.tsv already exists; --if-exists replace overwrites it; nothing was loaded`,
   );
   expect([await keys(), await body('nightly/data/users.tsv')]).toEqual([['nightly/data/users.tsv'], before]);
   await loadInto([products, users], 'replace');
@@ -155,7 +155,7 @@ it('what fails between one object and the next says which are there', async () =
   const [users, products] = shop(asker, 7) as [Filled, Filled];
   store.fault = ({ method, key }) => (method === 'PUT' && key.endsWith('products.tsv') ? 403 : undefined);
   expect(await failure(loadInto([users, products]))).toMatch(
-    /; whole and there are nightly\/data\/users\.tsv, and nothing else; --if-exists replace goes on$/,
+    /; only nightly\/data\/users\.tsv complete; --if-exists replace continues$/,
   );
   store.fault = () => undefined;
   await loadInto([users, products], 'replace');

@@ -93,7 +93,7 @@ describe('sslmode', () => {
     expect(modes('require', { sslrootcert })).toEqual([anyHost]);
     expect(modes('verify-ca', { sslrootcert })).toEqual([anyHost]);
     expect(modes('verify-full', { sslrootcert })).toEqual([{ ca, rejectUnauthorized: true }]);
-    expect(() => modes('verify-ca')).toThrow(/needs the file of the authority: sslrootcert=FILE/);
+    expect(() => modes('verify-ca')).toThrow(/needs the certificate of the authority: sslrootcert=FILE/);
     expect(() => modes('verify-full', { sslrootcert: '/no/such' })).toThrow(
       /sslrootcert cannot be read: ENOENT/,
     );
@@ -102,7 +102,7 @@ describe('sslmode', () => {
 
 it('a package that is not installed is told with what installs it', async () => {
   await expect(packageNamed('no-such-package/inner')).rejects.toThrow(
-    /^loading there takes the package no-such-package; run 'npm install --no-save no-such-package@/,
+    /^loading there needs the package no-such-package; run 'npm install --no-save no-such-package@/,
   );
 });
 

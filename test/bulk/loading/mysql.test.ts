@@ -82,7 +82,7 @@ describe('tables that are there', () => {
     expect(await server.tables()).toEqual(['users']);
 
     expect(await failure(loadAll(server.url, [products, users], 'append'))).toMatch(
-      /Duplicate entry .* \(1062\); such rows are there already.*nothing was loaded$/,
+      /Duplicate entry .* \(1062\); such rows already exist.*nothing was loaded$/,
     );
     expect(await server.tables()).toEqual(['users']);
 
@@ -117,11 +117,11 @@ describe('tables that are there', () => {
     );
     await server.query('ALTER TABLE products ENGINE=MyISAM');
     expect(await failure(loadAll(server.url, [{ table, records }], 'append'))).toMatch(
-      /table of MyISAM, which knows no transactions; ALTER TABLE products ENGINE=InnoDB/,
+      /table of MyISAM, which has no transactions; ALTER TABLE products ENGINE=InnoDB/,
     );
     await server.query('DROP TABLE products; CREATE VIEW products AS SELECT 1 AS sku');
     expect(await failure(loadAll(server.url, [{ table, records }], 'replace'))).toMatch(
-      /products is there and is no table; rename or drop it; nothing was loaded$/,
+      /products exists and is not a table; rename or drop it; nothing was loaded$/,
     );
   });
 
@@ -149,7 +149,9 @@ describe('nothing is left', () => {
           { ...products, records: [{ ...products.records[0], [field]: value }] as Rec[] },
         ]),
       );
-    expect(await odd('category', 'odd')).toMatch(/CONSTRAINT .* failed.*the table takes other values/);
+    expect(await odd('category', 'odd')).toMatch(
+      /CONSTRAINT .* failed.*the table does not accept these values/,
+    );
     expect(await odd('sku', 'x'.repeat(300))).toMatch(
       /Data truncated for column 'sku'.*the table takes other/,
     );
@@ -204,7 +206,7 @@ describe('nothing is left', () => {
     const port = await doorTo(server, (bytes) => (bytes.includes('COMMIT') ? undefined : bytes));
     const url = `mysql://${server.user}@127.0.0.1:${port}/${server.database}?sslmode=disable`;
     expect(await failure(loadAll(url, shop(asker, 7)))).toMatch(
-      /; it ended while the server confirmed: count the rows before you load them again$/,
+      /; it ended while the server was committing: count the rows before you load them again$/,
     );
     expect(await server.tables()).toEqual([]);
   });
@@ -250,7 +252,7 @@ describe('nothing is left', () => {
     await server.query(`CREATE TRIGGER full_disk BEFORE INSERT ON users FOR EACH ROW
       SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1114, MESSAGE_TEXT = "The table 'users' is full"`);
     expect(await failure(loadAll(server.url, [users], 'append'))).toMatch(
-      /The table 'users' is full \(1114\); make room on the disk of the server; nothing was loaded$/,
+      /The table 'users' is full \(1114\); free space on the disk of the server; nothing was loaded$/,
     );
     expect(await count('users')).toBe(0);
   });
@@ -260,7 +262,7 @@ describe('nothing is left', () => {
     const first = await destinationOf(server.url, OPTIONS);
     await first.open(all.map(({ table }) => table));
     expect(await failure(loadAll(server.url, all))).toMatch(
-      /another load is under way; wait until it has ended/,
+      /another load is in progress; wait until it has ended/,
     );
     await send(first, all);
     await first.commit();
@@ -297,7 +299,9 @@ describe('one line says what to do', () => {
   it('where TLS is asked for and there is none', async () => {
     const [row] = await server.query("SHOW VARIABLES LIKE 'have_ssl'");
     if (row?.Value === 'YES') return console.warn('skipped: the server has TLS');
-    expect(await reach(`${server.url}?sslmode=require`)).toMatch(/turn TLS on there, or say sslmode=disable/);
+    expect(await reach(`${server.url}?sslmode=require`)).toMatch(
+      /enable TLS on the server, or set sslmode=disable/,
+    );
     await loadAll(`${server.url}?sslmode=prefer`, [nasty()]);
     return undefined;
   });
@@ -310,7 +314,7 @@ describe('one line says what to do', () => {
     expect(
       await reach(`mysql://${server.user}@127.0.0.1:${port}/${server.database}?sslmode=disable`),
     ).toMatch(
-      /takes no rows by LOAD DATA LOCAL; allow it there with SET GLOBAL local_infile = 1; nothing was loaded$/,
+      /does not accept LOAD DATA LOCAL; allow it with SET GLOBAL local_infile = 1; nothing was loaded$/,
     );
   });
 });

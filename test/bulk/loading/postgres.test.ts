@@ -77,12 +77,12 @@ describe('tables that are there', () => {
     const [users, products] = all as [Filled, Filled];
     await loadAll(server.url, [users]);
     expect(await failure(loadAll(server.url, all))).toBe(
-      `postgres://${server.user}@${server.host}:${server.port}/${server.database} has the table users already; --if-exists append adds to it, --if-exists replace makes it anew; nothing was loaded`,
+      `postgres://${server.user}@${server.host}:${server.port}/${server.database} already has the table users; --if-exists append adds to it, --if-exists replace recreates it; nothing was loaded`,
     );
     expect(await server.tables()).toEqual(['users']);
 
     expect(await failure(loadAll(server.url, [products, users], 'append'))).toMatch(
-      /duplicate key value violates unique constraint "users_pkey".*such rows are there already.*nothing was loaded$/,
+      /duplicate key value violates unique constraint "users_pkey".*such rows already exist.*nothing was loaded$/,
     );
     expect(await server.tables()).toEqual(['users']);
 
@@ -111,7 +111,7 @@ describe('tables that are there', () => {
     await server.query('DROP TABLE products; CREATE VIEW products AS SELECT 1 AS sku');
     for (const way of ['append', 'replace'] as const) {
       expect(await failure(loadAll(server.url, [{ table, records }], way))).toMatch(
-        /products is there and is no table; rename or drop it; nothing was loaded$/,
+        /products exists and is not a table; rename or drop it; nothing was loaded$/,
       );
     }
   });
@@ -175,7 +175,7 @@ describe('nothing is left', () => {
     const port = await doorTo(server, (bytes) => (bytes.includes('COMMIT') ? undefined : bytes));
     const url = `postgres://${server.user}@127.0.0.1:${port}/${server.database}?sslmode=disable`;
     expect(await failure(loadAll(url, shop(asker, 7)))).toMatch(
-      /; it ended while the server confirmed: count the rows before you load them again$/,
+      /; it ended while the server was committing: count the rows before you load them again$/,
     );
     expect(await server.tables()).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe('nothing is left', () => {
       RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = 'disk_full';
       END $$; CREATE TRIGGER full_disk BEFORE INSERT ON users EXECUTE FUNCTION full_disk()`);
     expect(await failure(loadAll(server.url, [users], 'append'))).toMatch(
-      /No space left on device \(53100\); make room on the disk of the server; nothing was loaded$/,
+      /No space left on device \(53100\); free space on the disk of the server; nothing was loaded$/,
     );
     expect(await count('users')).toBe(0);
   });

@@ -78,10 +78,10 @@ describe('a file that is there', () => {
     await loadAll(url, [users]);
     const before = readFileSync(file);
     expect(await failure(loadAll(url, all))).toBe(
-      `${url} has the table users already; --if-exists append adds to it, --if-exists replace makes it anew; nothing was loaded`,
+      `${url} already has the table users; --if-exists append adds to it, --if-exists replace recreates it; nothing was loaded`,
     );
     expect(await failure(loadAll(url, [products, users], 'append'))).toMatch(
-      /UNIQUE constraint failed: users\.(id|email).*such rows are there already.*; nothing was loaded$/,
+      /UNIQUE constraint failed: users\.(id|email).*such rows already exist.*; nothing was loaded$/,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
 
@@ -103,7 +103,7 @@ describe('a file that is there', () => {
       /the table products lacks name, description, .* and needs owner, which no record has; alter it/,
     );
     expect(await failure(loadAll(url, [shop(asker, 7)[0] as Filled], 'replace'))).toMatch(
-      /users is there and is no table; rename or drop it; nothing was loaded$/,
+      /users exists and is not a table; rename or drop it; nothing was loaded$/,
     );
   });
 
@@ -140,7 +140,7 @@ describe('nothing is left', () => {
     expect(await failure(loadAll(url, [few, orders]))).toMatch(/load what the rows refer to before them/);
     const odd = { ...products, records: [{ ...products.records[0], category: 'odd' }] as Rec[] };
     expect(await failure(loadAll(url, [odd]))).toMatch(
-      /CHECK constraint failed.*the table takes other values/,
+      /CHECK constraint failed.*the table does not accept these values/,
     );
     expect(await readdir(at)).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('nothing is left', () => {
     const destination = await destinationOf(url, { ifExists: 'fail', format: cellRowsFormat });
     await destination.open(all.map(({ table }) => table));
     copyFileSync(import.meta.filename, file);
-    await expect(destination.commit()).rejects.toThrow(/has appeared meanwhile; run it again/);
+    await expect(destination.commit()).rejects.toThrow(/has appeared in the meantime; run it again/);
     await destination.abort();
     expect(await readdir(at)).toEqual(['shop.db']);
     expect(readFileSync(file).equals(readFileSync(import.meta.filename))).toBe(true);
@@ -184,7 +184,7 @@ describe('nothing is left', () => {
 
   it('in a folder that is not there', async () => {
     expect(await failure(loadAll(`sqlite:${join(at, 'no', 'shop.db')}`, [nasty()]))).toMatch(
-      /there is no folder .*\/no; make it, or name another; nothing was loaded$/,
+      /there is no folder .*\/no; create it, or name another; nothing was loaded$/,
     );
   });
 });

@@ -110,9 +110,7 @@ export function doubled<Values extends Uint8Array | Int32Array | Float64Array>(v
 
 /** A value that the column cannot hold. */
 export function unfit(path: readonly string[], value: unknown): FormatRefusal {
-  return new FormatRefusal(
-    `--format parquet has no way to write ${JSON.stringify(value)} as ${path.join('.')}`,
-  );
+  return new FormatRefusal(`--format parquet cannot write ${JSON.stringify(value)} as ${path.join('.')}`);
 }
 
 function writeLevels(target: ByteBuffer, levels: Uint8Array, count: number, most: number): void {

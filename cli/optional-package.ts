@@ -6,7 +6,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   ...packageFile.peerDependencies,
 };
 
-/** `what` takes the package. Throws a Refusal that says what to install if it is missing. */
+/** `what` needs the package. Throws a Refusal that says what to install if it is missing. */
 export async function optionalPackage<Module>(
   name: string,
   what: string,

@@ -5,12 +5,12 @@ import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-cod
 import { transform } from 'esbuild';
 import { ROOT, TEMPORAL_FILE } from './bundle.ts';
 
-/** What a program consists of; pages are bundled, see pages.ts. */
+/** The folders of the program; pages are bundled, see pages.ts. */
 const FOLDERS = ['cli', 'db', 'package', 'pipeline', 'server', 'sources', 'standards'];
-/** What is bundled, and what bundles. */
+/** Files that are bundled, and the bundlers. */
 const LEFT_OUT =
   /^(server\/web\/browser|package\/build)\/|^package\/(index|msw|names|queue|records|respond|snapshot|snapshot-source|temporal|thread|types|bundled-modules\.d|world)\.ts$/;
-/** Read when the program runs. */
+/** Files that are read at run time. */
 const BESIDES = /\.(csv|tsv|css|svg)$/;
 
 /** Writes the JavaScript of the program; returns the packages that its files import, by file. */
@@ -49,7 +49,7 @@ async function writeModule(file: string, target: string): Promise<Set<string>> {
   return packagesOf(source);
 }
 
-/** Lines are enough to find a place, and take a tenth of what columns take. */
+/** Lines are enough for a stack trace, and take a tenth of the space of columns. */
 function byLine(map: string): string {
   const { mappings, names: _, ...rest } = JSON.parse(map) as { mappings: string; names: string[] };
   const lines = decode(mappings).map((segments): SourceMapSegment[] => {
@@ -59,7 +59,7 @@ function byLine(map: string): string {
   return JSON.stringify({ ...rest, names: [], mappings: encode(lines) });
 }
 
-/** The same length, so that every place of the map is right. */
+/** Keeps the length, so that every position of the map remains right. */
 const renamed = (text: string) => text.replace(/('[\w./-]*\.)ts(?=')/g, '$1js');
 const renamedImports = (text: string) =>
   text.replace(/((?:from|import) ?\(?'\.{1,2}\/[\w./-]*\.)ts(?=')/g, '$1js');

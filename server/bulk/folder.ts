@@ -1,4 +1,4 @@
-/** A folder of files that appear one by one, each whole; a run that was stopped goes on where it was. */
+/** A folder of files, each of which appears when it is complete; a run that was stopped can be resumed. */
 import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,13 +14,13 @@ import type { Written } from './write.ts';
 export interface OpenedFolder {
   journal: Journal;
   parts: readonly Part[];
-  /** The parts that are whole already, by name. */
+  /** The parts that are already complete, by name. */
   whole: Map<string, Written>;
   missing: readonly Part[];
 }
 
 /**
- * Begins a run in a folder, or goes on with it. Throws a FolderError for a folder that holds another run, or files that a run
+ * Begins a run in a folder, or resumes it. Throws a FolderError for a folder that holds another run, or files that a run
  * would replace.
  */
 export async function openFolder(
@@ -47,7 +47,7 @@ export async function openFolder(
   return { journal, parts, whole, missing };
 }
 
-/** Removes what runs that were killed left unfinished. */
+/** Removes partial files of runs that were killed. */
 export function removeUnfinished(folder: string): void {
   for (const name of globSync('{*,*/*}.partial-*', { cwd: folder })) {
     rmSync(join(folder, name), { force: true });

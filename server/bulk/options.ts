@@ -16,29 +16,29 @@ export interface Options {
   seed: string | undefined;
   count: number;
   offset: number;
-  /** Undefined where the name of the file says it, or else `ndjson`. */
+  /** Undefined for the format that the file name implies, or else `ndjson`. */
   format: string | undefined;
   compress: string | undefined;
-  /** Of `--format sql`. */
+  /** The dialect of `--format sql`. */
   dialect: Dialect | undefined;
-  /** Whether SQL begins with the tables. */
+  /** Whether SQL creates the tables. */
   ddl: boolean;
   /** Part `index` of `of`, from 1. */
   shard: { index: number; of: number };
-  /** Threads that make records; 1: the one that writes them. */
+  /** Threads that make records; 1 is the thread that writes them. */
   jobs: number;
-  /** Files of each table; undefined where there is one file, or one of so many rows each. */
+  /** Files per table; undefined for a single file, or with `rowsPerFile`. */
   files: number | undefined;
   rowsPerFile: number | undefined;
   out: string | undefined;
   to: string | undefined;
-  /** What happens to a table that a database has already. */
+  /** What to do with a table that exists. */
   ifExists: IfExists;
-  /** What is printed in place of records. */
+  /** The schema language to print in place of records. */
   schema: string | undefined;
-  /** What is said of the size of the world. */
+  /** The requested size of the world. */
   sized: Partial<Record<Sized, number>>;
-  /** Of all tables of a world. */
+  /** Orders of a world. */
   orders: number | undefined;
   releases: string | undefined;
   /** Whether a warning ends the run. */
@@ -84,7 +84,7 @@ export function routeNamed({ words }: Pick<Arguments<typeof OPTIONS>, 'words'>):
 }
 
 /**
- * What the arguments ask for; an option that the route declares as a parameter of its own is that parameter. Throws a
+ * Reads the arguments. An option that the route also declares as a parameter is that parameter. Throws a
  * UsageError for a value that is not allowed.
  */
 export function readOptions(
@@ -123,7 +123,7 @@ export function readOptions(
   return read.format === SQLITE || isSqliteName(read.out ?? '') ? asDatabase(read) : read;
 }
 
-/** A file of SQLite is a database that rows are loaded into. */
+/** A SQLite file is a database that rows are loaded into. */
 function asDatabase(read: Options): Options {
   const { format = SQLITE, out } = read;
   if (format !== SQLITE)
@@ -132,7 +132,7 @@ function asDatabase(read: Options): Options {
   return { ...read, format: undefined, out: undefined, to: `sqlite:${out}` };
 }
 
-/** Of a world that is given a name and numbers. */
+/** The error for a size with both a name and numbers. */
 export const TWO_SIZES = 'give either --world or --users, --products and --companies';
 
 /** Throws a UsageError for a number out of bounds. */
@@ -146,7 +146,7 @@ function sizedBy(options: Arguments<typeof OPTIONS>['options']): Options['sized'
   );
 }
 
-/** Options that are parameters of both kinds stay options. */
+/** Options that stay options even if the route declares a parameter of that name. */
 const SHARED = ['seed', 'to'];
 
 function withoutDeclared(
@@ -161,7 +161,7 @@ function withoutDeclared(
   return { ...given, options, others: [...given.others, ...texts] };
 }
 
-/** `--to postgres://…` says where records go; `--to 2026-01-31` is a parameter of many routes. */
+/** `--to postgres://…` is a destination; `--to 2026-01-31` is a parameter of many routes. */
 function destinationAmong(values: readonly string[]) {
   const [destinations, dates] = [true, false].map((isUrl) =>
     values.filter((value) => isAddress(value) === isUrl),
@@ -170,7 +170,7 @@ function destinationAmong(values: readonly string[]) {
   return { destination: destinations[0], parameters: dates.map((value) => ['to', value] as const) };
 }
 
-/** Options that mean nothing beside one another. */
+/** Refuses options that exclude each other. */
 function refuseTogether(read: Options): void {
   const { shard, seed, files, rowsPerFile, out, to, route, orders, isCounted, offset } = read;
   if (shard.of > 1 && seed === undefined) {

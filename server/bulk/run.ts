@@ -101,7 +101,7 @@ interface Place {
   thread: URL;
   /** The threads that run it already. */
   started: readonly Worker[];
-  /** What takes records that are to go nowhere else. */
+  /** The default destination of records. */
   output: Writable & { isTTY?: boolean };
 }
 
@@ -143,7 +143,7 @@ async function write(
   target: Target,
   hooks: Pick<Writing, 'keep' | 'last'> = {},
 ): Promise<void> {
-  // Little of a young generation of 1 MiB is alive: to wake other threads for it takes longer than to collect it.
+  // Little of a young generation of 1 MiB is alive, so waking other threads to collect it takes longer than collecting it.
   setFlagsFromString('--no-parallel-scavenge');
   const total = parts.reduce((sum, { first, end }) => sum + end - first, 0);
   const fillsTerminal = options.out === undefined && options.to === undefined && output.isTTY === true;

@@ -1,4 +1,4 @@
-/** A connection to MariaDB or MySQL that tells of no value that was altered, and of no row that was left out, too late. */
+/** A connection to MariaDB or MySQL that fails if a value would be altered or a row left out. */
 import type { Readable } from 'node:stream';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import type { Connection, ConnectionOptions, QueryError, ResultSetHeader } from 'mysql2';
@@ -13,13 +13,13 @@ export interface ConnectionConfig {
   database: string;
   /** Path of a socket, instead of host and port. */
   socket: string | undefined;
-  /** Until the server must have answered. */
+  /** Time within which the server must answer. */
   seconds: number;
-  /** One after the other. */
+  /** To be tried one after the other. */
   tls: readonly (TlsOptions | false)[];
 }
 
-/** By the numbers of errors, of which the names are others in MariaDB than in MySQL. */
+/** By error number, because the names of errors differ between MariaDB and MySQL. */
 const REMEDIES: Remedies = [
   [/^(1045|1130|1251|1698)$/, 'correct user and password (also MYSQL_PWD)'],
   [/^1049$/, 'create it with CREATE DATABASE, or name another'],
@@ -45,11 +45,11 @@ const REMEDIES: Remedies = [
   [/^HANDSHAKE_NO_SSL_SUPPORT$/, 'enable TLS on the server, or set sslmode=disable'],
 ];
 
-/** Sessions differ from server to server: what is not strict would cut values off. Waits for rows may be long. */
+/** Defaults differ between servers: without strict mode, values would be truncated. Waits for rows may be long. */
 const SESSION = `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00',
   foreign_key_checks = 1, unique_checks = 1, net_read_timeout = 3600`;
 
-/** Bytes on their way to the server beyond which no more are taken. */
+/** The most bytes that may be in transit to the server. */
 const HELD = 1 << 20;
 
 export class MysqlConnection {
@@ -59,7 +59,7 @@ export class MysqlConnection {
   private constructor(where: string, connection: Connection) {
     this.#where = where;
     this.#connection = connection;
-    // Of a connection that ends while nothing is asked of it; what is asked next says so.
+    // If the connection ends while it is idle, the next query reports that.
     connection.on('error', () => {});
   }
 
@@ -88,7 +88,7 @@ export class MysqlConnection {
     return (await this.#run({ sql, values })) as Row[];
   }
 
-  /** Sends what a stream has as the file of a LOAD DATA LOCAL. Throws a LoadError also for what the server only warns of. */
+  /** Sends a stream as the file of a LOAD DATA LOCAL. Throws a LoadError even if the server only warns. */
   async load(sql: string, rows: Readable): Promise<void> {
     const { warningStatus } = (await this.#run({ sql, infileStreamFactory: () => rows })) as ResultSetHeader;
     if (warningStatus === 0) return;
@@ -97,7 +97,7 @@ export class MysqlConnection {
     throw this.#explained({ errno: first.Code, message: first.Message });
   }
 
-  /** Calls back once the server has taken most of what was sent. The driver itself does not wait. */
+  /** Calls back once the server has accepted most of what was sent. The driver itself does not wait. */
   whenDrained(done: () => void): void {
     const { stream } = this.#connection as unknown as {
       stream: NodeJS.WritableStream & { writableLength: number };
@@ -106,7 +106,7 @@ export class MysqlConnection {
     else stream.once('drain', done);
   }
 
-  /** Ends what the server still does for another connection; it need not do anything. */
+  /** Ends what the server is still doing for another connection, if anything. */
   async kill(other: MysqlConnection): Promise<void> {
     const { threadId } = other.#connection as unknown as { threadId: number | null };
     if (threadId !== null) await this.query(`KILL ${threadId}`).catch(() => {});
@@ -131,7 +131,7 @@ export class MysqlConnection {
 
   #explained(error: { code?: string; errno?: number | undefined; message: string }): LoadError {
     const { errno = 0, message } = error;
-    // The system has numbers of its own, below 0.
+    // Errors of the operating system have negative numbers.
     const said = errno > 0 ? { code: String(errno), message, cause: error } : error;
     return loadError(this.#where, said, REMEDIES);
   }
@@ -143,7 +143,7 @@ function optionsOf(config: ConnectionConfig, tls: TlsOptions | false): Connectio
     ...(socket === undefined ? { host, port } : { socketPath: socket }),
     ...{ user, database, charset: 'utf8mb4', connectTimeout: 1000 * seconds },
     ...(password !== undefined && { password }),
-    // The driver looks whose certificate it is only if it is told to.
+    // The driver checks the host of the certificate only if it is told to.
     ...(tls && { ssl: { ...tls, verifyIdentity: tls.rejectUnauthorized && !tls.checkServerIdentity } }),
   } as ConnectionOptions;
 }

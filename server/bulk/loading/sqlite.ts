@@ -1,4 +1,4 @@
-/** SQLite: a file, which appears under its name when it is whole; or tables that join those of a file, in one transaction. */
+/** SQLite: a new file, which appears when it is complete; or tables added to an existing one, in one transaction. */
 import { existsSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -33,9 +33,9 @@ export async function sqliteDestination(to: string, { ifExists }: LoadOptions): 
   return new SqliteFile(file, Database, ifExists);
 }
 
-/** Nothing of a new file has to survive: until it is whole, it has another name. */
+/** A new file need not survive a crash: until it is complete, it has another name. */
 const OF_NEW = ['journal_mode = MEMORY', 'synchronous = OFF', 'locking_mode = EXCLUSIVE'];
-/** Indexes are written in the order of their keys, which is none: 256 MiB of them are held. */
+/** Keys of indexes come in random order, so 256 MiB of pages are cached. */
 const OF_EVERY = ['foreign_keys = ON', 'cache_size = -262144'];
 
 const REMEDIES: Remedies = [
@@ -61,7 +61,7 @@ class SqliteFile implements Destination {
   readonly #Database: typeof Sqlite;
   readonly #ifExists: IfExists;
   #db: Sqlite.Database | undefined;
-  /** Name of a new file until it is whole. */
+  /** Name of a new file until it is complete. */
   #partial: string | undefined;
   #made: readonly RecordTable[] = [];
   #tables: readonly RecordTable[] = [];
@@ -101,7 +101,7 @@ class SqliteFile implements Destination {
       ),
     );
     const decoder = new TextDecoder();
-    // The beginning of a row whose end is still to come.
+    // The beginning of a row whose end has not arrived yet.
     let rest = '';
     return {
       write: async (bytes: Bytes) => {
@@ -130,7 +130,7 @@ class SqliteFile implements Destination {
     if (this.#partial === undefined) return;
     try {
       await sync(this.#partial);
-      // A file that came meanwhile is not ours to replace.
+      // A file that another program has created meanwhile must not be replaced.
       if (existsSync(this.#file)) {
         throw new LoadError(
           `${this.describe()} has appeared in the meantime; run it again, or name another file`,

@@ -1,4 +1,4 @@
-/** The command that queues a run: checked as if it were written here, and added once. */
+/** The command that queues a run: validated like a local run, and added once. */
 import type { FlowProducer, Job, Queue } from 'bullmq';
 import type { Command } from '../../../cli/command.ts';
 import type { PreparedRun } from '../asking.ts';
@@ -74,7 +74,7 @@ async function enqueue(run: PreparedRun, { redis: where, queue: name }: QueueOpt
   const { FlowProducer, Queue } = await packageNamed<typeof import('bullmq')>('bullmq', 'a queue');
   const queue = new Queue(name, { connection: redis });
   const flows = new FlowProducer({ connection: redis });
-  // Whoever asks is told.
+  // Errors are reported where a command is awaited.
   queue.on('error', () => {});
   flows.on('error', () => {});
   try {
@@ -108,7 +108,7 @@ async function queued({ run, address, place, queue, flows }: Queueing): Promise<
   const before: Job<RunData> | undefined = await queue.getJob(id);
   const state = await before?.getState();
   if (before && state !== 'completed' && state !== 'failed') return goneOn(before, queue);
-  // Where the manifest could not be written, only the queue knows of the files.
+  // If the manifest could not be written, only the queue lists the files.
   const known = state === 'failed' && before ? await writtenBy(before) : [];
   const { parts, whole: standing } = await place.open(run);
   const lost = new Set((await place.lacking(known)).map(({ name }) => name));
@@ -157,7 +157,7 @@ async function queued({ run, address, place, queue, flows }: Queueing): Promise<
 
 const writtenBy = async (job: Job<RunData>) => filesOf(job.data, await job.getChildrenValues<Written>());
 
-/** Tries files again that failed, and says how far the run is. */
+/** Retries files that failed, and reports the progress of the run. */
 async function goneOn(job: Job<RunData>, queue: Queue): Promise<string> {
   const failed = (await queue.getFailed()).filter(({ parent }) => parent?.id === job.id);
   for (const each of failed) await each.retry('failed', { resetAttemptsMade: true });

@@ -1,4 +1,4 @@
-/** How many records each table of a world is made of. */
+/** The number of records that each table of a world is made of. */
 import { COMMENTS_OF_TEN, TEN } from '../../generators/blog-ten.ts';
 import { HUNDRED, RETURNS } from '../../generators/hundred.ts';
 import { TRANSACTIONS } from '../../generators/transaction.ts';

@@ -235,7 +235,7 @@ describe('a run that was killed', () => {
     const { code, stderr } = await bulk('users', '--seed', 7, '--count', 4, '--files', 2, '--out', path);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      / already holds users\/part-00001-of-00002\.ndjson, which no run wrote; {2}choose another folder\n$/,
+      / already holds users\/part-00001-of-00002\.ndjson, which no run wrote; choose another folder\n$/,
     );
   });
 });

@@ -232,7 +232,7 @@ it('a clock that jumps, and an index of inputs that is damaged, stop nothing', {
   expect(warnings).toEqual([
     expect.stringMatching(/retrievals\.json: is not what a refresh wrote .*; every source is fetched again/),
     expect.stringMatching(
-      /^geonames: its data are of 2026-11-23, which is after today, 1970-01-01; is the clock/,
+      /^geonames: its data are of 2026-11-23, which is after today, 1970-01-01; check the clock/,
     ),
     expect.stringMatching(/^iana-languages, /),
   ]);

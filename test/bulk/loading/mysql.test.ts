@@ -77,7 +77,7 @@ describe('tables that are there', () => {
     const [users, products] = all as [Filled, Filled];
     await loadAll(server.url, [users]);
     expect(await failure(loadAll(server.url, all))).toMatch(
-      /has the table users already; --if-exists append adds to it, --if-exists replace .*; nothing was loaded$/,
+      /already has the table users; --if-exists append adds to it, --if-exists replace .*; nothing was loaded$/,
     );
     expect(await server.tables()).toEqual(['users']);
 

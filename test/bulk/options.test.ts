@@ -30,7 +30,7 @@ const USUAL = {
 };
 
 describe('options', () => {
-  it('are a hundred records as lines when nothing is said', () => {
+  it('default to a hundred records as lines', () => {
     expect(read('users')).toEqual({ ...USUAL, route: 'users' });
   });
 

@@ -1,4 +1,4 @@
-/** Many files and many threads: the same bytes, each file whole, and a run that goes on where it was stopped. */
+/** Many files and many threads: the same bytes, each file complete, and a run that resumes where it was stopped. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** More chunks than two threads are given at a time. */
+/** More chunks than two threads get at a time. */
 const COUNT = 30_000;
 const PRODUCTS = ['products', '--seed', 7, '--count', COUNT, '--currency', 'EUR'];
 
@@ -61,7 +61,7 @@ describe('threads', () => {
   });
 });
 
-it('a file that is compressed holds the text that is written without compression', async () => {
+it('a compressed file holds the text that is written without compression', async () => {
   const path = join(folder, 'users.csv.gz');
   const { stdout } = await bulk('users', '--seed', 7, '--count', 5000, '--format', 'csv');
   await bulk('users', '--seed', 7, '--count', 5000, '--out', path);
@@ -104,7 +104,7 @@ describe('many files', () => {
   });
 });
 
-/** Run by the process before all else: it is sent a signal when it has opened its third file, not a moment later. */
+/** Preloaded by the process: it sends itself a signal as soon as it has opened its third file. */
 const stopped = (signal: string) => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
@@ -151,7 +151,7 @@ describe('a run that was killed', () => {
     },
   );
 
-  it('makes anew what is damaged, cut or gone', async () => {
+  it('makes damaged, truncated and missing files again', async () => {
     const path = join(folder, 'undisturbed');
     const [first, second, third] = whole.files.map(({ name }) => join(path, name)) as [
       string,
@@ -169,7 +169,7 @@ describe('a run that was killed', () => {
     expect(sumOf(await readFile(third))).toBe(whole.files[2]?.sha256);
   });
 
-  it('goes on with a journal whose last line was cut, and with the seed that was drawn', async () => {
+  it('resumes from a journal whose last line is truncated, and with the seed that was drawn', async () => {
     const path = join(folder, 'cut');
     const drawn = ['users', '--count', 300, '--files', 3, '--out', path];
     const { stderr } = await bulk(...drawn);
@@ -228,7 +228,7 @@ describe('a run that was killed', () => {
     );
   });
 
-  it('replaces no file that is of no run', async () => {
+  it('replaces no file that no run wrote', async () => {
     const path = await mkdtemp(join(folder, 'taken-'));
     await bulk('users', '--seed', 7, '--count', 4, '--files', 2, '--out', path);
     await rm(join(path, 'manifest.json'));

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const WORLD = ['world', '--seed', 7, '--orders', 100, '--to', '2026-01-31'];
 
-it('is a SQLite file whose keys hold, from any number of threads', async () => {
+it('is a SQLite file with valid keys, for any number of threads', async () => {
   const [one = '', two = ''] = ['one.sqlite', 'two.db'].map((name) => join(folder, name));
   for (const words of [
     ['--out', one],
@@ -48,7 +48,7 @@ it('is a SQLite file whose keys hold, from any number of threads', async () => {
   second?.close();
 });
 
-it('is a file of each table beside a manifest, and goes on where it was', async () => {
+it('is a file of each table beside a manifest, and resumes where it was stopped', async () => {
   const path = join(folder, 'files');
   const args = [
     'world',

@@ -1,4 +1,4 @@
-/** Which format the options ask for. */
+/** The format that the options select. */
 import { describe, expect, it } from 'vitest';
 import { chosenFormat, FORMAT_NAMES, formatNamed } from '../../../server/bulk/formats/names.ts';
 import { FormatRefusal } from '../../../server/bulk/formats/refusal.ts';
@@ -54,7 +54,7 @@ describe('a name', () => {
     expect((await formatNamed('csv', 'none')).extension).toBe('csv');
   });
 
-  it('that is none is refused, with the nearest', async () => {
+  it('that is unknown is refused, with the nearest', async () => {
     await expect(formatNamed('ndjsn')).rejects.toThrow(/received 'ndjsn'; did you mean ndjson\?$/);
     await expect(formatNamed('toString')).rejects.toThrow(FormatRefusal);
   });

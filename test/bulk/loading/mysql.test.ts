@@ -1,4 +1,4 @@
-/** Loading into a real MariaDB: every cell, every constraint, and nothing left of what fails. */
+/** Loading into a real MariaDB: every cell, every constraint, and nothing left after a failure. */
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
@@ -71,8 +71,8 @@ it('keys, references, choices and what may not be NULL hold afterwards, under th
   expect(row?.['Create Table']).not.toContain('partial');
 });
 
-describe('tables that are there', () => {
-  it('are left alone, unless they are to be added to or replaced', async () => {
+describe('existing tables', () => {
+  it('are left as they are, unless they are to be added to or replaced', async () => {
     const all = shop(asker, 7);
     const [users, products] = all as [Filled, Filled];
     await loadAll(server.url, [users]);
@@ -86,7 +86,7 @@ describe('tables that are there', () => {
     );
     expect(await server.tables()).toEqual(['users']);
 
-    // What is added to one table is undone where another is refused.
+    // Rows added to one table are rolled back if another table is refused.
     const others = shop(asker, 8)[0] as Filled;
     expect(await failure(loadAll(server.url, [others, twice(products)], 'append'))).toMatch(
       /products_pkey|PRIMARY/,
@@ -107,7 +107,7 @@ describe('tables that are there', () => {
     expect(await server.tables()).toEqual(['products', 'users']);
   });
 
-  it('must have the columns of the records to be added to, be tables and know transactions', async () => {
+  it('must, to be added to, have the columns of the records, be tables and support transactions', async () => {
     const { table, records } = shop(asker, 7)[1] as Filled;
     await server.query(
       'CREATE TABLE products (sku text, owner int NOT NULL, id int auto_increment primary key)',
@@ -202,7 +202,7 @@ describe('nothing is left', () => {
     expect(await server.tables()).toEqual([]);
   });
 
-  it('unless the server may have confirmed, which is said', async () => {
+  it('unless the server may have committed, which is reported', async () => {
     const port = await doorTo(server, (bytes) => (bytes.includes('COMMIT') ? undefined : bytes));
     const url = `mysql://${server.user}@127.0.0.1:${port}/${server.database}?sslmode=disable`;
     expect(await failure(loadAll(url, shop(asker, 7)))).toMatch(
@@ -225,7 +225,7 @@ describe('nothing is left', () => {
     expect(await server.tables()).toEqual(['orders', 'products', 'users']);
   });
 
-  it('of what takes longer than the server allows', async () => {
+  it('of a load that takes longer than the server allows', async () => {
     const [users] = shop(asker, 7) as [Filled];
     const slow = await user('slow', `ALL ON ${server.database}.*`);
     await server.query(`GRANT USAGE ON *.* TO ${slow}@'%' WITH MAX_STATEMENT_TIME 0.3`);
@@ -248,7 +248,7 @@ describe('nothing is left', () => {
   it('of a server whose disk is full', async () => {
     const [users] = shop(asker, 7) as [Filled];
     await loadAll(server.url, [{ ...users, records: [] }]);
-    // The server itself says so, in the words that it would have.
+    // Simulated with the error that the server would send.
     await server.query(`CREATE TRIGGER full_disk BEFORE INSERT ON users FOR EACH ROW
       SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1114, MESSAGE_TEXT = "The table 'users' is full"`);
     expect(await failure(loadAll(server.url, [users], 'append'))).toMatch(
@@ -273,7 +273,7 @@ describe('nothing is left', () => {
 describe('one line says what to do', () => {
   const reach = async (url: string) => failure(loadAll(url, shop(asker, 7)));
 
-  it('where nobody answers, or nobody by that name', async () => {
+  it('if no server answers, or there is no such host', async () => {
     expect(await reach(`mysql://root:s3cret@127.0.0.1:9/${server.database}`)).toBe(
       `mysql://root@127.0.0.1:9/${server.database}: connect ECONNREFUSED 127.0.0.1:9; start the server, or correct host and port; nothing was loaded`,
     );
@@ -282,7 +282,7 @@ describe('one line says what to do', () => {
     );
   });
 
-  it('where database, user or password are wrong, or the user may not', async () => {
+  it('if database, user or password are wrong, or the user lacks a right', async () => {
     const { host, port, database } = server;
     expect(await reach(`mysql://${server.user}@${host}:${port}/no_such`)).toMatch(
       /Unknown database 'no_such' \(1049\); create it with CREATE DATABASE, or name another; nothing/,
@@ -296,7 +296,7 @@ describe('one line says what to do', () => {
     );
   });
 
-  it('where TLS is asked for and there is none', async () => {
+  it('if TLS is requested and the server has none', async () => {
     const [row] = await server.query("SHOW VARIABLES LIKE 'have_ssl'");
     if (row?.Value === 'YES') return console.warn('skipped: the server has TLS');
     expect(await reach(`${server.url}?sslmode=require`)).toMatch(
@@ -306,8 +306,8 @@ describe('one line says what to do', () => {
     return undefined;
   });
 
-  it('where the server takes no local files', async () => {
-    // The server itself, into which others load at the same time, but for what it is asked.
+  it('if the server accepts no local files', async () => {
+    // Through a proxy that alters one query, because other tests load into the same server.
     const port = await doorTo(server, (bytes) =>
       Buffer.from(bytes.toString('latin1').replace('@@local_infile', '0'.padEnd(14)), 'latin1'),
     );

@@ -1,4 +1,4 @@
-/** Loading into a real PostgreSQL: every cell, every constraint, and nothing left of what fails. */
+/** Loading into a real PostgreSQL: every cell, every constraint, and nothing left after a failure. */
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
@@ -28,7 +28,7 @@ const count = async (table: string) =>
   Number((await server.query(`SELECT count(*) FROM ${table}`))[0]?.count);
 const twice = (filled: Filled): Filled => ({ ...filled, records: [...filled.records, ...filled.records] });
 
-/** All tables sent, and then something else before they are confirmed. */
+/** Sends all tables, and runs `last` before they are committed. */
 async function interrupted(url: string, all: readonly Filled[], last: () => Promise<void>): Promise<string> {
   const destination = await destinationOf(url, OPTIONS);
   const tables = all.map(({ table }) => table);
@@ -71,8 +71,8 @@ it('the schema is that of search_path', async () => {
   expect(await count('staging."group"')).toBe(nasty().records.length);
 });
 
-describe('tables that are there', () => {
-  it('are left alone, unless they are to be added to or replaced', async () => {
+describe('existing tables', () => {
+  it('are left as they are, unless they are to be added to or replaced', async () => {
     const all = shop(asker, 7);
     const [users, products] = all as [Filled, Filled];
     await loadAll(server.url, [users]);
@@ -86,7 +86,7 @@ describe('tables that are there', () => {
     );
     expect(await server.tables()).toEqual(['users']);
 
-    // What is added to one table is undone where another is refused.
+    // Rows added to one table are rolled back if another table is refused.
     const others = shop(asker, 8)[0] as Filled;
     expect(await failure(loadAll(server.url, [others, twice(products)], 'append'))).toMatch(
       /products_pkey|PRIMARY/,
@@ -171,7 +171,7 @@ describe('nothing is left', () => {
     expect(await server.tables()).toEqual([]);
   });
 
-  it('unless the server may have confirmed, which is said', async () => {
+  it('unless the server may have committed, which is reported', async () => {
     const port = await doorTo(server, (bytes) => (bytes.includes('COMMIT') ? undefined : bytes));
     const url = `postgres://${server.user}@127.0.0.1:${port}/${server.database}?sslmode=disable`;
     expect(await failure(loadAll(url, shop(asker, 7)))).toMatch(
@@ -188,11 +188,11 @@ describe('nothing is left', () => {
     await destination.sink((all[2] as Filled).table, 'orders');
     expect(await destination.abort()).toBe('nothing was loaded');
     expect(await server.tables()).toEqual([]);
-    // What it had locked is free.
+    // Its locks are released.
     await loadAll(server.url, all);
   });
 
-  it('of what takes longer than the server allows', async () => {
+  it('of a load that takes longer than the server allows', async () => {
     const [users] = shop(asker, 7) as [Filled];
     const destination = await destinationOf(`${server.url}?options=-cstatement_timeout%3D100`, OPTIONS);
     const message = await failure(
@@ -211,7 +211,7 @@ describe('nothing is left', () => {
   it('of a server whose disk is full', async () => {
     const [users] = shop(asker, 7) as [Filled];
     await loadAll(server.url, [{ ...users, records: [] }]);
-    // The server itself says so, in the words that it would have.
+    // Simulated with the error that the server would send.
     await server.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = 'disk_full';
       END $$; CREATE TRIGGER full_disk BEFORE INSERT ON users EXECUTE FUNCTION full_disk()`);
@@ -225,7 +225,7 @@ describe('nothing is left', () => {
 describe('one line says what to do', () => {
   const reach = async (url: string) => failure(loadAll(url, shop(asker, 7)));
 
-  it('where nobody answers, or nobody by that name', async () => {
+  it('if no server answers, or there is no such host', async () => {
     const { user, database } = server;
     expect(await reach(`postgres://${user}:s3cret@127.0.0.1:9/${database}`)).toBe(
       `postgres://${user}@127.0.0.1:9/${database}: connect ECONNREFUSED 127.0.0.1:9; start the server, or correct host and port; nothing was loaded`,
@@ -235,7 +235,7 @@ describe('one line says what to do', () => {
     );
   });
 
-  it('where database or user are unknown, or may not', async () => {
+  it('if database or user are unknown, or the user lacks a right', async () => {
     const { user, host, port, database } = server;
     expect(await reach(`postgres://${user}@${host}:${port}/no_such`)).toMatch(
       /database "no_such" does not exist \(3D000\); create it with createdb, or name another; nothing/,
@@ -251,7 +251,7 @@ describe('one line says what to do', () => {
     );
   });
 
-  it('where TLS is asked for and there is none', async () => {
+  it('if TLS is requested and the server has none', async () => {
     const [row] = await server.query('SHOW ssl');
     if (row?.ssl !== 'off') return console.warn('skipped: the server has TLS');
     expect(await reach(`${server.url}?sslmode=require`)).toMatch(

@@ -1,4 +1,4 @@
-/** Loading into SQLite: a file that is whole or not there, or tables that join those of a file. */
+/** Loading into SQLite: a new file that is complete or absent, or tables added to an existing one. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -71,7 +71,7 @@ it('keys, references, choices and what may not be NULL hold afterwards', async (
   refused('UPDATE products SET price = NULL').toThrow(/NOT NULL constraint failed/);
 });
 
-describe('a file that is there', () => {
+describe('an existing file', () => {
   it('keeps its tables, unless they are to be added to or replaced', async () => {
     const all = shop(asker, 7);
     const [users, products] = all as [Filled, Filled];
@@ -116,7 +116,7 @@ describe('a file that is there', () => {
     await expectRows(all, query, 'sqlite');
   });
 
-  it('is left alone where it is no database, or another program writes to it', {
+  it('is left as it is if it is not a database, or another program writes to it', {
     timeout: 60_000,
   }, async () => {
     writeFileSync(file, 'name,price\n'.repeat(1000));
@@ -145,7 +145,7 @@ describe('nothing is left', () => {
     expect(await readdir(at)).toEqual([]);
   });
 
-  it('of a run that is interrupted, which nobody sees under its name', async () => {
+  it('of a run that is interrupted, which never appears under its name', async () => {
     const all = shop(asker, 7);
     const destination = await destinationOf(url, { ifExists: 'fail', format: cellRowsFormat });
     await destination.open(all.map(({ table }) => table));
@@ -156,7 +156,7 @@ describe('nothing is left', () => {
     expect(await readdir(at)).toEqual([]);
   });
 
-  it('where a file of that name comes first', async () => {
+  it('if a file of that name is created first', async () => {
     const all = shop(asker, 7);
     const destination = await destinationOf(url, { ifExists: 'fail', format: cellRowsFormat });
     await destination.open(all.map(({ table }) => table));
@@ -182,7 +182,7 @@ describe('nothing is left', () => {
     return undefined;
   });
 
-  it('in a folder that is not there', async () => {
+  it('in a folder that does not exist', async () => {
     expect(await failure(loadAll(`sqlite:${join(at, 'no', 'shop.db')}`, [nasty()]))).toMatch(
       /there is no folder .*\/no; create it, or name another; nothing was loaded$/,
     );

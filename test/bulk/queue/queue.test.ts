@@ -1,4 +1,4 @@
-/** The commands of the queue: what they refuse, what they say, and runs that are repeated, stopped and tried again. */
+/** The commands of the queue: errors, messages, and runs that are repeated, stopped and retried. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { bulk, ended, said, THREAD } from '../bulk.ts';
 import { openQueue, startCommand } from './commands.ts';
 import { hasRedis, type RedisServer, startRedis } from './redis-server.ts';
 
-/** Where no Redis is. */
+/** An address without a Redis. */
 const NOWHERE = 'redis://127.0.0.1:1';
 
 const enqueue = (...args: (string | number)[]) =>
@@ -31,7 +31,7 @@ const work = (...args: (string | number)[]) =>
     ]),
   );
 
-describe('wrong usage is said in one line, and nothing is begun', () => {
+describe('wrong usage is reported in one line, and nothing is begun', () => {
   const FILES = ['users', '--files', '2', '--redis', NOWHERE];
 
   it.each([
@@ -97,7 +97,7 @@ describe('wrong usage is said in one line, and nothing is begun', () => {
     expect([code, lines[0]?.split('\n')[0]]).toEqual([2, `fixture-data: ${message}`]);
   });
 
-  it('a Redis that is away, with status 1', async () => {
+  it('an unreachable Redis, with status 1', async () => {
     const path = join(await folder(), 'none');
     const message = `fixture-data: Redis at ${NOWHERE}: connect ECONNREFUSED 127.0.0.1:1; start it, or correct --redis`;
     const queued = await enqueue('users', '--files', 2, '--seed', 7, '--out', path, '--redis', NOWHERE);
@@ -106,7 +106,7 @@ describe('wrong usage is said in one line, and nothing is begun', () => {
     expect(await work('--redis', NOWHERE)).toEqual({ code: 1, lines: [message] });
   });
 
-  it('as every command, each explains itself', async () => {
+  it('each has a help text, like every command', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     expect([(await enqueue('--help')).code, (await work('--help')).code]).toEqual([0, 0]);
@@ -193,7 +193,7 @@ describe.runIf(hasRedis)('a queue', () => {
     expect((await work(...redis)).code).toBe(0);
     expect(await readFile(damaged, 'utf8')).toBe(whole);
     expect(await readFile(join(path, 'manifest.json'), 'utf8')).toBe(manifest);
-    // A run without a queue takes them for its own.
+    // A run without a queue accepts them as its own.
     const single = await bulk(...run);
     expect([single.code, single.stderr]).toEqual([
       0,
@@ -213,7 +213,7 @@ describe.runIf(hasRedis)('a queue', () => {
     expect([code, other.code]).toEqual([0, 0]);
     expect(lines.join('\n') + other.stderr).toMatch(/the run is complete: \d+ files and manifest\.json/);
 
-    // As the run began: a single one that goes on from here has the same instant in its manifest.
+    // The state at the start: a single run that resumes from it has the same instant in its manifest.
     await writeFile(join(single, 'manifest.partial.ndjson'), header);
     expect(await bulk(...run, '--out', single)).toEqual({ code: 0, stdout: '', stderr: '' });
     const names = (await readdir(single, { recursive: true })).sort();
@@ -224,7 +224,7 @@ describe.runIf(hasRedis)('a queue', () => {
     }
   });
 
-  it('gets back what a worker had in hand at SIGTERM', async () => {
+  it('gets back the file that a worker had in progress at SIGTERM', async () => {
     const queue = opened();
     const path = join(await folder(), 'users');
     await enqueue('users', '--seed', 7, '--count', 50_000_000, '--files', 1, '--out', path, ...redis);
@@ -291,7 +291,7 @@ describe.runIf(hasRedis)('a queue', () => {
     expect(existsSync(join(path, 'manifest.json'))).toBe(true);
   });
 
-  it('ends no run whose files are not there, and makes them when it is queued again', async () => {
+  it('completes no run whose files are missing, and makes them when it is queued again', async () => {
     const path = join(await folder(), 'users');
     const run = ['users', '--seed', 7, '--count', 10, '--files', 2, '--out', path, ...redis];
     await enqueue(...run);

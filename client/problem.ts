@@ -11,7 +11,7 @@ export class ResponseError extends Error {
   override readonly name: string = 'ResponseError';
   readonly url: string;
   readonly status: number;
-  // Left out where an error is logged: a reader of logs looks for what is wrong.
+  // Private, so that a logged error shows only what is wrong.
   readonly #headers: Headers;
   readonly #body: string;
 

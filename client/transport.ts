@@ -82,7 +82,7 @@ async function attempt<Value>(
     const error = refusal(url, response, await response.text());
     return { error, passing: isPassing(response.status), wait: retryAfter(response.headers) };
   } catch (error) {
-    // A complete but unusable response would come again; a connection that broke may hold next time.
+    // A complete but unusable response would come again; a broken connection is worth another attempt.
     return { error, passing: !(error instanceof ResponseError) };
   }
 }

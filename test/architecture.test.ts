@@ -209,7 +209,7 @@ describe('imports', () => {
       const others = inside.flatMap(importsOf).map(folderOf);
       return [folder, new Set(others.filter((name) => name !== folder && name !== ''))] as const;
     });
-    // A folder of these is a room of its own; in the others folders only sort what is in one room.
+    // Each folder of these is a separate room; elsewhere, folders only sort the files of one room.
     const rooms = folders.filter(([folder]) => /^(standards|server)\//.test(folder));
     expect(circles(new Map(rooms))).toEqual([]);
     // The search does find a cycle.

@@ -149,7 +149,7 @@ describe('a disk that is read-only', { timeout: 240_000 }, () => {
 });
 
 it('a folder that this user may not write to', { timeout: 240_000 }, async () => {
-  if (process.getuid?.() !== 0) return void console.warn('skipped: takes root, to be somebody else');
+  if (process.getuid?.() !== 0) return void console.warn('skipped: needs root, to run as another user');
   const user = { uid: 65_534, gid: 65_534 };
   const at = await folder();
   execFileSync('chmod', ['755', at]);

@@ -76,7 +76,7 @@ describe.each(CASES)('%s?%s beside %j', (path, name, without, beside, warning) =
 });
 
 describe('a parameter that may not apply', () => {
-  it('is judged by itself while what decides is at fault', () => {
+  it('is checked on its own while the parameter that decides is at fault', () => {
     const { status, refusal } = asker.ask('/api/tokens', { type: 'xyz', bytes: 100 });
     expect(status).toBe(400);
     expect(refusal).toMatch(/type: must be one of/);

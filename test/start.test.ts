@@ -99,7 +99,7 @@ describe('a start that fails says why in one line', () => {
     await expectOneLine({ HOST: 'nowhere.invalid' }, 'nowhere.invalid', /set HOST|set it to an address/);
     const first = Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'));
     if (process.getuid?.() !== 0 || first <= 81) {
-      console.warn('skipped: takes root, to be somebody else, and ports that are kept for root');
+      console.warn('skipped: needs root, to run as another user, and ports reserved for root');
       return;
     }
     const releases = await copy();

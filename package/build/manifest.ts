@@ -24,13 +24,13 @@ export const LOADS = {
 /** The packages of the queue, and of the buckets that its workers write to. */
 export const QUEUE = ['@aws-sdk/client-s3', 'bullmq', 'ioredis'];
 
-/** Packages of databases and buckets are beside the generators. */
+/** The packages that each part needs, besides those of the generators. */
 export interface Parts extends Record<keyof typeof LOADS, string[]> {
   /** Packages of the server and of commands that serve no page. */
   server: string[];
-  /** Packages of a build, beside those of the server. */
+  /** Packages of a build, besides those of the server. */
   build: string[];
-  /** Packages of a queue, beside the generators. */
+  /** Packages of a queue, besides the generators. */
   queue: string[];
 }
 

@@ -1,4 +1,4 @@
-/** The server and the pipeline for Node: each file by itself at its own place, as routes and sources are found by theirs. */
+/** The server and the pipeline for Node: each file keeps its path, because routes and sources are found by path. */
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
@@ -31,7 +31,7 @@ export async function writeProgram(folder: string): Promise<Map<string, Set<stri
 
 async function writeModule(file: string, target: string): Promise<Set<string>> {
   const source = readFileSync(join(ROOT, file), 'utf8');
-  // Texts of generators name files, too.
+  // In generators only imports are renamed, because their texts contain file names.
   const text = file.startsWith('server/generators/') ? renamedImports(source) : renamed(source);
   const { code, map } = await transform(text, {
     loader: 'ts',
@@ -64,7 +64,7 @@ const renamed = (text: string) => text.replace(/('[\w./-]*\.)ts(?=')/g, '$1js');
 const renamedImports = (text: string) =>
   text.replace(/((?:from|import) ?\(?'\.{1,2}\/[\w./-]*\.)ts(?=')/g, '$1js');
 
-/** In the first line, for the same reason; a program of its own begins with a line for the shell. */
+/** In the first line, for the same reason, but below the line of a command for the shell. */
 function withTemporal(code: string, file: string): string {
   if (!/\bTemporal\./.test(code)) return code;
   const path = relative(dirname(file), TEMPORAL_FILE).replaceAll('\\', '/');

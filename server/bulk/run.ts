@@ -118,7 +118,7 @@ async function writeFolder(run: Run, folder: string): Promise<void> {
   await journal.finish(parts.map(({ name }) => whole.get(name) as Written));
 }
 
-/** Files in a bucket have a manifest, too. */
+/** Files in a bucket also have a manifest. */
 async function writeTo(to: string, run: Run): Promise<void> {
   const { options, outputs, work, recipe, begun } = run;
   const [{ format, source }] = outputs as [Output];

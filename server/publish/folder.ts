@@ -12,7 +12,7 @@ const PARTIAL = '.publishing';
 /** Other files are written while the disk syncs one. */
 const CONCURRENCY = 8;
 
-/** Opens a folder for one run at a time; a file appears in it only once it is whole and synced to disk. */
+/** Opens a folder for one run at a time; a file appears in it only once it is complete and synced to disk. */
 export async function openFolder(out: string): Promise<Destination> {
   const partials = join(out, PARTIAL);
   // Left by a killed run.

@@ -143,7 +143,7 @@ function optionsOf(config: ConnectionConfig, tls: TlsOptions | false): Connectio
     ...(socket === undefined ? { host, port } : { socketPath: socket }),
     ...{ user, database, charset: 'utf8mb4', connectTimeout: 1000 * seconds },
     ...(password !== undefined && { password }),
-    // The driver checks the host of the certificate only if it is told to.
+    // By default, the driver does not check the host of the certificate.
     ...(tls && { ssl: { ...tls, verifyIdentity: tls.rejectUnauthorized && !tls.checkServerIdentity } }),
   } as ConnectionOptions;
 }

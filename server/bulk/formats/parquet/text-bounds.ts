@@ -57,14 +57,14 @@ function characterEnd(text: Buffer): number {
   return end;
 }
 
-/** The start of a text with its last character raised, so that it is above all texts that start alike. */
+/** The start of a text with its last character raised, so that it is above all texts with that start. */
 function textAbove(text: Buffer): Buffer | undefined {
   const characters = [...text.toString('utf8', 0, characterEnd(text))];
   for (;;) {
     const last = characters.pop()?.codePointAt(0);
     if (last === undefined) return undefined;
     if (last === 0x10ffff) continue;
-    // Surrogates are no characters.
+    // Surrogates are not characters.
     const next = last === 0xd7ff ? 0xe000 : last + 1;
     return Buffer.from(characters.join('') + String.fromCodePoint(next));
   }

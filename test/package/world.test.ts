@@ -134,7 +134,7 @@ describe('a world', () => {
       () => world(7).users({ locale: 'xx' as never }),
       'locale: must be one of',
     ],
-    ['how a body is written', () => world(7).users({ pretty: true } as never), 'pretty: is no parameter'],
+    ['how a body is written', () => world(7).users({ pretty: true } as never), 'pretty: is not a parameter'],
     ['a count', () => world(7).users({ count: -1 }), 'count: must be an integer from 0'],
     ['an index', () => world(7).order(0.5), 'offset: must be an integer from 0'],
     [

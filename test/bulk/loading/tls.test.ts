@@ -87,7 +87,7 @@ it('each sslmode trusts the certificates that it should', async (context) => {
   await load(own, `sslmode=verify-full&sslrootcert=${own.cert}`);
   await load(other, `sslmode=verify-ca&sslrootcert=${other.cert}`);
 
-  const remedy = /name the file of the authority in sslrootcert=FILE.*; nothing was loaded$/;
+  const remedy = /name the certificate of the authority with sslrootcert=FILE.*; nothing was loaded$/;
   expect(await failure(load(own, 'sslmode=verify-full'))).toMatch(remedy);
   expect(await failure(load(own, `sslmode=require&sslrootcert=${other.cert}`))).toMatch(remedy);
   expect(await failure(load(own, `sslmode=verify-ca&sslrootcert=${other.cert}`))).toMatch(remedy);

@@ -155,8 +155,12 @@ describe('nothing is left', () => {
     expect(await odd('sku', 'x'.repeat(300))).toMatch(
       /Data truncated for column 'sku'.*the table does not accept/,
     );
-    expect(await odd('price', 1e19)).toMatch(/Out of range value for column 'price'.*the table does not accept/);
-    expect(await odd('name', null)).toMatch(/NULL supplied to NOT NULL column 'name'.*the table does not accept/);
+    expect(await odd('price', 1e19)).toMatch(
+      /Out of range value for column 'price'.*the table does not accept/,
+    );
+    expect(await odd('name', null)).toMatch(
+      /NULL supplied to NOT NULL column 'name'.*the table does not accept/,
+    );
     expect(await server.tables()).toEqual([]);
   });
 

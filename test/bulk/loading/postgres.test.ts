@@ -160,7 +160,9 @@ describe('nothing is left', () => {
     );
     expect(message).toMatch(/terminat.*run it again.*nothing was loaded$/);
     const late = await interrupted(server.url, all, async () => void (await server.query(others)));
-    expect(late).toMatch(/closed the connection: run it again( when the server is stable)?; nothing was loaded$/);
+    expect(late).toMatch(
+      /closed the connection: run it again( when the server is stable)?; nothing was loaded$/,
+    );
     expect(await server.tables()).toEqual([]);
   });
 

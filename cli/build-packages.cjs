@@ -1,4 +1,4 @@
-// Loaded before a command that builds, since its imports would fail without a word on what to do.
+// Loaded before a command that builds, because its imports would fail without saying what to do.
 'use strict';
 
 const { adviceBeforeBuild } = require('./build-packages.ts');

@@ -13,7 +13,7 @@ export interface Command<Kinds extends OptionKinds> {
   name?: string;
   /** What --help prints. */
   usage: string;
-  /** What follows a mistake on the command line, where the usage is long. */
+  /** Printed after a usage error in place of a long usage text. */
   hint?: string;
   options: Kinds;
   /** How many words it takes, 0 when absent. */
@@ -22,7 +22,7 @@ export interface Command<Kinds extends OptionKinds> {
   takesOthers?: boolean;
   /** Runs it and returns the exit code. */
   run(given: Arguments<Kinds>): Promise<number>;
-  /** What the user can do about an error, in one line; undefined for a fault of ours. */
+  /** One line on what the user can do about an error; undefined for a bug. */
   explain(error: unknown, options: OptionValues<Kinds>): string | undefined;
   /** Exit code of an error other than a mistake on the command line, which is 2; 1 when absent. */
   exitCodeOf?(error: unknown): number;
@@ -30,7 +30,7 @@ export interface Command<Kinds extends OptionKinds> {
 
 let start = 'npm run';
 
-/** Says how commands are started, for their texts: `npm run` when nobody says. */
+/** Sets how the texts of commands say to start them; `npm run` by default. */
 export function startedBy(words: string): void {
   start = words;
 }

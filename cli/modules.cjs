@@ -1,4 +1,4 @@
-// How a process finds and compiles its modules: before the first of them is loaded, so that it is plain JavaScript.
+// Sets how a process resolves and compiles its modules. Loaded before the first of them, so it is plain JavaScript.
 'use strict';
 
 const { enableCompileCache, registerHooks } = require('node:module');
@@ -7,18 +7,18 @@ const { pathToFileURL } = require('node:url');
 
 /**
  * Packages of many files. To find out whether a file is a module, Node reads the whole package.json again for each of
- * them, and that of drizzle-orm has 180 KB: seven tenths of a second for what is known.
+ * them. That of drizzle-orm has 180 KB, which costs seven tenths of a second for a known result.
  */
 const MODULES_ALONE = /\/node_modules\/(?:drizzle-orm|zod)\//;
 
-/** All of its files are modules. In the package that is built from it, this names the ending that they have there. */
+/** All files of the project are modules. The build of the package replaces the ending with that of its own files. */
 const PROJECT = pathToFileURL(join(__dirname, '..', '/')).href;
 const ENDING = '.ts';
 const FORMAT = ENDING === '.js' ? 'module' : 'module-typescript';
 
 const PACKAGES = `${PROJECT}node_modules/`;
 
-/** Where packages begin: Node reads the package.json again for every file that names one. */
+/** Resolved packages: Node would read the package.json again for every file that imports one. */
 const found = new Map();
 
 function packageFile(specifier, context, next) {
@@ -42,12 +42,12 @@ registerHooks({
       return { url: new URL(specifier, parentURL).href, format: FORMAT, shortCircuit: true };
     }
     if (!specifier.endsWith('.js') || !MODULES_ALONE.test(parentURL)) return next(specifier, context);
-    // Its messages in fifty languages, which nobody reads: ours say what a parameter must be.
+    // Leaves out zod's messages in fifty languages, which are never shown: messages about parameters are ours.
     if (specifier === LOCALES && parentURL.includes('/zod/')) specifier = ENGLISH;
     return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
   },
 });
 
-// Beside the packages, where nobody may write who may not change the code itself: a folder for temporary files is
-// everybody's. Where nobody at all may write, as in an image, modules are compiled at every start.
+// The cache is beside the packages, where only users who may change the code can write; a folder for temporary files is
+// open to all. If the folder is not writable, as in an image, modules are compiled at every start.
 enableCompileCache(join(__dirname, '..', 'node_modules', '.cache', 'node'));

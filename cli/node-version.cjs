@@ -6,7 +6,7 @@ const { engines, private: isRepository } = require('../package.json');
 const needed = Number(engines.node.match(/\d+/)[0]);
 if (Number(process.versions.node.split('.')[0]) < needed) {
   const advice = isRepository
-    ? "'npm ci' brings one, 'npm start' uses it."
+    ? "'npm ci' installs one, and 'npm start' uses it."
     : 'Install one from https://nodejs.org.';
   console.error(`fixture-data needs Node ${needed} or newer; this is ${process.version}. ${advice}`);
   process.exit(1);

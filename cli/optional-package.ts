@@ -6,7 +6,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   ...packageFile.peerDependencies,
 };
 
-/** `what` takes the package. Throws a Refusal that says what to install if it is missing. */
+/** `what` needs the package. Throws a Refusal that says what to install if it is missing. */
 export async function optionalPackage<Module>(
   name: string,
   what: string,
@@ -18,7 +18,7 @@ export async function optionalPackage<Module>(
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     const [, bare = name] = /^((?:@[^/]+\/)?[^/]+)/.exec(name) ?? [];
     throw new Refusal(
-      `${what} takes the package ${bare}; run 'npm install --no-save ${bare}@${VERSIONS[bare]}'`,
+      `${what} needs the package ${bare}; run 'npm install --no-save ${bare}@${VERSIONS[bare]}'`,
       { cause: error },
     );
   }

@@ -1,4 +1,4 @@
-/** Requests as values: nothing is sent until somebody waits for the answer. */
+/** Lazy requests: nothing is sent until the answer is awaited. */
 import { ResponseError } from './problem.ts';
 import { searchOf } from './query.ts';
 import type { Meta } from './schema.ts';
@@ -6,13 +6,13 @@ import type { RequestOptions, Transport } from './transport.ts';
 
 export interface Answer<Data, AnswerMeta = Meta> {
   data: Data;
-  /** How the data came about: seed, parameters with every default, version of the dataset, warnings. */
+  /** Provenance of the data: seed, parameters with every default, version of the dataset, warnings. */
   meta: AnswerMeta;
   /** Among them `x-request-id`, `x-dataset-version`, `x-ratelimit-remaining` and `etag`. */
   headers: Headers;
 }
 
-/** What is asked for: a route, its query and how to send it. */
+/** A route, its query and how to send the request. */
 export interface Asked {
   transport: Transport;
   path: string;
@@ -20,7 +20,7 @@ export interface Asked {
   options: RequestOptions;
 }
 
-/** A request for JSON. It is a promise that begins when it is first waited for; its answer is then kept. */
+/** A request for JSON: a promise that starts when it is first awaited, and keeps its answer. */
 export class Call<Data, AnswerMeta = Meta, Format extends string = never>
   implements Promise<Answer<Data, AnswerMeta>>
 {
@@ -32,12 +32,12 @@ export class Call<Data, AnswerMeta = Meta, Format extends string = never>
     this.asked = asked;
   }
 
-  /** Where the answer is, to open, to share or to log. */
+  /** URL of the answer, to open, to share or to log. */
   get url(): string {
     return urlOf(this.asked);
   }
 
-  /** The answer as text in another format, as it came. */
+  /** The answer as text in another format, not parsed. */
   text(format: Format): Promise<string> {
     const { query, transport, options } = this.asked;
     const url = urlOf({ ...this.asked, query: { ...query, format } });
@@ -75,7 +75,7 @@ function envelopeOf<Data, AnswerMeta>(url: string, response: Response, body: str
     const envelope = JSON.parse(body) as { data: Data; meta: AnswerMeta };
     if (envelope.data !== undefined && envelope.meta !== undefined) return envelope;
   } catch {
-    // Said below.
+    // Reported below.
   }
   const type = response.headers.get('content-type') ?? 'no content type';
   throw new ResponseError(

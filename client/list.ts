@@ -6,7 +6,7 @@ import type { Meta } from './schema.ts';
 const LARGEST_PAGE = 100;
 const LAST_INDEX = 2147483647;
 
-/** `Missing` is undefined where a list has an end, and never where a seed gives as many records as are asked for. */
+/** `Missing` is undefined for a list that ends, and never for the list of a seed, which does not end. */
 export class List<Rec, AnswerMeta extends Meta = Meta, Format extends string = never, Missing = undefined>
   extends Call<Rec[], AnswerMeta, Format>
   implements AsyncIterable<Rec>
@@ -20,8 +20,8 @@ export class List<Rec, AnswerMeta extends Meta = Meta, Format extends string = n
   }
 
   /**
-   * The records by page: `count` of them in all if it was set, otherwise as many as there are, which for a seed has no
-   * end. What the first page resolved (a random seed, a window that ends today) holds for the others.
+   * The records by page: `count` of them in all if it was set, otherwise as many as there are; the list of a
+   * seed does not end. What the first page resolved (a random seed, a window that ends today) applies to the others.
    */
   async *pages(size: number = LARGEST_PAGE): AsyncGenerator<Answer<Rec[], AnswerMeta>, void, undefined> {
     const { offset = 0, count = Number.POSITIVE_INFINITY } = this.asked.query as Paging;
@@ -52,12 +52,12 @@ interface Paging {
   count?: number;
 }
 
-/** The query by which the service gives the same list again, whatever the clock says by then. */
+/** The query that gives the same list again at any later time. */
 function replaying(query: object, { params, seed, generator }: Meta): object {
   return { ...query, ...params, seed, gen: generator };
 }
 
-/** Rows of another release may be others, so that one could come twice and another one never. */
+/** Rows may differ in another release, so that one could come twice and another never. */
 function assertSameRows(first: Meta, { endpoint, dataset, generator }: Meta): void {
   if (generator !== undefined || dataset === first.dataset) return;
   const change = `from ${first.dataset} to ${dataset}`;

@@ -1,4 +1,4 @@
-/** What each method takes and gives, from the types of the OpenAPI document. */
+/** Parameters and results of each method, from the types of the OpenAPI document. */
 import type { Call } from './call.ts';
 import type { List } from './list.ts';
 import type { Picture } from './picture.ts';
@@ -30,7 +30,7 @@ type Narrowed<Rec, Chosen, Left> = [Chosen] extends [never]
     : Omit<Rec, Left & keyof Rec>
   : Pick<Rec, Chosen & keyof Rec>;
 
-/** A query may be left out where no parameter is required. */
+/** A query may be omitted if no parameter is required. */
 type Arguments<Query, Chosen> =
   Record<never, never> extends Query
     ? [query?: Query & Chosen, options?: RequestOptions]

@@ -1,4 +1,4 @@
-/** Why a request failed, as errors to catch. */
+/** Errors of failed requests. */
 import type { Problem } from './schema.ts';
 
 export type { Problem } from './schema.ts';
@@ -6,12 +6,12 @@ export type ProblemCode = Problem['code'];
 /** One thing wrong with a query. */
 export type Fault = Problem['errors'][number];
 
-/** An answer that is of no use: what a proxy on the way says, or a body that is not what it should be. */
+/** An unusable response: from a proxy on the way, or with an unexpected body. */
 export class ResponseError extends Error {
   override readonly name: string = 'ResponseError';
   readonly url: string;
   readonly status: number;
-  // Left out where an error is logged: a reader of logs looks for what is wrong.
+  // Private, so that a logged error shows only what is wrong.
   readonly #headers: Headers;
   readonly #body: string;
 
@@ -27,13 +27,13 @@ export class ResponseError extends Error {
     return this.#headers;
   }
 
-  /** As it came. */
+  /** The body as received. */
   get body(): string {
     return this.#body;
   }
 }
 
-/** A refusal of the service: RFC 9457 problem details. */
+/** An error response of the service: RFC 9457 problem details. */
 export class ProblemError extends ResponseError {
   override readonly name: string = 'ProblemError';
   /** Page about this kind of problem. */
@@ -58,7 +58,7 @@ export class ProblemError extends ResponseError {
   }
 }
 
-/** The error that a refusal is. */
+/** The error for a response that is not ok. */
 export function refusal(url: string, response: Response, body: string): ResponseError {
   const problem = /^application\/problem\+json\b/.test(response.headers.get('content-type') ?? '')
     ? problemOf(body)

@@ -1,12 +1,12 @@
-/** When to ask again. */
+/** When to retry a request. */
 
-/** Busy, restarted or out of reach for a moment. Every request is a GET, so that a second one harms nothing. */
+/** Statuses of a service that is briefly busy or unreachable. Every request is a GET, which is safe to repeat. */
 const PASSING: readonly number[] = [408, 429, 500, 502, 503, 504];
 
-/** Whether another try may well be answered. */
+/** Whether another attempt may succeed. */
 export const isPassing = (status: number): boolean => PASSING.includes(status);
 
-/** The seconds that `Retry-After` asks for, as a number or as a date (RFC 9110 §10.2.3); undefined if it does not say. */
+/** The seconds in `Retry-After`, given as a number or as a date (RFC 9110 §10.2.3); undefined if there are none. */
 export function retryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text);
@@ -14,7 +14,7 @@ export function retryAfter(headers: Headers): number | undefined {
   return Number.isNaN(instant) ? undefined : Math.max(0, (instant - Date.now()) / 1000);
 }
 
-/** Seconds to wait where nobody says how long: twice as long each time, and not the same for all who wait. */
+/** Seconds to wait without `Retry-After`: doubling each time, with jitter so that clients do not retry at once. */
 export const backoff = (tries: number): number => Math.min(8, 0.5 * 2 ** tries) * (0.5 + Math.random() / 2);
 
 /** Waits, unless the signal ends it: then it fails with the reason of the signal. */

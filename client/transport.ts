@@ -1,4 +1,4 @@
-/** How a request is sent: again after what may pass, never more often nor later than was allowed. */
+/** Sends requests, and retries transient failures within the allowed number of attempts and wait. */
 import { ResponseError, refusal } from './problem.ts';
 import { after, backoff, isPassing, retryAfter } from './retry.ts';
 
@@ -9,24 +9,24 @@ export type Fetch = (
 ) => Promise<Response>;
 
 export interface RequestOptions {
-  /** Ends the request, and the wait before another try. */
+  /** Ends the request, and the wait before another attempt. */
   signal?: AbortSignal | undefined;
-  /** Sent with the request, beside those of the client. */
+  /** Headers sent with the request, besides those of the client. */
   headers?: Record<string, string> | undefined;
-  /** Tries after the first one; 2 by default, 0 for none. */
+  /** Attempts after the first one; 2 by default, 0 for none. */
   retries?: number | undefined;
-  /** Longest wait for another try, in seconds; 60 by default. If `Retry-After` asks for more, the request fails. */
+  /** Longest wait before another attempt, in seconds; 60 by default. If `Retry-After` asks for more, the request fails. */
   longestWait?: number | undefined;
 }
 
 export interface ClientOptions extends RequestOptions {
-  /** Where the service is, such as `http://localhost:8080`; a path in it is kept. */
+  /** Address of the service, such as `http://localhost:8080`; a path in it is kept. */
   baseUrl: string;
-  /** By default that of the runtime. */
+  /** The runtime's own by default. */
   fetch?: Fetch | undefined;
 }
 
-/** What came of one try. */
+/** The result of one attempt. */
 type Outcome<Value> = { value: Value } | { error: unknown; passing: boolean; wait?: number | undefined };
 
 export class Transport {
@@ -49,7 +49,7 @@ export class Transport {
     return `${this.#base}${path}${search === '' ? '' : `?${search}`}`;
   }
 
-  /** Sends a request and reads its answer. A connection that breaks while it is read is tried again, too. */
+  /** Sends a request and reads its answer. If the connection breaks while it is read, that is retried too. */
   async send<Value>(
     url: string,
     read: (response: Response) => Promise<Value>,
@@ -82,7 +82,7 @@ async function attempt<Value>(
     const error = refusal(url, response, await response.text());
     return { error, passing: isPassing(response.status), wait: retryAfter(response.headers) };
   } catch (error) {
-    // Whatever came whole and was of no use would come again; what broke on the way need not.
+    // A complete but unusable response would come again; a broken connection is worth another attempt.
     return { error, passing: !(error instanceof ResponseError) };
   }
 }

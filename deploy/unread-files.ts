@@ -1,6 +1,6 @@
 /**
- * Removes from packages of hundreds of languages whatever no source reads: what is left of them is a tenth. For an
- * image; in a working tree `npm ci` brings the files back.
+ * Removes the files that no source reads from packages with hundreds of languages, which leaves a tenth of them. For
+ * images; in a working tree, `npm ci` restores the files.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

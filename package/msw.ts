@@ -8,7 +8,7 @@ export interface HandlerOptions {
   baseUrl?: string;
 }
 
-/** A handler for each fixture route and bundle. Requests for anything else go on to other handlers. */
+/** A handler for each fixture route and bundle. Other requests pass to the next handlers. */
 export function handlers(world: World, { baseUrl = '*' }: HandlerOptions = {}): HttpHandler[] {
   const base = baseUrl.replace(/\/+$/, '');
   return Object.entries(ROUTES)

@@ -1,10 +1,10 @@
-/** What the methods of a world are called. */
+/** Names of the methods of a world. */
 import { operationName } from '../server/framework/endpoint.ts';
 
 /** `orders` of /api/orders: gives a list, or the one object of a bundle. */
 export const listName = operationName;
 
-/** Words that the rules below do not know. */
+/** Exceptions to the rules below. */
 const SINGULARS: Readonly<Record<string, string>> = { chanceDice: 'chanceDie' };
 
 /** `order` of /api/orders: gives one record by its index. Where English has no such word, `weatherAt`. */

@@ -1,4 +1,4 @@
-/** What the service answers, in the program that asks: for mocks of the network, and for clients without one. */
+/** The answers of the service, in process: for mocks of the network, and for clients without one. */
 import { generatorOf, recordsOf, worldOf } from '../server/framework/data.ts';
 import type { WorldDataset } from '../server/framework/dataset.ts';
 import type { Endpoint } from '../server/framework/endpoint.ts';
@@ -14,21 +14,21 @@ import { nameOfSize, type WorldSize } from '../server/generators/world-size.ts';
 export type Requested = string | URL | { url: string; method?: string };
 
 interface Answering {
-  /** The routes that there are. */
+  /** All routes. */
   catalogue: { paths: readonly string[]; endpoint(path: string): Endpoint | undefined };
   dataset: WorldDataset;
-  /** Of a request that names no seed. */
+  /** Seed of requests that name none. */
   seed: number;
-  /** Of the world of a request that names none. */
+  /** Size of the world for requests that name none. */
   size: WorldSize;
   now: number;
 }
 
-/** The answer to a request for a fixture route or a bundle. Every other one is a problem, as the service would send it. */
+/** The answer to a request for a fixture route or a bundle. Any other request gets a problem, as from the service. */
 export async function respond(answering: Answering, request: Requested): Promise<Response> {
   const { href, method } = addressOf(request);
   const { pathname, searchParams } = new URL(href, 'http://localhost');
-  // Below whatever path the service seems to be at.
+  // The service may be mounted below any path.
   const path = pathname.slice(Math.max(0, pathname.indexOf('/api/')));
   try {
     if (method !== 'GET' && method !== 'HEAD') {
@@ -65,7 +65,7 @@ async function answer(answering: Answering, path: string, sent: URLSearchParams)
     const name = nameOfSize(size);
     if (name && !search.has('world') && endpoint.reader.names.has('world')) search.set('world', name);
   }
-  // What generates and writes a body asks for nothing else of a release.
+  // Generating and writing a body needs nothing else of a release.
   const prepared = prepare(
     { endpoint, search: search.toString(), accepted: 'json', now },
     dataset,
@@ -84,7 +84,7 @@ async function answer(answering: Answering, path: string, sent: URLSearchParams)
       headers: [429, 503].includes(status) ? { ...headers, 'Retry-After': '1' } : headers,
     });
   }
-  // A request that names a seed or a size of its own means what the service takes it for.
+  // If the request names a seed or a size, the service would use that.
   const world = worldOf(prepared, sent.has('seed') || sent.has('world') ? undefined : size);
   const data =
     endpoint.route.kind === 'bundle'

@@ -1,4 +1,4 @@
-/** What the package brings with it: the generating routes and the vocabulary of the release that it was built with. */
+/** The data of the package: the generating routes, and the vocabulary of the release that it was built with. */
 import { ROUTES } from 'package:routes';
 import snapshot from 'package:vocabulary';
 import { vocabularyOf } from '../db/vocabulary.ts';

@@ -1,4 +1,4 @@
-/** Stands for the global Temporal in what is bundled: the runtime's own, or else a polyfill that stays in the bundle. */
+/** Replaces the global Temporal in the bundle: the runtime's own, or else a polyfill that does not leave the bundle. */
 import type { Temporal as Polyfill } from 'temporal-polyfill';
 
 /** The bundler turns it into a part that runs only when it is called. */

@@ -1,4 +1,4 @@
-/** What a world gives, by the types of the OpenAPI document. */
+/** The types of a world, derived from those of the OpenAPI document. */
 import type { OperationName, QueryOf, RecordOf } from '../client/operation.ts';
 import type { ROUTES } from '../client/routes.ts';
 import type { Operations } from '../client/schema.ts';
@@ -16,13 +16,13 @@ export interface WorldOptions {
   size?: 'small' | 'medium' | 'large';
   /** A world of any other size: 100 to 100,000,000 people. */
   users?: number;
-  /** 100 to 50,000,000; when absent, as many as so many people choose from. */
+  /** 100 to 50,000,000; derived from the number of people when absent. */
   products?: number;
-  /** 20 to 10,000,000; when absent, as many as so many people work for. */
+  /** 20 to 10,000,000; derived from the number of people when absent. */
   companies?: number;
   /** Address that links in records begin with, http://localhost:8080 when absent. */
   publicUrl?: string;
-  /** Is told of parameters that mean nothing beside the others. */
+  /** Receives a warning for each parameter that has no effect beside the others. */
   warn?: (message: string) => void;
 }
 
@@ -46,7 +46,7 @@ type ListParameters<Name extends GeneratedName> = Omit<ParametersOf<Name>, 'coun
   count?: number;
 };
 
-/** names.ts says the same of values. */
+/** The rules of names.ts, for types. */
 type RecordName<Name extends string> = Name extends 'chanceDice'
   ? 'chanceDie'
   : Name extends `${infer Stem}ies`

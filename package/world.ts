@@ -1,4 +1,4 @@
-/** The records of a seed in the program that asks for them: no server, no network, no file. */
+/** The records of a seed in process: no server, no network, no file. */
 import { generatorOf } from '../server/framework/data.ts';
 import type { WorldDataset } from '../server/framework/dataset.ts';
 import { type Endpoint, endpointOf, placeOf } from '../server/framework/endpoint.ts';
@@ -16,7 +16,7 @@ import { listName, recordName } from './names.ts';
 import { type Requested, respond } from './respond.ts';
 import type { Seed, World as TypedWorld, WorldOptions } from './types.ts';
 
-/** The fixture and bundle routes by their files below routes/, each loaded when it is first asked for. */
+/** The fixture and bundle routes by their files below routes/, each loaded when it is first used. */
 export type RouteLoaders = Readonly<Record<string, { kind: 'fixture' | 'bundle'; load(): Fixture | Bundle }>>;
 
 type Value = string | number | boolean;
@@ -24,7 +24,7 @@ type Parameters = Readonly<Record<string, Value | readonly Value[] | undefined>>
 
 type Data = Record<string, unknown>;
 
-/** Beyond it, an index is no safe integer of a shuffle. */
+/** Beyond it, a shuffled index would not be a safe integer. */
 const MOST = 2 ** 32;
 const USUAL_COUNT = 10;
 
@@ -33,7 +33,7 @@ const OF_BODIES = ['pretty', 'unwrap', 'simulate', 'fields', 'exclude'];
 /** Parameters of the API that name a world. */
 const OF_WORLDS = ['seed', 'world'];
 
-/** Makes `world`: what it gives for a seed has a method for each route, and one more for each of a list's records. */
+/** Makes `world`, which returns an object with a method for each route, and another for single records of each list. */
 export function worldFunction(
   catalogue: Catalogue,
   dataset: Omit<WorldDataset, 'publicUrl'>,
@@ -55,7 +55,7 @@ export function worldFunction(
   return (seed, options = {}) => new Seeded(seed, options, catalogue, dataset) as unknown as TypedWorld;
 }
 
-/** The routes, with what their declarations imply. */
+/** The routes, with what is derived from their declarations. */
 export class Catalogue {
   readonly #loaders: ReadonlyMap<string, { kind: 'fixture' | 'bundle'; load(): Endpoint }>;
   readonly paths: readonly string[];
@@ -124,12 +124,12 @@ class SeededWorld {
     return generatorOf(prepared, this.#world)(index);
   }
 
-  /** The data as the API writes them in a format: csv, ndjson, or one of the route's own, such as sql. */
+  /** The data as the API writes them in a format: csv, ndjson, or one specific to the route, such as sql. */
   text(path: string, { format = 'json', ...parameters }: Parameters = {}): string {
     const { prepared, count, offset } = this.#prepare(path, parameters, { format, unwrap: true });
     const universal = { ...prepared.universal, count, offset };
     const data = this.data(path, parameters);
-    // What writes a body asks for nothing of a release.
+    // Writing a body needs nothing of a release.
     return renderParts({ ...prepared, universal } as unknown as Prepared, data).join('');
   }
 
@@ -143,7 +143,7 @@ class SeededWorld {
 
   #now(): number {
     const now = this.#options.now === undefined ? Date.now() : new Date(this.#options.now).getTime();
-    if (Number.isNaN(now)) throw new InvalidParameter('now', `is no instant: '${this.#options.now}'.`);
+    if (Number.isNaN(now)) throw new InvalidParameter('now', `is not an instant: '${this.#options.now}'.`);
     return now;
   }
 
@@ -166,7 +166,7 @@ class SeededWorld {
 const unknownRoute = (path: string, paths: readonly string[]): Error =>
   new RangeError(`no fixture route ${path}${hint(path, paths)}`);
 
-/** The API ignores what it does not know, and warns; in a program it is a mistake. */
+/** The API ignores what it does not know, and warns; in a program it is an error. */
 function refuseUnknown({ path, reader }: Endpoint, parameters: Parameters): void {
   const known = [...reader.names, 'count', 'offset'].filter(
     (name) => !OF_BODIES.includes(name) && !OF_WORLDS.includes(name) && name !== 'format',
@@ -175,7 +175,7 @@ function refuseUnknown({ path, reader }: Endpoint, parameters: Parameters): void
     .filter((name) => !known.includes(name))
     .map((name) => {
       const suggestion = nearest(name, known);
-      const message = `is no parameter of ${listName(path)}; allowed are ${known.join(', ')}.`;
+      const message = `is not a parameter of ${listName(path)}; allowed are ${known.join(', ')}.`;
       return {
         parameter: name,
         code: 'invalid' as const,
@@ -191,7 +191,7 @@ function integer(parameter: string, value: unknown): number {
   throw new InvalidParameter(parameter, `must be an integer from 0 to ${MOST}; received '${String(value)}'.`);
 }
 
-/** The query that asks the API for the same. */
+/** The query of the equivalent request to the API. */
 function searchOf({ route }: Endpoint, parameters: Parameters): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

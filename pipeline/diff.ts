@@ -27,16 +27,16 @@ const FORMATS = ['markdown', ...CHANGE_FORMATS] as const;
 
 const USAGE = `Usage: npm run diff -- A [B] [--format FORMAT] [--table TABLE] [--releases DIR]
 
-Prints what changed from release A to release B: versions, or 'current' for the live release, which B is when absent.
+Prints what changed from release A to release B. Both are versions, or 'current' for the live release, the default of B.
 
   --format FORMAT  ${FORMATS.join(', ')} (default: markdown)
-                   markdown is for reading, as in CHANGES.md: of a large table it lists the largest changes;
-                   the others have every changed cell: table, key, change, column, before, after
+                   markdown is for reading, as in CHANGES.md: for a large table it lists the largest changes;
+                   the others list every changed cell: table, key, change, column, before, after
   --table TABLE    this table only
-  --releases DIR   where releases stand (default: RELEASES_DIR, or data/releases)
+  --releases DIR   folder that holds the releases (default: RELEASES_DIR, or data/releases)
   --help           this text`;
 
-/** Characters that are written at once. */
+/** Characters per write. */
 const PIECE = 1 << 16;
 
 process.exitCode = await runCommand({
@@ -68,7 +68,7 @@ async function released(releases: string, name: string): Promise<ComparedRelease
   const versions = await versionsIn(releases).catch((): string[] => []);
   const version = name === 'current' ? await currentVersion(releases) : name;
   if (version === null || !versions.includes(version)) {
-    const known = versions.length > 0 ? `there are: ${versions.sort().join(', ')}` : 'there is none';
+    const known = versions.length > 0 ? `known: ${versions.sort().join(', ')}` : 'there is none';
     throw new UsageError(`no release '${name}' in ${releases}; ${known}`);
   }
   const folder = releaseFolder(releases, version);
@@ -81,12 +81,12 @@ function markdown(pair: readonly [ComparedRelease, ComparedRelease], table: stri
   const tables = difference.tables.filter(({ name }) => name === table);
   const known = difference.tables.map(({ name }) => name).join(', ');
   if (tables.length === 0 && difference.tables.length > 0) {
-    throw new UnknownTable(`neither release has a table '${table}'; there are: ${known}`);
+    throw new UnknownTable(`neither release has a table '${table}'; known: ${known}`);
   }
   return changesText({ ...difference, tables }).trimEnd();
 }
 
-/** At the pace of whoever reads; a reader that has seen enough, as head does, is no fault. */
+/** Prints at the pace of the reader. A reader that closes the pipe early, as head does, is not an error. */
 async function print(texts: Iterable<string>): Promise<void> {
   try {
     await pipeline(Readable.from(pieces(texts), { objectMode: false }), process.stdout, { end: false });

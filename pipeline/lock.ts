@@ -18,7 +18,7 @@ export const LOCKED = 40;
 /** Another build or refresh is running. */
 export class LockedError extends Error {
   constructor(path: string) {
-    super(`another build or refresh is at work: it holds ${path}; try again when that process has ended`);
+    super(`another build or refresh is running: it holds ${path}; try again when that process has ended`);
     this.name = 'LockedError';
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Writes a source's pinned files: `npm run pin -- <source> [--from FOLDER]`, from a folder of the upstream's figures
- * or, without one, from the live upstream. Everything is checked first as in a build; if anything is wrong, nothing
- * is written.
+ * Writes the pinned files of a source: `npm run pin -- <source> [--from FOLDER]`, from a folder of the upstream's figures
+ * or, without one, from the live upstream. Everything is first checked as in a build; if anything is wrong, nothing is
+ * written.
  */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ type Files = ReadonlyMap<string, Uint8Array>;
 interface Pinner {
   /** Folder of its pinned files. */
   folder: string;
-  /** Absent if no folder could hold what it is pinned from. */
+  /** Absent if the source cannot be pinned from a folder. */
   fromFolder?(folder: string): Promise<Files>;
   fromUpstream(options: LiveOptions): Promise<Files>;
   /** The contents of the files, one line each. Throws a SourceError if a build would refuse them. */
@@ -108,7 +108,7 @@ function worldBankSummary(files: Files): string[] {
   return lines;
 }
 
-/** By the rules of the installed package, for the years around today. */
+/** Computed by the rules of the installed package, for the years around today. */
 async function computedHolidays({ signal, limits }: LiveOptions): Promise<Files> {
   const [file] = holidays.files as [(typeof holidays.files)[number]];
   const today = Temporal.Now.plainDateISO('UTC').toString();
@@ -130,7 +130,7 @@ function holidaysSummary(files: Files): string[] {
 
 const USAGE = `Usage: npm run pin -- SOURCE [--from DIR]
 
-Writes the pinned files of a source, from the live upstream; all of them, or none where anything is wrong.
+Writes the pinned files of a source from the live upstream: all of them, or none if anything is wrong.
 
   SOURCE      ${Object.keys(PINNERS).sort().join(', ')}
   --from DIR  reads the upstream's figures from a folder instead (world-bank)

@@ -12,27 +12,27 @@ import { keptNumber, megabytes, prunedLine, pruneReleases, releasesToKeep } from
 
 const USAGE = `Usage: npm run prune -- --keep N [--releases DIR] [--dry-run]
 
-Removes all releases but the newest N and what killed runs left. Never removed are: a release that a pointer names
-(current, latest.json, a link), and one that a server serves or hands out, or that is being published, now or in the
-last ten minutes.
+Removes all releases but the newest N, and what killed runs left. It never removes a release that a pointer names
+(current, latest.json, a link), or one that is in use or was in the last ten minutes: served, offered for download, or
+copied by 'npm run publish'.
 
   --keep N        how many releases to keep, at least 1 (default: KEEP_RELEASES)
-  --releases DIR  where releases stand (default: RELEASES_DIR, or data/releases)
+  --releases DIR  folder that holds the releases (default: RELEASES_DIR, or data/releases)
   --dry-run       removes nothing; says what would be removed
   --help          this text
 
-Exit codes: 0 done, 40 a build or refresh is at work, 1 any other failure, 2 usage.`;
+Exit codes: 0 done, 40 a build or refresh is running, 1 any other failure, 2 wrong usage.`;
 
 process.exitCode = await runCommand({
   usage: USAGE,
   options: { keep: 'text', releases: 'text', 'dry-run': 'flag' },
   async run({ options: { keep, releases = releasesFolder(), 'dry-run': dryRun } }) {
     const kept = keep === undefined ? releasesToKeep() : keptNumber('--keep', keep);
-    if (kept === undefined) throw new UsageError('--keep or KEEP_RELEASES says how many releases to keep');
-    // The lock would make the folder.
+    if (kept === undefined) throw new UsageError('give --keep N or KEEP_RELEASES: how many releases to keep');
+    // Taking the lock would create the folder.
     if (!(await stat(releases).catch(() => undefined))?.isDirectory())
       throw new ReleaseError('missing', `there is no folder ${releases}`);
-    // To take the lock makes its file. Where none is, nobody is at work.
+    // Taking the lock creates its file. If there is none, no build or refresh is running.
     const unlock = dryRun && !existsSync(join(releases, LOCK_FILE)) ? () => {} : takeLock(releases);
     try {
       const pruned = await pruneReleases({ releases, keep: kept, dryRun });

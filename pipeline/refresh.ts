@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run refresh`: one refresh, for cron, systemd, a Kubernetes CronJob or CI. Says how it ended by its exit code. */
+/** `npm run refresh`: one refresh, for cron, systemd, a Kubernetes CronJob or CI. The exit code tells its outcome. */
 import { styleText } from 'node:util';
 import { type Arguments, type OptionValues, UsageError } from '../cli/arguments.ts';
 import { runCommand } from '../cli/command.ts';
@@ -22,19 +22,20 @@ const USAGE = `Usage: npm run refresh -- [options]
 
 Asks every live source, builds a release, and publishes it if something changed and no guard refuses it.
 
-  --releases DIR  where releases stand (default: RELEASES_DIR, or data/releases)
-  --inputs DIR    where the last good inputs are kept (default: INPUTS_DIR, or inputs beside the releases)
+  --releases DIR  folder that holds the releases (default: RELEASES_DIR, or data/releases)
+  --inputs DIR    folder of the last good inputs (default: INPUTS_DIR, or inputs beside the releases)
   --source ID     asks this source only; may be repeated
                   ${sources.join(', ')}
-  --allow GUARD   passes over a guard, once someone has looked; may be repeated
+  --allow GUARD   skips a guard whose findings a person has reviewed; may be repeated
                   ${guards.join(', ')}
   --dry-run       publishes and keeps nothing; prints what would change
   --help          this text
 
 KEEP_RELEASES=N removes old releases after a run that was not refused, as 'npm run prune -- --keep N' does.
 
-Exit codes: 0 published, 10 nothing new, 20 a source failed and its last good input was used (what else was new
-is published), 30 refused by a guard, 40 another build or refresh is at work, 1 any other failure, 2 usage.`;
+Exit codes: 0 published, 10 nothing new, 20 a source failed and its last good input was used (everything else that
+is new is published), 30 refused by a guard, 40 another build or refresh is running, 1 any other failure, 2 wrong
+usage.`;
 
 const OPTIONS = {
   releases: 'text',
@@ -77,7 +78,7 @@ async function run({ options }: Arguments<typeof OPTIONS>): Promise<number> {
   return exitCode;
 }
 
-/** A few words on what the operator can repair; undefined for a fault of ours. */
+/** A short message for errors that the operator can fix; undefined for a bug. */
 function explain(
   error: unknown,
   { releases = releasesFolder() }: OptionValues<typeof OPTIONS>,

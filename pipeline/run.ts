@@ -12,21 +12,22 @@ import { VerifyError } from './steps/verify.ts';
 
 const USAGE = `Usage: npm run dataset -- [--releases DIR] [--inputs DIR | --from URL] [--wait]
 
-  --releases DIR  where releases stand (default: RELEASES_DIR, or data/releases)
+  --releases DIR  folder that holds the releases (default: RELEASES_DIR, or data/releases)
   --inputs DIR    inputs that replace pinned ones: those that 'npm run refresh' kept, or DIR/<source id>/<file>
-  --from URL      builds nothing: takes the live release of a service or of a published site
-  --wait          if another build or refresh is at work, waits for its end; builds only if that left no release
-                  that can be served
+  --from URL      downloads the live release of a service or of a published site instead of building one
+  --wait          waits for another build or refresh that is running; then builds only if it left no release that
+                  can be served
   --help          this text`;
 
-/** Between two lines of a waiting build. */
+/** Seconds between two messages of a waiting build. */
 const TOLD_SECONDS = 5;
 
 process.exitCode = await runCommand({
   usage: USAGE,
   options: { releases: 'text', inputs: 'text', from: 'text', wait: 'flag' },
   async run({ options: { releases = releasesFolder(), inputs, from, wait } }) {
-    if (inputs && from) throw new UsageError('--from builds nothing, so that --inputs means nothing');
+    if (inputs && from)
+      throw new UsageError('--from builds nothing, so --inputs has no effect; leave out one of them');
     const { unlock, isNeeded } = wait
       ? await afterOthers(releases)
       : { unlock: takeLock(releases), isNeeded: true };
@@ -35,7 +36,7 @@ process.exitCode = await runCommand({
         const { takeRelease } = await import('./published-release.ts');
         console.log(`${await takeRelease(releases, from, progress())} is live`);
       } else if (isNeeded) {
-        // Its packages are needed by a build alone.
+        // Imported here because only a build needs its packages.
         const { buildRelease } = await import('./build.ts');
         await buildRelease({ releases, ...(inputs ? { inputs } : {}), progress: progress() });
       }
@@ -67,6 +68,6 @@ async function afterOthers(releases: string): Promise<{ unlock: () => void; isNe
   if (told < 0) return { unlock, isNeeded: true };
   const left = await openCurrent(releases).catch(() => undefined);
   left?.close();
-  console.log(left ? `it has ended: ${left.version} is live` : 'it has ended and left no release; building');
+  console.log(left ? `it has ended: ${left.version} is live` : 'it has ended without a release; building');
   return { unlock, isNeeded: left === undefined };
 }

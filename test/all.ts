@@ -1,10 +1,10 @@
 /**
- * `npm test`: types and lint beside the tests, which begin with a build that keeps one core busy. Ends with the first
- * that fails.
+ * `npm test`: types and lint, in parallel with the tests, which begin with a build that keeps one core busy. Stops at the
+ * first failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Runs a script of package.json; what it says is shown when it ends, as the tests speak meanwhile. */
+/** Runs a script of package.json; its output is shown when it ends, so that it does not mix with that of the tests. */
 async function passes(script: string): Promise<boolean> {
   const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

@@ -1,6 +1,6 @@
 /**
- * Any character of Unicode, as fast-check's `unit: 'binary'` draws it: the same texts of the same seeds. That one begins
- * with a list of all million of them, which takes two seconds.
+ * Any character of Unicode, as fast-check's `unit: 'binary'` draws it: the same texts for the same seeds. That unit
+ * first builds a list of all million characters, which takes two seconds.
  */
 import fc from 'fast-check';
 

@@ -36,12 +36,12 @@ function importsOf(file: string): string[] {
  */
 const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
   ['cli/', []],
-  // Whoever uses the service has nothing of it.
+  // The client uses the service but imports nothing from it.
   ['client/', []],
   ['db/', []],
   ['standards/', []],
   ['sources/', ['db/']],
-  // The phases of the Moon are computed into the release by the theory that the server answers by.
+  // The phases of the Moon in a release are computed by the theory that the server uses.
   ['pipeline/', ['cli/', 'db/', 'standards/', 'sources/']],
   ['server/generators/', ['db/', 'standards/']],
   ['server/framework/', ['db/', 'standards/', 'server/generators/']],
@@ -54,17 +54,17 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
   ['server/http/', ['db/', 'server/framework/']],
   ['server/neighbours/', ['db/', 'server/generators/', 'server/framework/', 'server/pictures/']],
   ['server/docs/', ['server/framework/']],
-  // What runs in the browser knows nothing of the server.
+  // Scripts for the browser import nothing from the server.
   ['server/web/browser/', []],
   ['server/web/', ['db/', 'server/framework/', 'server/web/browser/']],
   ['server/mcp/', ['server/framework/', 'server/http/', 'server/web/']],
   ['server/downloads/', ['db/', 'server/framework/', 'server/http/', 'server/web/']],
   ['server/release/', ['db/', 'server/framework/', 'server/downloads/']],
-  // What an operator sets, and what stands on everything else: the service.
+  // The settings of the operator, and the service, which is built on everything else.
   ['server/config.ts', ['db/', 'server/framework/']],
-  // Object stores, for whoever writes to one.
+  // Object stores.
   ['server/stores/', ['cli/']],
-  // Records, as many as anyone asks for: as bytes, into databases and buckets, and as all tables of a world.
+  // Any number of records: as bytes, in databases and buckets, and as all tables of a world.
   ['server/bulk/formats/', ['cli/', 'standards/', 'server/framework/']],
   [
     'server/bulk/loading/',
@@ -114,7 +114,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
       'server/config.ts',
     ],
   ],
-  // What npm gets: the worlds in process, and every command.
+  // The npm package: worlds in process, and every command.
   [
     'package/',
     [
@@ -135,7 +135,7 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
   ],
 ];
 
-/** Its name and version are read where they are answered. */
+/** Its name and version appear in answers. */
 const ANYWHERE = ['package.json'];
 
 const roomOf = (file: string): string =>
@@ -143,7 +143,7 @@ const roomOf = (file: string): string =>
     .filter((room) => file.startsWith(room))
     .toSorted((a, b) => b.length - a.length)[0] ?? '';
 
-/** Every group of names that lead back to themselves, by what each leads to. */
+/** Every cycle in a graph of names, given the names that each one leads to. */
 function circles(arrows: ReadonlyMap<string, Iterable<string>>): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();
@@ -201,7 +201,7 @@ describe('imports', () => {
     );
   });
 
-  it('go round in no circle, not even for a type', () => {
+  it('have no cycle, not even for a type', () => {
     expect(circles(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);
     const folderOf = (file: string) => file.split('/').slice(0, -1).slice(0, 2).join('/');
     const arrows = Map.groupBy(files, folderOf);
@@ -209,10 +209,10 @@ describe('imports', () => {
       const others = inside.flatMap(importsOf).map(folderOf);
       return [folder, new Set(others.filter((name) => name !== folder && name !== ''))] as const;
     });
-    // A folder of these is a room of its own; in the others folders only sort what is in one room.
+    // Each folder of these is a separate room; elsewhere, folders only sort the files of one room.
     const rooms = folders.filter(([folder]) => /^(standards|server)\//.test(folder));
     expect(circles(new Map(rooms))).toEqual([]);
-    // The search finds one where there is one.
+    // The search does find a cycle.
     const ring = new Map([
       ['a', ['b']],
       ['b', ['c']],
@@ -228,7 +228,7 @@ describe('imports', () => {
     expect(between).toEqual([]);
   });
 
-  it('standards know nothing of HTTP, of zod or of the database', () => {
+  it('standards import nothing of HTTP, zod or the database', () => {
     for (const [file, text] of texts) {
       if (file.startsWith('standards/'))
         expect(text, file).not.toMatch(/from '(koa|zod|drizzle|better-sqlite3)/);
@@ -285,10 +285,10 @@ describe('files', () => {
   });
 });
 
-/** Written from the OpenAPI document, and as long as that makes it. */
+/** Generated from the OpenAPI document, whatever its length. */
 const GENERATED = ['client/schema.ts', 'client/routes.ts'];
 
-/** A route declares and little else; a module holds one idea. */
+/** A route consists mostly of its declaration; a module holds one idea. */
 function limitOf(file: string): number {
   if (GENERATED.includes(file)) return Number.POSITIVE_INFINITY;
   return file.startsWith('server/routes/') ? 150 : 350;

@@ -1,4 +1,4 @@
-/** Routes asked in process, without HTTP: what suites of many thousand rows use. */
+/** Calls routes in process, without HTTP, for suites of many thousand rows. */
 import { dataOf } from '../server/framework/data.ts';
 import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
 import { prepare } from '../server/framework/prepare.ts';
@@ -11,10 +11,10 @@ export type Parameters = Record<string, string | number | boolean | readonly str
 
 export interface Answer<Data> {
   status: number;
-  /** Undefined where the query was refused. */
+  /** Undefined if the query was refused. */
   data: Data;
   warnings: string[];
-  /** As `meta.params` has them; the number of records is left out where every list has it. */
+  /** As in `meta.params`, without the number of records, which every list has. */
   params: Record<string, unknown>;
   /** Faults of a refused query, as one text. */
   refusal: string;
@@ -28,12 +28,12 @@ export interface Asker {
   close(): void;
 }
 
-/** JSON turns what is not a number into null, so that it would go unseen. */
+/** JSON turns NaN into null, which would hide it. */
 function assertFinite(value: unknown, place: string): void {
   if (!isAllFinite(value)) throw new Error(`${placeOf(value, place)} is not finite`);
 }
 
-/** Every value of every answer is looked at: no list of an object's parts is made for that. */
+/** Checks every value of every answer, without building lists of the parts of objects. */
 function isAllFinite(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -45,7 +45,7 @@ function isAllFinite(value: unknown): boolean {
   return true;
 }
 
-/** Where in a value the first number is that is none. */
+/** Path of the first number in a value that is not finite. */
 function placeOf(value: unknown, place: string): string {
   const found = Object.entries(value as object).find(([, part]) => !isAllFinite(part));
   return found ? placeOf(found[1], `${place}.${found[0]}`) : place;

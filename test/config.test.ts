@@ -1,4 +1,4 @@
-/** What an operator leaves unset follows from what is set. */
+/** Defaults of variables, which depend on the others. */
 import https from 'node:https';
 import { expect, it, vi } from 'vitest';
 import { releasesFolder } from '../db/release.ts';
@@ -18,10 +18,10 @@ it.each([
   [{ PORT: '3000', HOST: '127.0.0.1' }, 'http://127.0.0.1:3000'],
   [{ HOST: 'fixtures.internal' }, 'http://fixtures.internal:8080'],
   [{ HOST: '::1', PORT: '3000' }, 'http://[::1]:3000'],
-  // All addresses are no address to link to.
+  // A wildcard address cannot be linked to.
   [{ HOST: '0.0.0.0', PORT: '3000' }, 'http://localhost:3000'],
   [{ HOST: '::', PORT: '3000' }, 'http://localhost:3000'],
-  // Which port it is, nobody knows yet.
+  // The port is not known yet.
   [{ PORT: '0' }, 'http://localhost:8080'],
   [{ PUBLIC_URL: '', PORT: '3000' }, 'http://localhost:3000'],
   [{ PUBLIC_URL: 'https://fixtures.example/base/', PORT: '3000' }, 'https://fixtures.example/base'],
@@ -29,7 +29,7 @@ it.each([
   expect(publicUrl(environment)).toBe(expected);
 });
 
-it('a PUBLIC_URL that is none is refused by name', () => {
+it('an invalid PUBLIC_URL is refused by name', () => {
   for (const url of ['fixtures.example', 'ftp://fixtures.example']) {
     expect(() => publicUrl({ PUBLIC_URL: url })).toThrow(ConfigError);
     expect(() => publicUrl({ PUBLIC_URL: url })).toThrow(/PUBLIC_URL/);

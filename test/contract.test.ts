@@ -1,4 +1,4 @@
-/** What every route promises, checked over the registry: the next route is tested by existing. */
+/** The promises of every route, checked over the registry, so that a new route is tested without further code. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -53,7 +53,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
 
   it('says what it is, what it takes and what it gives, in sentences', () => {
     expect(route.summary).toMatch(SENTENCE);
-    // What follows no standard, such as a die, has none to name; a computation always has.
+    // Routes such as dice follow no standard; a computation always does.
     if (route.kind !== 'fixture') expect(route.standards.length).toBeGreaterThan(0);
     expect(route.examples.length).toBeGreaterThan(0);
     if (route.description) expect(route.description).toMatch(SENTENCE);
@@ -64,7 +64,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
 
   it('answers its examples with records of its schema', async () => {
     for (const example of route.examples) {
-      // They are copied into command lines: RFC 3986 §3.4, without any other character.
+      // Examples are copied into command lines, so they have only characters of RFC 3986 §3.4.
       expect(example).toMatch(/^([\w.~!$&'()*+,;=:@/?-]|%[\dA-F]{2})*$/);
       const query = new URLSearchParams(example);
       if (route.kind !== 'image' && query.has('format')) query.set('format', 'json');
@@ -92,7 +92,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
         const query = new URLSearchParams(route.examples[0]);
         query.set(name, bad);
         const response = await service.get(urlOf(endpoint, query));
-        // What means nothing beside the other parameters is ignored, whatever its value.
+        // A parameter that has no effect beside the others is ignored, whatever its value.
         if (response.status === 200 && 'inapplicable' in route && name in (route.inapplicable ?? {})) {
           expect(response.headers.get('x-warning'), name).toContain(`${name} ignored`);
           continue;
@@ -187,7 +187,7 @@ function itemOf(json: Record<string, unknown>): z.ZodType {
   return schema;
 }
 
-/** Mostly what a parameter takes, at times anything at all. */
+/** Mostly valid values of a parameter, sometimes arbitrary ones. */
 const anything = fc.string({ maxLength: 24, unit: 'grapheme' });
 const texts = once((minLength: number, maxLength: number) => fc.string({ minLength, maxLength }));
 

@@ -15,7 +15,7 @@ import { compiledBefore, SERVER, serveFrom } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const COPIED = ['cli', 'db', 'pipeline', 'server', 'sources', 'standards', 'package.json', '.gitignore'];
-/** Builds of the copy take from the test run's own what that parsed and derived of the same files. */
+/** Builds of the copy reuse what the build of the test run has parsed and derived from the same files. */
 const QUICK = ['quick-builds.cjs', 'quick-build.ts', 'remembered.ts'].map((name) => `test/pipeline/${name}`);
 const run = promisify(execFile);
 
@@ -61,7 +61,7 @@ let releases: string;
 
 const PRELOADED = ['cli/node-version.cjs', QUICK[0] as string].flatMap((path) => ['-r', `./${path}`]);
 
-/** Node in the copy, with what it says where it fails. */
+/** Runs Node in the copy; an error contains its output. */
 const node = (...args: string[]) =>
   run(process.execPath, args, {
     cwd: copy,
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** As `git apply example.diff`; git must not take a folder above the copy for its repository. */
+/** `git apply example.diff`, without mistaking a folder above the copy for its repository. */
 async function apply(diff: string): Promise<void> {
   const child = spawn('git', ['apply', '--verbose'], {
     cwd: copy,

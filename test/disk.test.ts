@@ -1,4 +1,4 @@
-/** A disk that is full or read-only, under every command that writes: one line says where and what to do. */
+/** A full or read-only disk, for every command that writes: one line says where and what to do. */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { alter, build, fingerprint, folder, preloads, standing } from './pipelin
 import { SERVER, serve, start } from './server-process.ts';
 import { publish as publishTo } from './site/publishing.ts';
 
-/** A release of fewer rows: disks of a few megabytes are full of it. */
+/** A release with fewer rows, which fills disks of a few megabytes. */
 const RELEASES = inject('datasets');
 const version = (await currentVersion(RELEASES)) as string;
 
-/** A disk of its own in memory; undefined, and a line why, where this user may not mount one. */
+/** A disk in memory; undefined, with a warning, if this user may not mount one. */
 async function disk(size: string): Promise<string | undefined> {
   const at = await folder();
   try {
@@ -45,13 +45,13 @@ const refresh = (releases: string, inputs: string) =>
       'geonames',
     ],
     {
-      // Nobody listens there: the last good input is used.
+      // No server listens there, so the last good input is used.
       GEONAMES_URL: 'http://127.0.0.1:9/',
     },
   ).stopped;
 
 describe('a disk that is full', { timeout: 240_000 }, () => {
-  // So many megabytes end it in the dataset, while that is compacted, and in its exports.
+  // With these sizes it fills up in the dataset, while that is compacted, and in the exports.
   it.each([
     ['6m', /✗ load +failed\n$/, /SQLITE_(FULL|IOERR_WRITE)/],
     ['16m', /✗ load +failed\n$/, /SQLITE_(FULL|IOERR_WRITE)/],
@@ -134,7 +134,7 @@ describe('a disk that is read-only', { timeout: 240_000 }, () => {
     });
     expect(await publish(join(at, 'site'), releases)).toMatchObject({
       status: 1,
-      stderr: `${notMade(join(at, 'site'))}; what was published before is still there, and a run goes on from it\n`,
+      stderr: `${notMade(join(at, 'site'))}; what was published before is still there, and the next run continues from it\n`,
     });
     const starting = await start([...SERVER, '--build'], { RELEASES_DIR: join(at, 'empty') }).stopped;
     expect(starting.status).toBe(1);
@@ -149,7 +149,7 @@ describe('a disk that is read-only', { timeout: 240_000 }, () => {
 });
 
 it('a folder that this user may not write to', { timeout: 240_000 }, async () => {
-  if (process.getuid?.() !== 0) return void console.warn('skipped: takes root, to be somebody else');
+  if (process.getuid?.() !== 0) return void console.warn('skipped: needs root, to run as another user');
   const user = { uid: 65_534, gid: 65_534 };
   const at = await folder();
   execFileSync('chmod', ['755', at]);

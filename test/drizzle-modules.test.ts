@@ -1,4 +1,4 @@
-/** What the preloaded hook says of drizzle-orm's modules without looking is what Node would find by looking. */
+/** The preloaded hook resolves drizzle-orm's modules, without reading files, to what Node would find. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The quick `expect` throws where Vitest's own does, the same error, and nowhere else. */
+/** The fast `expect` throws exactly when Vitest's own does, with the same error. */
 import fc from 'fast-check';
 import { it, expect as whole } from 'vitest';
 import { expect as quick } from './expect.ts';
@@ -47,7 +47,7 @@ const NAMES = [
 
 type Asserted = Record<string, (given?: unknown) => void> & { not: Asserted };
 
-/** What an assertion throws; null if it holds. */
+/** The error of an assertion; null if it holds. */
 function fault(expected: unknown, name: string, isNegated: boolean, given: unknown): string | null {
   const asserted = expected as Asserted;
   try {

@@ -1,6 +1,6 @@
 /**
- * `expect` for what is looked at some million times, a few microseconds each: what certainly holds costs next to
- * nothing here, and all else is left to Vitest's own, which says what is wrong.
+ * `expect` for assertions that run millions of times, at a few microseconds each: those that certainly hold cost next to
+ * nothing here, and all others are left to Vitest's own, which reports the failure.
  */
 import { type ExpectStatic, expect as whole } from 'vitest';
 
@@ -33,7 +33,7 @@ const isPlain = (value: unknown): value is Plain =>
   Object.getPrototypeOf(value) === Object.prototype &&
   Object.getOwnPropertySymbols(value).length === 0;
 
-/** A test that says true only of what Vitest's assertion of that name holds of. */
+/** Tests that return true only if Vitest's assertion of that name holds. */
 const HOLDS: Record<string, (value: unknown, given: unknown) => boolean> = {
   toBe: Object.is,
   toEqual: isAlike,
@@ -62,7 +62,7 @@ const HOLDS: Record<string, (value: unknown, given: unknown) => boolean> = {
 const areNumbers = (one: unknown, other: unknown): boolean =>
   typeof one === 'number' && typeof other === 'number';
 
-/** A test that says true only where Vitest's assertion of that name, negated, holds. */
+/** Tests that return true only if Vitest's assertion of that name, negated, holds. */
 const HOLDS_NOT: typeof HOLDS = {
   toBe: (value, given) => !Object.is(value, given),
   toMatch: (value, given) =>
@@ -97,7 +97,7 @@ class Expected extends Quick {
 
 type Asserted = Record<string, (...given: unknown[]) => void>;
 
-/** Gives a class all that Vitest's assertions have: what certainly holds by a test, and the rest by Vitest's own. */
+/** Gives a class all of Vitest's assertions: those that certainly hold by a test, and the rest by Vitest's own. */
 function quicken(type: typeof Quick, tests: typeof HOLDS, vitestOf: (quick: Quick) => Asserted): void {
   for (let each = whole(undefined); each && each !== Object.prototype; each = Object.getPrototypeOf(each)) {
     for (const name of Object.getOwnPropertyNames(each)) {

@@ -16,7 +16,7 @@ import { sharedRegistry } from './shared-registry.ts';
 const SEEDS = [1, 7, 42, 1000003, 4294967295];
 const FILE = new URL('./golden/seeds.json', import.meta.url);
 const OPENAPI = new URL('./golden/openapi.json', import.meta.url);
-/** Fixed, so that windows that end today stand still. */
+/** Fixed, so that windows that end today do not move. */
 const NOW = Date.parse('2026-01-31T12:00:00Z');
 
 type Golden = Record<string, { revision: number; sha256: Record<string, string> }>;
@@ -43,7 +43,7 @@ async function current(): Promise<Golden> {
   return golden;
 }
 
-it('every seed gives what it gave before, or the revision says otherwise', async () => {
+it('every seed gives the same records as before, or the revision has risen', async () => {
   const golden = await current();
   if (process.env.GOLDEN === 'write') await writeFile(FILE, `${JSON.stringify(golden, null, 2)}\n`);
   const kept = JSON.parse(await readFile(FILE, 'utf8')) as Golden;

@@ -1,4 +1,4 @@
-/** Parameters that mean nothing beside the others of a query: ignored with a warning, whatever they are. */
+/** Parameters that have no effect beside the others of a query: ignored with a warning, whatever their value. */
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../server/framework/prepare.ts';
 import type { Endpoint } from '../server/framework/registry.ts';
@@ -12,7 +12,7 @@ const CSP = {
   self: 'https://www.example.com',
 };
 
-/** A route, a query beside which the parameter means nothing, one beside which it counts, and the warning. */
+/** A route, a query beside which the parameter has no effect, one beside which it has, and the warning. */
 const CASES = [
   ['/api/tokens', 'bytes', { type: 'apiKey' }, { type: 'hex' }, /^bytes ignored: .* not to apiKey$/],
   ['/api/tokens', 'bytes', { type: 'jwt' }, { type: 'base64' }, /^bytes ignored: .* not to jwt$/],
@@ -76,7 +76,7 @@ describe.each(CASES)('%s?%s beside %j', (path, name, without, beside, warning) =
 });
 
 describe('a parameter that may not apply', () => {
-  it('is judged by itself while what decides is at fault', () => {
+  it('is checked on its own while the parameter that decides is at fault', () => {
     const { status, refusal } = asker.ask('/api/tokens', { type: 'xyz', bytes: 100 });
     expect(status).toBe(400);
     expect(refusal).toMatch(/type: must be one of/);
@@ -96,7 +96,7 @@ describe('a parameter that may not apply', () => {
   });
 });
 
-it('blanks around the commas of a list are nothing, and an instant without a zone is UTC', () => {
+it('blanks around the commas of a list are ignored, and an instant without a zone is UTC', () => {
   const spaced = asker.ask('/api/weather', { seed: 7, fields: ' condition ,\tclimate' });
   expect(spaced.data).toEqual(asker.ask('/api/weather', { seed: 7, fields: 'condition,climate' }).data);
   const { data, warnings } = asker.ask('/api/files', { seed: 7, asOf: '2026-01-31T12:00' });

@@ -28,7 +28,7 @@ interface Body {
   meta: { seed: number; params: Record<string, unknown> };
 }
 
-/** Each answer has a dataset of its own, so that it takes nothing from the world that another was made of. */
+/** Each answer has a separate dataset, so that it shares no cached world with another. */
 const ask = (endpoint: Endpoint, query: Record<string, unknown>, now = NOW): Body =>
   answer(endpoint, query, Object.create(dataset) as ServedDataset, now);
 
@@ -130,10 +130,10 @@ describe.each(fixtures.map((endpoint) => [endpoint.path, endpoint] as const))('%
       );
       for (const value of values) {
         const { data } = ask(endpoint, { seed: 3, count: 50, [name]: value });
-        // What is a tree tells what the parameter led to.
+        // A record's `structure` is a tree, not the value of the parameter.
         if (!(name in (data[0] ?? {})) || name === 'structure') continue;
-        // An object says itself of which type it is. A field may have another word for it, as documents have a
-        // filler for the sex X; then all have the same.
+        // An object has its type in a field. A field may have another word for the value, as documents have a
+        // filler for the sex X; then all records have the same word.
         const wordOf = ({ [name]: field }: Record<string, unknown>) =>
           typeof field === 'object' ? (field as { type: unknown } | null)?.type : field;
         const schema = recordOf(endpoint.route).shape[name] as z.ZodType;

@@ -1,4 +1,4 @@
-/** Messages of every form, and what their records say of them. */
+/** Messages of every form, with their records. */
 import type { Asker, Parameters } from './ask.ts';
 
 export interface Mailbox {
@@ -53,7 +53,7 @@ export const FORMS = ['plain', 'alternative', 'mixed', 'nested'].flatMap((struct
 );
 
 export interface Sample {
-  /** What was asked for. */
+  /** The query. */
   form: (typeof FORMS)[number];
   record: MailRecord;
   raw: string;
@@ -75,7 +75,7 @@ export const leavesOf = (part: Leaf | Container): Leaf[] =>
 export const typesOf = (part: Leaf | Container): string[] =>
   'parts' in part ? [part.contentType, ...part.parts.flatMap(typesOf)] : [part.contentType];
 
-/** As the records shorten a text. */
+/** Shortens a text as the records do. */
 export function previewOf(text: string): string {
   const collapsed = text.replace(/\s+/g, ' ').trim();
   return collapsed.length > 80 ? `${collapsed.slice(0, 80)}…` : collapsed;

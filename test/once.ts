@@ -1,4 +1,4 @@
-/** A function of texts and numbers that works each result out once. */
+/** Memoizes a function of texts and numbers. */
 export function once<Given extends readonly (string | number)[], Result>(
   work: (...given: Given) => Result,
 ): (...given: Given) => Result {

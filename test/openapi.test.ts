@@ -1,4 +1,4 @@
-/** The document is valid under a validator that we did not write. */
+/** The document is valid for an independent validator. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

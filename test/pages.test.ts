@@ -1,4 +1,4 @@
-/** The pages in the repository: their links lead somewhere, and their examples give what they show. */
+/** The pages in the repository: their links resolve, and their examples give what they show. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The anchors of a page's headings, as they are made from their words. */
+/** The anchors of a page's headings, derived from their words. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -51,7 +51,7 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-/** A call on a page with the answer that it shows below, and the one field of it that is shown, if not all are. */
+/** A call on a page, the answer that is shown below it, and the fields that are picked, if not all are shown. */
 const CALL = /^curl (?:-s )?'localhost:8080(\S+)'(?: \| jq -c '\[(.*?)\]')?\n```\n\n```json\n(.*?)^```$/gms;
 const calls = ['README.md', 'docs/generators.md'].flatMap((page) =>
   [...(texts.get(page) as string).matchAll(CALL)].map(([, path = '', picked, shown = '']) => ({
@@ -114,7 +114,7 @@ it('every route and command that the README names is there', async () => {
       path,
     ).toBe(true);
   }
-  // And the other way round: each family of routes is named.
+  // Conversely, each family of routes is named.
   const families = [...service.registry.values()].map(({ family }) => family);
   expect(families.filter((family) => !readme.includes(family))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Releases with a part of their files: what most tests copy, spoil and hash would be three times as large. */
+/** Releases with some of their files, because full ones, which most tests copy and hash, are three times as large. */
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
@@ -15,7 +15,7 @@ import {
   SUMS_FILE,
 } from '../db/release.ts';
 
-/** The dataset, and what says what it is. */
+/** The dataset and its metadata. */
 export const CORE: readonly string[] = [DATASET_FILE, MANIFEST_FILE, CHANGES_FILE];
 
 /** One file of every kind that a release has. */

@@ -1,6 +1,6 @@
 /**
- * The questions of docs/questions.md, asked as they stand there. `QUESTIONS=write npx vitest run test/questions.test.ts`
- * writes the answers of SQLite into the page.
+ * Runs the queries of docs/questions.md. `QUESTIONS=write npx vitest run test/questions.test.ts` writes the answers of
+ * SQLite into the page.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ interface Question {
   title: string;
   sql: string;
   python: string;
-  /** Rows of the table below the query; none before it is written. */
+  /** Rows of the table below the query; none before it has been written. */
   answer: string[][];
 }
 
@@ -40,7 +40,7 @@ const questions: Question[] = sections.map((text) => ({
   answer: [...text.matchAll(/^\| (.+) \|$/gm)].slice(2).map(([, row = '']) => row.split(' | ')),
 }));
 
-/** As the cells of the page: a number however it is written, nothing for null. */
+/** As in the cells of the page: numbers in any notation, and nothing for null. */
 const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   const text = String(value);

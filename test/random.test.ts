@@ -116,14 +116,14 @@ describe('an integer', () => {
         const [start, end] = [first(value), first(value + 1)];
         expect(new Given(end - 1).below(size)).toBe(value);
         expect(new Given(start + 1).below(size)).toBe(value);
-        // The first may be one too many; then the next word is drawn, which gives another value here.
+        // The first word may be out of range; then the next one is drawn, which gives another value here.
         const isFair = new Given(start, first((value + 1) % size) + 1).below(size) === value || size === 1;
         expect(end - start - (isFair ? 0 : 1)).toBe(Math.floor(2 ** 32 / size));
       }
     },
   );
 
-  it('is not drawn where there is none', () => {
+  it('is not drawn from an empty range', () => {
     expect(() => stream().int(1, 0)).toThrow(RangeError);
     expect(() => stream().int(0, Number.NaN)).toThrow(RangeError);
   });
@@ -164,7 +164,7 @@ describe('neighbours', () => {
   ])('%s give uniform and independent first draws', (_what, draw) => {
     const values = Array.from({ length: 20_000 }, (_, index) => draw(index));
     expect(chiSquare(histogram(values, 100))).toBeLessThan(CRITICAL_99);
-    // Pairs of neighbours fill the unit square evenly, which they would not if one told of the next.
+    // Pairs of neighbours fill the unit square evenly, which they would not if one predicted the next.
     const cells = new Array<number>(100).fill(0);
     for (let index = 0; index < values.length; index += 2) {
       const [x = 0, y = 0] = values.slice(index, index + 2);
@@ -183,7 +183,7 @@ describe('the draws of a record', () => {
   );
   const drawn = draws(...names);
 
-  it('do not tell of each other', () => {
+  it('are independent of each other', () => {
     const words = names.map((name) =>
       Uint32Array.from(
         { length: 4096 },

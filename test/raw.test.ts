@@ -1,4 +1,4 @@
-/** Raw requests, most of them wrong, to a server in a process of its own; `npm run fuzz` sends more. */
+/** Raw requests, most of them wrong, to a server in a separate process; `npm run fuzz` sends more. */
 import { expect, it } from 'vitest';
 import { sendRaw } from './raw/send.ts';
 import { serve } from './server-process.ts';

@@ -1,6 +1,6 @@
 /**
  * Builds one release for the whole test run, and keeps what it parsed; tests read both and never write to them. A run
- * takes the builds of the last one if nothing has changed that they depend on.
+ * reuses the builds of the last one if nothing that they depend on has changed.
  */
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
@@ -25,7 +25,7 @@ declare module 'vitest' {
     releases: string;
     /** File of what its build parsed and derived. */
     whole: string;
-    /** Folder of releases with one of a part of the rows of the same sources, and without its exports. */
+    /** Folder of releases with one that has some of the rows of the same sources, and no exports. */
     datasets: string;
     /** File of what the build of that one parsed and derived. */
     memory: string;
@@ -58,10 +58,10 @@ const INPUTS = [
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Beside the packages, so that `npm ci` clears it. */
+/** Beside the packages, so that `npm ci` deletes it. */
 const KEPT = join(ROOT, 'node_modules', '.cache', 'test-releases');
 
-/** One name for everything that these builds depend on. */
+/** A hash of everything that these builds depend on. */
 async function inputsHash(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const input of INPUTS) {
@@ -108,7 +108,7 @@ async function keptBuilds(): Promise<string> {
   const unfinished = await mkdtemp(join(KEPT, '.unfinished-'));
   try {
     await build(unfinished);
-    // Another run may have been faster.
+    // Another run may have created it meanwhile.
     if (!existsSync(folder)) await rename(unfinished, folder).catch(() => {});
   } finally {
     await rm(unfinished, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../server/framework/registry.ts';
 
-/** Parameters that a route cannot do without, as its first example has them. */
+/** The required parameters of a route, from its first example. */
 export function requiredParameters({ route }: Endpoint): Record<string, string> {
   const example = new URLSearchParams(route.examples[0]);
   const names = Object.entries(route.query).filter(

@@ -1,4 +1,4 @@
-/** The server as an operator runs it: a process of its own, its environment, its log and its exit code. */
+/** The server as an operator runs it: a separate process with an environment, a log and an exit code. */
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
@@ -47,7 +47,7 @@ export interface LogLine {
   [key: string]: unknown;
 }
 
-/** A server that listens, by what it logs. */
+/** Waits until a server logs that it listens. */
 export const serve = (
   environment: Record<string, string> = {},
   user: Pick<SpawnOptions, 'uid' | 'gid'> = {},
@@ -76,7 +76,7 @@ export async function serveFrom(
     }
     read = end;
   });
-  /** The first line that is so, from those before on. */
+  /** The first line that matches, including lines already logged. */
   const logged = (msg: string, is: (line: LogLine) => boolean = () => true) =>
     new Promise<LogLine>((resolve, reject) => {
       let seen = 0;

@@ -15,12 +15,12 @@ export interface RunningService {
   registry: Registry;
   dataset: ServedDataset;
   service: Service;
-  /** The answer as it is: no redirect is followed, and nothing is compressed unless that is asked for. */
+  /** The raw answer: redirects are not followed, and nothing is compressed unless the request asks for it. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** A tenth of what fetch takes, which counts where thousands are sent. */
+/** Takes a tenth of the time of fetch, which matters for thousands of requests. */
 async function answerOf(sent: ReturnType<typeof request>): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   sent.on('response', resolve).on('error', reject).end();
@@ -59,7 +59,7 @@ export async function startService(
       try {
         return await answerOf(sent);
       } catch (error) {
-        // The server had just closed a connection that was idle for long, as any client has to expect.
+        // The server has just closed an idle connection, which every client has to expect.
         if (!sent.reusedSocket || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
         return answerOf(request(`${origin}${path}`, { agent, headers }));
       }

@@ -1,4 +1,4 @@
-/** Routes asked in process, for all test files of a process: what is derived from the release is derived once. */
+/** One asker for all test files of a process, so that data derived from the release is derived once. */
 import { inject } from 'vitest';
 import { type Asker, openAsker } from './ask.ts';
 

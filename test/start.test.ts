@@ -1,4 +1,4 @@
-/** The server as an operator starts and stops it: a process, its environment, its exit code and its one line. */
+/** Starting and stopping the server as an operator does: the process, its environment, exit code and one-line error. */
 import { readFileSync } from 'node:fs';
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { preloads, quickly } from './pipeline/builds.ts';
 import { SERVER, serve, start } from './server-process.ts';
 
-/** A release of fewer rows, which starts no differently. */
+/** A release with fewer rows, which makes no difference to the start. */
 const RELEASES_DIR = inject('datasets');
 const version = (await readFile(join(RELEASES_DIR, 'current'), 'utf8')).trim();
 
@@ -18,7 +18,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-/** A copy of the release to break. */
+/** A copy of the release, to be damaged. */
 async function copy(): Promise<string> {
   const releases = await folder();
   await cp(RELEASES_DIR, releases, { recursive: true });
@@ -37,7 +37,7 @@ async function expectOneLine(
 
 const MEND = /run 'npm run dataset'/;
 
-describe('a start that cannot be says why in one line', () => {
+describe('a start that fails says why in one line', () => {
   it('no release', async () => {
     const empty = await folder();
     await expectOneLine({ RELEASES_DIR: empty }, `no release in ${empty}`, MEND);
@@ -94,12 +94,12 @@ describe('a start that cannot be says why in one line', () => {
     );
   });
 
-  it('a port or an address that is not ours', async () => {
+  it('a port or an address that is not available', async () => {
     await expectOneLine({ HOST: '192.0.2.1' }, /EADDRNOTAVAIL/, 'set HOST to one that it has');
     await expectOneLine({ HOST: 'nowhere.invalid' }, 'nowhere.invalid', /set HOST|set it to an address/);
     const first = Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'));
     if (process.getuid?.() !== 0 || first <= 81) {
-      console.warn('skipped: takes root, to be somebody else, and ports that are kept for root');
+      console.warn('skipped: needs root, to run as another user, and ports reserved for root');
       return;
     }
     const releases = await copy();
@@ -134,7 +134,7 @@ describe('a server', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('finishes the request under way when it is told to stop, and takes no other', async () => {
+  it('finishes the request in progress when it is told to stop, and accepts no other', async () => {
     const { child, origin, logged, stopped } = await serve({ RELEASES_DIR });
     const path = '/api/weather?seed=7&count=2';
     const expected = (await (await fetch(`${origin}${path}`)).json()) as { data: unknown };
@@ -142,7 +142,7 @@ describe('a server', () => {
       status: response.status,
       body: (await response.json()) as { data: unknown },
     }));
-    // It is under way once the server has taken the connection, which a second answer proves.
+    // It is in progress once the server has accepted the connection, which a second answer proves.
     await new Promise((resolve) => setTimeout(resolve, 100));
     await (await fetch(`${origin}/healthz`)).text();
     child.kill('SIGTERM');
@@ -155,7 +155,7 @@ describe('a server', () => {
   });
 });
 
-describe('npm start where a build is at work', { timeout: 240_000 }, () => {
+describe('npm start while a build is running', { timeout: 240_000 }, () => {
   const BUILD = [...SERVER, '--build'];
   // The build that a server starts is a quick one.
   const environment = () => ({ NODE_OPTIONS: preloads().join(' '), ...quickly() });
@@ -170,7 +170,7 @@ describe('npm start where a build is at work', { timeout: 240_000 }, () => {
       { timeout: 200_000, interval: 100 },
     );
 
-  it('waits for its end, and serves what it left; one that is killed holds nobody up', async () => {
+  it('waits for its end, and serves its release; one that was killed blocks no start', async () => {
     const releases = await folder();
     const lock = join(import.meta.dirname, '..', 'pipeline', 'lock.ts');
     const held = start([
@@ -195,7 +195,7 @@ describe('npm start where a build is at work', { timeout: 240_000 }, () => {
     // One of them built, the other took what was there.
     const ends = [first, second].map((text) => [
       text.includes(`${built} is live `),
-      text.includes('it has ended and left no release; building'),
+      text.includes('it has ended without a release; building'),
       text.includes(`it has ended: ${built} is live\n`),
     ]);
     expect(ends.sort()).toEqual([
@@ -227,7 +227,7 @@ describe('the version of Node', () => {
     expect(stderr).toMatch(/npm ci.*npm start/);
   });
 
-  it.each(['26.0.0', '30.1.0'])('%s will do', async (fake) => {
+  it.each(['26.0.0', '30.1.0'])('%s is new enough', async (fake) => {
     expect(await run(fake)).toEqual({ status: 0, stdout: 'went on\n', stderr: '' });
   });
 });

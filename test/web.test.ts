@@ -24,7 +24,7 @@ const DATA_PAGES = [
   '/data/indicators/population',
 ];
 
-it('every route and every problem has a page, and every link leads somewhere', async () => {
+it('every route and every problem has a page, and every link resolves', async () => {
   const paths = new Set(['/', '/docs', '/llms.txt', '/openapi.json', '/docs/agents', ...DATA_PAGES]);
   for (const path of service.registry.keys()) paths.add(path.replace('/api/', '/docs/'));
   for (const code of PROBLEM_CODES) paths.add(`/docs/errors/${code}`);
@@ -34,7 +34,7 @@ it('every route and every problem has a page, and every link leads somewhere', a
     expect(response.status, path).toBe(200);
     if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
     for (const [, link = ''] of text.matchAll(/href="([^"]+)"/g)) {
-      // What leads to the sources leads out of the site.
+      // Links to the sources lead out of the site.
       if (paths.has(link) || link.startsWith('#') || /^https?:/.test(link)) continue;
       const [url = '', anchor] = link.replaceAll('&amp;', '&').replaceAll('&#39;', "'").split('#');
       const found = await service.get(url);
@@ -83,7 +83,7 @@ it('equal figures share a rank, as in the rankings of the API', async () => {
   expect(shown.map(([, rank, code]) => [rank, code])).toEqual(ranked);
 });
 
-it('a route that reads the dataset names its sources, and its page tells of them', async () => {
+it('a route that reads the dataset names its sources, and its page shows them', async () => {
   const ids = new Set(service.dataset.sqlite.prepare('SELECT id FROM source').pluck().all());
   for (const { path, route } of service.registry.values()) {
     const sources = sourcesBehind(route);
@@ -115,7 +115,7 @@ it('a page runs under a policy that allows its own files and nothing else', asyn
   );
 });
 
-it('what pages load has a name of its content, and may be kept for ever', async () => {
+it('files that pages load are named by their content, and may be cached for ever', async () => {
   const text = await (await service.get('/docs/countries')).text();
   const assets = [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
   expect(assets.length).toBeGreaterThan(3);
@@ -127,7 +127,7 @@ it('what pages load has a name of its content, and may be kept for ever', async 
   expect((await service.get('/assets/none.js')).status).toBe(404);
 });
 
-it('each page of a route is there as Markdown', async () => {
+it('each page of a route exists as Markdown', async () => {
   for (const path of service.registry.keys()) {
     const page = path.replace('/api/', '/docs/');
     const response = await service.get(`${page}.md`);
@@ -138,7 +138,7 @@ it('each page of a route is there as Markdown', async () => {
   }
 });
 
-it('every other page is there as Markdown, which its header says', async () => {
+it('every other page exists as Markdown, and a header links to it', async () => {
   const pages: [path: string, ...parts: string[]][] = [
     ['/', '# Test data that holds together', '](/docs/orders)', '```'],
     [
@@ -170,7 +170,7 @@ it('every other page is there as Markdown, which its header says', async () => {
     ]);
     const text = await response.text();
     for (const part of parts) expect(text).toContain(part);
-    // Nothing is left of the page's frame, and nothing of HTML.
+    // Neither the layout of the page nor any HTML remains.
     expect(text).not.toMatch(/<(?!https?:)[a-z]|Skip to the content/);
   }
   for (const path of ['/data/countries/XX.md', '/docs/nothing.md', '/.md', '/assets/style.css.md']) {
@@ -178,7 +178,7 @@ it('every other page is there as Markdown, which its header says', async () => {
   }
 });
 
-it('llms.txt leads to what is there, and llms-full.txt has every route once', async () => {
+it('the links of llms.txt resolve, and llms-full.txt has every route once', async () => {
   const own = await startService({ PUBLIC_URL: service.origin });
   const links = [...(await (await own.get('/llms.txt')).text()).matchAll(/\]\(http:\/\/[^/]+([^)]+)\)/g)];
   expect(links.length).toBeGreaterThan(service.registry.size);
@@ -187,7 +187,7 @@ it('llms.txt leads to what is there, and llms-full.txt has every route once', as
   const full = await (await service.get('/llms-full.txt')).text();
   const titles = [...full.matchAll(/^## (\/api\/.*)$/gm)].map(([, path]) => path);
   expect(titles.sort()).toEqual([...service.registry.keys()].sort());
-  // What all routes of a kind take is said once for each kind; a picture has no indentation.
+  // The parameters that all routes of a kind share are listed once for each kind; a picture has no indentation.
   expect(full.split('Two-space indentation.').length - 1).toBe(4);
 });
 
@@ -203,7 +203,7 @@ describe('search', () => {
       .slice(0, most)
       .map(({ url }) => `/${url}`);
 
-  it('leads to pages that are there, and is small enough to load while somebody types', async () => {
+  it('leads to existing pages, and is small enough to load while the user types', async () => {
     expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length);
     for (const { url } of entries.filter((_, index) => index % 9 === 0))
       expect([url, (await service.get(`/${url}`)).status]).toEqual([url, 200]);
@@ -232,7 +232,7 @@ describe('search', () => {
     expect(found(text)).toEqual(expect.arrayContaining(urls));
   });
 
-  it('takes no short word for another one', () => {
+  it('does not mistake one short word for another', () => {
     for (const text of ['GDP', 'zip', 'uuid'])
       expect(found(text, 99).filter((url) => url.includes('cidr'))).toEqual([]);
     for (const text of ['qqq', 'xipt', 'gpd']) expect([text, found(text)]).toEqual([text, []]);
@@ -246,7 +246,7 @@ describe('a form without scripts', () => {
     return { status, location: headers.get('location') };
   };
 
-  it('leads to the request that it stands for, without what is left empty', async () => {
+  it('leads to the request that it represents, without empty fields', async () => {
     for (const endpoint of service.registry.values()) {
       const text = await (await service.get(docsPath(endpoint))).text();
       const [, action = ''] = /<form class="request"[^>]* action="([^"]+)"/.exec(text) ?? [];
@@ -289,10 +289,10 @@ describe('a form without scripts', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('an unknown path', () => {
   const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-  it('is a page for a person, which names what is near', async () => {
+  it('gets a page for people, which suggests similar ones', async () => {
     for (const [path, near] of [
       ['/docs/ordrs', '/docs/orders'],
       ['/nothing', '/openapi.json'],
@@ -318,7 +318,7 @@ describe('what is not there', () => {
     }
   });
 
-  it('stays a problem for programs, and below /api/', async () => {
+  it('remains a problem for programs, and below /api/', async () => {
     for (const [path, accept] of [
       ['/docs/nothing', '*/*'],
       ['/docs/nothing', 'application/json'],
@@ -348,7 +348,7 @@ it('an escape that needs none is the same address (RFC 3986 §6.2.2.2)', async (
       plain.headers.get('etag'),
     ]);
   }
-  // What is reserved keeps its meaning, and a query is left as it is.
+  // Reserved characters keep their meaning, and a query is left unchanged.
   expect((await service.get('/docs%2Forders')).status).toBe(404);
   const { errors } = (await (await service.get('/api/countries?count=%30%2530')).json()) as ProblemBody;
   expect(errors[0]?.received).toBe('0%30');

@@ -21,6 +21,6 @@ lines = numbers.pipe(
     env=dict(os.environ),
     checkCode=True,
 )
-# Made once, and read twice: for its types, then for its records.
+# Computed once and read twice: to infer the schema, then to write the records.
 lines.persist(StorageLevel.DISK_ONLY)
 spark.read.json(lines).write.parquet(target)

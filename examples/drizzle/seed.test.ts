@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { orderItems, orders, products } from './schema.ts';
 import { seed } from './seed.ts';
 
-/** Tables as drizzle-kit would make them; here, those of the script that the same seed has. */
+/** Tables as drizzle-kit would create them; here, the SQL script of the same seed creates them. */
 function emptyShop(): Database.Database {
   const file = new Database(':memory:');
   file.exec(world(7).relationalSeed({ dialect: 'sqlite' }).sql.schema);
@@ -26,6 +26,6 @@ test('the shop has orders whose lines add up, and products for all of them', () 
     .all();
   expect(totals).toHaveLength(80);
   for (const { total, lines } of totals) expect(lines).toBe(total);
-  // A second time, every name is taken.
+  // The second time, the primary keys are taken.
   expect(() => seed(db)).toThrow();
 });

@@ -1,4 +1,4 @@
-/** Pages under test get their data from a world: whatever they ask for below /api/ is answered without a server. */
+/** Pages under test get their data from a world: their requests below /api/ are answered without a server. */
 import { test as base } from '@playwright/test';
 import { type World, world } from 'fixture-data';
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** Stands for the application. */
+/** Stands in for the application. */
 const PAGE = `<!doctype html><title>Orders</title><ul></ul><p role="alert"></p>
 <script type="module">
   const response = await fetch('/api/orders' + location.search);

@@ -1,7 +1,7 @@
 /** Fills the tables of schema.prisma: `await seed(new PrismaClient({ adapter }))`. */
 import { type ShopRows, shopRows } from '../shop-rows.ts';
 
-/** The part of a generated client that is used, so that this compiles before `prisma generate` has run. */
+/** The part of the generated client that is used, so that this compiles before `prisma generate` has run. */
 export type Shop = {
   [Table in keyof ShopRows]: { createMany(rows: { data: ShopRows[Table] }): PromiseLike<unknown> };
 };

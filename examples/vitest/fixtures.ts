@@ -1,4 +1,4 @@
-/** A test asks for what it needs by name: `shop` is a world of records, `api` a client whose network is that world. */
+/** Fixtures for tests: `shop` is a world of records, and `api` a client whose requests that world answers. */
 
 import { world } from 'fixture-data';
 import { type Client, createClient } from 'fixture-data/client';

@@ -25,7 +25,7 @@ function generatingRoutes(): [file: string, kind: string][] {
     });
 }
 
-/** A route is a part of the module that runs when it is first asked for: `require` is the bundler's word for that. */
+/** The code of a route runs when it is first used: the bundler expresses that as `require`. */
 function routesModule(): string {
   const lines = generatingRoutes().map(
     ([file, kind]) =>
@@ -34,7 +34,7 @@ function routesModule(): string {
   return `export const ROUTES = {\n${lines.join('\n')}\n};`;
 }
 
-/** A text in US-ASCII, which engines read twice as fast and every server sends as it is. */
+/** A literal in US-ASCII, which engines parse twice as fast and every server sends unchanged. */
 export function vocabularyModule({ version, zoneIds, lists, tables, zones }: VocabularySnapshot): string {
   const texts = (named: Readonly<Record<string, string>>) =>
     `{\n${Object.entries(named)
@@ -50,7 +50,7 @@ zones:${texts(zones)}
 `;
 }
 
-/** In single quotes, of which JSON has few. */
+/** In single quotes, because JSON contains few of them. */
 const quoted = (text: string) =>
   `'${text
     .replaceAll('\\', '\\\\')
@@ -61,10 +61,10 @@ const quoted = (text: string) =>
 /** Temporal for the files of the program, on a Node that has none. */
 export const TEMPORAL_FILE = 'temporal.js';
 
-/** Where the vocabulary is, seen from the bundle. */
+/** Path of the vocabulary, relative to the bundle. */
 export const VOCABULARY_FILE = 'vocabulary.js';
 
-/** Versions only of the packages that a run asks for by their names: browsers get this, too. */
+/** Only the versions of packages that are loaded by name at run time, because browsers load this too. */
 const shownOf = ({ name, version }: typeof packageFile) => ({
   ...{
     name,
@@ -83,11 +83,11 @@ export const packageModules: Plugin = {
       contents: routesModule(),
       resolveDir: ROOT,
     }));
-    // Messages of zod in fifty languages, which nothing shows.
+    // Leaves out zod's messages in fifty languages, which are never shown.
     onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js';",
     }));
-    // Of the whole file, what answers show and what is said of packages that are missing.
+    // Of the whole file, only what answers and messages about missing packages contain.
     onLoad({ filter: /[\\/]package\.json$/ }, ({ path }) =>
       path === join(ROOT, 'package.json')
         ? { contents: JSON.stringify(shownOf(packageFile)), loader: 'json' }
@@ -111,8 +111,8 @@ export const SHARED: BuildOptions = {
 };
 
 /**
- * Maps name their sources from the root of this project, wherever the package is written. Names of variables are left out:
- * a stack shows places, and the maps are a third of the package.
+ * Maps name their sources relative to the root of this project, wherever the package is written. Names of variables are
+ * left out: stack traces need only positions, and the maps are a third of the package.
  */
 function placeMaps(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.js.map'))) {

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const MANIFEST = join(ROOT, 'package.json');
 const DIST = join(ROOT, 'dist');
 const BUILD = join(ROOT, 'build');
-/** The manifest of the repository meanwhile; whoever finds it knows that a run was killed. */
+/** The repository's manifest in the meantime. If it exists at the start, an earlier run was killed. */
 const KEPT = join(ROOT, 'build-manifest.json');
 
 function restore(): void {
@@ -21,7 +21,7 @@ function restore(): void {
   rmSync(DIST, { recursive: true, force: true });
 }
 
-/** What it takes is loaded here: while the other manifest is in place, not even its modules could be. */
+/** Modules are loaded here, because they cannot be resolved while the other manifest is in place. */
 async function replace(): Promise<void> {
   restore();
   const { releasesFolder } = await import('../../db/release.ts');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run package`: writes what npm gets into a folder of its own, ready for `npm pack`. */
+/** `npm run package`: writes the npm package into a folder, ready for `npm pack`. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../../cli/command.ts';

@@ -1,7 +1,7 @@
-/** The package.json of what npm gets. */
+/** The package.json of the npm package. */
 import packageFile from '../../package.json' with { type: 'json' };
 
-/** The ways into the package; each but `./server` for Node and for browsers. */
+/** The exports of the package. All but `./server` run in Node and in browsers. */
 export const EXPORTS = {
   '.': { types: './dist/types/package/index.d.ts', default: './dist/index.js' },
   './client': { types: './dist/types/client/index.d.ts', default: './dist/client.js' },
@@ -10,10 +10,10 @@ export const EXPORTS = {
   './package.json': './package.json',
 };
 
-/** Node that has what the program uses, beside Temporal. */
+/** The oldest Node with everything that the program uses, except Temporal. */
 const ENGINES = { node: '>=22.15' };
 
-/** What each kind of database, and a bucket, is reached by. */
+/** The drivers of each kind of database, and of buckets. */
 export const LOADS = {
   postgres: ['pg', 'pg-copy-streams'],
   mysql: ['mysql2'],
@@ -21,16 +21,16 @@ export const LOADS = {
   bucket: ['@aws-sdk/client-s3'],
 };
 
-/** What runs on many machines are reached by, and the buckets that they write to. */
+/** The packages of the queue, and of the buckets that its workers write to. */
 export const QUEUE = ['@aws-sdk/client-s3', 'bullmq', 'ioredis'];
 
-/** Packages of databases and buckets are beside the generators. */
+/** The packages that each part needs, besides those of the generators. */
 export interface Parts extends Record<keyof typeof LOADS, string[]> {
   /** Packages of the server and of commands that serve no page. */
   server: string[];
-  /** Packages of a build, beside those of the server. */
+  /** Packages of a build, besides those of the server. */
   build: string[];
-  /** Packages of a queue, beside the generators. */
+  /** Packages of a queue, besides the generators. */
   queue: string[];
 }
 
@@ -40,7 +40,7 @@ const versions: Readonly<Record<string, string>> = {
   ...packageFile.dependencies,
 };
 
-/** The same versions as here; a package that is not listed is a mistake of the build. */
+/** The same versions as here; a package that is not listed is a bug of the build. */
 export function versioned(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => {
@@ -51,7 +51,7 @@ export function versioned(names: readonly string[]): Record<string, string> {
   );
 }
 
-/** Nothing is installed beside the package: what a part needs more than the generators is an optional peer. */
+/** Nothing is installed beside the package: what a part needs besides the generators is an optional peer. */
 export function manifest(parts: Parts): Record<string, unknown> {
   const { name, version, description, keywords, homepage, bugs, repository, license } = packageFile;
   const peers = { ...versioned([...new Set(Object.values(parts).flat())].sort()), msw: '>=2' };
@@ -68,7 +68,7 @@ export function manifest(parts: Parts): Record<string, unknown> {
   };
 }
 
-/** What the program reads of it: its version, and what it runs on. */
+/** The fields that the program reads: its version and its engines. */
 export function innerManifest(): Record<string, unknown> {
   const { name, version, homepage, license, dependencies, peerDependencies } = packageFile;
   return {

@@ -1,16 +1,16 @@
-/** The server and the pipeline for Node: each file by itself at its own place, as routes and sources are found by theirs. */
+/** The server and the pipeline for Node: each file keeps its path, because routes and sources are found by path. */
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { transform } from 'esbuild';
 import { ROOT, TEMPORAL_FILE } from './bundle.ts';
 
-/** What a program consists of; pages are bundled, see pages.ts. */
+/** The folders of the program; pages are bundled, see pages.ts. */
 const FOLDERS = ['cli', 'db', 'package', 'pipeline', 'server', 'sources', 'standards'];
-/** What is bundled, and what bundles. */
+/** Files that are bundled, and the bundlers. */
 const LEFT_OUT =
   /^(server\/web\/browser|package\/build)\/|^package\/(index|msw|names|queue|records|respond|snapshot|snapshot-source|temporal|thread|types|bundled-modules\.d|world)\.ts$/;
-/** Read when the program runs. */
+/** Files that are read at run time. */
 const BESIDES = /\.(csv|tsv|css|svg)$/;
 
 /** Writes the JavaScript of the program; returns the packages that its files import, by file. */
@@ -31,7 +31,7 @@ export async function writeProgram(folder: string): Promise<Map<string, Set<stri
 
 async function writeModule(file: string, target: string): Promise<Set<string>> {
   const source = readFileSync(join(ROOT, file), 'utf8');
-  // Texts of generators name files, too.
+  // In generators only imports are renamed, because their texts contain file names.
   const text = file.startsWith('server/generators/') ? renamedImports(source) : renamed(source);
   const { code, map } = await transform(text, {
     loader: 'ts',
@@ -49,7 +49,7 @@ async function writeModule(file: string, target: string): Promise<Set<string>> {
   return packagesOf(source);
 }
 
-/** Lines are enough to find a place, and take a tenth of what columns take. */
+/** Lines are enough for a stack trace, and take a tenth of the space of columns. */
 function byLine(map: string): string {
   const { mappings, names: _, ...rest } = JSON.parse(map) as { mappings: string; names: string[] };
   const lines = decode(mappings).map((segments): SourceMapSegment[] => {
@@ -59,12 +59,12 @@ function byLine(map: string): string {
   return JSON.stringify({ ...rest, names: [], mappings: encode(lines) });
 }
 
-/** The same length, so that every place of the map is right. */
+/** Keeps the length, so that every position of the map remains right. */
 const renamed = (text: string) => text.replace(/('[\w./-]*\.)ts(?=')/g, '$1js');
 const renamedImports = (text: string) =>
   text.replace(/((?:from|import) ?\(?'\.{1,2}\/[\w./-]*\.)ts(?=')/g, '$1js');
 
-/** In the first line, for the same reason; a program of its own begins with a line for the shell. */
+/** In the first line, for the same reason, but below the line of a command for the shell. */
 function withTemporal(code: string, file: string): string {
   if (!/\bTemporal\./.test(code)) return code;
   const path = relative(dirname(file), TEMPORAL_FILE).replaceAll('\\', '/');

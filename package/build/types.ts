@@ -1,4 +1,4 @@
-/** The declarations of what the package exports, and of what these refer to. */
+/** The type declarations of the exports, and of everything that they refer to. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ export function writeTypes(folder: string): void {
   try {
     emit(all);
     const files = new Set(ENTRIES);
-    // A set is walked through to what is added on the way.
+    // Iterating over a set also visits what is added on the way.
     for (const file of files) {
       const text = readFileSync(join(all, file), 'utf8').replace(
         /(['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g,

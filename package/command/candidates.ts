@@ -1,4 +1,4 @@
-/** What the last word of an unfinished command line may become. */
+/** Completions of the last word of a command line. */
 import { OPTIONS } from '../../server/bulk/options.ts';
 import { formatNames } from '../../server/bulk/route-format.ts';
 import type { OpenSource } from '../../server/bulk/source.ts';

@@ -1,6 +1,6 @@
 /**
- * The commands. Each is a program of its own that reads its arguments when it is loaded; to add one, add a line here. `part`
- * says which packages it needs beside the generators (parts.ts).
+ * The commands. Each is a separate program that reads its arguments when it is loaded; to add one, add an entry here.
+ * `part` says which packages it needs besides the generators (parts.ts).
  */
 import type { Part } from './parts.ts';
 
@@ -8,7 +8,7 @@ export interface ListedCommand {
   summary: string;
   part: Part;
   load(): Promise<unknown>;
-  /** Options that complete. */
+  /** Options that the shell completes. */
   options: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     options: ['check'],
   },
   dataset: {
-    summary: 'builds a release of the dataset from its pinned sources, or takes one over (--from URL)',
+    summary: 'builds a release of the dataset from its pinned sources, or downloads one (--from URL)',
     part: 'build',
     load: () => import('../../pipeline/run.ts'),
     options: ['releases', 'inputs', 'from', 'wait'],
@@ -50,13 +50,13 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     options: ['redis', 'queue', 'seed', 'count', 'files', 'rows-per-file', 'format', 'out', 'to', 'releases'],
   },
   worker: {
-    summary: 'makes the files that are queued, until it is stopped',
+    summary: 'makes queued files until it is stopped',
     part: 'queue',
     load: () => import('./worker.ts'),
     options: ['redis', 'queue', 'jobs', 'lock', 'releases', 'until-empty'],
   },
   mcp: {
-    summary: 'answers agents by the Model Context Protocol on standard input and output',
+    summary: 'serves agents over the Model Context Protocol on standard input and output',
     part: 'server',
     load: () => import('./mcp.ts'),
     options: ['releases'],

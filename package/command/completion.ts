@@ -1,4 +1,4 @@
-/** Scripts that let a shell complete: each asks the command itself, so that they know every route and value. */
+/** Completion scripts for shells. Each calls the command, which knows every route and value. */
 
 export const COMPLETION_SHELLS = ['bash', 'zsh', 'fish'] as const;
 

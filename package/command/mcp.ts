@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx fixture-data mcp`: the dataset and the fixtures for agents, by the Model Context Protocol on standard input and output. */
+/** `npx fixture-data mcp`: dataset and fixtures for agents, over the Model Context Protocol on standard input and output. */
 import { runCommand } from '../../cli/command.ts';
 import { ReleaseError } from '../../db/release.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
@@ -7,11 +7,11 @@ import { runStdio } from '../../server/mcp/stdio.ts';
 
 const USAGE = `Usage: npx fixture-data mcp [--releases DIR]
 
-Answers an agent's client until its input ends. To register it with a client:
+Serves the client of an agent until its input ends. To register the server with a client:
 
   { "mcpServers": { "fixture-data": { "command": "npx", "args": ["fixture-data", "mcp"] } } }
 
-  --releases DIR  where releases stand (default: RELEASES_DIR, or data/releases)
+  --releases DIR  folder that holds the releases (default: RELEASES_DIR, or data/releases)
   --help          this text`;
 
 process.exitCode = await runCommand({

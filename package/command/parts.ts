@@ -1,6 +1,6 @@
 /**
- * The packages of the server and of builds come with no install of this one: they are a hundred times as large. A command
- * that needs them installs them once, in a folder of its own, and runs there.
+ * The packages of the server and of builds are not dependencies of this one, because they are a hundred times as large. A
+ * command that needs them installs them once, in a separate folder, and runs there.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Destination } from '../../server/bulk/loading/address.ts';
 
-/** `server` serves and publishes; `build` makes releases, too; `queue` is of many machines, the others are where records go. */
+/** `server` serves and publishes, `build` makes releases, `queue` is for many machines; the others are destinations. */
 export type Part = 'server' | 'build' | 'queue' | Destination;
 
 /** Written by the build of the package; in the repository there is none, and `npm ci` brings every package. */
@@ -20,15 +20,15 @@ interface PartsFile {
 }
 
 const PARTS = new URL('../../parts.json', import.meta.url);
-/** Of the package, above dist/. */
+/** Root of the package, above dist/. */
 const HERE = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Whether this is the package and not the repository. */
 export const isPackage = existsSync(PARTS);
 
 /**
- * Returns undefined if the packages of the parts are at hand. Otherwise installs them, runs the command there and returns its
- * exit code.
+ * Returns undefined if the packages of the parts are installed. Otherwise installs them, runs the command there and returns
+ * its exit code.
  */
 export async function elsewhere(
   needed: readonly Part[],
@@ -53,7 +53,7 @@ export async function elsewhere(
   return runIn(folder, args);
 }
 
-/** Whether a command of these parts would begin with an installation. */
+/** Whether a command of these parts would first install packages. */
 export function isLacking(needed: readonly Part[]): boolean {
   if (!isPackage) return false;
   const { parts } = JSON.parse(readFileSync(PARTS, 'utf8')) as PartsFile;
@@ -70,13 +70,13 @@ const isInstalled = (name: string): boolean => {
   }
 };
 
-/** FIXTURE_DATA_CACHE, or where programs keep what they can get again. */
+/** FIXTURE_DATA_CACHE, or a folder in the cache of the user. */
 function cacheFolder(): string {
   const { FIXTURE_DATA_CACHE, XDG_CACHE_HOME } = process.env;
   return FIXTURE_DATA_CACHE || join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'fixture-data');
 }
 
-/** The folder appears when it is whole. Returns what went wrong. */
+/** Installs into a folder, which appears when it is complete. Returns the error, if there was one. */
 function install(folder: string, versions: Record<string, string>): string | undefined {
   const partial = `${folder}.partial-${process.pid}`;
   mkdirSync(partial, { recursive: true });
@@ -96,7 +96,7 @@ function install(folder: string, versions: Record<string, string>): string | und
     renameSync(partial, folder);
     return undefined;
   } catch (error) {
-    // Another run was quicker.
+    // Another run may have installed it meanwhile.
     return existsSync(folder) ? undefined : (error as Error).message;
   } finally {
     rmSync(partial, { recursive: true, force: true });

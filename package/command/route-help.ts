@@ -1,4 +1,4 @@
-/** What `fixture-data ROUTE --help` says: the declaration of the route in the words of a command line. */
+/** The help text of `fixture-data ROUTE`, derived from the declaration of the route. */
 import type { z } from 'zod';
 import { shellWord } from '../../cli/shell.ts';
 import type { Endpoint } from '../../server/framework/endpoint.ts';
@@ -25,7 +25,7 @@ export function routeHelp({ path, route }: Endpoint): string {
         (schema as z.ZodType).description ?? '',
       ]),
     ),
-    ...section(`Formats beside ndjson, json${isList(route) ? ' and csv' : ''}`, formats),
+    ...section(`Formats besides ndjson, json${isList(route) ? ' and csv' : ''}`, formats),
     `Examples:\n${route.examples.map((query) => `  ${commandOf(name, query)}`).join('\n')}`,
     '--seed, --count, --offset, --shard, --out, --fields, --exclude and --strict are options of every route.',
   ].join('\n\n');

@@ -11,7 +11,7 @@ export interface RouteProgram {
   run(args: readonly string[], commands: readonly string[]): Promise<number>;
   /** Without /api/. */
   routes(): Promise<readonly string[]>;
-  /** What the last of the words may become. */
+  /** Completions of the last word. */
   candidates(
     words: readonly string[],
     commands: Readonly<Record<string, Pick<ListedCommand, 'options'>>>,

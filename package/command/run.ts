@@ -1,4 +1,4 @@
-/** What a command line asks for: help, a completion, a command or the records of a route. */
+/** Runs a command line: help, a completion, a command or the records of a route. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve as resolvePath } from 'node:path';
@@ -13,7 +13,7 @@ import type { RouteProgram } from './route-program.ts';
 
 const HELP = ['--help', '-h', 'help'];
 
-/** Returns the exit code, or undefined where a program that was loaded sets its own. */
+/** Returns the exit code, or undefined if the loaded program sets its own. */
 export async function run(args: readonly string[]): Promise<number | undefined> {
   const [first = ''] = args;
   if (HELP.includes(first)) {
@@ -32,7 +32,7 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   }
   if (first === 'routes') return listRoutes();
   if (first === 'completion') return writeCompletion(args.slice(1));
-  // Releases are where one works; in the repository they are in it.
+  // The package keeps releases in the working folder, the repository in its own.
   if (isPackage) process.env.RELEASES_DIR ||= resolvePath('data', 'releases');
   const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
   if (!command) return runRoute(args);
@@ -40,7 +40,7 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   if (asksHelp(args) && isLacking(parts)) {
     const options = command.options.map((name) => `--${name}`).join(', ');
     console.log(
-      `fixture-data ${first}: ${command.summary}\n\nOptions: ${options}. The whole help comes with the packages of the command, which its first run installs.`,
+      `fixture-data ${first}: ${command.summary}\n\nOptions: ${options}. The full help is available once the first run has installed the packages of the command.`,
     );
     return 0;
   }
@@ -59,13 +59,13 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
 const hasOption = (name: string, args: readonly string[]): boolean =>
   args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
 
-/** What is taken over need not be built; a queue draws from a release only if it is asked to. */
+/** A downloaded release needs no build; a queue draws from a release only with `--releases`. */
 function partsOf({ part }: ListedCommand, args: readonly string[]): Part[] {
   if (part === 'build' && hasOption('from', args)) return ['server'];
   return part === 'queue' && hasOption('releases', args) ? ['queue', 'server'] : [part];
 }
 
-/** `complete` is what the scripts of completion ask. */
+/** `--complete` is for the completion scripts. */
 async function runRoute(args: readonly string[]): Promise<number> {
   const isComplete = args[0] === '--complete';
   const asksRelease = !isComplete && hasOption('releases', args);
@@ -94,7 +94,7 @@ function destinationOf(args: readonly string[]): Destination | undefined {
   return undefined;
 }
 
-/** The package draws from the vocabulary that it brings; the repository, and `--releases`, from a release. */
+/** The package draws from its own vocabulary; the repository, and `--releases`, from a release. */
 async function routeProgram(asksRelease: boolean): Promise<RouteProgram> {
   if (isPackage && !asksRelease) {
     return (await import(new URL('../../records.js', import.meta.url).href)).program as RouteProgram;
@@ -113,7 +113,7 @@ async function firstDataset(): Promise<number> {
   if (existsSync(join(RELEASES_DIR, 'current'))) return 0;
   const from = DATASET_URL ? ['--from', DATASET_URL] : [];
   console.error(
-    `fixture-data: no dataset in ${RELEASES_DIR}; ${DATASET_URL ? 'taking over' : 'building'} one`,
+    `fixture-data: no dataset in ${RELEASES_DIR}; ${DATASET_URL ? 'downloading' : 'building'} one`,
   );
   const main = process.argv[1] as string;
   const child = spawn(process.execPath, [main, 'dataset', ...from], { stdio: ['ignore', 2, 2] });

@@ -1,4 +1,4 @@
-/** The guards' verdict on a release that is built but not published. */
+/** The verdict of the guards on a release that is built but not yet published. */
 import Sqlite from 'better-sqlite3';
 import { type Difference, differs } from '../../db/difference/difference.ts';
 import { type Check, checksIn, findingLines } from '../checks/check.ts';
@@ -28,20 +28,20 @@ export const allGuards = (): Promise<Check[]> =>
 export interface Compared {
   /** Of the built SQLite file. */
   path: string;
-  /** The live release; null if there is none, and so nothing to guard. */
+  /** The live release; null if there is none, so that there is nothing to guard. */
   live: { version: string; path: string } | null;
-  /** What differs between them, as far as that is known already. */
+  /** The difference between them, if it is already known. */
   difference?: Difference;
 }
 
 /**
- * Runs every guard that is not passed over. Throws one RefusedError with all findings; returns how many guards held.
+ * Runs every guard that is not skipped. Throws one RefusedError with all findings; returns how many guards passed.
  */
 export async function judge(compared: Compared, allowed: ReadonlySet<string>): Promise<number> {
   const { path, live, difference } = compared;
   if (!live) return 0;
   const guards = (await allGuards()).filter(({ id }) => !allowed.has(id));
-  // The version is the hash of the content, in which nothing can have gone wrong then.
+  // The version contains the hash of the content, so the content is the same and there is nothing to check.
   if (difference && difference.before === difference.after) return guards.length;
   const same = new Set(difference?.tables.filter((table) => !differs(table)).map(({ name }) => name));
   const sqlite = new Sqlite(path, { readonly: true });
@@ -62,7 +62,7 @@ export async function judge(compared: Compared, allowed: ReadonlySet<string>): P
   }
 }
 
-/** A comparison that fails, because a column is missing, is a finding too. */
+/** A comparison that fails because a column is missing is a finding too. */
 function findingsOf(guard: Check, sqlite: Sqlite.Database, same: ReadonlySet<string>): string[] {
   try {
     return [...guard.run(sqlite, same)];

@@ -43,14 +43,14 @@ export interface RefreshOptions
   inputs: string;
   /** Ids of the sources to ask; default: every one that has a live upstream. */
   only?: ReadonlySet<string>;
-  /** Ids of guards that an operator passes over. */
+  /** Ids of guards that the operator skips. */
   allowed?: ReadonlySet<string>;
   /** Fetches, builds and checks, but publishes and keeps nothing. */
   dryRun?: boolean;
   /** After a run that was not refused: how many releases to keep, see retention.ts. Default: all. */
   keepReleases?: number | undefined;
   progress: Progress;
-  /** Receives one line about each source that failed. */
+  /** Receives one line for each source that failed. */
   warn: (line: string) => void;
   /** The clock. */
   now: () => Temporal.Instant;
@@ -67,7 +67,7 @@ export interface Refreshed {
   difference: Difference;
 }
 
-/** What a scheduler reads. */
+/** The exit codes that a scheduler reads. */
 export const EXIT_CODES: Record<Exclude<RefreshOutcome, 'failed'>, number> = {
   published: 0,
   unchanged: 10,
@@ -75,7 +75,7 @@ export const EXIT_CODES: Record<Exclude<RefreshOutcome, 'failed'>, number> = {
   refused: 30,
 };
 
-/** The run was interrupted; `exitCode` is the shell's for the signal. */
+/** The run was interrupted; `exitCode` is that of a shell for the signal. */
 export class Interrupted extends Error {
   readonly exitCode: number;
 
@@ -98,12 +98,12 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
   try {
     const startedAt = now();
     const { status: before } = await readRefreshStatus(releases);
-    // Settle what a killed run left first: its release may be live and its inputs not yet kept.
+    // First clean up after a killed run: its release may be live although its inputs are not yet kept.
     await settleKept(inputs, await liveVersion(releases));
     const inquiry: { of?: Inquiry } = {};
     const record = async (outcome: RefreshOutcome, exitCode: number, message: string) => {
       if (dryRun) return;
-      // The disk may be full: the outcome of the run is the same, and the next run settles what this one leaves.
+      // The disk may be full: the outcome of the run is the same, and the next run cleans up after it.
       try {
         const version = await liveVersion(releases);
         await settleKept(inputs, version);
@@ -127,7 +127,7 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
   }
 }
 
-/** What cannot be removed now is removed by a later run: how this one ended does not depend on it. */
+/** What cannot be removed now is removed by a later run; the outcome of this run does not depend on it. */
 async function prune({ releases, keepReleases, dryRun, progress, warn }: RefreshOptions): Promise<void> {
   if (keepReleases === undefined || dryRun) return;
   try {
@@ -146,7 +146,7 @@ async function run(
   const { inputs, only, signal, environment, limits, warn } = options;
   const progress = interruptible(options.progress, signal);
   const kept = await readKept(inputs).catch((error: Error): KeptInputs => {
-    warn(`${error.message}; every source is fetched anew`);
+    warn(`${error.message}; every source is fetched again`);
     return {};
   });
   const stale = Object.entries(before?.sources ?? {}).flatMap(([id, { staleSince }]) =>
@@ -169,8 +169,8 @@ async function run(
 }
 
 /**
- * Builds from the inputs. If a new one proves bad only together with the others, its source falls back like one that
- * did not answer, and the build starts again, each time with one new input less.
+ * Builds from the inputs. If a new input proves bad only in combination with the others, its source falls back as if it
+ * had not answered, and the build starts again, each time with one new input fewer.
  */
 async function buildFrom(
   inquiry: Inquiry,
@@ -228,7 +228,7 @@ function conclusion({ version, changed, difference }: Built, { failed }: Inquiry
   const message = {
     published: end,
     unchanged: `nothing new; ${end}`,
-    fellBack: `the last good input was used of ${[...failed.keys()].join(', ')}; ${end}`,
+    fellBack: `the last good input was used for ${[...failed.keys()].join(', ')}; ${end}`,
   }[outcome];
   return { outcome, exitCode: EXIT_CODES[outcome], version, message, difference };
 }
@@ -246,7 +246,7 @@ function interruptible(progress: Progress, signal: AbortSignal): Progress {
   };
 }
 
-/** Where inputs are kept by default: beside the releases. */
+/** The default folder of inputs: beside the releases. */
 export function inputsFolder(releases: string, environment: NodeJS.ProcessEnv = process.env): string {
   return variable(environment, 'INPUTS_DIR') ?? join(releases, '..', 'inputs');
 }

@@ -1,4 +1,4 @@
-/** Asks every live source once, parses its answer at once, and chooses what to use if upstream failed. */
+/** Asks every live source once, parses its answer at once, and chooses the input to use if the upstream failed. */
 
 import type { Progress } from '../../cli/progress.ts';
 import { type SourceId, sources } from '../../sources/index.ts';
@@ -14,19 +14,19 @@ export interface RetrievalOptions extends Pick<LiveRequest, 'signal' | 'today' |
   inputs: string;
   /** What it holds. */
   kept: KeptInputs;
-  /** Ids of the sources to ask; without it, all that have a live upstream. */
+  /** Ids of the sources to ask; default: all that have a live upstream. */
   only?: ReadonlySet<string> | undefined;
-  /** Since when sources were stale at the end of the last refresh (YYYY-MM-DD), by id. */
+  /** Day since which each source was stale at the end of the last refresh (YYYY-MM-DD), by id. */
   staleSince: ReadonlyMap<string, string>;
   progress: Progress;
-  /** Receives one line about each source that failed. */
+  /** Receives one line for each source that failed. */
   warn: (line: string) => void;
 }
 
-/** The inputs of a build, and how each came about. */
+/** The inputs of a build, and the origin of each. */
 export interface Inquiry {
   inputs: Fetched;
-  /** What a build uses of a source if its new input proves bad. */
+  /** The input that a build uses for a source if the new one proves bad. */
   last: Fetched;
   /** Inputs used from upstream, by source id. */
   retrieved: Map<string, Retrieval>;
@@ -48,7 +48,7 @@ export function keyOf({ id }: Pick<Source, 'id'>): SourceId {
   return key;
 }
 
-/** Asks every source; one that fails is reported and its last good input used. Throws only when aborted. */
+/** Asks every source; if one fails, that is reported and its last good input is used. Throws only when aborted. */
 export async function retrieveInputs(options: RetrievalOptions): Promise<Inquiry> {
   const { inputs, kept, only, progress, signal, warn } = options;
   const packages = new Map<string, Promise<unknown>>();
@@ -81,7 +81,7 @@ export async function retrieveInputs(options: RetrievalOptions): Promise<Inquiry
           if (answer === 'unchanged') return `unchanged since ${input.vintage}`;
           const fresh = await accepted(source, answer, today);
           if (fresh.sha256 === input.sha256 && fresh.vintage === input.vintage) {
-            // These bytes keep the day on which they were first taken, so that the same data are the same file.
+            // Unchanged bytes keep the day on which they were first retrieved, so that the same data give the same file.
             inquiry.retrieved.set(id, { ...answer, retrieved: input.retrieved });
             return `the same as before, of ${input.vintage}`;
           }
@@ -99,7 +99,7 @@ export async function retrieveInputs(options: RetrievalOptions): Promise<Inquiry
   return inquiry;
 }
 
-/** Replaces the failed input of a source by its last good one. */
+/** Replaces the failed input of a source with its last good one. */
 export function fallBack(
   inquiry: Inquiry,
   source: Source,
@@ -115,7 +115,7 @@ export function fallBack(
   inquiry.inputs[key] = { ...last, staleSince: since !== undefined && since < today ? since : today };
   inquiry.failed.set(source.id, expected ? error.message : `${source.id}: ${(error as Error).message}`);
   const text = expected ? error.message : `${source.id}: ${(error as Error).stack}`;
-  warn(`${text}; the last good input is used, of ${last.vintage}`);
+  warn(`${text}; the last good input is used (${last.vintage})`);
 }
 
 /** The entries to keep once a build of these inputs is live. */
@@ -124,7 +124,7 @@ export function keptAfter(inquiry: Inquiry, kept: KeptInputs): KeptInputs {
   return { ...kept, ...Object.fromEntries(fresh) };
 }
 
-/** The kept input of a source, or the pinned files if those are newer or it is unreadable to this version. */
+/** The kept input of a source, or the pinned files if those are newer or this version cannot read the kept input. */
 async function lastInput(
   source: Source,
   inputs: string,
@@ -147,7 +147,7 @@ async function lastInput(
 /** The input from an answer, after its rows were checked against the source's schema. */
 async function accepted(source: Source, answer: Retrieval, today: string): Promise<Input> {
   if (answer.vintage > today) {
-    const message = `its data are of ${answer.vintage}, which is after today, ${today}; is the clock right?`;
+    const message = `its data are of ${answer.vintage}, which is after today, ${today}; check the clock`;
     throw new SourceError({ source: source.id }, message);
   }
   const input = await inputOf(source, answer);

@@ -53,7 +53,7 @@ export function nextStatus({
   };
 }
 
-/** Replaced as a whole: a reader sees either the old or the new one. */
+/** Replaced as a whole, so that a reader sees either the old or the new file. */
 export async function writeStatus(releases: string, status: RefreshStatus): Promise<void> {
   const temporary = join(releases, `.${STATUS_FILE}`);
   try {

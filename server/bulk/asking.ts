@@ -1,4 +1,4 @@
-/** What every run settles before its first record: what was asked for, with which seed and at which instant. */
+/** What every run fixes before its first record: its options, its seed and its instant. */
 import { randomInt } from 'node:crypto';
 import type { Arguments } from '../../cli/arguments.ts';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -11,27 +11,27 @@ export interface PreparedRun {
   options: Options;
   work: Work;
   outputs: readonly Output[];
-  /** What its bytes follow from. */
+  /** What determines its bytes. */
   recipe: Recipe;
   begun: Begun;
 }
 
-/** The seed and the instant of a run that goes on. */
+/** The seed and the instant of a run that is resumed. */
 export type BegunBefore = (options: Options, asked: Recipe) => Promise<Begun | undefined>;
 
-/** What made the files of a run. */
+/** The program that made the files of a run. */
 export const GENERATOR = `${packageFile.name} ${packageFile.version}`;
 
 export interface Asking {
-  /** Those that a misspelt route may mean. */
+  /** Commands to suggest for a misspelt route. */
   commands: readonly string[];
-  /** Beside those of a run: what a misspelt option may mean. */
+  /** Options, besides those of a run, to suggest for a misspelt one. */
   options: readonly string[];
-  /** May refuse the options, too. */
+  /** May also refuse the options. */
   begunBefore: BegunBefore;
 }
 
-/** A seed is drawn where none is given, unless the run goes on. */
+/** Draws a seed if none is given, unless the run is resumed. */
 export async function settled(
   options: Options,
   given: Arguments<typeof OPTIONS>,
@@ -45,10 +45,10 @@ export async function settled(
   return { asked, begun };
 }
 
-/** Options that change no byte of a file. */
+/** Options that do not affect the bytes of a file. */
 const BESIDE = ['out', 'to', 'jobs', 'releases', 'strict', 'if-exists'];
 
-/** What the bytes follow from, as it was given. */
+/** The options that determine the bytes, as given. */
 function askedOf({ route, parameters }: Options, { options }: Arguments<typeof OPTIONS>): Recipe {
   const given = Object.entries(options).filter(
     ([name, value]) => !BESIDE.includes(name) && value !== undefined && value !== false,

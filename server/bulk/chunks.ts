@@ -1,4 +1,4 @@
-/** The unit of work: some records of one table as bytes, whoever makes them. */
+/** The unit of work: a range of records of one table as bytes. */
 import type { Bytes, ChunkOf, Format } from './formats/format.ts';
 import type { RowSource, Tally } from './rows.ts';
 
@@ -9,7 +9,7 @@ export interface Output {
 }
 
 export interface Task {
-  /** Place of the table among those of the work. */
+  /** Index of the table among those of the work. */
   table: number;
   /** Of entries. */
   first: number;
@@ -18,19 +18,19 @@ export interface Task {
   isFirst: boolean;
 }
 
-/** A file, or what takes its place: some of the entries of a table. */
+/** A file or its equivalent: a range of entries of a table. */
 export interface Part {
-  /** Place of the table among those of the work. */
+  /** Index of the table among those of the work. */
   table: number;
-  /** With its folder, if it has one. */
+  /** File name, with its folder if it has one. */
   name: string;
   first: number;
   end: number;
-  /** Entry that its file begins with, or the text whose part it is. */
+  /** First entry of its file, or of the text that it is a part of. */
   origin: number;
-  /** Whether what stands before the records is in it. */
+  /** Whether it has the bytes before the records. */
   begins: boolean;
-  /** Whether what stands after the records is in it. */
+  /** Whether it has the bytes after the records. */
   ends: boolean;
 }
 
@@ -41,7 +41,7 @@ export function* tasksOf({ table, first, end, origin }: Part, { chunk }: Format)
   }
 }
 
-/** Bytes of a chunk, and what is known once all of them have been taken. */
+/** The bytes of a chunk, and its summary once all of them have been taken. */
 export interface Chunk {
   pieces: Iterable<Bytes>;
   made(): ChunkOf<unknown>;
@@ -50,12 +50,12 @@ export interface Chunk {
 /** A chunk that was made before its turn. */
 export interface LentChunk {
   lent: Uint8Array;
-  /** To be called when the memory may be used again. */
+  /** Call it when the memory may be reused. */
   taken(): void;
   made(): ChunkOf<unknown>;
 }
 
-/** Makes a chunk piece by piece, each when the one before it has been taken. */
+/** Makes a chunk piece by piece, each after the one before it has been taken. */
 export function makeChunk(outputs: readonly Output[], { table, first, end, isFirst }: Task): Chunk {
   const { source, format } = outputs[table] as Output;
   const tally: Tally = { records: 0 };

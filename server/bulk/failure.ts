@@ -1,4 +1,4 @@
-/** What a command says of an error that is no fault of ours. */
+/** The messages of a command for errors that are not bugs. */
 import { ReleaseError } from '../../db/release.ts';
 import { ConfigError } from '../config.ts';
 import { Problem } from '../framework/problem.ts';
@@ -8,7 +8,7 @@ import { FolderError } from './manifest.ts';
 
 const EXPECTED = [Problem, ConfigError, ReleaseError, FolderError, LoadError, StoreError];
 
-/** Undefined for a fault of ours. */
+/** Undefined for a bug. */
 export const expectedMessage = (error: unknown): string | undefined =>
   EXPECTED.some((kind) => error instanceof kind) || isIo(error) ? (error as Error).message : undefined;
 

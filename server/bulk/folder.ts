@@ -1,4 +1,4 @@
-/** A folder of files that appear one by one, each whole; a run that was stopped goes on where it was. */
+/** A folder of files, each of which appears when it is complete; a run that was stopped can be resumed. */
 import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,13 +14,13 @@ import type { Written } from './write.ts';
 export interface OpenedFolder {
   journal: Journal;
   parts: readonly Part[];
-  /** The parts that are whole already, by name. */
+  /** The parts that are already complete, by name. */
   whole: Map<string, Written>;
   missing: readonly Part[];
 }
 
 /**
- * Begins a run in a folder, or goes on with it. Throws a FolderError for a folder that holds another run, or files that a run
+ * Begins a run in a folder, or resumes it. Throws a FolderError for a folder that holds another run, or files that a run
  * would replace.
  */
 export async function openFolder(
@@ -32,20 +32,22 @@ export async function openFolder(
   const journal = await Journal.open(folder, recipe, begun);
   const taken = parts.find(({ name }) => existsSync(pathOf(folder, name)));
   if (taken && !journal.isResumed) {
-    throw new FolderError(`--out ${folder} holds ${taken.name} already, of no run; choose another folder`);
+    throw new FolderError(
+      `--out ${folder} already holds ${taken.name}, which no run wrote; choose another folder`,
+    );
   }
   removeUnfinished(folder);
   const whole = await wholeIn(journal, parts);
   const missing = parts.filter(({ name }) => !whole.has(name));
   if (whole.size > 0) {
     console.error(
-      `fixture-data: ${whole.size} of ${parts.length} files are whole; ${missing.length} to make`,
+      `fixture-data: ${whole.size} of ${parts.length} files are complete; ${missing.length} remaining`,
     );
   }
   return { journal, parts, whole, missing };
 }
 
-/** Removes what runs that were killed left unfinished. */
+/** Removes partial files of runs that were killed. */
 export function removeUnfinished(folder: string): void {
   for (const name of globSync('{*,*/*}.partial-*', { cwd: folder })) {
     rmSync(join(folder, name), { force: true });

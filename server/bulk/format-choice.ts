@@ -1,4 +1,4 @@
-/** The format that the options of a run ask for. */
+/** The format that the options of a run select. */
 import { UsageError } from '../../cli/arguments.ts';
 import type { Dialect } from '../../standards/sql/dialect.ts';
 import type { Compression } from './formats/compression.ts';
@@ -8,7 +8,7 @@ import { rowsFormat } from './formats/rows-for.ts';
 import { rowsFor } from './loading/destinations.ts';
 import { isFolder, type Options } from './options.ts';
 
-/** What a database takes, in place of a format. */
+/** Takes the place of a format if the destination is a database. */
 export const ROWS = 'rows';
 
 /** A format with its variants. */
@@ -20,7 +20,7 @@ export interface FormatChoice {
   ddl: boolean;
 }
 
-/** What the options ask for; a file name may say it, too. Throws a UsageError where they contradict each other. */
+/** The format that the options or the file name select. Throws a UsageError if they contradict each other. */
 export function formatChoice(options: Options): FormatChoice {
   const { dialect = 'postgresql', ddl, to } = options;
   const rows = to && rowsFor(to);
@@ -34,10 +34,10 @@ export function formatChoice(options: Options): FormatChoice {
   return { name: format, compress, dialect, ddl };
 }
 
-/** Options that say nothing to a database. */
+/** Options that do not apply to a database. */
 const FILE_OPTIONS = ['format', 'compress', 'dialect', 'ddl', 'files', 'rowsPerFile'] as const;
 
-/** A format that is not a route's own; SQL makes the tables that are given. */
+/** A format that is not specific to a route. SQL creates the given tables. */
 export async function formatOf(
   { name, compress, dialect, ddl }: FormatChoice,
   tables: readonly RecordTable[],

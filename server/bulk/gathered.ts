@@ -1,24 +1,24 @@
-/** Small pieces put together: a write to a disk takes as long for a few kilobytes as for many. */
+/** Joins small pieces: a write to disk takes as long for a few kilobytes as for many. */
 import type { Bytes } from './formats/format.ts';
 
 const ROOM = 256 << 10;
 
-/** How many lent memories may wait to be written. */
+/** How many lent buffers may wait to be written. */
 const MOST_LENT = 4;
 
 export class Gathered {
   readonly #write: (bytes: Bytes) => Promise<void>;
   #room = Buffer.allocUnsafeSlow(ROOM);
   #length = 0;
-  /** What is filled while the other room is written. */
+  /** The buffer that is filled while the other one is written. */
   #next = Buffer.allocUnsafeSlow(ROOM);
   #writing: Promise<void> = Promise.resolve();
   #lent = 0;
   readonly #queues: boolean;
 
   /**
-   * `write` may use the bytes until it resolves, and is asked again only then, unless it `queues`: takes lent memories while
-   * others are being written, and keeps their order.
+   * `write` may use the bytes until it resolves, and is called again only then, unless it `queues`: it then accepts lent
+   * buffers while others are being written, and keeps their order.
    */
   constructor(write: (bytes: Bytes) => Promise<void>, queues = false) {
     this.#write = write;
@@ -32,8 +32,8 @@ export class Gathered {
   }
 
   /**
-   * Writes memory of somebody else's while the next one is made. `taken` is called when it may be used again, and never if a
-   * write fails.
+   * Writes a lent buffer while the next one is made. `taken` is called when the buffer may be reused, and never if a write
+   * fails.
    */
   async lend(bytes: Uint8Array, taken: () => void): Promise<void> {
     if (this.#length > 0 || this.#lent === MOST_LENT) await this.#begin();
@@ -56,18 +56,18 @@ export class Gathered {
   async #make(bytes: Bytes): Promise<void> {
     await this.#begin();
     if (this.#take(bytes)) return;
-    // Its memory is not ours: whoever gave it may use it again once this resolves.
+    // The memory belongs to the caller, who may reuse it once this resolves.
     await this.#writing;
     await this.#write(bytes);
   }
 
-  /** Begins to write the room, when the other one is written. */
+  /** Starts to write the buffer once the other one is written. */
   async #begin(): Promise<void> {
     await this.#writing;
     if (this.#length === 0) return;
     const room = this.#room;
     this.#writing = this.#write(room.subarray(0, this.#length));
-    // Whoever waits for it hears of it.
+    // Reported where it is awaited.
     this.#writing.catch(() => {});
     this.#room = this.#next;
     this.#next = room;

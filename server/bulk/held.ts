@@ -1,4 +1,4 @@
-/** A chunk that is held until its turn comes: all of its bytes in one memory, which can be sent between threads. */
+/** A chunk that is held until its turn comes: all of its bytes in one buffer, which can be sent between threads. */
 import { makeChunk, type Output, type Task } from './chunks.ts';
 import type { Bytes, ChunkOf } from './formats/format.ts';
 
@@ -9,10 +9,10 @@ export interface Held {
   made: ChunkOf<unknown>;
 }
 
-/** What a chunk takes, to begin with. */
+/** Initial size of the buffer of a chunk. */
 const USUAL = 1 << 21;
 
-/** Makes a chunk in the memory, or in more of it. */
+/** Makes a chunk in the given memory, or in a larger one. */
 export function heldChunk(
   outputs: readonly Output[],
   task: Task,

@@ -11,14 +11,14 @@ export class Interrupted extends Error {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Passes a step on, or rejects with an Interrupted as soon as a signal comes. Steps come one after the other. */
+/** Awaits a step, or rejects with an Interrupted as soon as a signal comes. Steps run one after the other. */
 export type Unless = <Value>(step: Promise<Value>) => Promise<Value>;
 
 export interface Interruption {
   unless: Unless;
   /** Resolves when a signal comes. */
   came: Promise<Interrupted>;
-  /** From here on, a signal ends the process. */
+  /** After this, a signal ends the process. */
   close(): void;
 }
 
@@ -59,7 +59,7 @@ export async function interruptible<Result>(work: (unless: Unless) => Promise<Re
     if (!(error instanceof Interrupted)) throw error;
     if (error.message !== '') console.error(`fixture-data: ${error.signal}: ${error.message}`);
     process.kill(process.pid, error.signal);
-    // The signal ends the process; until then nobody goes on.
+    // Never resolves, because the signal ends the process.
     return await new Promise(() => setTimeout(() => {}, 60_000));
   } finally {
     close();

@@ -3,8 +3,8 @@
 import '../../cli/node-version.cjs';
 import { setFlagsFromString } from 'node:v8';
 
-// V8 would let its young generation grow to 64 MiB for records that are written at once, without being faster. The
-// limit is set before anything is loaded that would make it grow.
+// Records are written at once, but V8 would let its young generation grow to 64 MiB, without being faster. The limit is
+// set before any module is loaded that would make it grow.
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const { runCommand } = await import('../../cli/command.ts');

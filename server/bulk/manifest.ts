@@ -1,4 +1,4 @@
-/** What the files of a run are: manifest.json once it is whole, and until then a journal of those that are. */
+/** The record of a run's files: manifest.json once the run is complete, and until then a journal of complete files. */
 import { appendFile, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import type { Written } from './write.ts';
 /** A folder that a run cannot write to; its message says why, and what to do. */
 export class FolderError extends Error {}
 
-/** What the bytes of a run follow from; the number of threads is not part of it. */
+/** What determines the bytes of a run, so not the number of threads. */
 export type Recipe = Readonly<Record<string, unknown>>;
 
 export interface Manifest extends Recipe {
@@ -18,7 +18,7 @@ export interface Manifest extends Recipe {
   files: readonly Written[];
 }
 
-/** What a run goes on with, if it was stopped before. */
+/** What a run that is resumed continues with. */
 export interface Begun {
   seed: string;
   now: number;
@@ -27,10 +27,10 @@ export interface Begun {
 export const MANIFEST = 'manifest.json';
 export const JOURNAL = 'manifest.partial.ndjson';
 
-/** Of a file of a run, whose name may have a folder in it. */
+/** A file of a run, whose name may contain a folder. */
 export const pathOf = (folder: string, name: string): string => join(folder, ...name.split('/'));
 
-/** In bytes; undefined where no file is. */
+/** In bytes; undefined if there is no file. */
 export const sizeOf = async (path: string): Promise<number | undefined> =>
   (await stat(path).catch(() => undefined))?.size;
 
@@ -60,8 +60,8 @@ export class Journal {
   }
 
   /**
-   * What the same command began in the folder: it goes on with its seed and its instant. Throws a FolderError if the folder
-   * holds another run.
+   * The run that the same command began in the folder, to be resumed with its seed and its instant. Throws a FolderError if
+   * the folder holds another run.
    */
   static async begun(folder: string, asked: Recipe): Promise<Begun | undefined> {
     const header = await headerOf(folder);
@@ -87,7 +87,7 @@ export class Journal {
     );
   }
 
-  /** The part, if the folder holds it whole. */
+  /** The part, if it is complete in the folder. */
   async whole(name: string): Promise<Written | undefined> {
     const part = this.#written.get(name);
     if (!part) return undefined;
@@ -123,7 +123,7 @@ export function manifestFor(recipe: Recipe, { seed, now }: Begun, files: readonl
 
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
-/** The first thing in which two recipes differ, with what it is in each. */
+/** The first difference between two recipes, with both values. */
 function differenceOf(had: Recipe, has: Recipe): string | undefined {
   const names = new Set([...Object.keys(had), ...Object.keys(has)]);
   const [before, now] = [had, has].map((recipe) => (name: string) => JSON.stringify(recipe[name] ?? null));
@@ -131,7 +131,7 @@ function differenceOf(had: Recipe, has: Recipe): string | undefined {
   return name && `${name} was ${before?.(name)} and is ${now?.(name)}`;
 }
 
-/** Throws a FolderError if what was begun somewhere is not what is asked for now. */
+/** Throws a FolderError if the run that was begun there is not the one requested now. */
 export function refuseAnother(where: string, had: Recipe, has: Recipe): void {
   const different = differenceOf(had, has);
   if (different === undefined) return;
@@ -163,20 +163,20 @@ const manifestSchema = recipeSchema.extend({
   files: z.array(writtenSchema),
 });
 
-/** Reads a manifest; `where` it was is for the FolderError that something else of that name causes. */
+/** Reads a manifest. Throws a FolderError that names `where` for any other file of that name. */
 export const readManifest = (text: string, where: string): Manifest =>
   readAs(manifestSchema, text) ?? refuseForeign(MANIFEST, where);
 
-/** The same of the first line of a journal. */
+/** The same for the first line of a journal. */
 export const readHeader = (line: string, where: string): Header =>
   readAs(headerSchema, line) ?? refuseForeign(JOURNAL, where);
 
 function refuseForeign(name: string, where: string): never {
   const place = where.startsWith('--to') ? 'prefix' : 'folder';
-  throw new FolderError(`${where} holds a ${name} of something else; choose another ${place}`);
+  throw new FolderError(`${where} holds a ${name} that no run wrote; choose another ${place}`);
 }
 
-/** As it was written; undefined for a text that is no JSON, or JSON of another shape. */
+/** The parsed text; undefined if it is not JSON, or has another shape. */
 function readAs<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {
   try {
     const value = JSON.parse(text);
@@ -186,7 +186,7 @@ function readAs<Schema extends z.ZodType>(schema: Schema, text: string): z.outpu
   }
 }
 
-/** Of the journal, or of the manifest of a run that is whole. */
+/** The header in the journal, or in the manifest of a complete run. */
 async function headerOf(folder: string): Promise<Header | undefined> {
   const [line] = await linesOf(folder);
   if (line !== undefined) return readHeader(line, `--out ${folder}`);
@@ -201,7 +201,7 @@ async function writtenIn(folder: string): Promise<readonly Written[]> {
   return (await manifestOf(folder))?.files ?? [];
 }
 
-/** Whole lines: the last one may have been cut. */
+/** Complete lines: the last one may be truncated. */
 async function linesOf(folder: string): Promise<string[]> {
   const text = await readFile(join(folder, JOURNAL), 'utf8').catch(() => '');
   return text.split('\n').slice(0, -1);

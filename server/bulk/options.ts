@@ -16,29 +16,29 @@ export interface Options {
   seed: string | undefined;
   count: number;
   offset: number;
-  /** Undefined where the name of the file says it, or else `ndjson`. */
+  /** Undefined for the format that the file name implies, or else `ndjson`. */
   format: string | undefined;
   compress: string | undefined;
-  /** Of `--format sql`. */
+  /** The dialect of `--format sql`. */
   dialect: Dialect | undefined;
-  /** Whether SQL begins with the tables. */
+  /** Whether SQL creates the tables. */
   ddl: boolean;
   /** Part `index` of `of`, from 1. */
   shard: { index: number; of: number };
-  /** Threads that make records; 1: the one that writes them. */
+  /** Threads that make records; 1 is the thread that writes them. */
   jobs: number;
-  /** Files of each table; undefined where there is one file, or one of so many rows each. */
+  /** Files per table; undefined for a single file, or with `rowsPerFile`. */
   files: number | undefined;
   rowsPerFile: number | undefined;
   out: string | undefined;
   to: string | undefined;
-  /** What happens to a table that a database has already. */
+  /** What to do with a table that exists. */
   ifExists: IfExists;
-  /** What is printed in place of records. */
+  /** The schema language to print in place of records. */
   schema: string | undefined;
-  /** What is said of the size of the world. */
+  /** The requested size of the world. */
   sized: Partial<Record<Sized, number>>;
-  /** Of all tables of a world. */
+  /** Orders of a world. */
   orders: number | undefined;
   releases: string | undefined;
   /** Whether a warning ends the run. */
@@ -84,7 +84,7 @@ export function routeNamed({ words }: Pick<Arguments<typeof OPTIONS>, 'words'>):
 }
 
 /**
- * What the arguments ask for; an option that the route declares as a parameter of its own is that parameter. Throws a
+ * Reads the arguments. An option that the route also declares as a parameter is that parameter. Throws a
  * UsageError for a value that is not allowed.
  */
 export function readOptions(
@@ -93,7 +93,7 @@ export function readOptions(
 ): Options {
   const { options, others } = withoutDeclared(given, declared);
   const [notHere] = others.find(([name]) => NOT_HERE.includes(name)) ?? [];
-  if (notHere) throw new UsageError(`--${notHere} is for the API; records are streamed bare`);
+  if (notHere) throw new UsageError(`--${notHere} is for the API only; the command writes bare records`);
   const to = destinationAmong(options.to);
   const read: Options = {
     route: routeNamed(given),
@@ -123,17 +123,17 @@ export function readOptions(
   return read.format === SQLITE || isSqliteName(read.out ?? '') ? asDatabase(read) : read;
 }
 
-/** A file of SQLite is a database that rows are loaded into. */
+/** A SQLite file is a database that rows are loaded into. */
 function asDatabase(read: Options): Options {
   const { format = SQLITE, out } = read;
   if (format !== SQLITE)
-    throw new UsageError(`--format ${format} does not fit --out ${out}, a name of ${SQLITE}`);
+    throw new UsageError(`--format ${format} does not fit --out ${out}, whose extension means ${SQLITE}`);
   if (out === undefined) throw new UsageError('--format sqlite needs --out FILE, or --to sqlite:FILE');
   return { ...read, format: undefined, out: undefined, to: `sqlite:${out}` };
 }
 
-/** Of a world that is given a name and numbers. */
-export const TWO_SIZES = '--world names a size; leave it out, or --users, --products and --companies';
+/** The error for a size with both a name and numbers. */
+export const TWO_SIZES = 'give either --world or --users, --products and --companies';
 
 /** Throws a UsageError for a number out of bounds. */
 function sizedBy(options: Arguments<typeof OPTIONS>['options']): Options['sized'] {
@@ -146,7 +146,7 @@ function sizedBy(options: Arguments<typeof OPTIONS>['options']): Options['sized'
   );
 }
 
-/** Options that are parameters of both kinds stay options. */
+/** Options that stay options even if the route declares a parameter of that name. */
 const SHARED = ['seed', 'to'];
 
 function withoutDeclared(
@@ -161,7 +161,7 @@ function withoutDeclared(
   return { ...given, options, others: [...given.others, ...texts] };
 }
 
-/** `--to postgres://…` says where records go; `--to 2026-01-31` is a parameter of many routes. */
+/** `--to postgres://…` is a destination; `--to 2026-01-31` is a parameter of many routes. */
 function destinationAmong(values: readonly string[]) {
   const [destinations, dates] = [true, false].map((isUrl) =>
     values.filter((value) => isAddress(value) === isUrl),
@@ -170,25 +170,29 @@ function destinationAmong(values: readonly string[]) {
   return { destination: destinations[0], parameters: dates.map((value) => ['to', value] as const) };
 }
 
-/** Options that mean nothing beside one another. */
+/** Refuses options that exclude each other. */
 function refuseTogether(read: Options): void {
   const { shard, seed, files, rowsPerFile, out, to, route, orders, isCounted, offset } = read;
   if (shard.of > 1 && seed === undefined) {
-    throw new UsageError('shards need --seed, or each would have its own');
+    throw new UsageError('--shard needs --seed, or each shard would have its own');
   }
   if (out !== undefined && to !== undefined) throw new UsageError('--out and --to cannot both be given');
   if (files !== undefined && rowsPerFile !== undefined) {
     throw new UsageError('--files and --rows-per-file cannot both be given');
   }
   const isMany = files !== undefined || rowsPerFile !== undefined;
-  if (isMany && shard.of > 1) throw new UsageError('--shard is one of the files; leave out --files');
-  if (isMany && out === undefined && to === undefined) throw new UsageError('many files need --out FOLDER');
+  if (isMany && shard.of > 1)
+    throw new UsageError('--shard cannot be combined with --files or --rows-per-file');
+  if (isMany && out === undefined && to === undefined)
+    throw new UsageError('several files need --out FOLDER or --to s3://BUCKET/PREFIX');
   if (orders !== undefined && route !== WORLD) {
-    throw new UsageError(`--orders is for fixture-data world; ${route} takes --count`);
+    throw new UsageError(`--orders is an option of 'world'; ${route} takes --count`);
   }
   if (route !== WORLD) return;
   if (isCounted || offset > 0 || shard.of > 1) {
-    throw new UsageError('world writes every table whole; say how large with --users, --products, --orders');
+    throw new UsageError(
+      'world writes every table whole; set its size with --users, --products and --orders',
+    );
   }
   if (out === undefined && to === undefined && read.schema === undefined) {
     throw new UsageError('world writes many tables: give --out FOLDER, or --to a database');

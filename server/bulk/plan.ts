@@ -1,4 +1,4 @@
-/** How the entries of tables are dealt out to files. */
+/** How the entries of tables are distributed among files. */
 import type { Output, Part } from './chunks.ts';
 import type { Options } from './options.ts';
 
@@ -8,7 +8,7 @@ export function rangeOf({ count, offset, shard }: Pick<Options, 'count' | 'offse
   return { first: edge(shard.index - 1), end: edge(shard.index) };
 }
 
-/** One part of each table, for one file or stream. Of the shards of a text only the first begins it and the last ends it. */
+/** One part of each table, for one file or stream. Only the first shard of a text begins it, and only the last ends it. */
 export function wholeParts(
   outputs: readonly Output[],
   { shard, offset }: Pick<Options, 'shard' | 'offset'>,
@@ -24,7 +24,7 @@ export function wholeParts(
   }));
 }
 
-/** Files of their own, each whole: TABLE/part-00001-of-00064.EXTENSION, or TABLE.EXTENSION where each table has one. */
+/** Separate, complete files: TABLE/part-00001-of-00064.EXTENSION, or TABLE.EXTENSION where each table has one. */
 export function fileParts(
   outputs: readonly Output[],
   { files, rowsPerFile }: Pick<Options, 'files' | 'rowsPerFile'>,
@@ -34,7 +34,7 @@ export function fileParts(
   }
   return outputs.flatMap(({ source, format }, table) => {
     const { first, end } = source;
-    // No file of a table has nothing in it, unless the table has nothing.
+    // No file is empty, unless the table is.
     const of = Math.max(1, Math.min(files ?? Infinity, Math.ceil((end - first) / (rowsPerFile ?? 1))));
     const width = Math.max(5, String(of).length);
     const number = (value: number) => String(value).padStart(width, '0');

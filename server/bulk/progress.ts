@@ -1,6 +1,6 @@
 /**
  * The progress of a run: on one line of a terminal, or once a minute in a log, so that a run of hours can be watched there
- * too. Nothing if standard error shows the records themselves.
+ * too. Shows nothing if the records themselves go to the terminal.
  */
 
 export interface Progress {
@@ -9,7 +9,7 @@ export interface Progress {
 }
 
 const WIDTH = 30;
-/** Between two looks of a terminal, and two lines of a log. */
+/** Between updates of a terminal, and between lines of a log. */
 const EVERY_MS = { terminal: 100, log: 60_000 };
 
 export function createProgress(
@@ -21,7 +21,7 @@ export function createProgress(
   const { isTTY } = stream;
   const every = isTTY ? EVERY_MS.terminal : EVERY_MS.log;
   const started = performance.now();
-  // What is done within a minute needs no line in a log.
+  // A run of less than a minute needs no line in a log.
   let shown = isTTY ? Number.NEGATIVE_INFINITY : started;
   return {
     show(done) {

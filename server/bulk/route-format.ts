@@ -1,4 +1,4 @@
-/** The formats that a route can be written in: those of all records, and its own. */
+/** The formats of a route: those of all records, and those specific to it. */
 import { UsageError } from '../../cli/arguments.ts';
 import type { WorldDataset } from '../framework/dataset.ts';
 import type { Endpoint } from '../framework/endpoint.ts';
@@ -38,7 +38,7 @@ export async function routeFormat(
 
 type Write = (record: unknown, query: unknown) => string;
 
-/** What writes a record alone, by the route's own formats that can: as a line, or the text of a bundle. */
+/** Writers of single records, for those of the route's formats that can: as a line, or as the text of a bundle. */
 function ownFormats({ route }: Endpoint): Readonly<Record<string, Write>> {
   const formats = Object.entries(extraFormats(route)).flatMap(([name, { line, write }]) => {
     if (line) return [[name, (record: unknown, query: unknown) => `${line(record, query)}\n`]];

@@ -60,7 +60,7 @@ async function endpointNamed(
   if (found) return found;
   const names = (await paths()).map((path) => path.slice('/api/'.length));
   const meant = hint(route, [...names, ...commands]) || '.';
-  throw new UsageError(`'${route}' is no fixture route${meant} The routes are ${names.join(', ')}.`);
+  throw new UsageError(`'${route}' is not a fixture route${meant} The routes are ${names.join(', ')}.`);
 }
 
 /** The API ignores an unknown parameter and warns; on a command line it is a misspelt option. */
@@ -76,7 +76,7 @@ function refuseUnknown(
   }
   if (Object.keys(sized).length === 0) return;
   if (!reader.names.has('world'))
-    throw new UsageError(`${route} shows nothing of a world; leave out its size`);
+    throw new UsageError(`${route} does not depend on a world; leave out its size`);
   if (parameters.some(([name]) => name === 'world')) throw new UsageError(TWO_SIZES);
 }
 
@@ -87,7 +87,7 @@ export function refuseClock({ etag, resolved }: Prepared<WorldDataset>, { shard 
     .filter(([, value]) => value instanceof Temporal.Instant)
     .map(([name, value]) => `--${name} ${value}`);
   throw new UsageError(
-    `shards need fixed dates, or they would differ from day to day; for those of today add ${flags.join(' ')}`,
+    `shards need fixed dates, or they would differ from day to day; to use today's, add ${flags.join(' ')}`,
   );
 }
 

@@ -1,4 +1,4 @@
-/** Rows of tables, made from any range of what they are made of. */
+/** Rows of tables, made from any range of entries. */
 import { z } from 'zod';
 import { generatorOf, worldOf } from '../framework/data.ts';
 import type { WorldDataset } from '../framework/dataset.ts';
@@ -13,7 +13,7 @@ export interface Tally {
   records: number;
 }
 
-/** An entry is what rows are made of: a record, or the order whose lines are rows. */
+/** Rows are made from entries: an entry is a record, or the order whose lines are rows. */
 export interface RowSource {
   table: RecordTable;
   /** Index of the first entry, and after the last one. */
@@ -28,7 +28,7 @@ export interface Range extends Pick<RowSource, 'first' | 'end'> {
   size: WorldSize | undefined;
 }
 
-/** The records of a route, as many as were asked for. */
+/** The requested records of a route. */
 export function routeRows(prepared: Prepared<WorldDataset>, { first, end, size }: Range): RowSource {
   const { endpoint, universal } = prepared;
   const fields = chosenFields(endpoint.route, universal);
@@ -58,7 +58,7 @@ export function routeRows(prepared: Prepared<WorldDataset>, { first, end, size }
 const picked = ({ shape }: z.ZodObject, fields: ReadonlySet<string>): z.ZodObject =>
   z.strictObject(Object.fromEntries([...fields].map((name) => [name, shape[name] as z.ZodType])));
 
-/** Of cents, where no currency was asked for. */
+/** Digits of cents, for when no currency is requested. */
 const USUAL_DIGITS = 2;
 
 function digitsOf({ dataset, resolved }: Prepared<WorldDataset>): number {

@@ -78,7 +78,7 @@ async function generate(
 
 async function writeFile(run: Run, out: string | undefined): Promise<void> {
   if (out !== undefined && !existsSync(dirname(out)))
-    throw new FolderError(`--out ${out}: there is no folder ${dirname(out)}; make it first`);
+    throw new FolderError(`--out ${out}: there is no folder ${dirname(out)}; create it first`);
   const target = out === undefined ? standardOutput(run.output) : singleFile(out);
   await write(run, wholeParts(run.outputs, run.options), target);
 }
@@ -101,7 +101,7 @@ interface Place {
   thread: URL;
   /** The threads that run it already. */
   started: readonly Worker[];
-  /** What takes records that are to go nowhere else. */
+  /** The default destination of records. */
   output: Writable & { isTTY?: boolean };
 }
 
@@ -118,7 +118,7 @@ async function writeFolder(run: Run, folder: string): Promise<void> {
   await journal.finish(parts.map(({ name }) => whole.get(name) as Written));
 }
 
-/** Files in a bucket have a manifest, too. */
+/** Files in a bucket also have a manifest. */
 async function writeTo(to: string, run: Run): Promise<void> {
   const { options, outputs, work, recipe, begun } = run;
   const [{ format, source }] = outputs as [Output];
@@ -143,7 +143,7 @@ async function write(
   target: Target,
   hooks: Pick<Writing, 'keep' | 'last'> = {},
 ): Promise<void> {
-  // Little of a young generation of 1 MiB is alive: to wake other threads for it takes longer than to collect it.
+  // Little of a young generation of 1 MiB is alive, so waking other threads to collect it takes longer than collecting it.
   setFlagsFromString('--no-parallel-scavenge');
   const total = parts.reduce((sum, { first, end }) => sum + end - first, 0);
   const fillsTerminal = options.out === undefined && options.to === undefined && output.isTTY === true;

@@ -1,9 +1,9 @@
-/** Where records come from: a release, or what a program brings with it. */
+/** The source of records: a release, or the vocabulary that a program contains. */
 import type { WorldDataset } from '../framework/dataset.ts';
 import type { Endpoint } from '../framework/endpoint.ts';
 
 export interface Source {
-  /** Opened when it is first asked for. */
+  /** Opened when it is first used. */
   dataset(): Promise<WorldDataset>;
   /** Paths of the generating routes. */
   paths(): Promise<readonly string[]>;
@@ -12,9 +12,9 @@ export interface Source {
   close(): void;
 }
 
-/** Opens where the records of a work come from; a thread does so, too. */
+/** Opens the source of the records of a work. Each thread opens its own. */
 export type OpenSource = (options: {
-  /** Folder of releases; undefined where the environment says it. */
+  /** Folder that holds the releases; undefined for that of the environment. */
   releases: string | undefined;
   /** Version of a release; the live one when absent. */
   release?: string;

@@ -1,4 +1,4 @@
-/** What a thread does: it opens the work that it is sent, says so, and makes a chunk for each task that it is given. */
+/** The work of a thread: it opens the work that it receives, reports that, and makes a chunk for each task. */
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { heldChunk } from './held.ts';

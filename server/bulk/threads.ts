@@ -1,6 +1,6 @@
 /**
- * Threads that make chunks, some ahead of what is being written. The one that writes is one of them: it makes a chunk itself
- * where it would wait for another. So a run begins at once, while the others still load their modules.
+ * Threads that make chunks ahead of what is being written. The writing thread is one of them: it makes a chunk itself when
+ * it would have to wait for another. So a run begins at once, while the others still load their modules.
  */
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -10,21 +10,21 @@ import type { Crew } from './crew.ts';
 import { type Held, heldChunk } from './held.ts';
 import type { Work } from './work.ts';
 
-/** What a thread is asked for. Memory goes back and forth: it is handed back when what was in it has been written. */
+/** Requests to a thread. Memory goes back and forth: it is returned once its content has been written. */
 export interface Request {
   task: Task;
   memory: ArrayBuffer | undefined;
 }
 
-/** What a thread says first. */
+/** First message of a thread. */
 export const READY = 'ready';
 
 export type Answer = typeof READY | Held;
 
-/** What each thread has to do: one chunk that it makes, and one that waits. */
+/** Tasks for each thread: one in progress, and one that waits. */
 const AHEAD = 2;
 
-/** MiB. V8 collects sooner where there is less room: a run takes 100 MiB less, and orders a quarter longer. */
+/** MiB. With less room, V8 collects sooner: a run uses 100 MiB less, but orders take a quarter longer. */
 const LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
 /** The place of a chunk in the order. */
@@ -43,8 +43,8 @@ interface Thread {
 }
 
 /**
- * Threads that load the module at `entry` while this one finds out what their work is: one less than `jobs`, for this one is
- * the first. They do not keep the process alive.
+ * Threads that load the module at `entry` while this one determines their work: one fewer than `jobs`, because this one
+ * counts too. They do not keep the process alive.
  */
 export const startThreads = (entry: URL, jobs: number): readonly Worker[] =>
   Array.from({ length: jobs - 1 }, () => {
@@ -53,7 +53,7 @@ export const startThreads = (entry: URL, jobs: number): readonly Worker[] =>
     return worker;
   });
 
-/** As many threads as `jobs` says, this one counted. */
+/** As many threads as `jobs` says, including this one. */
 export function threads(entry: URL, work: Work, jobs: number, started = startThreads(entry, jobs)): Crew {
   const others = started.map((worker) => begin(worker, work));
   const free: ArrayBuffer[] = [];
@@ -63,7 +63,7 @@ export function threads(entry: URL, work: Work, jobs: number, started = startThr
       const next = (): Task | undefined => rest.next().value;
       const given: Given[] = [];
       for (;;) {
-        // What the others have said is heard in a turn of its own, which a place that takes bytes at once never makes.
+        // Messages of the others need a turn of the event loop, which a destination that never waits does not give.
         await setImmediate();
         for (const thread of others) {
           if (thread.failure) throw thread.failure;
@@ -101,7 +101,7 @@ const lentChunk = ({ memory, length, made }: Held, free: ArrayBuffer[]): LentChu
 
 function give({ worker, waiting }: Thread, task: Task, memory: ArrayBuffer | undefined): Given {
   const answer = Promise.withResolvers<void>();
-  // Whoever waits for it hears of it; by then the run may have failed for another chunk.
+  // Reported where it is awaited, unless the run has failed on another chunk by then.
   answer.promise.catch(() => {});
   const given: Given = { held: undefined, answer };
   waiting.push(given);
@@ -120,8 +120,8 @@ function begin(worker: Worker, work: Work): Thread {
   worker.on('message', (answer: Answer) => {
     if (answer === READY) {
       thread.isReady = true;
-      // What is held of a run stays the same. Left to itself, each thread would let twice as much gather before it collects;
-      // while modules are loaded, that is right.
+      // The live data of a run do not grow. By default, each thread would let twice as much garbage gather before it
+      // collects, which is right only while modules load.
       setFlagsFromString('--heap-growing-percent=20');
       return;
     }

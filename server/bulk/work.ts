@@ -1,4 +1,4 @@
-/** What a run writes, said so plainly that another thread or machine can make any part of it. */
+/** What a run writes, as plain data from which any thread or machine can make any part. */
 import type { WorldDataset } from '../framework/dataset.ts';
 import { type Prepared, prepare } from '../framework/prepare.ts';
 import type { WorldSize } from '../generators/world-size.ts';
@@ -21,11 +21,11 @@ export interface Work {
   first: number;
   end: number;
   format: FormatChoice;
-  /** Of the world; undefined as the query has it. */
+  /** Size of the world; undefined for that of the query. */
   size: WorldSize | undefined;
-  /** In place of a route, a whole world; the route, the query and the range mean nothing then. */
+  /** A whole world in place of a route; the route, the query and the range are unused then. */
   world: WorldPlan | undefined;
-  /** Folder of releases; undefined where the environment says it. */
+  /** Folder that holds the releases; undefined for that of the environment. */
   releases: string | undefined;
   /** Version of the release that the run began with. */
   release: string;
@@ -37,7 +37,7 @@ export async function prepareWork(
   source: Source,
 ): Promise<Prepared<WorldDataset>> {
   const endpoint = await source.endpoint(`/api/${route}`);
-  if (!endpoint) throw new Error(`${route} is no fixture route`);
+  if (!endpoint) throw new Error(`${route} is not a fixture route`);
   const dataset = await source.dataset();
   if (release !== undefined && dataset.version !== release) {
     throw new Error(

@@ -17,7 +17,7 @@ import { WORLD_ROUTES } from './world/tables.ts';
 /** What all tables have in common. */
 const PARAMETERS = ['world', 'currency', 'from', 'to'];
 
-/** An array is for those who read it whole, and ends only after its last record. */
+/** The formats of worlds, without `json`: an array must be read as a whole. */
 const FORMATS = FORMAT_NAMES.filter((name) => name !== 'json');
 
 /** Throws a UsageError for options that make no sense, and a Problem for a parameter that is refused. */
@@ -54,7 +54,7 @@ export async function worldRun(
   if (options.seed === undefined) console.error(`fixture-data: --seed ${begun.seed}`);
   const { users } = plan.size;
   if (sized.users === undefined && users !== DEFAULT_SIZE.users) {
-    console.error(`fixture-data: a world of ${users} people, as many as orders; --users says another number`);
+    console.error(`fixture-data: a world of ${users} people, as many as orders; --users sets another number`);
   }
   const recipe = { generator: GENERATOR, asked, release, revisions: await revisions(source) };
   return { options, work, outputs, recipe, begun };

@@ -22,13 +22,13 @@ export interface Writing {
   parts: readonly Part[];
   crew: Crew;
   target: Target;
-  /** Told of each part that is whole. */
+  /** Called with each complete part. */
   keep?: (part: Written) => Promise<void>;
-  /** What comes after the last part, before anything is to be seen. */
+  /** Runs after the last part, before anything is visible. */
   last?: () => Promise<void>;
-  /** Told how many more entries are written. */
+  /** Called with the number of entries written since the last call. */
   advance: (entries: number) => void;
-  /** What every step that may take long passes through. */
+  /** Wraps every step that may take long. */
   unless: Unless;
 }
 
@@ -37,7 +37,7 @@ export async function writeParts(writing: Writing): Promise<void> {
   const { outputs, parts, crew, target, unless } = writing;
   try {
     await unless(target.open(outputs.map(({ source }) => source.table)));
-    // One stream of tasks for all parts: while one is ended, the next is being made.
+    // One stream of tasks for all parts: while one is finished, the next is being made.
     const chunks = crew.run(tasks(writing), outputs)[Symbol.asyncIterator]();
     for (const part of parts) await writePart(part, chunks, writing);
     await writing.last?.();

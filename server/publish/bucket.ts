@@ -32,7 +32,7 @@ export async function openBucket(address: BucketAddress): Promise<Destination> {
       const found = stored.get(Key);
       if (found?.bytes === file.bytes) {
         if (found.etag === md5) return false;
-        // Stores that encrypt with their own keys have tags other than the MD5.
+        // In stores that encrypt with their own keys, the tag is not the MD5.
         const head = await attempted('read', place, () =>
           client.send(new HeadObjectCommand({ Bucket: bucket, Key })),
         );
@@ -43,7 +43,7 @@ export async function openBucket(address: BucketAddress): Promise<Destination> {
           new PutObjectCommand({
             Bucket: bucket,
             Key,
-            // New for each attempt: a stream is read once.
+            // A new stream for each attempt, because a stream can be read only once.
             Body: bodyOf(file),
             ContentLength: file.bytes,
             ContentType: file.mediatype,

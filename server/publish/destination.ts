@@ -1,4 +1,4 @@
-/** Where a site is published, and in which order. */
+/** The destination of a site, and the order in which its files are written. */
 
 import pMap from 'p-map';
 import type { Progress } from '../../cli/progress.ts';
@@ -8,13 +8,13 @@ import type { Site, SiteFile } from './site.ts';
 export interface Destination {
   /** Number of files written at the same time. */
   concurrency: number;
-  /** Whether the file had to be written: one with the same content is left alone. */
+  /** Whether the file had to be written: a file with the same content is left as it is. */
   write(file: SiteFile): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * Writes a site stage by stage, the pointer last: whatever fails or is killed, the release in `latest.json` exists.
+ * Writes a site stage by stage, the pointer last, so that the release in `latest.json` exists even after a failure.
  * Nothing is ever removed from a destination.
  */
 export async function publishSite(site: Site, destination: Destination, progress: Progress): Promise<void> {
@@ -40,7 +40,7 @@ export async function publishSite(site: Site, destination: Destination, progress
   }
 }
 
-/** A limited number at once; after the first failure no more begin, and it is thrown once those under way end. */
+/** Runs a limited number at once. After the first failure none is started, and it is thrown when those in progress end. */
 async function forEach<T>(
   items: readonly T[],
   concurrency: number,

@@ -9,13 +9,13 @@ import { type Destination, damaged } from './destination.ts';
 /** Where files are written before they get their names; hidden, so that a file host does not serve it. */
 const PARTIAL = '.publishing';
 
-/** While the disk confirms one file, others are written. */
+/** Other files are written while the disk syncs one. */
 const CONCURRENCY = 8;
 
-/** Opens a folder for one run at a time; a file appears in it only once it is whole and synced to disk. */
+/** Opens a folder for one run at a time; a file appears in it only once it is complete and synced to disk. */
 export async function openFolder(out: string): Promise<Destination> {
   const partials = join(out, PARTIAL);
-  // A killed run leaves its own.
+  // Left by a killed run.
   await rm(partials, { recursive: true, force: true });
   await mkdir(partials, { recursive: true });
   let begun = 0;
@@ -27,7 +27,7 @@ export async function openFolder(out: string): Promise<Destination> {
       if (found?.isFile() && found.size === bytes && (await sha256OfFile(target)) === sha256) return false;
       const partial = join(partials, String(begun++));
       if ('text' in content) await writeFile(partial, content.text);
-      // Shares blocks if the file system can; never a link, through which a later write would change the release.
+      // Shares blocks if the file system can. Never a link, because a later write through it would change the release.
       else await copyFile(content.file, partial, constants.COPYFILE_FICLONE);
       const written = await sha256OfFile(partial);
       if (written !== sha256) throw damaged(path, written, sha256);

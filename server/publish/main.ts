@@ -24,7 +24,7 @@ process.exitCode = await runCommand({
   explain(error) {
     const isExpected = [ReleaseError, ConfigError, StoreError].some((each) => error instanceof each);
     const said = isExpected ? (error as Error).message : diskFault(error, 'the folder of --out');
-    return said && `${said}; what was published before is still there, and a run goes on from it`;
+    return said && `${said}; what was published before is still there, and the next run continues from it`;
   },
 });
 
@@ -36,12 +36,12 @@ async function publish({ out, to, liveOnly, releases }: Options): Promise<void> 
   let site: Site | undefined;
   let bucket: Destination | undefined;
   try {
-    // Before the site is made, which takes seconds: a bucket that cannot be reached needs none.
+    // Before the site is made, which takes seconds and is in vain if the bucket cannot be reached.
     bucket =
       to &&
       (await shown.step(
         'list',
-        // Loaded only if needed: loading the SDK takes longer than writing a folder.
+        // Imported only if needed: loading the SDK takes longer than writing a folder.
         async () => (await import('./bucket.ts')).openBucket(to),
         () => `s3://${to.bucket}/${to.prefix}`,
       ));

@@ -30,7 +30,7 @@ export async function pageFiles(registry: Registry, dataset: ServedDataset): Pro
   return made;
 }
 
-/** With each page of a pattern by itself. */
+/** With a separate entry for each page of a pattern. */
 const pagesOf = (registry: Registry, dataset: ServedDataset): SitePage[] =>
   sitePages(routesOf(registry), NEIGHBOURS)
     .filter(({ isServedOnly }) => !isServedOnly)
@@ -47,7 +47,7 @@ function searchable(text: string, files: ReadonlyMap<string, string>): string {
   return JSON.stringify(entries.map((entry) => ({ ...entry, url: files.get(`/${entry.url}`) ?? entry.url })));
 }
 
-/** A page as the service has it, with links that lead on from a file below the site's root. */
+/** A page of the service, with links relative to a file below the site's root. */
 export interface Links {
   relative(page: string, file: string): string;
 }
@@ -56,13 +56,13 @@ export function siteLinks(registry: Registry, dataset: ServedDataset): Links {
   return linksOf(filesOf(pagesOf(registry, dataset)), registry, dataset);
 }
 
-/** A path cannot be both a file and a folder, and hosts of files know no page without an extension. */
+/** A path cannot be both a file and a folder, and file hosts serve no page without an extension. */
 function fileOf(path: string, mediaType: string): string {
   if (path === '/') return 'index.html';
   return mediaType.startsWith('text/html') ? `${path.slice(1)}.html` : path.slice(1);
 }
 
-/** Whether only a service answers it: requests, forms, Markdown, and what changed between two releases. */
+/** Whether only a service can answer the link: requests, forms, Markdown, and comparisons of releases. */
 const isAnswered = (link: string): boolean => {
   const [path = ''] = link.split('?');
   return (
@@ -75,7 +75,7 @@ const isAnswered = (link: string): boolean => {
   );
 };
 
-/** What the forms of a site that no service belongs to have in the place of their button. */
+/** Replaces the button of forms on a site without a service. */
 const UNANSWERED = '<small>No service belongs to this copy of the site, so nothing answers requests.</small>';
 
 function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset: ServedDataset): Links {
@@ -103,7 +103,7 @@ function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset
           if (hasService && isAnswered(link) && !files.has(link.replace(/[?#].*/, '')))
             return ` ${attribute}="${publicUrl}${link}"`;
           const found = target(link);
-          // What only a running service can answer is text here.
+          // Links that only a running service can answer become text.
           return found === undefined ? '' : ` ${attribute}="${root}${found}"`;
         });
     },

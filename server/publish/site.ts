@@ -44,7 +44,7 @@ export interface Site {
 }
 
 /**
- * The site of a folder of releases. It depends only on the releases, the routes and the address: no clock. Throws a
+ * The site for a folder of releases. It depends only on the releases, the routes and the address, not on a clock. Throws a
  * ReleaseError if a release is not whole.
  */
 export async function siteOf(

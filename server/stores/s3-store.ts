@@ -1,4 +1,4 @@
-/** Stores that speak S3: their addresses, and requests that are made again where that may help. */
+/** S3-compatible stores: their addresses, and requests with retries. */
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import pRetry from 'p-retry';
 import { UsageError } from '../../cli/arguments.ts';
@@ -29,12 +29,12 @@ export function bucketAddress(text: string, environment: NodeJS.ProcessEnv = pro
 export const keyOf = ({ prefix }: BucketAddress, path: string): string =>
   prefix === '' ? path : `${prefix}/${path}`;
 
-/** An optional package: it is larger than all others together, and only who writes to a bucket needs it. */
+/** An optional package: it is larger than all others together, and only writing to a bucket needs it. */
 const SDK = '@aws-sdk/client-s3';
 
 export type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** `what` takes the package. Throws a StoreError that says what to install if it is missing. */
+/** `what` needs the package. Throws a StoreError that says what to install if it is missing. */
 export const loadSdk = (what: string): Promise<Sdk> => optionalPackage(SDK, what, StoreError);
 
 /** The SDK would write to standard error; faults are reported once, where they are thrown. */
@@ -47,7 +47,7 @@ export function openClient({ S3Client }: Sdk, { endpoint }: BucketAddress): S3Cl
     // Many stores do not support trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Attempts are made here, not by the SDK: a stream takes a new one each time.
+    // Retries are made here, not by the SDK, because each needs a new stream.
     maxAttempts: 1,
     logger: SILENT,
     requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
@@ -58,7 +58,7 @@ export function openClient({ S3Client }: Sdk, { endpoint }: BucketAddress): S3Cl
 const ATTEMPTS = 4;
 const WAIT_MS = 100;
 
-/** Retries if that may help, after a random wait. */
+/** Retries transient failures after a random wait. */
 export async function attempted<T>(verb: string, address: string, request: () => Promise<T>): Promise<T> {
   let attempt = 0;
   const next = () => {

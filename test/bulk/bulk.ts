@@ -1,4 +1,4 @@
-/** The bulk generator: in this process, and in one of its own for what is of processes. */
+/** Runs the bulk generator: in this process, or in a separate one to test it as a process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -14,13 +14,13 @@ export const MAIN = join(import.meta.dirname, '..', '..', 'server', 'bulk', 'mai
 /** Module of its threads. */
 export const THREAD = new URL('../../server/bulk/release-thread.ts', import.meta.url);
 
-/** The options of a command line, whose words are parted by blanks. */
+/** The options of a command line, whose words are separated by blanks. */
 export const read = (line: string): Options =>
   readOptions(readArguments(line.split(' '), OPTIONS, { words: 1, takesOthers: true }));
 
 export type Words = readonly (string | number)[];
 
-/** What a command says on standard error, line by line, while it runs in this process: one at a time. */
+/** The lines that a command prints on standard error while it runs in this process: one at a time. */
 export async function said(work: () => Promise<number>): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = [];
   const spy = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)));
@@ -37,13 +37,13 @@ export interface Answer {
   stderr: string;
 }
 
-/** What the command answers, run in this process: one at a time. */
+/** The output of the command, run in this process: one at a time. */
 export async function bulk(...words: Words): Promise<Answer> {
   const args = words.map(String);
   const pieces: Buffer[] = [];
   const output = new Writable({
     write(piece: Buffer, _encoding, done) {
-      // Its memory is used again.
+      // A copy, because the memory is reused.
       pieces.push(Buffer.from(piece));
       done();
     },

@@ -1,30 +1,30 @@
-/** Writes that overlap with what comes next. */
+/** Writes that overlap with the next pieces. */
 import { describe, expect, it } from 'vitest';
 import type { Bytes } from '../../server/bulk/formats/format.ts';
 import { Gathered } from '../../server/bulk/gathered.ts';
 
 const ROOM = 256 << 10;
-/** So long that a room takes no second one. */
+/** So long that a buffer holds only one. */
 const LONG = 'ä'.repeat(ROOM / 4);
 
 describe('small pieces', () => {
-  it('are written in their order, a room at a time, while the next one is filled', async () => {
+  it('are written in order, one buffer at a time, while the next one is filled', async () => {
     const written: string[] = [];
     let busy = 0;
     const gathered = new Gathered(async (bytes: Bytes) => {
       expect(++busy).toBe(1);
       await new Promise((resolve) => setImmediate(resolve));
-      // Only now: nobody may have written into it.
+      // Copied only now, to see that it was not overwritten.
       written.push(bytes.toString());
       busy--;
     });
     const pieces = Array.from({ length: 7 }, (_, index) => `${index}${LONG}`);
     const large = Buffer.alloc(ROOM + 1, 'x');
     for (const piece of [...pieces, large, 'end']) await gathered.add(piece);
-    // Its memory is used again by whoever gave it.
+    // The caller reuses its memory.
     large.fill(0);
     await gathered.end();
-    // Not as a message: it would be a megabyte.
+    // Not with toEqual, whose message would be a megabyte.
     expect(written.join('') === `${pieces.join('')}${'x'.repeat(ROOM + 1)}end`).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('small pieces', () => {
 });
 
 describe('lent memory', () => {
-  /** Writes that end when they are told to. */
+  /** Writes that end on demand. */
   function held() {
     const written: string[] = [];
     const waiting: (() => void)[] = [];
@@ -50,7 +50,7 @@ describe('lent memory', () => {
     return { gathered, written, waiting, turn };
   }
 
-  it('is written in its turn, while whoever lends it goes on', async () => {
+  it('is written in its turn, while the lender continues', async () => {
     const { gathered, written, waiting, turn } = held();
     const taken: string[] = [];
     const lend = (text: string) => gathered.lend(Buffer.from(text), () => taken.push(text));
@@ -70,7 +70,7 @@ describe('lent memory', () => {
     expect(taken).toEqual(['one ', 'two ', 'three']);
   });
 
-  it('waits where four are to be written', async () => {
+  it('waits if four are queued', async () => {
     const { gathered, waiting, turn } = held();
     for (let index = 0; index < 4; index++) await gathered.lend(Buffer.from('x'), () => {});
     let isLent = false;
@@ -90,7 +90,7 @@ describe('lent memory', () => {
     await gathered.end();
   });
 
-  it('is never handed back once a write has failed, and the failure is heard of', async () => {
+  it('is never returned once a write has failed, and the failure is reported', async () => {
     const gathered = new Gathered(() => Promise.reject(new Error('disk full')));
     const taken: number[] = [];
     for (let index = 0; index < 4; index++) await gathered.lend(Buffer.from('x'), () => taken.push(index));

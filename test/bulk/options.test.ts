@@ -30,7 +30,7 @@ const USUAL = {
 };
 
 describe('options', () => {
-  it('are a hundred records as lines when nothing is said', () => {
+  it('default to a hundred records as lines', () => {
     expect(read('users')).toEqual({ ...USUAL, route: 'users' });
   });
 
@@ -82,10 +82,10 @@ describe('options', () => {
     ['users --seed 1 --shard 0/3', "--shard must be K/N with K from 1 to N, such as 3/64; received '0/3'"],
     ['users --seed 1 --shard 4/3', "--shard must be K/N with K from 1 to N, such as 3/64; received '4/3'"],
     ['users --seed 1 --shard 3', "--shard must be K/N with K from 1 to N, such as 3/64; received '3'"],
-    ['users --shard 1/2', 'shards need --seed, or each would have its own'],
-    ['users --pretty', '--pretty is for the API; records are streamed bare'],
-    ['users --unwrap', '--unwrap is for the API; records are streamed bare'],
-    ['users --simulate status:500', '--simulate is for the API; records are streamed bare'],
+    ['users --shard 1/2', '--shard needs --seed, or each shard would have its own'],
+    ['users --pretty', '--pretty is for the API only; the command writes bare records'],
+    ['users --unwrap', '--unwrap is for the API only; the command writes bare records'],
+    ['users --simulate status:500', '--simulate is for the API only; the command writes bare records'],
   ])('are refused: %s', (line, message) => {
     expect(() => read(line)).toThrow(new UsageError(message));
   });

@@ -1,4 +1,4 @@
-/** Many files and many threads: the same bytes, each file whole, and a run that goes on where it was stopped. */
+/** Many files and many threads: the same bytes, each file complete, and a run that resumes where it was stopped. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** More chunks than two threads are given at a time. */
+/** More chunks than two threads get at a time. */
 const COUNT = 30_000;
 const PRODUCTS = ['products', '--seed', 7, '--count', COUNT, '--currency', 'EUR'];
 
@@ -61,7 +61,7 @@ describe('threads', () => {
   });
 });
 
-it('a file that is compressed holds the text that is written without compression', async () => {
+it('a compressed file holds the text that is written without compression', async () => {
   const path = join(folder, 'users.csv.gz');
   const { stdout } = await bulk('users', '--seed', 7, '--count', 5000, '--format', 'csv');
   await bulk('users', '--seed', 7, '--count', 5000, '--out', path);
@@ -104,7 +104,7 @@ describe('many files', () => {
   });
 });
 
-/** Run by the process before all else: it is sent a signal when it has opened its third file, not a moment later. */
+/** Preloaded by the process: it sends itself a signal as soon as it has opened its third file. */
 const stopped = (signal: string) => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
@@ -142,7 +142,7 @@ describe('a run that was killed', () => {
       const again = await bulk(...args, '--out', path, '--jobs', jobs);
       expect(again.code).toBe(0);
       const [, kept = ''] =
-        /^fixture-data: (\d+) of 12 files are whole; \d+ to make\n$/.exec(again.stderr) ?? [];
+        /^fixture-data: (\d+) of 12 files are complete; \d+ remaining\n$/.exec(again.stderr) ?? [];
       expect(Number(kept)).toBeGreaterThanOrEqual(2);
       expect(Number(kept)).toBeLessThan(12);
       expect((await manifestIn(path)).files).toEqual(whole.files);
@@ -151,7 +151,7 @@ describe('a run that was killed', () => {
     },
   );
 
-  it('makes anew what is damaged, cut or gone', async () => {
+  it('makes damaged, truncated and missing files again', async () => {
     const path = join(folder, 'undisturbed');
     const [first, second, third] = whole.files.map(({ name }) => join(path, name)) as [
       string,
@@ -164,12 +164,12 @@ describe('a run that was killed', () => {
     bytes[200] = (bytes[200] as number) ^ 1;
     await writeFile(third, bytes);
     const { stderr } = await bulk(...args, '--out', path);
-    expect(stderr).toBe('fixture-data: 9 of 12 files are whole; 3 to make\n');
+    expect(stderr).toBe('fixture-data: 9 of 12 files are complete; 3 remaining\n');
     expect(await manifestIn(path)).toEqual(whole);
     expect(sumOf(await readFile(third))).toBe(whole.files[2]?.sha256);
   });
 
-  it('goes on with a journal whose last line was cut, and with the seed that was drawn', async () => {
+  it('resumes from a journal whose last line is truncated, and with the seed that was drawn', async () => {
     const path = join(folder, 'cut');
     const drawn = ['users', '--count', 300, '--files', 3, '--out', path];
     const { stderr } = await bulk(...drawn);
@@ -183,7 +183,7 @@ describe('a run that was killed', () => {
     await appendFile(journal, JSON.stringify(files[1]).slice(0, 40));
     const again = await bulk(...drawn);
     expect(again.stderr).toContain(`--seed ${seed}\n`);
-    expect(again.stderr).toContain('1 of 3 files are whole; 2 to make');
+    expect(again.stderr).toContain('1 of 3 files are complete; 2 remaining');
     expect((await manifestIn(path)).files).toEqual(files);
   });
 
@@ -211,7 +211,7 @@ describe('a run that was killed', () => {
     expect(await bulk('users', '--seed', 7, '--count', 4, '--files', 2, '--out', path)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `fixture-data: --out ${path} holds a ${name} of something else; choose another folder\n`,
+      stderr: `fixture-data: --out ${path} holds a ${name} that no run wrote; choose another folder\n`,
     });
     expect(await readdir(path)).toEqual([name]);
     expect(await readFile(join(path, name), 'utf8')).toBe(text);
@@ -228,14 +228,14 @@ describe('a run that was killed', () => {
     );
   });
 
-  it('replaces no file that is of no run', async () => {
+  it('replaces no file that no run wrote', async () => {
     const path = await mkdtemp(join(folder, 'taken-'));
     await bulk('users', '--seed', 7, '--count', 4, '--files', 2, '--out', path);
     await rm(join(path, 'manifest.json'));
     const { code, stderr } = await bulk('users', '--seed', 7, '--count', 4, '--files', 2, '--out', path);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      / holds users\/part-00001-of-00002\.ndjson already, of no run; choose another folder\n$/,
+      / already holds users\/part-00001-of-00002\.ndjson, which no run wrote; choose another folder\n$/,
     );
   });
 });
@@ -244,10 +244,13 @@ it.each([
   ['users --jobs 0', "--jobs must be auto or an integer from 1 to 256; received '0'"],
   ['users --jobs many', "--jobs must be auto or an integer from 1 to 256; received 'many'"],
   ['users --files 0 --out x', "--files must be an integer from 1 to 100000; received '0'"],
-  ['users --files 2', 'many files need --out FOLDER'],
+  ['users --files 2', 'several files need --out FOLDER or --to s3://BUCKET/PREFIX'],
   ['users --files 2 --rows-per-file 5', '--files and --rows-per-file cannot both be given'],
-  ['users --seed 1 --files 2 --shard 1/2 --out x', '--shard is one of the files; leave out --files'],
-  ['users --orders 5', '--orders is for fixture-data world; users takes --count'],
+  [
+    'users --seed 1 --files 2 --shard 1/2 --out x',
+    '--shard cannot be combined with --files or --rows-per-file',
+  ],
+  ['users --orders 5', "--orders is an option of 'world'; users takes --count"],
   ['users --dialect mysq', /^--dialect must be one of .*; received 'mysq'; did you mean mysql\?$/],
   ['users --if-exists apend', /^--if-exists must be one of .*; did you mean append\?$/],
   ['users --compress lz4', /^--compress must be one of .*; received 'lz4'/],

@@ -16,26 +16,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('what it says', () => {
-  it('is records alone where a seed is given', async () => {
+describe('its output', () => {
+  it('is only records if a seed is given', async () => {
     const { code, stdout, stderr } = await ended(start(['users', '--seed', 7, '--count', 3]));
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.trimEnd().split('\n')).toHaveLength(3);
   });
 
-  it('is the seed too where none is given, and that seed gives the same', async () => {
+  it('is the seed too if none is given, and that seed gives the same records', async () => {
     const { stdout, stderr } = await bulk('chance/uuids', '--count', 3);
     const [, seed = ''] = /^fixture-data: --seed (\d+)\n$/.exec(stderr) ?? [];
     expect((await bulk('chance/uuids', '--count', 3, '--seed', seed)).stdout).toBe(stdout);
   });
 
-  it('is how it is used where help is asked for', async () => {
+  it('is the usage if help is requested', async () => {
     const { code, stdout, stderr } = await ended(start(['--help']));
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^fixture-data ROUTE \[--seed N\]/);
   });
 
-  it('is what is wrong, with status 2', async () => {
+  it('is the mistake, with status 2', async () => {
     const { code, stdout, stderr } = await ended(start(['users', '--seed', 'x']));
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toBe("fixture-data: seed: must be an integer; received 'x'.\n");
@@ -44,21 +44,21 @@ describe('what it says', () => {
   it.each([
     [
       ['user'],
-      /^fixture-data: 'user' is no fixture route; did you mean users\? The routes are access-control, /,
+      /^fixture-data: 'user' is not a fixture route; did you mean users\? The routes are access-control, /,
     ],
-    [['qqqqqqqq'], /^fixture-data: 'qqqqqqqq' is no fixture route\. The routes are access-control, /],
-    [['countries'], /^fixture-data: 'countries' is no fixture route/],
+    [['qqqqqqqq'], /^fixture-data: 'qqqqqqqq' is not a fixture route\. The routes are access-control, /],
+    [['countries'], /^fixture-data: 'countries' is not a fixture route/],
     [['users', '--format', 'xml'], /^fixture-data: --format must be one of ndjson, csv, json/],
     [['users', '--seed', 'x'], /^fixture-data: seed: must be an integer; received 'x'\.$/m],
     [['users', '--seed', '7', '--fields', 'nme'], /^fixture-data: fields: names an unknown field 'nme'/],
     [['products', '--seed', '7', '--currency', 'ZZZ'], /^fixture-data: currency: /],
     [['users', '--seed', '7', '--gen', '999'], /^fixture-data: gen: asks for generator revision 999/],
     [[], /^fixture-data: name a route, such as products$/m],
-  ])('is what is wrong with %j, with status 2', async (args, message) => {
+  ])('is the mistake in %j, with status 2', async (args, message) => {
     const { code, stdout, stderr } = await bulk(...args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(message);
-    // One line, and how the command is used where that was the mistake.
+    // One line, followed by the usage if that was the mistake.
     const lines = stderr.split('\n\n')[0]?.trimEnd().split('\n') ?? [];
     expect(lines.filter((line) => !line.includes('--seed'))).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ it('shards of a route that reads the clock need fixed dates, are told which, and
   const args = ['files', '--seed', 7, '--count', 4];
   const refused = await bulk(...args, '--shard', '1/2');
   expect([refused.code, refused.stdout]).toEqual([2, '']);
-  const [, flag = '', date = ''] = /; for those of today add (--asOf) (\S+)\n/.exec(refused.stderr) ?? [];
+  const [, flag = '', date = ''] = /; to use today's, add (--asOf) (\S+)\n/.exec(refused.stderr) ?? [];
   const first = await bulk(...args, flag, date, '--shard', '1/2');
   const second = await bulk(...args, flag, date, '--shard', '2/2');
   const whole = await bulk(...args, flag, date);
@@ -89,7 +89,7 @@ it('shards of a route that reads the clock need fixed dates, are told which, and
 });
 
 describe('a file', () => {
-  it('holds what standard output would, and replaces one that is there', async () => {
+  it('has the content of standard output, and replaces an existing one', async () => {
     const path = join(folder, 'whole.csv');
     await writeFile(path, 'what was there before');
     const args = ['products', '--seed', 7, '--count', 3000, '--format', 'csv'];
@@ -115,12 +115,12 @@ describe('a file', () => {
     for (const name of names) expect(name).toMatch(/^users\.ndjson\.partial-\d+$/);
   });
 
-  it('is not begun in a folder that is not there, nor left where the name is a folder', async () => {
+  it('is not begun in a folder that does not exist, nor left behind if the name is a folder', async () => {
     const missing = await bulk('users', '--seed', 7, '--out', join(folder, 'none', 'users.ndjson'));
     expect(missing.code).toBe(1);
     const none = join(folder, 'none');
     const out = join(none, 'users.ndjson');
-    expect(missing.stderr).toBe(`fixture-data: --out ${out}: there is no folder ${none}; make it first\n`);
+    expect(missing.stderr).toBe(`fixture-data: --out ${out}: there is no folder ${none}; create it first\n`);
     const taken = await mkdtemp(join(folder, 'taken-'));
     const outcome = await bulk('users', '--seed', 7, '--out', taken);
     expect(outcome.code).toBe(1);
@@ -130,7 +130,7 @@ describe('a file', () => {
 });
 
 describe('standard output', () => {
-  it('may be closed by a reader who has had enough', async () => {
+  it('may be closed early by its reader', async () => {
     const child = start(['users', '--seed', 7, '--count', 1_000_000]);
     const stdout = child.stdout as NonNullable<typeof child.stdout>;
     await once(stdout, 'data');
@@ -166,12 +166,12 @@ describe.runIf(hasProc)('memory', () => {
   it.each(['users', 'orders'])('does not grow with the number of %s', async (route) => {
     const { few, all } = await peaksMiB(route, 120_000);
     expect(few).toBeGreaterThan(20);
-    // What is kept of each record would be most of its text.
+    // If records were kept, that would be most of their text.
     expect(all - few).toBeLessThan(64);
   });
 });
 
-/** The most memory that a run took for its first 20,000 records and for all, which holds what Node itself takes. */
+/** Peak memory of a run, for its first 20,000 records and for all; both include that of Node itself. */
 async function peaksMiB(route: string, count: number): Promise<{ few: number; all: number }> {
   const window = route === 'orders' ? ['--to', '2026-01-31'] : [];
   const child = start([route, '--seed', 7, '--count', count, ...window]);

@@ -1,4 +1,4 @@
-/** What the bulk generator writes: the records of the API, whole or in shards. */
+/** The output of the bulk generator: the records of the API, as a whole or in shards. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../../cli/arguments.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-/** What a run writes, in process. */
+/** The output of a run in process. */
 async function written(command: string, now = NOW): Promise<string> {
   const options = read(command);
   const { endpoint, search } = queryOf(options);
@@ -74,7 +74,7 @@ function queryOf({ route, seed = '7', parameters }: Options) {
   return { endpoint: asker.registry.get(`/api/${route}`) as Endpoint, search: search.toString() };
 }
 
-/** The same records, asked of the API a hundred at a time. */
+/** The same records from the API, a hundred at a time. */
 function served(command: string, count: number, format: string): string {
   const { endpoint, search } = queryOf(read(command));
   const pages = Array.from({ length: Math.ceil(count / 100) }, (_, page) => {
@@ -122,7 +122,7 @@ describe('a run', () => {
     expect((await written('internet --seed 7 --count 10 --offset 20')).split('\n')).toEqual(all.slice(20));
   });
 
-  it('has no records where none are asked for', async () => {
+  it('has no records if none are requested', async () => {
     expect(await written('users --seed 7 --count 0')).toBe('');
     expect(JSON.parse(await written('users --seed 7 --count 0 --format json'))).toEqual([]);
     expect(await written('coins --seed 7 --count 0 --format csv'.replace('coins', 'chance/coins'))).toBe(
@@ -131,7 +131,7 @@ describe('a run', () => {
   });
 });
 
-it('refuses a format that the route has not', async () => {
+it('refuses a format that the route does not have', async () => {
   const endpoint = asker.registry.get('/api/users') as Endpoint;
   expect(() => refuseFormat(endpoint, { name: 'xml' })).toThrow(
     new UsageError("--format must be one of ndjson, csv, json, parquet, sql, sqlite; received 'xml'"),
@@ -171,7 +171,7 @@ describe('shards in order', () => {
 });
 
 describe('shards of a route that reads the clock', () => {
-  /** What makes a route read it that else does not. */
+  /** Parameters with which a route reads the clock that otherwise does not. */
   const CLOCKED: Record<string, string> = { tokens: ' --type jwt', 'chance/uuids': ' --version v7' };
 
   it('need the dates of today, which make them the same on any other day', async () => {
@@ -189,8 +189,7 @@ describe('shards of a route that reads the clock', () => {
       clocked.push(route);
       refuseClock(prepared, { ...options, shard: { index: 1, of: 1 } });
       const message = refusalOf(() => refuseClock(prepared, options));
-      const [, flags = ''] =
-        /^shards need fixed dates, .*; for those of today add (--.+)$/.exec(message) ?? [];
+      const [, flags = ''] = /^shards need fixed dates, .*; to use today's, add (--.+)$/.exec(message) ?? [];
       const fixed = read(`${command} --shard 2/3 ${flags}`);
       const later = preparedAt(fixed, NOW + 40 * 86_400_000);
       refuseClock(later, fixed);
@@ -247,7 +246,7 @@ describe('a million records', () => {
   }, 3_600_000);
 });
 
-/** What stands after @ in a user agent may be a version, without letters. */
+/** After @ in a user agent there may be a version, without letters. */
 // In code, an @ begins a word.
 const HOST = /(?:https?:\/\/([\w.-]+)|[\w.+-]@([\w.-]+\.[a-z]+))/g;
 const RESERVED = /(^|\.)(example\.(com|net|org)|[\w-]+\.(test|example|invalid)|localhost)$/;
@@ -257,7 +256,7 @@ const FICTIONAL =
 const IPV4 = /"\d{1,3}(?:\.\d{1,3}){3}"/g;
 const DOCUMENTATION = /^"(192\.0\.2|198\.51\.100|203\.0\.113)\./;
 
-/** Hosts, numbers and addresses that are somebody's. */
+/** Hosts, numbers and addresses that may be in use. */
 function reachable(text: string, route: string): string[] {
   const hosts = [...text.matchAll(HOST)]
     .map(([, url, mail = '']) => url ?? mail)
@@ -270,7 +269,7 @@ function reachable(text: string, route: string): string[] {
   return [...hosts, ...phones, ...addresses.filter((address) => !DOCUMENTATION.test(address))].slice(0, 5);
 }
 
-it('what could be reached would be found', async () => {
+it('reachable hosts, numbers and addresses would be found', async () => {
   expect(
     reachable('{"a":"x@gmail.com","b":"+14155552671","c":"8.8.8.8","d":"https://a.co/"}', 'users'),
   ).toEqual(['gmail.com', 'a.co', '"+14155552671"', '"8.8.8.8"']);

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const WORLD = ['world', '--seed', 7, '--orders', 100, '--to', '2026-01-31'];
 
-it('is a SQLite file whose keys hold, from any number of threads', async () => {
+it('is a SQLite file with valid keys, for any number of threads', async () => {
   const [one = '', two = ''] = ['one.sqlite', 'two.db'].map((name) => join(folder, name));
   for (const words of [
     ['--out', one],
@@ -48,7 +48,7 @@ it('is a SQLite file whose keys hold, from any number of threads', async () => {
   second?.close();
 });
 
-it('is a file of each table beside a manifest, and goes on where it was', async () => {
+it('is a file of each table beside a manifest, and resumes where it was stopped', async () => {
   const path = join(folder, 'files');
   const args = [
     'world',
@@ -63,7 +63,7 @@ it('is a file of each table beside a manifest, and goes on where it was', async 
     '--out',
     path,
   ];
-  const size = 'fixture-data: a world of 120 people, as many as orders; --users says another number\n';
+  const size = 'fixture-data: a world of 120 people, as many as orders; --users sets another number\n';
   expect(await bulk(...args)).toMatchObject({ code: 0, stderr: size });
   const text = await readFile(join(path, 'manifest.json'), 'utf8');
   const { files, revisions, command } = JSON.parse(text) as {
@@ -80,7 +80,7 @@ it('is a file of each table beside a manifest, and goes on where it was', async 
   expect((await readdir(path)).sort()).toEqual(['manifest.json', ...files.map(({ name }) => name)].sort());
   await rm(join(path, 'orders.parquet'));
   expect((await bulk(...args)).stderr).toBe(
-    `${size}fixture-data: ${files.length - 1} of ${files.length} files are whole; 1 to make\n`,
+    `${size}fixture-data: ${files.length - 1} of ${files.length} files are complete; 1 remaining\n`,
   );
   expect(await readFile(join(path, 'manifest.json'), 'utf8')).toBe(text);
 });
@@ -93,7 +93,7 @@ describe('a database', () => {
     expect(await query('SELECT count(*) AS n FROM orders')).toEqual([{ n: '100' }]);
     const again = await bulk(...WORLD, '--to', url);
     expect(again.code).toBe(1);
-    expect(again.stderr).toMatch(/^fixture-data: .*has the tables .* already; .*nothing was loaded\n$/);
+    expect(again.stderr).toMatch(/^fixture-data: .*already has the tables .*; .*nothing was loaded\n$/);
     const names = await tables();
     await query(`DROP TABLE ${names.map((name) => `"${name}"`).join(', ')} CASCADE`);
     const child = start(['orders', '--seed', 7, '--count', 100_000_000, '--to', '2026-01-31', '--to', url]);
@@ -120,7 +120,7 @@ it.each([
   [['--format', 'json'], /--format must be one of ndjson, csv, parquet, sql, sqlite; received 'json'/],
   [['--locale', 'de'], /world takes no --locale/],
   [['--world', 'medum'], /--world must be one of small, medium, large; received 'medum'/],
-  [['--world', 'medium', '--users', 500], /--world names a size/],
+  [['--world', 'medium', '--users', 500], /give either --world or --users/],
   [['--currency', 'ZZZ'], /currency/],
   [['--seed', 'x'], /--seed must be an integer; received 'x'|--seed was given twice/],
 ])('is not begun with %j', async (args, message) => {

@@ -53,7 +53,7 @@ function load(tables: readonly WorldTable[]) {
   return { db, counts };
 }
 
-/** Of the largest world; USERS=10000 is a medium one. */
+/** Size of the largest world; USERS=10000 is a medium one. */
 const USERS = Number(process.env.USERS ?? 2000);
 
 describe.each<[string, AskedWorld]>([
@@ -140,14 +140,14 @@ describe('tables', () => {
     const { customer, lineItems } = data[0] as { customer: { id: string }; lineItems: unknown[] };
     expect(order).toMatchObject({ id: data[0]?.id, total: data[0]?.total, customerId: customer.id });
     expect(rowsOf('order_lines').rows(777)).toHaveLength(lineItems.length);
-    // Money is known as such in every table that has any.
+    // Amounts of money are typed as such in every table that has them.
     const amounts = fieldsOf(rowsOf('order_lines').table.record).filter(({ type }) => type.kind === 'amount');
     expect(amounts.map(({ name }) => name)).toEqual(['unitPrice', 'lineTotal']);
   });
 });
 
 describe('a plan', () => {
-  it('follows from what is asked for', () => {
+  it('follows from the parameters', () => {
     expect(worldPlan({ seed: 7 }, NOW)).toEqual({
       seed: 7,
       size: { users: 100, products: 100, companies: 20, orders: 100 },
@@ -180,7 +180,7 @@ describe('a plan', () => {
     expect(() => worldPlan(asked, NOW)).toThrow(message);
   });
 
-  it('of a currency that no shop prices in is refused by the routes', async () => {
+  it('with a currency that no shop uses is refused by the routes', async () => {
     await expect(opened({ seed: 7, currency: 'XXX' })).rejects.toThrow(/currency: must be/);
   });
 });

@@ -160,7 +160,7 @@ describe.runIf(hasPython)('the script for Spark', () => {
       '7',
     );
     expect(status).toBe(1);
-    expect(stderr).toContain("'ordrs' is no fixture route; did you mean orders?");
+    expect(stderr).toContain("'ordrs' is not a fixture route; did you mean orders?");
     expect(stderr).toMatch(/exited with error code 123\n$/);
     expect(await readdir(path)).toEqual([]);
   });

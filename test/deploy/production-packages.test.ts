@@ -133,7 +133,7 @@ describe('without development packages', () => {
     const toBucket = script('publish', ['--live-only', '--to', 's3://bucket'], environment);
     expect(toBucket.status).toBe(1);
     expect(toBucket.stderr).toContain(
-      `takes the package ${BUCKET_PACKAGE}; run 'npm install --no-save ${BUCKET_PACKAGE}@${packageFile.peerDependencies[BUCKET_PACKAGE]}'`,
+      `needs the package ${BUCKET_PACKAGE}; run 'npm install --no-save ${BUCKET_PACKAGE}@${packageFile.peerDependencies[BUCKET_PACKAGE]}'`,
     );
     expect(toBucket.stderr.trim().split('\n').length).toBe(1);
   });

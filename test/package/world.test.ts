@@ -134,7 +134,7 @@ describe('a world', () => {
       () => world(7).users({ locale: 'xx' as never }),
       'locale: must be one of',
     ],
-    ['how a body is written', () => world(7).users({ pretty: true } as never), 'pretty: is no parameter'],
+    ['how a body is written', () => world(7).users({ pretty: true } as never), 'pretty: is not a parameter'],
     ['a count', () => world(7).users({ count: -1 }), 'count: must be an integer from 0'],
     ['an index', () => world(7).order(0.5), 'offset: must be an integer from 0'],
     [
@@ -155,10 +155,10 @@ describe('a world', () => {
     [
       'a size of a call',
       () => world(7).users({ world: 'medium' } as never),
-      'world: is no parameter of users',
+      'world: is not a parameter of users',
     ],
     ['a seed', () => world('seven'), "seed: must be an integer; received 'seven'."],
-    ['a clock', () => world(7, { now: 'soon' }).order(0), "now: is no instant: 'soon'."],
+    ['a clock', () => world(7, { now: 'soon' }).order(0), "now: is not an instant: 'soon'."],
     ['another revision', () => world(7).orders({ gen: '999' as never }), 'gen: asks for generator revision'],
   ])('refuses %s by its name', (_, ask, message) => {
     expect(ask).toThrow(Problem);

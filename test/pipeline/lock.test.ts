@@ -48,7 +48,7 @@ it('turns a build away that finds it taken', async () => {
   const { status, stdout, stderr } = await build({ releases });
   release();
   expect({ status, stdout }).toEqual({ status: 40, stdout: '' });
-  expect(stderr).toMatch(/^another build or refresh is at work: it holds .*\.lock; try again .*\n$/);
+  expect(stderr).toMatch(/^another build or refresh is running: it holds .*\.lock; try again .*\n$/);
   expect(await readdir(releases)).toEqual([LOCK_FILE]);
 });
 

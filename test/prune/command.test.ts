@@ -56,7 +56,7 @@ describe('npm run prune', () => {
     const { status, stdout, stderr } = await prune(releases, ['--keep', '1']);
     unlock();
     expect({ status, stdout }).toEqual({ status: 40, stdout: '' });
-    expect(stderr).toMatch(/^another build or refresh is at work: .*\n$/);
+    expect(stderr).toMatch(/^another build or refresh is running: .*\n$/);
     expect(await fingerprint(releases)).toEqual(before);
     expect(await prune(releases, ['--keep', '1'])).toMatchObject({ status: 0 });
   });
@@ -68,7 +68,7 @@ describe('npm run prune', () => {
       const { status, stderr } = await prune(releases, args);
       expect(status).toBe(2);
       expect(stderr).toMatch(
-        /^--keep (or KEEP_RELEASES says|takes a number of releases from 1 on; received)/,
+        /^(give --keep N or KEEP_RELEASES|--keep takes a number of releases from 1 on; received)/,
       );
       expect(await standing(releases)).toHaveLength(3);
     },

@@ -46,7 +46,7 @@ describe('npm run refresh', { timeout }, () => {
     const locked = await runs();
     release();
     expect(locked).toMatchObject({ status: 40, stdout: '' });
-    expect(locked.stderr).toMatch(/^another build or refresh is at work: it holds .*\.lock; .*\n$/);
+    expect(locked.stderr).toMatch(/^another build or refresh is running: it holds .*\.lock; .*\n$/);
 
     contents.geonames = { edit: apart };
     const published = await npmRun(setting);
@@ -64,7 +64,7 @@ describe('npm run refresh', { timeout }, () => {
     expect(fellBack.status).toBe(20);
     expect(fellBack.stdout).toMatch(/^✗ geonames +failed$/m);
     expect(fellBack.stderr).toMatch(
-      /^geonames, http.*answered 404 .*; the last good input is used, of 2023-01-01\n$/,
+      /^geonames, http.*answered 404 .*; the last good input is used \(2023-01-01\)\n$/,
     );
 
     // No country borders another any more.

@@ -109,7 +109,7 @@ describe('what upstreams do', { timeout: 240_000 }, () => {
     const timeoutMs = Object.values(faults).some(([fault]) => fault === 'slow') ? 300 : 60_000;
     const inquiry = await retrieveInputs(retrieval(setting, warnings, ids, timeoutMs));
     expectTold(warnings, faults);
-    for (const line of warnings) expect(line).toMatch(/; the last good input is used, of \d{4}-\d\d-\d\d$/);
+    for (const line of warnings) expect(line).toMatch(/; the last good input is used \(\d{4}-\d\d-\d\d\)$/);
     expect([...inquiry.failed.keys()].sort()).toEqual(ids.sort());
     expect(inquiry.retrieved.size).toBe(0);
     for (const source of liveSources.filter(({ id }) => ids.includes(id))) {

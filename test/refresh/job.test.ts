@@ -70,11 +70,11 @@ describe('a refresh', { timeout }, () => {
     const second = await run(setting, { now: at('2026-12-01T03:00:00Z') });
     expect(second).toMatchObject({ outcome: 'fellBack', exitCode: 20 });
     expect(second.warnings).toEqual([
-      expect.stringMatching(/^iana-languages, http.*503.*; the last good input is used, of 2025-/),
+      expect.stringMatching(/^iana-languages, http.*503.*; the last good input is used \(2025-/),
     ]);
     const version = await expectWhole(setting);
     expect(version).not.toBe(setting.live);
-    expect(second.message).toBe(`the last good input was used of iana-languages; ${version} is live`);
+    expect(second.message).toBe(`the last good input was used for iana-languages; ${version} is live`);
     const source = `SELECT id, vintage, retrieved_at, stale_since FROM source
                     WHERE id IN ('geonames', 'iana-languages') ORDER BY id`;
     expect(await rows(setting, version, source)).toMatchObject([
@@ -230,9 +230,9 @@ it('a clock that jumps, and an index of inputs that is damaged, stop nothing', {
   const { exitCode, warnings } = await run(setting, { now: jumping });
   expect(exitCode).toBe(20);
   expect(warnings).toEqual([
-    expect.stringMatching(/retrievals\.json: is not what a refresh wrote .*; every source is fetched anew/),
+    expect.stringMatching(/retrievals\.json: is not what a refresh wrote .*; every source is fetched again/),
     expect.stringMatching(
-      /^geonames: its data are of 2026-11-23, which is after today, 1970-01-01; is the clock/,
+      /^geonames: its data are of 2026-11-23, which is after today, 1970-01-01; check the clock/,
     ),
     expect.stringMatching(/^iana-languages, /),
   ]);

@@ -18,7 +18,7 @@ const status: RefreshStatus = {
   outcome: 'fellBack',
   version: '2026.11.21-0123456789ab',
   checkedAt: '2026-11-12T03:17:00Z',
-  message: 'the last good input was used of world-bank',
+  message: 'the last good input was used for world-bank',
   sources: {
     geonames: { checkedAt: '2026-11-20T03:17:00Z', vintage: '2026-11-19', staleSince: null, error: null },
     'world-bank': {

@@ -1,4 +1,4 @@
-/** Rows as lines of JSON, a cell after the other: what the loader of SQLite binds to its statement. */
+/** Rows as lines of JSON, cell by cell: the loader of SQLite binds them to its statement. */
 import type { Cell } from '../../../standards/sql/dialect.ts';
 import { columnsOf } from './columns.ts';
 import type { Format, Rec, RecordTable } from './format.ts';

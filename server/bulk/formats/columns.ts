@@ -1,6 +1,6 @@
 /**
- * A record as a row of a database: names in snake_case, a column for each field of an object, and JSON for what has no
- * columns of its own.
+ * A record as a row of a database: names in snake_case, a column for each field of an object, and JSON for values without
+ * columns.
  */
 import type { Cell, ColumnType } from '../../../standards/sql/dialect.ts';
 import type { ColumnDefinition } from '../../../standards/sql/statements.ts';
@@ -32,7 +32,7 @@ export function columnsOf(table: RecordTable): readonly Column[] {
   }));
 }
 
-/** Columns by the fields that a table names: `customer.id` is a field of an object. */
+/** The columns of the fields that a table names: `customer.id` is a field of an object. */
 export function columnNames(columns: readonly Column[], fields: readonly string[]): readonly string[] {
   return fields.map((field) => {
     const found = columns.find(({ path }) => path.join('.') === field);
@@ -48,7 +48,7 @@ interface Leaf {
   isNullable: boolean;
 }
 
-/** What is in an object that may be missing may be missing, too. */
+/** A field of an object that may be missing may be missing too. */
 function leavesOf(fields: readonly Field[], path: readonly string[], isMissing: boolean): Leaf[] {
   return fields.flatMap(({ name, type, isNullable }) => {
     const here = [...path, name];
@@ -76,7 +76,7 @@ function freeName(name: string, taken: Set<string>): string {
   return free;
 }
 
-/** MySQL cannot index a text of any length. */
+/** MySQL cannot index a text of unlimited length. */
 function columnType(type: FieldType, isKey: boolean, digits: number): ColumnType {
   switch (type.kind) {
     case 'text':
@@ -103,7 +103,7 @@ function columnType(type: FieldType, isKey: boolean, digits: number): ColumnType
 function readerOf(path: readonly string[], type: FieldType, isNullable: boolean): (record: Rec) => Cell {
   const value = valueReader(path);
   if (type.kind !== 'list' && type.kind !== 'json') return (record) => (value(record) ?? null) as Cell;
-  // Where a column must hold something, a null is the one of JSON.
+  // In a column that is NOT NULL, null is written as JSON's.
   const missing = isNullable ? null : 'null';
   return (record) => {
     const found = value(record) ?? null;

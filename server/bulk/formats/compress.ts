@@ -1,11 +1,11 @@
 /**
- * Text, compressed. A chunk is a number of members of its own, and members one after the other are a legal file (RFC
- * 1952 §2.2, RFC 8878 §3), so that whoever makes a chunk compresses it too.
+ * Text, compressed. A chunk is a number of separate members, and concatenated members are a valid file (RFC 1952 §2.2,
+ * RFC 8878 §3), so the thread that makes a chunk also compresses it.
  */
 import { type Compressor, compressorOf, EXTENSIONS } from './compression.ts';
 import type { Bytes, ChunkOf, Format } from './format.ts';
 
-/** Bytes of a member: few enough to hold, and enough to find what repeats. */
+/** Bytes of a member: few enough to hold, and enough to find repetitions. */
 const MEMBER = 1 << 20;
 
 interface Compressed<Summary> {
@@ -14,7 +14,7 @@ interface Compressed<Summary> {
   bytes: number;
 }
 
-/** A text format in a file that ends in .gz or .zst. Throws a FormatRefusal where this Node has no zstd. */
+/** A text format in a file that ends in .gz or .zst. Throws a FormatRefusal if this Node has no zstd. */
 export function compressed<Summary>(
   format: Format<Summary>,
   compression: 'gzip' | 'zstd',
@@ -34,7 +34,7 @@ export function compressed<Summary>(
       }));
       const text = bytesOf(format.end(table, inner));
       const isEmpty = text.length === 0 && format.begin(table).length === 0 && isBlank(inner);
-      // A file of no bytes is none that a tool can decompress.
+      // Tools cannot decompress an empty file.
       return isEmpty ? compress(text) : whole(compress, text);
     },
   };

@@ -9,20 +9,20 @@ export type Compression = (typeof COMPRESSIONS)[number];
 
 export type Compressor = (bytes: Uint8Array) => Uint8Array;
 
-/** Of a file name, without a dot. */
+/** By the extension of a file name, without its dot. */
 export const EXTENSIONS = { gz: 'gzip', zst: 'zstd' } as const;
 
-/** What compresses one block. Throws a FormatRefusal where this Node has no zstd. */
+/** The function that compresses one block. Throws a FormatRefusal if this Node has no zstd. */
 export function compressorOf(compression: Exclude<Compression, 'none'>): Compressor {
   if (compression === 'gzip') return gzip;
   if (typeof zlib.zstdCompressSync === 'function') return zstd;
   throw new FormatRefusal(`--compress zstd needs Node 22.15 or newer; this is ${process.version}`);
 }
 
-/** Bytes that zlib gives at a time; of its usual sixteen thousand, a megabyte takes sixty calls. */
+/** Bytes that zlib returns at a time; with its default of sixteen thousand, a megabyte takes sixty calls. */
 const OUTPUT = 64 * 1024;
 
-/** A level 6 takes more than twice as long for a sixth less; who wants it small asks for zstd. */
+/** Level 6 takes more than twice as long for a sixth fewer bytes; for small files there is zstd. */
 const FAST = { level: 1, chunkSize: OUTPUT };
 
 /** A member (RFC 1952 §2.3), which zlib dates 0. */

@@ -1,4 +1,4 @@
-/** The rows that COPY and LOAD DATA take, with nothing around them: what loaders send. */
+/** Bare rows for COPY and LOAD DATA, as the loaders send them. */
 import { type CopyDialect, copyCell } from '../../../standards/sql/copy-text.ts';
 import { columnsOf } from './columns.ts';
 import type { Format, Rec, RecordTable } from './format.ts';

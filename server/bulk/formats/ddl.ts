@@ -1,4 +1,4 @@
-/** A table of records as a database declares it: keys, references, choices and all. */
+/** The declaration of a table in a database, with its keys, references and choices. */
 import type { Dialect } from '../../../standards/sql/dialect.ts';
 import {
   createIndexes,
@@ -9,7 +9,7 @@ import {
 import { columnNames, columnsOf } from './columns.ts';
 import type { RecordTable } from './format.ts';
 
-/** Where the tables that are referred to are not among `tables`, the references are left out. */
+/** References to tables that are not among `tables` are left out. */
 export function definitionOf(table: RecordTable, tables: readonly RecordTable[] = [table]): TableDefinition {
   const columns = columnsOf(table);
   const targets = new Map(tables.map((each) => [each.name, each]));
@@ -30,12 +30,12 @@ export function definitionOf(table: RecordTable, tables: readonly RecordTable[] 
       ];
     }),
     checks: [],
-    // The others tell texts apart by their characters; MySQL would take a for A and ä.
+    // The others compare texts by their characters; MySQL would treat a, A and ä as equal.
     collation: 'utf8mb4_bin',
   };
 }
 
-/** All tables as a script that makes them, empty: what `--schema` and `--ddl` print. */
+/** A script that creates all tables, for `--schema` and `--ddl`. */
 export function ddl(tables: readonly RecordTable[], dialect: Dialect): string {
   const statements = tables.map((table) => {
     const definition = definitionOf(table, tables);

@@ -1,28 +1,28 @@
 /**
- * How records become bytes. A list is cut into chunks of a fixed number of records. Each chunk is made alone, by
- * whichever worker is free, and the bytes of all of them in order, between a beginning and an end, are the file: it is
- * the same however many workers make it.
+ * How records become bytes. A list is cut into chunks of a fixed number of records. Each chunk is made independently, by
+ * any thread that is free. The file is a beginning, the bytes of all chunks in order, and an end, so it is the same
+ * whatever the number of threads.
  */
 import type { z } from 'zod';
 
 export type Bytes = string | Uint8Array;
 export type Rec = Record<string, unknown>;
 
-/** Records of one shape: what a format writes and a database loads. */
+/** Records with one schema, which a format writes or a database loads. */
 export interface RecordTable {
-  /** What a file and a table of a database are called, in snake_case: order_lines. */
+  /** Name of the file, and of the table in a database, in snake_case: order_lines. */
   name: string;
-  /** Of a record as it is written, after `fields` and `exclude`. */
+  /** Schema of a record as written, after `fields` and `exclude`. */
   record: z.ZodObject;
-  /** Decimal digits of amounts of money: those of the currency that was asked for. */
+  /** Decimal digits of amounts of money: those of the requested currency. */
   digits: number;
   /** Fields; none if the records have no identifier. */
   primaryKey: readonly string[];
-  /** Fields of which no two records have the same, beside the primary key. */
+  /** Fields whose values are unique, besides the primary key. */
   unique: readonly (readonly string[])[];
   /** Fields that name a record of another table, which is written before this one. */
   references: readonly Reference[];
-  /** Where the records come from, for formats that can say it: seed, route, revision, release. */
+  /** Provenance of the records, for formats that can store it: seed, route, revision, release. */
   metadata?: Readonly<Record<string, string>>;
 }
 
@@ -39,13 +39,13 @@ export interface Place {
   isFirst: boolean;
 }
 
-/** `Summary` is what the end of a file must know of a chunk; it can be sent between threads. */
+/** `Summary` is what the end of a file needs to know about a chunk; it can be sent between threads. */
 export interface Format<Summary = unknown> {
   /** Value of `--format`. */
   name: string;
-  /** Of a file name, without a dot. */
+  /** Extension of a file name, without its dot. */
   extension: string;
-  /** Whether the parts of a list, one after the other, are the list: true of text without a table of contents. */
+  /** Whether the parts of a list, concatenated, are the list: true for text without a table of contents. */
   isText: boolean;
   /** How many records make a chunk. */
   chunk: number;

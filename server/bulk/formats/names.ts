@@ -1,4 +1,4 @@
-/** The formats by name, and which of them a file name asks for. One that is large is loaded when it is first used. */
+/** The formats by name, and the format that a file name implies. Large ones are loaded when they are first used. */
 import type { Dialect } from '../../../standards/sql/dialect.ts';
 import { notAmong } from '../../framework/nearest.ts';
 import { compressed } from './compress.ts';
@@ -10,9 +10,9 @@ import { csv, json, ndjson } from './text.ts';
 interface Named {
   /** Of file names, without a dot; the first is the usual one. */
   extensions: readonly string[];
-  /** Whether a compressed file of it has an extension of its own, .gz or .zst. */
+  /** Whether a compressed file of it has the additional extension .gz or .zst. */
   isText: boolean;
-  /** Compressed as the format itself sees fit where nothing is asked for. */
+  /** Whether the format chooses a compression itself if none is requested. */
   load(compression: Compression | undefined, script: Script): Promise<Format>;
 }
 
@@ -29,7 +29,7 @@ const text = (format: Format, ...others: string[]): Named => ({
   load: async (compression) => maybeCompressed(format, compression),
 });
 
-/** A text in a file of its own, or in a compressed one. */
+/** A text format, in a plain or a compressed file. */
 export const maybeCompressed = (format: Format, compression: Compression = 'none'): Format =>
   compression === 'none' ? format : (compressed(format, compression) as Format);
 
@@ -69,41 +69,41 @@ export async function formatNamed(
 }
 
 export interface Chosen {
-  /** Undefined where nothing says which: the usual one. */
+  /** Undefined for the default. */
   format: string | undefined;
   compress: Compression | undefined;
 }
 
 /**
- * What the options ask for together; each may say alone what the others leave open. Throws a FormatRefusal where they
- * contradict each other. A format of a route's own is none of these, and goes into a file of any name.
+ * The format that the options select together; any of them may be absent. Throws a FormatRefusal if they contradict each
+ * other. Formats specific to a route are not among these, and go into a file of any name.
  */
 export function chosenFormat({ format, compress, out = '' }: Asked): Chosen {
   const asked = compressionNamed(compress);
   const { formats, compress: ending } = readName(out);
   if (format === undefined && formats.length > 1) {
-    throw new FormatRefusal(`--out ${out} may be any of ${formats.join(', ')}; say which with --format`);
+    throw new FormatRefusal(`--out ${out} can be any of ${formats.join(', ')}; choose one with --format`);
   }
   const chosen = format ?? formats[0];
   const known = NAMED.get(chosen ?? '');
   if (known && chosen && formats.length > 0 && !formats.includes(chosen)) {
     throw new FormatRefusal(
-      `--format ${chosen} does not fit --out ${out}, a name of ${formats.join(' or ')}`,
+      `--format ${chosen} does not fit --out ${out}, whose extension means ${formats.join(' or ')}`,
     );
   }
   if (known && !known.isText && ending) {
     throw new FormatRefusal(
-      `--out ${out} would compress ${chosen} as a whole, and readers could not open it; its pages are compressed by --compress ${ending}`,
+      `--out ${out} would compress ${chosen} as a whole, and readers could not open it; use --compress ${ending} to compress its pages`,
     );
   }
   if (asked !== undefined && ending !== undefined && asked !== ending) {
-    throw new FormatRefusal(`--compress ${asked} does not fit --out ${out}, a name of ${ending}`);
+    throw new FormatRefusal(`--compress ${asked} does not fit --out ${out}, whose extension means ${ending}`);
   }
   return { format: chosen, compress: asked ?? ending };
 }
 
 /**
- * What a file name says by its extensions: `orders.csv.gz` is CSV and gzip, `orders.parquet` Parquet, `orders.txt` anything.
+ * What a file name implies: `orders.csv.gz` is CSV and gzip, `orders.parquet` Parquet, and `orders.txt` can be anything.
  * Formats may share an extension.
  */
 function readName(path: string): { formats: readonly string[]; compress: Compression | undefined } {
@@ -113,7 +113,7 @@ function readName(path: string): { formats: readonly string[]; compress: Compres
   return { formats: FORMAT_NAMES.filter((name) => NAMED.get(name)?.extensions.includes(ending)), compress };
 }
 
-/** As the options were written. */
+/** The options as given. */
 export interface Asked {
   format?: string | undefined;
   compress?: string | undefined;

@@ -1,7 +1,7 @@
-/** Texts put together to pieces that are worth a write. Longer ones are large objects in V8, which collects them late. */
+/** Joins texts into pieces that are worth a write. Longer ones would be large objects in V8, which collects them late. */
 const PIECE_LENGTH = 64 * 1024;
 
-/** The same text in pieces of whole texts. */
+/** The same text, in pieces that do not split a text. */
 export function* pieces(texts: Iterable<string>): Generator<string, undefined> {
   let piece = '';
   for (const text of texts) {

@@ -1,6 +1,6 @@
 import { UsageError } from '../../../cli/arguments.ts';
 
-/** A format that cannot be what was asked for: one line that names the option, what came and what is allowed. */
+/** An impossible format: one line that names the option, the value received and the values allowed. */
 export class FormatRefusal extends UsageError {
   override name = 'FormatRefusal';
 }

@@ -1,4 +1,4 @@
-/** The rows that databases take in bulk, by their dialect. */
+/** The formats of rows for bulk loading, by dialect. */
 import type { Dialect } from '../../../standards/sql/dialect.ts';
 import { cellRowsFormat } from './cell-rows.ts';
 import { copyTextFormat } from './copy-text.ts';

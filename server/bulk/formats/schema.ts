@@ -1,4 +1,4 @@
-/** What records look like, in the languages that describe them: what `--schema` prints. */
+/** The schema of records in various languages, for `--schema`. */
 import { DIALECTS, type Dialect } from '../../../standards/sql/dialect.ts';
 import { JSON_SCHEMA, jsonSchema } from '../../framework/json-schema.ts';
 import { notAmong } from '../../framework/nearest.ts';

@@ -19,10 +19,10 @@ import { pieces } from './pieces.ts';
 
 /** Rows of a statement. */
 const STATEMENT_ROWS = 500;
-/** Characters after which a statement ends sooner: a server takes 16 MiB in one, and a character is up to 4 bytes. */
+/** Characters after which a statement ends sooner: a server accepts 16 MiB, and a character takes up to 4 bytes. */
 const STATEMENT_LENGTH = 1 << 20;
 
-/** `tables` are those of the run, each of which is made before its rows; none are where only the rows are asked for. */
+/** `tables` are those of the run, each created before its rows; empty if only the rows are requested. */
 export function sqlFormat(dialect: Dialect, tables: readonly RecordTable[] = []): Format<undefined> {
   const made = (table: RecordTable) => (tables.includes(table) ? definitionOf(table, tables) : undefined);
   return {
@@ -35,7 +35,7 @@ export function sqlFormat(dialect: Dialect, tables: readonly RecordTable[] = [])
       const definition = made(table);
       const create = definition ? `${createTable(definition, dialect)}\n` : '';
       const begin = `${beginning(dialect)}\n`;
-      // In MySQL it would end the transaction.
+      // In MySQL, it would commit the transaction.
       const both = dialect === 'mysql' ? create + begin : begin + create;
       return `${PREAMBLES[dialect]}\n${both}${dialect === 'postgresql' ? copyFrom(table) : ''}`;
     },
@@ -51,14 +51,14 @@ export function sqlFormat(dialect: Dialect, tables: readonly RecordTable[] = [])
   };
 }
 
-/** The statement that rows come after, as psql and the protocol have it. */
+/** The statement that precedes rows, both for psql and in the protocol. */
 export function copyFrom(table: RecordTable): string {
   const names = columnsOf(table).map(({ name }) => name);
   const into = `${quotedName(table.name, 'postgresql')} (${quotedNames(names, 'postgresql')})`;
   return `COPY ${into} FROM STDIN;\n`;
 }
 
-/** Each row as what it adds to its statement. */
+/** The text that each row adds to its statement. */
 function* insertions(
   table: RecordTable,
   records: Iterable<Rec>,

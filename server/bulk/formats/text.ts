@@ -5,7 +5,7 @@ import type { Format, Rec } from './format.ts';
 /** Longer texts are large objects in V8, which collects them late. */
 const PIECE_LENGTH = 16 * 1024;
 
-/** Two megabytes of products: enough to keep a thread busy, and little to hold. */
+/** Two megabytes of products: enough to keep a thread busy, and little to keep in memory. */
 const CHUNK = 4096;
 
 /** One record as JSON on each line. */
@@ -30,7 +30,7 @@ export const csv: Format<undefined> = {
   end: () => '',
 };
 
-/** An array, of which each record has a line. */
+/** An array, with one line for each record. */
 export const json: Format<undefined> = {
   name: 'json',
   extension: 'json',

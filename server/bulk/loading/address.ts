@@ -1,12 +1,12 @@
-/** What of a command line says where records go. It needs no package: whoever lacks them asks here first. */
+/** Finds the destination on a command line. Needs no package, so that it can run before packages are installed. */
 
 /** Value of `--format`. */
 export const SQLITE = 'sqlite';
 
-/** `postgres://…` is one, `2026-01-31T12:00Z` is none. */
+/** Whether a text is an address: `postgres://…` is one, `2026-01-31T12:00Z` is not. */
 export const isAddress = (value: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(value);
 
-/** What takes records, by the scheme of its address. */
+/** The kinds of destination, by the scheme of the address. */
 export const SCHEMES = {
   postgres: 'postgres',
   postgresql: 'postgres',
@@ -18,7 +18,7 @@ export const SCHEMES = {
 
 export type Destination = (typeof SCHEMES)[keyof typeof SCHEMES];
 
-/** Undefined for an address of no known scheme. */
+/** Undefined for an address with an unknown scheme. */
 export function destinationIn(address: string): Destination | undefined {
   const [scheme = ''] = /^[\w+.-]+(?=:)/.exec(address) ?? [];
   return Object.hasOwn(SCHEMES, scheme) ? SCHEMES[scheme as keyof typeof SCHEMES] : undefined;

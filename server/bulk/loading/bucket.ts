@@ -1,4 +1,4 @@
-/** A bucket: files as objects, none of which is there until all are whole. */
+/** A bucket: files as objects, none of which appears until all are complete. */
 import type { S3Client } from '@aws-sdk/client-s3';
 import { UsageError } from '../../../cli/arguments.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { LoadError } from './load-error.ts';
 import { type Room, Upload } from './upload.ts';
 
-/** S3_ENDPOINT, region and credentials are what `npm run publish` takes. */
+/** S3_ENDPOINT, region and credentials are those of `npm run publish`. */
 export async function bucketDestination(to: string, options: LoadOptions): Promise<Destination> {
   const address = bucketAddress(to);
   if (options.ifExists === 'append') {
@@ -44,7 +44,7 @@ class Bucket implements Destination {
   readonly #ifExists: IfExists;
   #uploads: Upload[] = [];
   readonly #room: Room = { left: HELD_IN_ALL };
-  /** Keys of objects that are whole. */
+  /** Keys of complete objects. */
   readonly #complete: string[] = [];
 
   constructor(address: BucketAddress, sdk: Sdk, { format, ifExists }: LoadOptions) {
@@ -96,7 +96,7 @@ class Bucket implements Destination {
     return [
       this.#complete.length === 0
         ? NOTHING_LOADED
-        : `whole and there are ${this.#complete.join(', ')}, and nothing else; --if-exists replace goes on`,
+        : `only ${this.#complete.join(', ')} complete; --if-exists replace continues`,
       ...parts.map((command) => `parts stay until '${command}'`),
     ].join('; ');
   }
@@ -116,11 +116,11 @@ class Bucket implements Destination {
       }),
     );
     if (!isThere) return;
-    throw new LoadError(`${place} is there already; --if-exists replace replaces it`);
+    throw new LoadError(`${place} already exists; --if-exists replace overwrites it`);
   }
 }
 
-/** A store that refuses is a load that fails. */
+/** Turns the error of a store into a LoadError. */
 async function tried<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -10,7 +10,7 @@ type Opener = (to: string, options: LoadOptions) => Promise<Destination>;
 
 interface Kind {
   open: Opener;
-  /** What it takes rows in; undefined where it takes files of any format. */
+  /** The dialect of its rows; undefined if it accepts files of any format. */
   rows?: Dialect;
 }
 
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<Scheme, Kind>> = {
   bucket: { open: async (to, options) => (await import('./bucket.ts')).bucketDestination(to, options) },
 };
 
-/** What follows the colon, by what takes the records. */
+/** What follows the colon, by kind of destination. */
 const EXAMPLES: Readonly<Record<Scheme, string>> = {
   postgres: '//USER@HOST/DATABASE',
   mysql: '//USER@HOST/DATABASE',
@@ -38,10 +38,10 @@ const EXAMPLES: Readonly<Record<Scheme, string>> = {
   bucket: '//BUCKET/PREFIX',
 };
 
-/** The dialect of rows that a destination takes; undefined where it takes files. Throws a UsageError for an unknown address. */
+/** The dialect of a destination's rows; undefined if it accepts files. Throws a UsageError for an unknown address. */
 export const rowsFor = (to: string): Dialect | undefined => kindOf(to).rows;
 
-/** Nothing is opened yet. Throws a UsageError for an address that is none, and a LoadError where a package is missing. */
+/** Opens no connection yet. Throws a UsageError for an invalid address, and a LoadError if a package is missing. */
 export async function destinationOf(to: string, options: LoadOptions): Promise<Destination> {
   return kindOf(to).open(to, options);
 }

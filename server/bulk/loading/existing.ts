@@ -1,26 +1,26 @@
-/** What to do with tables that are there before a run. */
+/** What to do with tables that exist before a run. */
 import { columnsOf } from '../formats/columns.ts';
 import type { RecordTable } from '../formats/format.ts';
 import type { IfExists } from './destination.ts';
 import { LoadError } from './load-error.ts';
 
-/** A column of a table that is there. */
+/** A column of an existing table. */
 export interface StandingColumn {
   name: string;
-  /** Whether each row must say what is in it. */
+  /** Whether each row must give its value. */
   isRequired: boolean;
 }
 
-/** Throws a LoadError for tables that may not be there. */
+/** Throws a LoadError for tables that must not exist. */
 export function refuseStanding(where: string, names: readonly string[], ifExists: IfExists): void {
   if (names.length === 0 || ifExists !== 'fail') return;
   const [which, them] = names.length === 1 ? ['the table', 'it'] : ['the tables', 'them'];
   throw new LoadError(
-    `${where} has ${which} ${names.join(', ')} already; --if-exists append adds to ${them}, --if-exists replace makes ${them} anew`,
+    `${where} already has ${which} ${names.join(', ')}; --if-exists append adds to ${them}, --if-exists replace recreates ${them}`,
   );
 }
 
-/** Throws a LoadError where rows of a table would not fit into the one that is there. */
+/** Throws a LoadError if the rows of a table would not fit into the existing one. */
 export function refuseColumns(where: string, table: RecordTable, standing: readonly StandingColumn[]): void {
   const own = columnsOf(table).map(({ name }) => name);
   const theirs = new Set(standing.map(({ name }) => name));
@@ -32,6 +32,6 @@ export function refuseColumns(where: string, table: RecordTable, standing: reado
   ].filter(Boolean);
   if (faults.length === 0) return;
   throw new LoadError(
-    `${where}: the table ${table.name} ${faults.join(' and ')}; alter it, or make it anew with --if-exists replace`,
+    `${where}: the table ${table.name} ${faults.join(' and ')}; alter it, or recreate it with --if-exists replace`,
   );
 }

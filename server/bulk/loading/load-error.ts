@@ -1,12 +1,12 @@
-/** What went wrong at a destination, in one line that says what to do. */
+/** Errors of destinations, each one line that says what to do. */
 
 /** The message says where, what, and what to do, without a full stop. */
 export class LoadError extends Error {}
 
-/** Codes of errors, or messages of those that have none, and what to do about them. */
+/** Remedies, by the code of an error, or by the message of one without a code. */
 export type Remedies = readonly (readonly [codes: RegExp, remedy: string])[];
 
-/** Of the network, under every protocol. */
+/** Network errors, which occur with every protocol. */
 const NETWORK: Remedies = [
   [
     /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT)$/,
@@ -16,18 +16,18 @@ const NETWORK: Remedies = [
   [/^(ECONNRESET|EPIPE)$/, 'the connection broke: run it again'],
   [
     /CERT|SELF_SIGNED|ISSUER|^ERR_TLS|^HANDSHAKE_SSL_ERROR/,
-    'name the file of the authority in sslrootcert=FILE, or say sslmode=require alone where the network is trusted',
+    'name the certificate of the authority with sslrootcert=FILE, or use sslmode=require alone if the network is trusted',
   ],
 ];
 
 interface Fault {
   code?: string | undefined;
   message: string;
-  /** What PostgreSQL adds. */
+  /** Additional text of PostgreSQL. */
   detail?: string | undefined;
 }
 
-/** A LoadError about an error of a driver; one that is not in the lists says itself what is wrong. */
+/** A LoadError for an error of a driver; one that is not in the lists has no remedy, only its own message. */
 export function loadError(where: string, error: unknown, remedies: Remedies): LoadError {
   if (error instanceof LoadError) return error;
   const { code = '', message, detail } = error as Fault;
@@ -37,7 +37,7 @@ export function loadError(where: string, error: unknown, remedies: Remedies): Lo
   return new LoadError([`${where}: ${clipped(said)}`, remedy].filter(Boolean).join('; '), { cause: error });
 }
 
-/** A message may have the text of a whole row in it, and lines. */
+/** Shortens a message, which may contain line breaks and the text of a whole row. */
 const LONGEST = 300;
 
 function clipped(text: string): string {

@@ -1,4 +1,4 @@
-/** A connection to MariaDB or MySQL that tells of no value that was altered, and of no row that was left out, too late. */
+/** A connection to MariaDB or MySQL that fails if a value would be altered or a row left out. */
 import type { Readable } from 'node:stream';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import type { Connection, ConnectionOptions, QueryError, ResultSetHeader } from 'mysql2';
@@ -13,43 +13,43 @@ export interface ConnectionConfig {
   database: string;
   /** Path of a socket, instead of host and port. */
   socket: string | undefined;
-  /** Until the server must have answered. */
+  /** Time within which the server must answer. */
   seconds: number;
-  /** One after the other. */
+  /** To be tried one after the other. */
   tls: readonly (TlsOptions | false)[];
 }
 
-/** By the numbers of errors, of which the names are others in MariaDB than in MySQL. */
+/** By error number, because the names of errors differ between MariaDB and MySQL. */
 const REMEDIES: Remedies = [
-  [/^(1045|1130|1251|1698)$/, 'correct user and password (MYSQL_PWD counts, too)'],
+  [/^(1045|1130|1251|1698)$/, 'correct user and password (also MYSQL_PWD)'],
   [/^1049$/, 'create it with CREATE DATABASE, or name another'],
-  [/^(1044|1142|1143|1227|1370)$/, 'grant the user what it lacks, such as ALL on the database'],
+  [/^(1044|1142|1143|1227|1370)$/, 'grant the user the missing right, such as ALL on the database'],
   [
     /^(1062|1586)$/,
-    'such rows are there already: load others with --seed or --offset, or make the table anew with --if-exists replace',
+    'such rows already exist: load others with --seed or --offset, or recreate the table with --if-exists replace',
   ],
   [/^(1216|1452)$/, 'load what the rows refer to before them'],
   [
     /^(1048|126[1-5]|1292|1364|1366|1406|3819|4025)$/,
-    'the table takes other values: alter it, or make it anew with --if-exists replace',
+    'the table does not accept these values: alter it, or recreate it with --if-exists replace',
   ],
-  [/^(3|1021|1114|1026)$/, 'make room on the disk of the server'],
+  [/^(3|1021|1114|1026)$/, 'free space on the disk of the server'],
   [/^(1040|1203|1226)$/, 'wait for a connection to end, or raise max_connections'],
   [/^(1969|3024)$/, 'give it more time, such as with SET GLOBAL max_statement_time = 0'],
-  [/^(1205|1213)$/, 'run it again when nobody uses the tables'],
-  [/^(1290|1792|1836)$/, 'name a server that takes writes'],
+  [/^(1205|1213)$/, 'run it again when the tables are not in use'],
+  [/^(1290|1792|1836)$/, 'name a server that accepts writes'],
   [
     /^(1053|1158|1159|1160|1161|1317|1927|PROTOCOL_CONNECTION_LOST)$|in closed state$/,
-    'the server ended the connection: run it again when it stays',
+    'the server closed the connection: run it again when the server is stable',
   ],
-  [/^HANDSHAKE_NO_SSL_SUPPORT$/, 'turn TLS on there, or say sslmode=disable'],
+  [/^HANDSHAKE_NO_SSL_SUPPORT$/, 'enable TLS on the server, or set sslmode=disable'],
 ];
 
-/** Sessions differ from server to server: what is not strict would cut values off. Waits for rows may be long. */
+/** Defaults differ between servers: without strict mode, values would be truncated. Waits for rows may be long. */
 const SESSION = `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00',
   foreign_key_checks = 1, unique_checks = 1, net_read_timeout = 3600`;
 
-/** Bytes on their way to the server beyond which no more are taken. */
+/** The most bytes that may be in transit to the server. */
 const HELD = 1 << 20;
 
 export class MysqlConnection {
@@ -59,7 +59,7 @@ export class MysqlConnection {
   private constructor(where: string, connection: Connection) {
     this.#where = where;
     this.#connection = connection;
-    // Of a connection that ends while nothing is asked of it; what is asked next says so.
+    // If the connection ends while it is idle, the next query reports that.
     connection.on('error', () => {});
   }
 
@@ -72,7 +72,7 @@ export class MysqlConnection {
         const [row] = await connection.query<{ isOn: number }>('SELECT @@local_infile AS isOn');
         if (row?.isOn === 1) return connection;
         throw new LoadError(
-          `${where} takes no rows by LOAD DATA LOCAL; allow it there with SET GLOBAL local_infile = 1`,
+          `${where} does not accept LOAD DATA LOCAL; allow it with SET GLOBAL local_infile = 1`,
         );
       } catch (error) {
         connection.destroy();
@@ -88,7 +88,7 @@ export class MysqlConnection {
     return (await this.#run({ sql, values })) as Row[];
   }
 
-  /** Sends what a stream has as the file of a LOAD DATA LOCAL. Throws a LoadError also for what the server only warns of. */
+  /** Sends a stream as the file of a LOAD DATA LOCAL. Throws a LoadError even if the server only warns. */
   async load(sql: string, rows: Readable): Promise<void> {
     const { warningStatus } = (await this.#run({ sql, infileStreamFactory: () => rows })) as ResultSetHeader;
     if (warningStatus === 0) return;
@@ -97,7 +97,7 @@ export class MysqlConnection {
     throw this.#explained({ errno: first.Code, message: first.Message });
   }
 
-  /** Calls back once the server has taken most of what was sent. The driver itself does not wait. */
+  /** Calls back once the server has accepted most of what was sent. The driver itself does not wait. */
   whenDrained(done: () => void): void {
     const { stream } = this.#connection as unknown as {
       stream: NodeJS.WritableStream & { writableLength: number };
@@ -106,7 +106,7 @@ export class MysqlConnection {
     else stream.once('drain', done);
   }
 
-  /** Ends what the server still does for another connection; it need not do anything. */
+  /** Ends what the server is still doing for another connection, if anything. */
   async kill(other: MysqlConnection): Promise<void> {
     const { threadId } = other.#connection as unknown as { threadId: number | null };
     if (threadId !== null) await this.query(`KILL ${threadId}`).catch(() => {});
@@ -131,7 +131,7 @@ export class MysqlConnection {
 
   #explained(error: { code?: string; errno?: number | undefined; message: string }): LoadError {
     const { errno = 0, message } = error;
-    // The system has numbers of its own, below 0.
+    // Errors of the operating system have negative numbers.
     const said = errno > 0 ? { code: String(errno), message, cause: error } : error;
     return loadError(this.#where, said, REMEDIES);
   }
@@ -143,7 +143,7 @@ function optionsOf(config: ConnectionConfig, tls: TlsOptions | false): Connectio
     ...(socket === undefined ? { host, port } : { socketPath: socket }),
     ...{ user, database, charset: 'utf8mb4', connectTimeout: 1000 * seconds },
     ...(password !== undefined && { password }),
-    // The driver looks whose certificate it is only if it is told to.
+    // By default, the driver does not check the host of the certificate.
     ...(tls && { ssl: { ...tls, verifyIdentity: tls.rejectUnauthorized && !tls.checkServerIdentity } }),
   } as ConnectionOptions;
 }

@@ -1,6 +1,6 @@
 /**
- * MariaDB and MySQL: rows by LOAD DATA LOCAL. Making a table ends a transaction there. So tables are filled under other
- * names, which are exchanged for their own in one statement; what is added to tables that are there is one transaction.
+ * MariaDB and MySQL: rows by LOAD DATA LOCAL. CREATE TABLE commits a transaction there. So tables are filled under other
+ * names and renamed in one statement; rows for existing tables are added in one transaction.
  */
 import { userInfo } from 'node:os';
 import { PassThrough } from 'node:stream';
@@ -36,7 +36,7 @@ import { Waiting } from './waiting.ts';
 
 const PARAMETERS = ['host', 'socket', ...TLS_PARAMETERS, 'connect_timeout'];
 
-/** MYSQL_PWD is the password where the address has none. */
+/** MYSQL_PWD is the password if the address has none. */
 export async function mysqlDestination(to: string, { ifExists }: LoadOptions): Promise<Destination> {
   const { host = '127.0.0.1', port = 3306, parameters, ...address } = readAddress(to, PARAMETERS);
   const { user = userInfo().username, password = process.env.MYSQL_PWD, database } = address;
@@ -50,7 +50,7 @@ export async function mysqlDestination(to: string, { ifExists }: LoadOptions): P
   return new Mysql(config, ifExists);
 }
 
-/** What is being filled is called, and what it replaces before it is dropped. */
+/** Name of a table while it is filled, and of the one that it replaces before that is dropped. */
 const partial = ({ name }: RecordTable) => `${name}_partial`;
 const replaced = ({ name }: RecordTable) => `${name}_replaced`;
 
@@ -59,9 +59,9 @@ class Mysql implements Destination {
   readonly #config: ConnectionConfig;
   readonly #ifExists: IfExists;
   #connection: MysqlConnection | undefined;
-  /** Those that are filled under another name. */
+  /** Tables that are filled under another name. */
   #made: readonly RecordTable[] = [];
-  /** Those whose place they take. */
+  /** Tables that they replace. */
   #standing: readonly RecordTable[] = [];
   #tables: readonly RecordTable[] = [];
   #isCommitting = false;
@@ -94,7 +94,7 @@ class Mysql implements Destination {
       this.#standing = standing;
     }
     this.#made = tables.filter((table) => this.#ifExists === 'replace' || !standing.includes(table));
-    // A run that was killed leaves its own.
+    // Left by a run that was killed.
     await dropAll(connection, this.#made.map(partial));
     const create = this.#isNew ? createBareTable : createTable;
     for (const table of this.#made) await connection.query(create(this.#definition(table), 'mysql'));
@@ -129,7 +129,7 @@ class Mysql implements Destination {
   async commit(): Promise<void> {
     const connection = this.#opened;
     if (this.#isNew) await this.#addKeys(connection);
-    // Once a COMMIT is sent, a connection that ends leaves open what came of it.
+    // If the connection ends after COMMIT is sent, the outcome is unknown.
     await connection.query('DO 1');
     this.#isCommitting = true;
     await connection.query('COMMIT');
@@ -147,11 +147,11 @@ class Mysql implements Destination {
     await connection.end();
   }
 
-  /** The first one ends the transaction, of tables that have other names yet. */
+  /** The first statement commits the transaction, while the tables still have other names. */
   async #addKeys(connection: MysqlConnection): Promise<void> {
     const definitions = this.#made.map((table) => this.#definition(table));
     await connection.query('SET SESSION unique_checks = 1');
-    // With its own checks, the server makes the whole table anew for a reference, row by row: one query does as well.
+    // With its own checks, the server would rebuild the whole table for a reference, row by row. One query checks the same.
     for (const text of addAllKeys(definitions, 'mysql')) await connection.query(text);
     for (const [place, definition] of definitions.entries()) {
       for (const key of definition.foreignKeys) {
@@ -170,7 +170,7 @@ class Mysql implements Destination {
     const names = this.#made.map(partial);
     if (names.length === 0) return outcome;
     try {
-      // The first one may be lost, or busy with what nobody waits for.
+      // A new connection, because the first one may be lost or busy.
       const connection = await MysqlConnection.open(this.describe(), this.#config);
       if (this.#connection) await connection.kill(this.#connection);
       await dropAll(connection, names);
@@ -183,8 +183,8 @@ class Mysql implements Destination {
   }
 
   /**
-   * Whether no table was there: rows are sorted by their keys when all are there. InnoDB keeps them in the order of the
-   * primary key, so that each would go to a page of its own, which is read and written anew where not all fit into memory.
+   * Whether all tables are new: then rows are sorted by key when all of them are loaded. InnoDB stores rows in the order of
+   * the primary key, so each would go to a different page, to be read and written again if not all pages fit into memory.
    */
   get #isNew(): boolean {
     return this.#made.length === this.#tables.length;
@@ -195,16 +195,16 @@ class Mysql implements Destination {
     return this.#connection;
   }
 
-  /** Two runs would fill the same unfinished tables. The server lets the lock go with the connection. */
+  /** Without a lock, two runs would fill the same unfinished tables. The server releases it with the connection. */
   async #lock(connection: MysqlConnection): Promise<void> {
     const [row] = await connection.query<{ isFree: number }>(
       "SELECT GET_LOCK(CONCAT('fixture-data ', MD5(DATABASE())), 5) AS isFree",
     );
     if (row?.isFree === 1) return;
-    throw new LoadError(`${this.describe()}: another load is under way; wait until it has ended`);
+    throw new LoadError(`${this.describe()}: another load is in progress; wait until it has ended`);
   }
 
-  /** Those of the tables whose names are taken. */
+  /** The tables whose names are taken. */
   async #taken(connection: MysqlConnection, tables: readonly RecordTable[]): Promise<RecordTable[]> {
     const rows = await connection.query<{ name: string; kind: string; engine: string | null }>(
       `SELECT TABLE_NAME AS name, TABLE_TYPE AS kind, ENGINE AS engine FROM information_schema.TABLES
@@ -215,18 +215,18 @@ class Mysql implements Destination {
     for (const { name } of this.#ifExists === 'fail' ? [] : standing) {
       const { kind, engine } = found.get(name) as { kind: string; engine: string | null };
       if (kind !== 'BASE TABLE') {
-        throw new LoadError(`${this.describe()}: ${name} is there and is no table; rename or drop it`);
+        throw new LoadError(`${this.describe()}: ${name} exists and is not a table; rename or drop it`);
       }
       if (this.#ifExists === 'append' && engine !== 'InnoDB') {
         throw new LoadError(
-          `${this.describe()}: ${name} is a table of ${engine}, which knows no transactions; ALTER TABLE ${name} ENGINE=InnoDB`,
+          `${this.describe()}: ${name} is a table of ${engine}, which has no transactions; ALTER TABLE ${name} ENGINE=InnoDB`,
         );
       }
     }
     return standing;
   }
 
-  /** References would follow a table to its other name, and keep it from being dropped. */
+  /** References would follow a renamed table, and prevent that it is dropped. */
   async #refuseReferred(connection: MysqlConnection, standing: readonly RecordTable[]): Promise<void> {
     const names = standing.map(({ name }) => name);
     if (names.length === 0) return;
@@ -255,10 +255,10 @@ class Mysql implements Destination {
   }
 }
 
-/** There is no key to check before it is made. Without checks, MariaDB keeps no way back for each row of an empty table. */
+/** Before keys are created there is nothing to check. Without checks, MariaDB writes no undo log for an empty table. */
 const UNCHECKED = 'SET SESSION unique_checks = 0, foreign_key_checks = 0';
 
-/** A row that refers to none; one with NULL in its key refers to nothing. */
+/** Finds a row whose reference does not resolve; NULL in the key means no reference. */
 function orphans(table: string, { columns, table: other, targets }: ForeignKey): string {
   const of = (alias: string, names: readonly string[]) => names.map((name) => `${alias}.${quoted(name)}`);
   const [from, to] = [of('a', columns), of('b', targets)];
@@ -267,7 +267,7 @@ function orphans(table: string, { columns, table: other, targets }: ForeignKey):
   return `SELECT 1 FROM ${quoted(table)} a LEFT JOIN ${quoted(other)} b ON ${isSame} WHERE ${isGiven} AND ${to[0]} IS NULL LIMIT 1`;
 }
 
-/** Those that refer to others come after them. */
+/** `names` are in the order of references: referring tables come last. */
 async function dropAll(connection: MysqlConnection, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await connection.query(`DROP TABLE IF EXISTS ${quotedNames(names.toReversed(), 'mysql')}`);

@@ -28,7 +28,7 @@ import { Waiting } from './waiting.ts';
 
 const PARAMETERS = ['host', ...TLS_PARAMETERS, 'options', 'application_name', 'connect_timeout'];
 
-/** PGHOST, PGPASSWORD and the like, and ~/.pgpass, say what the address does not. */
+/** PGHOST, PGPASSWORD and the like, and ~/.pgpass, complete the address. */
 export async function postgresDestination(to: string, { ifExists }: LoadOptions): Promise<Destination> {
   const address = readAddress(to, PARAMETERS);
   const { PGSSLMODE, PGSSLROOTCERT } = process.env;
@@ -69,7 +69,7 @@ class Postgres implements Destination {
   readonly #copyFrom: typeof CopyFrom;
   readonly #ifExists: IfExists;
   #client: Client;
-  /** Those that are made here get their keys and indexes when they are full: row by row takes twice as long. */
+  /** New tables get their keys and indexes after the rows, which takes half as long as row by row. */
   #made: readonly RecordTable[] = [];
   #tables: readonly RecordTable[] = [];
   #isCommitting = false;
@@ -119,7 +119,7 @@ class Postgres implements Destination {
     const made = this.#made.map((table) => this.#definition(table));
     const indexes = made.map((table) => createIndexes(table, 'postgresql')).filter((text) => text !== '');
     for (const text of [...addAllKeys(made, 'postgresql'), ...indexes]) await this.#query(text);
-    // Once a COMMIT is sent, a connection that ends leaves open what came of it.
+    // If the connection ends after COMMIT is sent, the outcome is unknown.
     await this.#query('SELECT 1');
     this.#isCommitting = true;
     await this.#query('COMMIT');
@@ -127,7 +127,7 @@ class Postgres implements Destination {
     await this.#client.end();
   }
 
-  /** The server undoes what a connection that ends had begun. */
+  /** The server rolls back what a closed connection had begun. */
   async abort(): Promise<string> {
     (this.#client as unknown as Wired).connection.stream.destroy();
     return this.#isCommitting ? OUTCOME_UNKNOWN : NOTHING_LOADED;
@@ -136,7 +136,7 @@ class Postgres implements Destination {
   async #connect(): Promise<void> {
     for (const [index, attempt] of this.#attempts.entries()) {
       this.#client = attempt();
-      // Of a connection that ends while nothing is asked of it; what is asked next says so.
+      // If the connection ends while it is idle, the next query reports that.
       this.#client.on('error', () => {});
       try {
         await this.#client.connect();
@@ -148,7 +148,7 @@ class Postgres implements Destination {
     }
   }
 
-  /** Those of the tables whose names are taken. */
+  /** The tables whose names are taken. */
   async #standing(tables: readonly RecordTable[]): Promise<RecordTable[]> {
     const standing: RecordTable[] = [];
     for (const table of tables) {
@@ -159,7 +159,7 @@ class Postgres implements Destination {
       if (!found) continue;
       standing.push(table);
       if (this.#ifExists !== 'fail' && !/[rp]/.test(found.relkind)) {
-        throw new LoadError(`${this.describe()}: ${table.name} is there and is no table; rename or drop it`);
+        throw new LoadError(`${this.describe()}: ${table.name} exists and is not a table; rename or drop it`);
       }
     }
     return standing;
@@ -181,7 +181,7 @@ class Postgres implements Destination {
     try {
       return (await this.#client.query<Row & Record<string, unknown>>(text, values)).rows;
     } catch (error) {
-      // What the server says it did not do is known.
+      // If the server reports an error, the outcome is known.
       if ((error as { severity?: string }).severity === 'ERROR') this.#isCommitting = false;
       throw this.#explained(error);
     }
@@ -192,7 +192,7 @@ class Postgres implements Destination {
   }
 }
 
-/** What the types do not say of a client. */
+/** Members of a client that its types lack. */
 interface Wired {
   connection: { stream: { destroy(): void } };
 }

@@ -3,17 +3,17 @@ import { UsageError } from '../../../cli/arguments.ts';
 import { hint } from '../../framework/nearest.ts';
 
 export interface ServerAddress {
-  /** What is not said is undefined, and as the driver has it. */
+  /** What is not given is undefined, for the default of the driver. */
   host: string | undefined;
   port: number | undefined;
   user: string | undefined;
   password: string | undefined;
   database: string | undefined;
-  /** All that are said, each once. */
+  /** All given parameters, each once. */
   parameters: Readonly<Record<string, string>>;
 }
 
-/** Throws a UsageError, in which there is no password. */
+/** Throws a UsageError that does not contain the password. */
 export function readAddress(text: string, parameters: readonly string[]): ServerAddress {
   const shown = withoutPassword(text);
   let url: URL;
@@ -22,7 +22,7 @@ export function readAddress(text: string, parameters: readonly string[]): Server
     if (!text.startsWith(`${url.protocol}//`)) throw new Error('no slashes');
   } catch {
     throw new UsageError(
-      `--to must be SCHEME://USER:PASSWORD@HOST:PORT/DATABASE, with signs such as @ / # in a password written as %40 %2F %23; received '${shown}'`,
+      `--to must be SCHEME://USER:PASSWORD@HOST:PORT/DATABASE, with characters such as @ / # in a password written as %40 %2F %23; received '${shown}'`,
     );
   }
   const unknown = [...url.searchParams.keys()].find((name) => !parameters.includes(name));
@@ -34,7 +34,7 @@ export function readAddress(text: string, parameters: readonly string[]): Server
   const said = (part: string) => (part === '' ? undefined : decodeURIComponent(part));
   const { host = said(url.hostname), ...others } = Object.fromEntries(url.searchParams);
   return {
-    // An address of IPv6, or the folder of a socket.
+    // An IPv6 address, or the folder of a socket.
     host: host?.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? undefined : Number(url.port),
     user: said(url.username),
@@ -44,5 +44,5 @@ export function readAddress(text: string, parameters: readonly string[]): Server
   };
 }
 
-/** An address as it may be shown. */
+/** An address without its password, to be shown. */
 export const withoutPassword = (text: string): string => text.replace(/(\/\/[^:/@]*):.*@/, '$1:***@');

@@ -1,4 +1,4 @@
-/** SQLite: a file, which appears under its name when it is whole; or tables that join those of a file, in one transaction. */
+/** SQLite: a new file, which appears when it is complete; or tables added to an existing one, in one transaction. */
 import { existsSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -33,15 +33,15 @@ export async function sqliteDestination(to: string, { ifExists }: LoadOptions): 
   return new SqliteFile(file, Database, ifExists);
 }
 
-/** Nothing of a new file has to survive: until it is whole, it has another name. */
+/** A new file need not survive a crash: until it is complete, it has another name. */
 const OF_NEW = ['journal_mode = MEMORY', 'synchronous = OFF', 'locking_mode = EXCLUSIVE'];
-/** Indexes are written in the order of their keys, which is none: 256 MiB of them are held. */
+/** Keys of indexes come in random order, so 256 MiB of pages are cached. */
 const OF_EVERY = ['foreign_keys = ON', 'cache_size = -262144'];
 
 const REMEDIES: Remedies = [
   [
     /^SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE)/,
-    'such rows are there already: load others with --seed or --offset, or make the table anew with --if-exists replace',
+    'such rows already exist: load others with --seed or --offset, or recreate the table with --if-exists replace',
   ],
   [
     /^SQLITE_CONSTRAINT_FOREIGNKEY/,
@@ -49,7 +49,7 @@ const REMEDIES: Remedies = [
   ],
   [
     /^SQLITE_(CONSTRAINT|MISMATCH)/,
-    'the table takes other values: alter it, or make it anew with --if-exists replace',
+    'the table does not accept these values: alter it, or recreate it with --if-exists replace',
   ],
   [/^SQLITE_(BUSY|LOCKED)/, 'wait until no other program uses the file'],
   [/^SQLITE_(NOTADB|CORRUPT)/, 'name another file'],
@@ -61,7 +61,7 @@ class SqliteFile implements Destination {
   readonly #Database: typeof Sqlite;
   readonly #ifExists: IfExists;
   #db: Sqlite.Database | undefined;
-  /** Name of a new file until it is whole. */
+  /** Name of a new file until it is complete. */
   #partial: string | undefined;
   #made: readonly RecordTable[] = [];
   #tables: readonly RecordTable[] = [];
@@ -79,7 +79,7 @@ class SqliteFile implements Destination {
   async open(tables: readonly RecordTable[]): Promise<void> {
     const folder = dirname(resolve(this.#file));
     if (!existsSync(folder)) {
-      throw new LoadError(`${this.describe()}: there is no folder ${folder}; make it, or name another`);
+      throw new LoadError(`${this.describe()}: there is no folder ${folder}; create it, or name another`);
     }
     this.#tables = tables;
     this.#partial = existsSync(this.#file) ? undefined : `${this.#file}.partial-${process.pid}`;
@@ -101,7 +101,7 @@ class SqliteFile implements Destination {
       ),
     );
     const decoder = new TextDecoder();
-    // The beginning of a row whose end is still to come.
+    // The beginning of a row whose end has not arrived yet.
     let rest = '';
     return {
       write: async (bytes: Bytes) => {
@@ -130,9 +130,11 @@ class SqliteFile implements Destination {
     if (this.#partial === undefined) return;
     try {
       await sync(this.#partial);
-      // A file that came meanwhile is not ours to replace.
+      // A file that another program has created meanwhile must not be replaced.
       if (existsSync(this.#file)) {
-        throw new LoadError(`${this.describe()} has appeared meanwhile; run it again, or name another file`);
+        throw new LoadError(
+          `${this.describe()} has appeared in the meantime; run it again, or name another file`,
+        );
       }
       await rename(this.#partial, this.#file);
       await sync(dirname(resolve(this.#file)));
@@ -159,7 +161,7 @@ class SqliteFile implements Destination {
     refuseStanding(this.describe(), names, this.#ifExists);
     const odd = names.find((name) => kinds.get(name) !== 'table');
     if (odd !== undefined) {
-      throw new LoadError(`${this.describe()}: ${odd} is there and is no table; rename or drop it`);
+      throw new LoadError(`${this.describe()}: ${odd} exists and is not a table; rename or drop it`);
     }
     this.#made = tables.filter((table) => this.#ifExists === 'replace' || !standing.includes(table));
     if (this.#ifExists === 'append') {

@@ -1,4 +1,4 @@
-/** Standard output, and a file that appears under its name once it is whole and synced to disk. */
+/** Standard output, and a file that appears under its name once it is complete and synced to disk. */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, fdatasync, rmSync, type WriteStream } from 'node:fs';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Bytes } from '../formats/format.ts';
 import type { Sink, Target } from './destination.ts';
 
-/** Each write ends when it is done, so that a failure shows at once and no more than one piece waits. */
+/** Each write resolves when it is done, so that a failure shows at once and at most one piece waits. */
 export function written(stream: Writable, bytes: Bytes): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     stream.write(bytes, (error) => (error ? reject(error) : resolve()));
@@ -24,12 +24,12 @@ export function standardOutput(stream: Writable = process.stdout): Target {
 
 const MOST_RANDOM = 2 ** 48 - 1;
 
-/** How much may wait for the disk before it is told to begin: what is left when the last byte comes, everybody waits for. */
+/** Bytes after which a flush is started early, because the run has to wait for the rest after the last byte. */
 const FLUSH_BYTES = 32 << 20;
 
 const flush = promisify(fdatasync);
 
-/** A file under another name until it is whole. */
+/** A file under another name until it is complete. */
 export class PartialFile implements Sink {
   readonly #path: string;
   readonly #partial: string;
@@ -37,7 +37,7 @@ export class PartialFile implements Sink {
   readonly #fd: number;
   #unflushed = 0;
   #flushing: Promise<void> | undefined;
-  /** What comes while the disk is busy is written in one go. */
+  /** Pieces that arrive while the disk is busy are written together. */
   readonly queues = true;
 
   private constructor(path: string, partial: string, stream: WriteStream, fd: number) {
@@ -48,7 +48,7 @@ export class PartialFile implements Sink {
   }
 
   static async open(path: string): Promise<PartialFile> {
-    // Not the process id: machines that share a folder share those, too, and every container has a process 1.
+    // Not the process id, which is not unique on machines that share a folder: every container has a process 1.
     const partial = `${path}.partial-${randomInt(MOST_RANDOM)}`;
     const stream = createWriteStream(partial, { flush: true });
     const [fd] = (await once(stream, 'open')) as [number];
@@ -62,7 +62,7 @@ export class PartialFile implements Sink {
     if (this.#unflushed < FLUSH_BYTES || this.#flushing) return;
     this.#unflushed = 0;
     this.#flushing = flush(this.#fd)
-      // Said here: a system tells each failure once, and closing would hear nothing of it.
+      // Reported here, because the system reports a failure only once, so not again on closing.
       .catch((error) => void this.#stream.destroy(error))
       .finally(() => {
         this.#flushing = undefined;
@@ -87,7 +87,7 @@ export class PartialFile implements Sink {
   }
 }
 
-/** Files one after the other; `pathOf` says where the one of a name is, once there is a folder for it. */
+/** Files one after the other; `pathOf` creates the folder for a name and returns its path. */
 export function files(pathOf: (name: string) => Promise<string>): Target {
   let file: PartialFile | undefined;
   return {

@@ -1,18 +1,18 @@
-/** The TLS of a connection, by the names that libpq gives it; MariaDB and MySQL are spoken to in the same way. */
+/** The TLS of a connection, by libpq's names; they apply to MariaDB and MySQL as well. */
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import { UsageError } from '../../../cli/arguments.ts';
 import { notAmong } from '../../framework/nearest.ts';
 
-/** `allow`, which begins without, is not among them. */
+/** Without `allow`, which would begin unencrypted. */
 const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
 
 export const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const;
 
 /**
- * What to try, one after the other; false is a connection without TLS. As in libpq, `prefer` takes what the server has,
- * `require` encrypts without looking at the certificate unless an authority is named, `verify-ca` looks who signed it and
- * `verify-full` whether it is the host's, too. Throws a UsageError.
+ * The settings to try, one after the other; false is a connection without TLS. As in libpq, `prefer` uses TLS if the server
+ * has it, `require` encrypts but ignores the certificate unless an authority is named, `verify-ca` checks who signed the
+ * certificate, and `verify-full` also checks its host. Throws a UsageError.
  */
 export function tlsAttempts(parameters: Readonly<Record<string, string>>): (ConnectionOptions | false)[] {
   const { sslmode: mode = 'prefer', sslrootcert, sslcert, sslkey } = parameters;
@@ -32,7 +32,7 @@ export function tlsAttempts(parameters: Readonly<Record<string, string>>): (Conn
       return [sslrootcert === undefined ? ofAnyone : ofAnyHost];
     case 'verify-ca':
       if (sslrootcert === undefined)
-        throw new UsageError('sslmode=verify-ca needs the file of the authority: sslrootcert=FILE');
+        throw new UsageError('sslmode=verify-ca needs the certificate of the authority: sslrootcert=FILE');
       return [ofAnyHost];
     case 'verify-full':
       return [{ ...files, rejectUnauthorized: true }];

@@ -1,14 +1,14 @@
-/** An object on its way into a bucket, in parts, which are no object until the store is told so. */
+/** A multipart upload, which becomes an object only when it is completed. */
 import type { CompletedPart, S3Client } from '@aws-sdk/client-s3';
 import { attempted, type Sdk } from '../../stores/s3-store.ts';
 import type { Bytes } from '../formats/format.ts';
 import { LoadError } from './load-error.ts';
 
-/** All but the last have the same length, as some stores demand; S3 takes 10,000 parts, each of 5 MiB or more. */
+/** All but the last have the same length, as some stores require; S3 accepts 10,000 parts, each of 5 MiB or more. */
 const PART = 16 << 20;
 const MOST_PARTS = 10_000;
 
-/** Bytes that small objects of a run may hold together until all are whole; of the others, everything is sent. */
+/** Bytes of small objects of a run that may be kept in memory until all are complete; larger ones are sent. */
 export interface Room {
   left: number;
 }
@@ -41,7 +41,7 @@ export class Upload {
     while (this.#length >= PART) await this.#next(PART);
   }
 
-  /** Sends what is left; a small object is sent when all are whole, if there is room for it until then. */
+  /** Sends the rest; a small object is sent when all are complete, if it can be kept until then. */
   async close(): Promise<void> {
     const isHeld = this.#id === undefined && this.#length <= this.#room.left;
     if (isHeld) this.#room.left -= this.#length;
@@ -68,7 +68,7 @@ export class Upload {
     });
   }
 
-  /** Returns the command that removes what could not be removed, if there is any. */
+  /** Returns the command that removes parts that could not be removed, if there are any. */
   async abort(): Promise<string | undefined> {
     await this.#sending.catch(() => {});
     const UploadId = this.#id;
@@ -107,7 +107,7 @@ export class Upload {
     }
     this.#parts.push({ PartNumber: number });
     this.#sending = this.#send(number, whole.subarray(0, length));
-    // It is thrown where it is waited for.
+    // Thrown where it is awaited.
     this.#sending.catch(() => {});
   }
 
@@ -121,7 +121,8 @@ export class Upload {
         }),
       ),
     );
-    if (UploadId === undefined) throw new LoadError(`${this.#place}: the store takes no parts`);
+    if (UploadId === undefined)
+      throw new LoadError(`${this.#place}: the store does not support multipart uploads`);
     return UploadId;
   }
 
@@ -142,7 +143,7 @@ export class Upload {
   }
 }
 
-/** By the ending of a name. */
+/** Media type by the extension of a name. */
 const MEDIATYPES: Readonly<Record<string, string>> = {
   ndjson: 'application/x-ndjson',
   json: 'application/json',

@@ -1,4 +1,4 @@
-/** A wait that ends with what happens, or with the failure of what it waits for. */
+/** A wait for an event, which ends early if the source of the event fails. */
 export class Waiting {
   #failure: Error | undefined;
   #reject: ((error: Error) => void) | undefined;
@@ -9,7 +9,7 @@ export class Waiting {
     this.#reject?.(error);
   }
 
-  /** Until `start` calls what it is given; one wait at a time. */
+  /** Waits until `start` calls its argument; one wait at a time. */
   async until(start: (done: () => void) => void): Promise<void> {
     if (this.#failure) throw this.#failure;
     await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** A bucket: an object for each file, and beside them what a folder has: the header of the run, then its manifest. */
+/** A bucket: an object for each file and, as in a folder, the header of the run and then its manifest. */
 import type { S3Client } from '@aws-sdk/client-s3';
 import {
   attempted,
@@ -50,7 +50,7 @@ export async function bucketPlace(to: string): Promise<Place> {
         const [taken] = await bucket.sizes(parts.map(({ name }) => name));
         if (taken) {
           throw new FolderError(
-            `--to ${to} holds ${taken[0]} already, of no run; choose another prefix or remove it`,
+            `--to ${to} already holds ${taken[0]}, which no run wrote; choose another prefix or remove it`,
           );
         }
       }
@@ -70,7 +70,7 @@ export async function bucketPlace(to: string): Promise<Place> {
   };
 }
 
-/** What a bucket tells of the run in it. */
+/** The run that a bucket contains. */
 async function begunIn(bucket: Bucket, to: string): Promise<{ header?: Header; manifest?: Manifest }> {
   const journal = await bucket.read(JOURNAL);
   if (journal !== undefined) return { header: readHeader(journal, `--to ${to}`) };
@@ -117,7 +117,7 @@ class Bucket {
     );
   }
 
-  /** Length of each of the objects that is there. */
+  /** Length of each existing object. */
   async sizes(names: readonly string[]): Promise<Map<string, number>> {
     const asked = new Set(names);
     const sizes = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The command that queues a run: checked as if it were written here, and added once. */
+/** The command that queues a run: validated like a local run, and added once. */
 import type { FlowProducer, Job, Queue } from 'bullmq';
 import type { Command } from '../../../cli/command.ts';
 import type { PreparedRun } from '../asking.ts';
@@ -74,7 +74,7 @@ async function enqueue(run: PreparedRun, { redis: where, queue: name }: QueueOpt
   const { FlowProducer, Queue } = await packageNamed<typeof import('bullmq')>('bullmq', 'a queue');
   const queue = new Queue(name, { connection: redis });
   const flows = new FlowProducer({ connection: redis });
-  // Whoever asks is told.
+  // Errors are reported where a command is awaited.
   queue.on('error', () => {});
   flows.on('error', () => {});
   try {
@@ -82,9 +82,12 @@ async function enqueue(run: PreparedRun, { redis: where, queue: name }: QueueOpt
     console.error(`fixture-data: ${said}`);
   } catch (error) {
     if (!isClosed(error as Error)) throw error;
-    throw new RedisError(`Redis at ${where.shown} went away; enqueue again, which adds nothing twice`, {
-      cause: error,
-    });
+    throw new RedisError(
+      `Redis at ${where.shown} became unreachable; enqueue again: nothing is added twice`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await Promise.allSettled([queue.close(), flows.close()]);
     redis.disconnect();
@@ -105,7 +108,7 @@ async function queued({ run, address, place, queue, flows }: Queueing): Promise<
   const before: Job<RunData> | undefined = await queue.getJob(id);
   const state = await before?.getState();
   if (before && state !== 'completed' && state !== 'failed') return goneOn(before, queue);
-  // Where the manifest could not be written, only the queue knows of the files.
+  // If the manifest could not be written, only the queue lists the files.
   const known = state === 'failed' && before ? await writtenBy(before) : [];
   const { parts, whole: standing } = await place.open(run);
   const lost = new Set((await place.lacking(known)).map(({ name }) => name));
@@ -118,7 +121,7 @@ async function queued({ run, address, place, queue, flows }: Queueing): Promise<
       header,
       parts.map(({ name }) => whole.get(name) as Written),
     );
-    return `all ${parts.length} files are whole; nothing to queue`;
+    return `all ${parts.length} files are complete; nothing to queue`;
   }
   await before?.remove({ removeChildren: true });
   const { releases: _, ...portable } = work;
@@ -154,12 +157,12 @@ async function queued({ run, address, place, queue, flows }: Queueing): Promise<
 
 const writtenBy = async (job: Job<RunData>) => filesOf(job.data, await job.getChildrenValues<Written>());
 
-/** Tries files again that failed, and says how far the run is. */
+/** Retries files that failed, and reports the progress of the run. */
 async function goneOn(job: Job<RunData>, queue: Queue): Promise<string> {
   const failed = (await queue.getFailed()).filter(({ parent }) => parent?.id === job.id);
   for (const each of failed) await each.retry('failed', { resetAttemptsMade: true });
   const { processed = 0, unprocessed = 0 } = await job.getDependenciesCount();
   const done = processed + job.data.whole.length;
-  const again = failed.length > 0 ? `; ${failed.length} that failed are queued again` : '';
-  return `the run is queued already: ${done} of ${done + unprocessed} files are whole${again}`;
+  const again = failed.length > 0 ? `; ${failed.length} failed files are queued again` : '';
+  return `the run is already queued: ${done} of ${done + unprocessed} files are complete${again}`;
 }

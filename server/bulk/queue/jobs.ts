@@ -1,4 +1,4 @@
-/** What is in a queue: a job for each part of a run, and one that writes the manifest when all of them are done. */
+/** The jobs of a queue: one for each part of a run, and one that writes the manifest when all of those are done. */
 import { createHash } from 'node:crypto';
 import type { Part } from '../chunks.ts';
 import type { Header, Recipe } from '../manifest.ts';
@@ -10,7 +10,7 @@ export type Address = { out: string } | { to: string };
 
 export interface PartData {
   generator: string;
-  /** Workers have releases in folders of their own. */
+  /** Without the folder: each worker has its own. */
   work: Omit<Work, 'releases'>;
   part: Part;
   address: Address;
@@ -18,24 +18,24 @@ export interface PartData {
 
 export interface RunData extends Header {
   address: Address;
-  /** Files that were whole when the run was queued, by their place among all. */
+  /** Files that were complete when the run was queued, by index. */
   whole: readonly (readonly [place: number, file: Written])[];
 }
 
 export const PART = 'part';
 export const RUN = 'run';
 
-/** The same command for the same place is the same run: queued twice, it is there once. */
+/** The same command with the same destination is the same run: queued twice, it is added once. */
 export const runId = (recipe: Recipe, address: Address): string =>
   `run-${createHash('sha256')
     .update(JSON.stringify([recipe, address]))
     .digest('hex')
     .slice(0, 24)}`;
 
-/** Of the part at a place among all. */
+/** Id of the job of the part at an index. */
 export const partId = (run: string, place: number): string => `${run}-${place}`;
 
-/** All files of a run in their order, by what its jobs returned. */
+/** All files of a run in order, from the results of its jobs. */
 export function filesOf(
   { whole }: Pick<RunData, 'whole'>,
   returned: Readonly<Record<string, Written>>,

@@ -22,7 +22,7 @@ export interface QueueOptions {
 export interface WorkerOptions extends QueueOptions {
   /** Threads that make records. */
   jobs: number;
-  /** Milliseconds after which the part of a worker that was killed is another's. */
+  /** Milliseconds after which another worker takes the part of one that was killed. */
   lockMs: number;
   releases: string | undefined;
   /** Whether the worker ends when nothing is left to do. */
@@ -44,13 +44,13 @@ export function readQueueOptions(
   return { redis: redisAddress(redis, environment), queue };
 }
 
-/** Throws a UsageError for options of a run that a queue cannot have. */
+/** Throws a UsageError for options that do not apply to a queued run. */
 export function refuseForQueue(options: Arguments<typeof OPTIONS>['options']): void {
   const { jobs, schema, 'if-exists': ifExists } = options;
-  if (jobs !== undefined) throw new UsageError('--jobs is for fixture-data worker');
+  if (jobs !== undefined) throw new UsageError("--jobs is an option of 'fixture-data worker'");
   if (schema !== undefined) throw new UsageError('--schema prints no records; run it without a queue');
   if (ifExists !== undefined) {
-    throw new UsageError('--if-exists is for a run without a queue; queue this one for a place of its own');
+    throw new UsageError('--if-exists does not apply to a queue; choose an unused --out or --to');
   }
 }
 
@@ -79,38 +79,38 @@ export const ENQUEUE_HINT = "For help: 'fixture-data enqueue --help'.";
 export const ENQUEUE_USAGE = `fixture-data enqueue ROUTE --files N (--out FOLDER | --to s3://BUCKET/PREFIX) --redis URL
              [--queue NAME] [options of a run] [--PARAMETER VALUE …]
 
-Checks a run as 'fixture-data ROUTE' does and queues it: a job for each file, and one that writes manifest.json
-when all of them are whole. Any number of workers ('fixture-data worker'), on any machines, make the files; each
-appears when it is whole, with the bytes that a single run gives.
+Validates a run like 'fixture-data ROUTE' and queues it: one job for each file, and one that writes manifest.json
+when all files are complete. Any number of workers ('fixture-data worker'), on any machines, make the files; each
+file appears when it is complete, with the same bytes as in a single run.
 
-  --files    so many files of each table; or --rows-per-file N
+  --files    number of files per table; or --rows-per-file N
   --out      a folder that this machine and the workers share, at the same path
-  --to       a bucket; needs @aws-sdk/client-s3 beside every worker
-  --redis    redis://HOST:PORT/DATABASE or rediss://…; REDIS_URL when absent
-  --queue    name of the queue, fixture-data when absent
-  any other  what 'fixture-data --help' lists, but for --jobs, which workers take
+  --to       a bucket; every worker needs the package @aws-sdk/client-s3
+  --redis    redis://HOST:PORT/DATABASE or rediss://… (default: REDIS_URL)
+  --queue    name of the queue (default: fixture-data)
+  any other  as 'fixture-data --help' lists, except --jobs, which is an option of workers
 
-Queued again, a run adds nothing: it is told how far it is, and files that failed are tried again.
+Queuing a run again adds no jobs: it reports the progress, and files that failed are tried again.
 
 Examples:
   fixture-data enqueue orders --seed 7 --count 100000000 --files 64 --out /srv/orders --redis redis://queue:6379
   fixture-data enqueue users --seed 7 --count 1000000 --files 8 --format csv --compress gzip --to s3://data/users
   fixture-data enqueue world --seed 7 --orders 1000000 --files 8 --format parquet --out /srv/world
 
-Exit codes: 0 queued or whole already, 1 a failure such as a Redis that is away, 2 wrong usage.`;
+Exit codes: 0 queued or already complete; 1 failure, such as an unreachable Redis; 2 wrong usage.`;
 
 export const WORKER_USAGE = `fixture-data worker --redis URL [--queue NAME] [--jobs N] [--until-empty]
 
-Makes files of the runs that 'fixture-data enqueue' queued, one at a time, until it is stopped. SIGTERM and Ctrl-C
-give the file in hand back to the queue. A worker that is killed loses it to another after about --lock seconds. Files
-that fail are tried five times, with 1, 2, 4 and 8 seconds between.
+Makes the files of runs that 'fixture-data enqueue' queued, one at a time, until it is stopped. SIGTERM and Ctrl-C
+return the file in progress to the queue. If a worker is killed, another one takes its file after about --lock
+seconds. Files that fail are tried five times, with 1, 2, 4 and 8 seconds between attempts.
 
-  --redis    redis://HOST:PORT/DATABASE or rediss://…; REDIS_URL when absent
-  --queue    name of the queue, fixture-data when absent
-  --jobs     threads that make records, or auto; the bytes are the same
-  --lock     seconds until the file of a worker that was killed is another's, 30 when absent
-  --releases where releases stand, data/releases when absent; the run names the one that it takes
+  --redis    redis://HOST:PORT/DATABASE or rediss://… (default: REDIS_URL)
+  --queue    name of the queue (default: fixture-data)
+  --jobs     number of threads, or auto for one per core; the bytes are the same
+  --lock     seconds until another worker takes the file of one that was killed (default: 30)
+  --releases folder that holds the releases (default: data/releases); the run names the release
   --until-empty
-             ends when nothing is left to do, with exit code 1 if files failed
+             ends when the queue is empty, with exit code 1 if files failed
 
-Exit codes: 0 stopped or done, 1 a failure such as a Redis that is away, or files that failed, 2 wrong usage.`;
+Exit codes: 0 stopped or done; 1 failure, such as an unreachable Redis or files that failed; 2 wrong usage.`;

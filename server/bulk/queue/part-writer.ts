@@ -37,7 +37,7 @@ export class PartWriter {
     this.#options = options;
   }
 
-  /** `advance` is told how many more entries are written. */
+  /** `advance` is called with the number of entries written since its last call. */
   async write(
     { generator, work, part, address }: PartData,
     { advance, unless }: { advance: (entries: number) => void; unless: Unless },
@@ -64,7 +64,7 @@ export class PartWriter {
         unless,
       });
     } catch (error) {
-      // Threads may still be busy with what nobody takes.
+      // Threads may still be making chunks that are no longer needed.
       await this.close();
       throw error;
     }
@@ -99,5 +99,5 @@ export class PartWriter {
   }
 
   #lacks = ({ release }: Work, why: string) =>
-    `the run takes release ${release}, which this worker lacks (${why}); give it that release with --releases, then enqueue again`;
+    `the run needs release ${release}, which this worker lacks (${why}); give it that release with --releases, then enqueue again`;
 }

@@ -8,18 +8,18 @@ import type { Written } from '../write.ts';
 
 export interface OpenedPlace {
   parts: readonly Part[];
-  /** The parts that are whole already, by name. */
+  /** The parts that are already complete, by name. */
   whole: ReadonlyMap<string, Written>;
 }
 
 export interface Place {
-  /** What the same command began there. Throws a FolderError if it was another. */
+  /** The run that the same command began there. Throws a FolderError for another run. */
   begun(asked: Recipe): Promise<Begun | undefined>;
-  /** Begins a run there, or goes on with it. Throws a FolderError for files that it would replace. */
+  /** Begins a run there, or resumes it. Throws a FolderError for files that it would replace. */
   open(run: PreparedRun): Promise<OpenedPlace>;
   /** For one part. */
   target(format: Format): Promise<Target>;
-  /** Those of the files that are not there, or have another length. */
+  /** The files that are missing, or have another length. */
   lacking(files: readonly Written[]): Promise<readonly Written[]>;
   /** The manifest appears. */
   finish(header: Header, files: readonly Written[]): Promise<void>;

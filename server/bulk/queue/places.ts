@@ -13,12 +13,12 @@ export async function placeAt(address: Address): Promise<Place> {
 
 /** Throws a UsageError for a run of one file, or of a database. */
 export function addressOf(options: Options): Address {
-  const { out, to, route } = options;
+  const { out, to } = options;
   if (to !== undefined && !to.startsWith('s3:')) {
     throw new UsageError('a queue writes files: give --out FOLDER or --to s3://BUCKET/PREFIX');
   }
   if (!isFolder(options)) {
-    throw new UsageError(`say into how many files ${route} goes: --files N or --rows-per-file N`);
+    throw new UsageError('give the number of files: --files N or --rows-per-file N');
   }
   return out === undefined ? { to: to as string } : { out: resolve(out) };
 }

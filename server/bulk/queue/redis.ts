@@ -1,4 +1,4 @@
-/** The connection to Redis: refused at the start in one line, waited for once there is work. */
+/** The connection to Redis: if it fails at the start, that is an error in one line; later on, commands wait for it. */
 import type { Redis } from 'ioredis';
 import { UsageError } from '../../../cli/arguments.ts';
 import { packageNamed } from '../loading/packages.ts';
@@ -19,7 +19,8 @@ export function redisAddress(
   environment: NodeJS.ProcessEnv = process.env,
 ): RedisAddress {
   const [text, name] = given === undefined ? [environment.REDIS_URL, 'REDIS_URL'] : [given, '--redis'];
-  if (!text) throw new UsageError('say where Redis is: --redis redis://HOST:PORT/DATABASE, or REDIS_URL');
+  if (!text)
+    throw new UsageError('give the address of Redis: --redis redis://HOST:PORT/DATABASE, or REDIS_URL');
   const url = URL.parse(text);
   const shown = url ? `${url.protocol}//${url.host}${url.pathname}` : text;
   if (!url || !/^rediss?:$/.test(url.protocol) || url.host === '' || !/^\/?\d*$/.test(url.pathname)) {
@@ -32,8 +33,8 @@ const CONNECT_MS = 5_000;
 const MOST_WAIT_MS = 2_000;
 
 /**
- * Connects once; throws a RedisError if that fails. Later on, a connection that `waits` comes back by itself whenever Redis
- * does, and everything asked of it waits for that.
+ * Connects once; throws a RedisError if that fails. Later on, a connection that `waits` reconnects whenever Redis is back,
+ * and commands wait for that.
  */
 export async function connect(
   { url, shown, database }: RedisAddress,
@@ -64,11 +65,11 @@ export async function connect(
   return redis;
 }
 
-/** Says once that Redis went away, and once that it is back. Returns what ends that. */
+/** Reports once that Redis is unreachable, and once that it is back. Returns a function that stops the reports. */
 export function sayAbsence(redis: Redis, { shown }: RedisAddress): () => void {
   let isGone = false;
   const say = () => {
-    if (!isGone) console.error(`fixture-data: Redis at ${shown} is away; waiting for it`);
+    if (!isGone) console.error(`fixture-data: Redis at ${shown} is unreachable; waiting for it`);
     isGone = true;
   };
   redis.on('close', say);
@@ -79,8 +80,8 @@ export function sayAbsence(redis: Redis, { shown }: RedisAddress): () => void {
   return () => void redis.off('close', say);
 }
 
-/** Whether an error tells that there was no connection to ask by. */
+/** Whether an error means that there was no connection. */
 export const isClosed = ({ message }: Error): boolean => /^connection is closed/i.test(message);
 
-/** Whether an error of a connection tells that it broke. */
+/** Whether an error of a connection means that it broke. */
 export const isAway = (error: Error): boolean => 'syscall' in error || isClosed(error);

@@ -30,9 +30,9 @@ export const workerCommand = (open: OpenSource, thread: URL): Command<typeof WOR
 type Bull = typeof import('bullmq');
 type AnyJob = Job<PartData | RunData>;
 
-/** How often a part may lose its worker: one that kills every worker must not go round for ever. */
+/** How many workers a part may lose: one that kills every worker must not be retried for ever. */
 const MOST_STALLED = 10;
-/** How long a worker that is stopped may take to give its part back; after that its lock expires. */
+/** How long a worker that is stopped may take to return its part; after that, its lock expires. */
 const FAREWELL_MS = 10_000;
 
 async function work(options: WorkerOptions, open: OpenSource, thread: URL): Promise<number> {
@@ -45,7 +45,7 @@ async function work(options: WorkerOptions, open: OpenSource, thread: URL): Prom
   const queue = new bull.Queue(name, { connection: redis });
   const worker = new bull.Worker(name, processor(bull, writer, interruption), {
     connection: redis,
-    // Which worker has a file, for whoever looks into the queue.
+    // Shows in the queue which worker has a file.
     name: `${hostname()} ${process.pid}`,
     lockDuration: lockMs,
     stalledInterval: lockMs / 2,
@@ -68,11 +68,11 @@ async function work(options: WorkerOptions, open: OpenSource, thread: URL): Prom
 }
 
 function leave(): never {
-  console.error('fixture-data: Redis takes nothing back; another worker gets the file when its lock expires');
+  console.error('fixture-data: Redis is unreachable; another worker gets the file when its lock expires');
   process.exit(1);
 }
 
-/** What is done with a job. Its error decides whether it is tried again. */
+/** Runs a job. Its error decides whether it is retried. */
 const processor =
   (bull: Bull, writer: PartWriter, { unless }: Interruption) =>
   async (job: AnyJob, token?: string): Promise<Written | number> => {
@@ -89,7 +89,7 @@ const processor =
     }
   };
 
-/** How often the progress of a part is told to the queue. */
+/** How often the progress of a part is reported to the queue. */
 const TOLD_MS = 1000;
 
 async function writePart(
@@ -109,7 +109,7 @@ async function writePart(
     const now = performance.now();
     if (now - told < TOLD_MS) return;
     told = now;
-    // A Redis that is away learns of the next one.
+    // If Redis is unreachable, the next report suffices.
     job.updateProgress({ done, of }).catch(() => {});
   };
   let written: Written;
@@ -135,11 +135,11 @@ async function finishRun(job: Job<RunData>): Promise<number> {
   if (lost) {
     const where = 'out' in address ? address.out : address.to;
     throw new Error(
-      `${where} lacks ${lost.name}, which a worker wrote: do all of them see the same place? Then enqueue again`,
+      `${where} lacks ${lost.name}, which a worker wrote; make sure that all workers see the same place, then enqueue again`,
     );
   }
   await place.finish({ recipe, seed, now }, files);
-  console.error(`fixture-data: the run is whole: ${files.length} files and manifest.json`);
+  console.error(`fixture-data: the run is complete: ${files.length} files and manifest.json`);
   return files.length;
 }
 
@@ -155,7 +155,7 @@ function report(worker: Worker): void {
     console.error(`fixture-data: ${what}: ${error.message} (${next})`);
   });
   worker.on('error', (error) => {
-    // Of an absence, one line was said.
+    // That Redis is unreachable has been reported already.
     if (!isAway(error)) console.error(`fixture-data: ${error.message}`);
   });
 }

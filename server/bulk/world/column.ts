@@ -1,10 +1,10 @@
-/** Columns of tables by where their values are in a record of the API, and what they hold by its schema. */
+/** Columns of tables: the paths of their values in a record of the API, and their types by its schema. */
 import { z } from 'zod';
 import { valueReader } from '../../framework/value-reader.ts';
 import type { Rec } from '../formats/format.ts';
 
 /**
- * Columns and where their values are: `customer.id` in the record, or, of a table of items, in the item; `../id` in the
+ * Columns and the paths of their values: `customer.id` in the record, or in the item for a table of items; `../id` in the
  * record that has the item, `.` the item itself and `#` its number from 1.
  */
 export type Columns = Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export function rowSchema(columns: Columns, { record, item }: Source): z.ZodObje
   return z.strictObject(Object.fromEntries(shape));
 }
 
-/** What is at a path; nullable if anything on the way there is. */
+/** The schema at a path; nullable if anything on the way there is. */
 export function schemaAt(schema: z.ZodType, path: readonly string[]): z.ZodType {
   const [name, ...rest] = path;
   if (name === undefined) return schema;

@@ -1,4 +1,4 @@
-/** How many records each table of a world is made of. */
+/** The number of records that each table of a world is made of. */
 import { COMMENTS_OF_TEN, TEN } from '../../generators/blog-ten.ts';
 import { HUNDRED, RETURNS } from '../../generators/hundred.ts';
 import { TRANSACTIONS } from '../../generators/transaction.ts';
@@ -30,16 +30,16 @@ export interface Counts {
 
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
-/** More of them are read than the window has, for what was deployed first in it was written before. */
+/** A week of commits from before the window, because the first deployments in it contain them. */
 const WEEKLY_COMMITS = 42;
-/** Attempts of the four services to get somewhere, in a week. */
+/** Deployments that the four services attempt in a week. */
 const WEEKLY_DEPLOYMENTS = 4;
 
-/** In a window of milliseconds since 1970. What a team does depends on the time, everything else on the people. */
+/** `window` is in milliseconds since 1970. The work of the team depends on its length, all else on the number of people. */
 export function countsOf(world: World, orders: number, window: { from: number; to: number }): Counts {
   const { users, products, companies } = world.size;
   const warehouses = Math.max(2, Math.round(Math.log10(users)));
-  // What belongs to an order belongs to a hundred of them.
+  // Transactions and returns come in sets for each hundred orders.
   const hundreds = Math.floor(orders / HUNDRED);
   const tens = Math.max(2, Math.round(Math.sqrt(users) / 5));
   const weeks = (window.to - window.from) / DAY_MS / WEEK_DAYS;
@@ -60,7 +60,7 @@ export function countsOf(world: World, orders: number, window: { from: number; t
     commits: commits.lastBefore(window.to) - commits.lastBefore(window.from) + WEEKLY_COMMITS,
     deployments: Math.ceil(weeks * WEEKLY_DEPLOYMENTS),
     jobs: 2 * users,
-    // Their events are about orders of the first half and of the tenth of that list.
+    // Their events are about the orders in the first half of the list, and the messages about those in its first tenth.
     deliveries: Math.floor(users / 2),
     messages: Math.floor(users / 10),
     posts: tens * TEN,

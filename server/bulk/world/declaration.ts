@@ -16,7 +16,7 @@ export interface Declaration {
   references?: readonly Reference[];
   /** How many records of the route it is made of. */
   entries: keyof Counts;
-  /** How many records of the route lie between two of them; 1 if absent. */
+  /** Step from one used record of the route to the next; 1 if absent. */
   stride?: keyof Counts;
 }
 
@@ -27,6 +27,6 @@ export const to = (table: string, columns: Readonly<Record<string, string>>): Re
   targets: Object.values(columns),
 });
 
-/** Columns that are called as the fields of the record are. */
+/** Columns with the names of the record's fields. */
 export const same = (...names: readonly string[]): Columns =>
   Object.fromEntries(names.map((name) => [name, name]));

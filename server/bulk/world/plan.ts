@@ -1,4 +1,4 @@
-/** What a whole world is asked for, settled once: threads that make parts of it get the same. */
+/** The parameters of a whole world, fixed once, so that all threads that make parts of it get the same. */
 import { InvalidParameter } from '../../framework/problem.ts';
 import { worldSizeOf } from '../../framework/world-parameter.ts';
 import { SIZE_BOUNDS, type Sized, type WorldSize } from '../../generators/world-size.ts';
@@ -7,7 +7,7 @@ import { SIZE_BOUNDS, type Sized, type WorldSize } from '../../generators/world-
 export interface WorldPlan {
   seed: number;
   size: WorldSize;
-  /** How many are written; the first `size.orders` are those that other records speak of. */
+  /** How many are written; the first `size.orders` are those that other records refer to. */
   orders: number;
   /** ISO 4217 code of all amounts. */
   currency: string;
@@ -30,8 +30,8 @@ const MOST_ORDERS = 2 ** 32;
 const YEAR_HOURS = 365 * 24;
 
 /**
- * Fills in what is not asked for. There are as many orders as users unless either is given, and where only orders are, as
- * many users as orders: so `orders` alone names a larger world, too. Throws a Problem that names what cannot be.
+ * Fills in the defaults. There are as many orders as users; if only orders are given, there are as many users as orders, so
+ * `orders` alone selects a larger world too. Throws a Problem that names an impossible value.
  */
 export function worldPlan(asked: AskedWorld, now: Temporal.Instant): WorldPlan {
   const { seed, users, products, companies, orders, currency = 'USD', from, to } = asked;
@@ -45,7 +45,7 @@ export function worldPlan(asked: AskedWorld, now: Temporal.Instant): WorldPlan {
   const people = users ?? (orders === undefined ? undefined : Math.min(orders, most));
   const size = worldSizeOf(definedOf({ users: people, products, companies }));
   if (orders !== undefined && orders < size.orders) {
-    const message = `must be at least ${size.orders}, as many as there are users, because other records speak of them; received '${orders}'.`;
+    const message = `must be at least ${size.orders}, as many as there are users, because other records refer to them; received '${orders}'.`;
     throw new InvalidParameter('orders', message);
   }
   const last = to === undefined ? startOfDay(now) : instantOf('to', to);

@@ -1,5 +1,5 @@
 /**
- * Every table of a world, with keys that hold: records of the routes, their lists as tables of their own. A row is a
+ * Every table of a world, with valid keys: the records of the routes, and their lists as separate tables. A row is a
  * pure function of the plan and of its entry, so any thread can make any part.
  */
 import { z } from 'zod';
@@ -51,7 +51,7 @@ export async function openWorld(plan: WorldPlan, source: WorldSource): Promise<W
   );
   const prepared = new Map(found);
   const generators = new Map(found.map(([path, each]) => [path, generatorOf(each, world)]));
-  // A route refuses what is no currency.
+  // A route refuses an unknown currency.
   const { digits } = dataset.vocabulary.currency(plan.currency);
   return DECLARATIONS.map((declaration): WorldTable => {
     const { route, list, columns, entries, stride } = declaration;

@@ -5,7 +5,7 @@ import { run } from './process.ts';
 import { row, rows } from './table.ts';
 
 export async function memory(folder: string, count: number): Promise<void> {
-  rows('two threads', 'records', 's', 'records/s', 'MiB at most');
+  rows('two threads', 'records', 's', 'records/s', 'peak MiB');
   for (const [route, format] of [
     ['products', 'ndjson'],
     ['products', 'parquet'],

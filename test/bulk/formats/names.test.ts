@@ -1,4 +1,4 @@
-/** Which format the options ask for. */
+/** The format that the options select. */
 import { describe, expect, it } from 'vitest';
 import { chosenFormat, FORMAT_NAMES, formatNamed } from '../../../server/bulk/formats/names.ts';
 import { FormatRefusal } from '../../../server/bulk/formats/refusal.ts';
@@ -32,9 +32,15 @@ describe('the options together', () => {
   });
 
   it.each([
-    [{ format: 'csv', out: 'x.json' }, '--format csv does not fit --out x.json, a name of json'],
-    [{ compress: 'none', out: 'x.csv.gz' }, '--compress none does not fit --out x.csv.gz, a name of gzip'],
-    [{ compress: 'zstd', out: 'x.csv.gz' }, '--compress zstd does not fit --out x.csv.gz, a name of gzip'],
+    [{ format: 'csv', out: 'x.json' }, '--format csv does not fit --out x.json, whose extension means json'],
+    [
+      { compress: 'none', out: 'x.csv.gz' },
+      '--compress none does not fit --out x.csv.gz, whose extension means gzip',
+    ],
+    [
+      { compress: 'zstd', out: 'x.csv.gz' },
+      '--compress zstd does not fit --out x.csv.gz, whose extension means gzip',
+    ],
     [{ compress: 'lz4' }, "--compress must be one of gzip, zstd, none; received 'lz4'"],
   ])('%o contradict each other', (asked, message) => {
     expect(() => chosenFormat(asked)).toThrow(new FormatRefusal(message));
@@ -48,7 +54,7 @@ describe('a name', () => {
     expect((await formatNamed('csv', 'none')).extension).toBe('csv');
   });
 
-  it('that is none is refused, with the nearest', async () => {
+  it('that is unknown is refused, with the nearest', async () => {
     await expect(formatNamed('ndjsn')).rejects.toThrow(/received 'ndjsn'; did you mean ndjson\?$/);
     await expect(formatNamed('toString')).rejects.toThrow(FormatRefusal);
   });

@@ -1,4 +1,4 @@
-/** What readers that are not ours find in a Parquet file, and what they should find: records in one plain form. */
+/** What independent readers find in a Parquet file, and what they should find: records in one plain form. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import type { Field, FieldType } from '../../../server/framework/field-type.ts';
 type Rec = Record<string, unknown>;
 type Item = Omit<Field, 'name'>;
 
-/** A value of a field: instants as milliseconds, what is absent as null, amounts and integers as numbers. */
+/** A value of a field: instants as milliseconds, absent values as null, amounts and integers as numbers. */
 type Plain = (value: unknown, type: FieldType) => unknown;
 
 const plainRecord = (record: Rec, fields: readonly Field[], plain: Plain): Rec =>
@@ -39,7 +39,7 @@ function plainValue(value: unknown, type: FieldType, plain: Plain): unknown {
 const listed = (value: unknown): readonly unknown[] =>
   value instanceof DuckDBListValue ? value.items : (value as readonly unknown[]);
 
-/** What a reader should find of records as JSON has them. */
+/** What a reader should find, given the records as JSON. */
 export const expectedOf = (records: readonly Rec[], fields: readonly Field[]): Rec[] =>
   records.map((record) =>
     plainRecord(JSON.parse(JSON.stringify(record)) as Rec, fields, (value, { kind }) =>
@@ -47,7 +47,7 @@ export const expectedOf = (records: readonly Rec[], fields: readonly Field[]): R
     ),
   );
 
-/** Of a kind that is text in JSON. */
+/** A kind that is text in JSON. */
 const isJson = ({ kind }: Item['type']) => kind === 'json' || kind === 'struct';
 
 export class DuckDb {
@@ -107,14 +107,14 @@ export async function readByHyparquet(
     plainRecord(row, fields, (value, { kind }) => {
       if (kind === 'instant') return (value as Date).getTime();
       if (kind === 'date') return (value as Date).toISOString().slice(0, 10);
-      // It multiplies by a power of ten.
+      // The reader multiplies by a power of ten.
       if (kind === 'amount') return Number((value as number).toFixed(digits));
       return kind === 'integer' ? Number(value) : value;
     }),
   );
 }
 
-/** Polars takes JSON for bytes, which it cannot show. */
+/** Polars treats JSON as bytes, which it cannot show. */
 export const polarsFields = (fields: readonly Field[]): Field[] =>
   fields.filter(({ type }) => !holdsJson(type));
 
@@ -124,7 +124,7 @@ function holdsJson(type: FieldType): boolean {
   return type.fields.length === 0 || type.fields.some((field) => holdsJson(field.type));
 }
 
-/** By what Polars writes as JSON: of itself, JavaScript would get no amounts. */
+/** Reads what Polars writes as JSON, because its JavaScript values have no amounts. */
 export function readByPolars(file: Uint8Array, fields: readonly Field[]): Rec[] {
   const frame = polars.readParquet(Buffer.from(file)).select(...fields.map(({ name }) => name));
   const rows = JSON.parse(frame.writeJSON({ format: 'json' }).toString()) as Rec[];

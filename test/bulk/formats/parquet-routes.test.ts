@@ -26,7 +26,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 
 const QUERIES = ['seed=7', 'seed=42&locale=ja&currency=JPY', 'seed=4294967295&locale=de'];
 
-/** Records of a route, or none where it does not know the parameters. */
+/** Records of a route, or none if it does not have the parameters. */
 function asked(path: string, query: string): { table: RecordTable; records: Record<string, unknown>[] } {
   const endpoint = asker.registry.get(path);
   if (!endpoint || !isGenerated(endpoint.route)) throw new Error(`${path} generates nothing`);

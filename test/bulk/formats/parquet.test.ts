@@ -1,4 +1,4 @@
-/** Parquet of awkward schemas and records, and what a file says of itself. */
+/** Parquet of awkward schemas and records, and the metadata of a file. */
 import fc from 'fast-check';
 import { parquetMetadata, parquetSchema, type SchemaTree } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => duckDb.close());
 
-/** A schema and what fits it. */
+/** A schema and values that fit it. */
 interface Kind {
   schema: z.ZodType;
   value: fc.Arbitrary<unknown>;
@@ -101,7 +101,7 @@ const lists = fc
   .chain(({ schema, value }) =>
     fc.record({
       table: fc.constant(tableOf(schema as z.ZodObject)),
-      // Few different ones among many make runs and dictionaries.
+      // A few distinct values among many make runs and dictionaries.
       records: fc
         .array(value as fc.Arbitrary<Rec>, { minLength: 1, maxLength: 12 })
         .chain((few) => fc.array(fc.constantFrom(...few), { maxLength: 60 })),
@@ -156,9 +156,9 @@ describe('values that repeat, and that do not', () => {
     return Array.from({ length: count }, (_, index) => ({
       id: `id-${index}`,
       run: run[index] ?? null,
-      // Repeats at first, and is different from the five thousandth on.
+      // Repeats at first, and is distinct from the five thousandth value on.
       late: `late-${index < 5000 ? index % 2000 : index}`,
-      // Is too diverse for a trial, after some have repeated.
+      // Too diverse for the trial, after some values have repeated.
       twice: `twice-${index % 50 === 0 ? 0 : index}`,
       number: index % 7,
       same: 'ever the same',
@@ -227,7 +227,7 @@ describe('a file', () => {
         index % 4 === 0 ? null : Array.from({ length: index % 3 }, () => ({ sku: index % 2 ? 'x' : null })),
     }));
 
-  it('says who wrote it and where its records come from', () => {
+  it('names its writer and the origin of its records', () => {
     const { created_by, key_value_metadata } = metadataOf(fileOf(() => parquet(), table, recordsOf(3)));
     expect(created_by).toBe(`fixture-data version ${packageFile.version}`);
     expect(key_value_metadata).toEqual([
@@ -255,7 +255,7 @@ describe('a file', () => {
     expect(paths(parquetSchema(metadataOf(file)))).toContain('lines.list.element.sku');
   });
 
-  it('tells the bounds of each row group, by which readers skip it', async () => {
+  it('has the bounds of each row group, by which readers skip it', async () => {
     const file = fileOf(() => parquet(), table, recordsOf(100), 25);
     const rows = await duckDb.query(
       file,
@@ -285,7 +285,7 @@ describe('a file', () => {
     expect(await readByHyparquet(file, fieldsOf(table.record), 3)).toEqual([]);
   });
 
-  it('is the same whoever makes its chunks, and in which order', () => {
+  it('is the same whichever thread makes its chunks, and in any order', () => {
     const records = recordsOf(90);
     const thirds = [0, 30, 60].map((first) => records.slice(first, first + 30));
     const alone = thirds.map((some) => chunkOf(parquet(), table, some, false));
@@ -310,7 +310,7 @@ describe('a file', () => {
     }
   });
 
-  it('of large records has row groups that are held as they come', async () => {
+  it('of large records has row groups by size', async () => {
     const wide = tableOf(z.strictObject({ id: z.int(), body: z.string() }));
     const records = Array.from({ length: 140 }, (_, id) => ({ id, body: `${id}`.padEnd(300_000, '.') }));
     const file = fileOf(() => parquet(), wide, records);
@@ -321,8 +321,8 @@ describe('a file', () => {
   });
 });
 
-describe('what no column can hold', () => {
-  it('is refused with its place', () => {
+describe('a value that no column can hold', () => {
+  it('is refused with its path', () => {
     const table = tableOf(
       z.strictObject({
         count: z.int().optional(),
@@ -334,18 +334,18 @@ describe('what no column can hold', () => {
       }),
     );
     for (const [record, message] of [
-      [{ count: 2 ** 63 }, 'no way to write 9223372036854776000 as count'],
-      [{ count: 0.5 }, 'no way to write 0.5 as count'],
-      [{ price: 1e16 }, 'no way to write 10000000000000000 as price'],
-      [{ born: '1 May' }, 'no way to write "1 May" as born'],
-      [{ seen: 'never' }, 'no way to write "never" as seen'],
-      [{ isNew: 1 }, 'no way to write 1 as isNew'],
-      [{ lines: [{}] }, 'no way to write undefined as lines.list.element.sku'],
-      [{ lines: [null] }, 'no way to write null as lines.list.element'],
-      [{ lines: 'x' }, 'no way to write "x" as lines'],
+      [{ count: 2 ** 63 }, 'cannot write 9223372036854776000 as count'],
+      [{ count: 0.5 }, 'cannot write 0.5 as count'],
+      [{ price: 1e16 }, 'cannot write 10000000000000000 as price'],
+      [{ born: '1 May' }, 'cannot write "1 May" as born'],
+      [{ seen: 'never' }, 'cannot write "never" as seen'],
+      [{ isNew: 1 }, 'cannot write 1 as isNew'],
+      [{ lines: [{}] }, 'cannot write undefined as lines.list.element.sku'],
+      [{ lines: [null] }, 'cannot write null as lines.list.element'],
+      [{ lines: 'x' }, 'cannot write "x" as lines'],
     ] as const) {
       expect(() => chunkOf(parquet(), table, [record], true)).toThrow(
-        new FormatRefusal(`--format parquet has ${message}`),
+        new FormatRefusal(`--format parquet ${message}`),
       );
     }
   });

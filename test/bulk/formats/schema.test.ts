@@ -1,4 +1,4 @@
-/** What records look like, in every language: it must fit the records and the files. */
+/** The schema of records in every language, which must fit the records and the files. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ it('of JSON fits the records of every route', () => {
   }
 });
 
-it('of JSON names the tables where there are several', () => {
+it('of JSON names the tables if there are several', () => {
   const schema = JSON.parse(schemaText('json', [NOTES, { ...NOTES, name: 'others' }]));
   expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
   expect(Object.keys(schema.$defs)).toEqual(['records', 'others']);
@@ -90,7 +90,7 @@ describe('of Parquet', () => {
   });
 });
 
-it('is there under each of its names, and under no other', () => {
+it('exists under each of its names, and under no other', () => {
   for (const name of SCHEMAS) expect(schemaText(name, [NOTES])).toMatch(/records.*\n$/s);
   expect(() => schemaText('parket', [NOTES])).toThrow(
     new FormatRefusal(

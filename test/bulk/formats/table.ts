@@ -6,7 +6,7 @@ export function tableOf(record: z.ZodObject, more: Partial<RecordTable> = {}): R
   return { name: 'records', record, digits: 2, primaryKey: [], unique: [], references: [], ...more };
 }
 
-/** A small one of each usual kind. */
+/** A small value of each usual kind. */
 export const NOTES = tableOf(
   z.strictObject({ id: z.int(), text: z.string().nullable(), tags: z.array(z.string()) }),
 );
@@ -20,7 +20,7 @@ export const notes = (count: number): Rec[] =>
 
 export const bytesOf = (bytes: Bytes): Uint8Array => (typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
 
-/** The file, made as it is in a run: each chunk alone, by a format of its own, its summary sent between threads. */
+/** The file, made as in a run: each chunk by a separate format, its summary sent between threads. */
 export function fileOf<Summary>(
   format: () => Format<Summary>,
   table: RecordTable,

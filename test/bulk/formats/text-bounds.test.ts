@@ -28,7 +28,7 @@ it('enclose every text by its bytes, and are characters', () => {
       const sorted = texts.map((each) => Buffer.from(each)).sort(Buffer.compare);
       const [least, greatest] = [sorted[0] as Buffer, sorted.at(-1) as Buffer];
       if (!bounds) {
-        // Nothing is above the last character, however often it stands.
+        // Nothing is above the last character, however often it is repeated.
         expect(greatest.length > 64 && greatest.toString().startsWith('\u{10ffff}'.repeat(16))).toBe(true);
         return;
       }
@@ -58,7 +58,7 @@ it('are cut between characters', () => {
   expect(shown(boundsOf('\ud7ff'.repeat(30))?.greatest.subarray(-3))).toBe('\ue000');
 });
 
-it('are none where there is no text', () => {
+it('are undefined if there is no text', () => {
   expect(boundsOf()).toBeUndefined();
   const empty = boundsOf('');
   expect(empty).toMatchObject({ least: new Uint8Array(), isLeastExact: true, isGreatestExact: true });

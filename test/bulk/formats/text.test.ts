@@ -34,14 +34,14 @@ describe('text', () => {
     expect(rows).toEqual(records.map(({ id, text, tags }) => [String(id), text ?? '', JSON.stringify(tags)]));
   });
 
-  it('has no fields where none are left', () => {
+  it('has no fields if none are left', () => {
     const bare = tableOf(z.strictObject({}));
     expect(fileOf(() => ndjson, bare, [{}, {}]).toString()).toBe('{}\n{}\n');
     expect(fileOf(() => csv, bare, [{}, {}]).toString()).toBe('\r\n\r\n\r\n');
     expect(JSON.parse(fileOf(() => json, bare, [{}, {}]).toString())).toEqual([{}, {}]);
   });
 
-  it.each(TEXTS)('of chunks is the whole: $name', (format) => {
+  it.each(TEXTS)('in chunks is the whole: $name', (format) => {
     const whole = fileOf(() => format, NOTES, records);
     for (const size of [1, 7, 400]) expect(fileOf(() => format, NOTES, records, size)).toEqual(whole);
   });
@@ -53,7 +53,7 @@ describe('text', () => {
   });
 });
 
-/** By a decoder that is not ours, member after member. */
+/** Decompresses with an independent decoder, member after member. */
 const DECODERS = { gzip: zlib.gunzipSync, zstd: zlib.zstdDecompressSync } as const;
 
 describe.each(['gzip', 'zstd'] as const)('%s', (compression) => {
@@ -78,7 +78,7 @@ describe.each(['gzip', 'zstd'] as const)('%s', (compression) => {
     }
   });
 
-  it('ends in what it is', () => {
+  it('has its own file extension', () => {
     const ending = { gzip: 'gz', zstd: 'zst' }[compression];
     expect(TEXTS.map((format) => make(format)().extension)).toEqual([
       `ndjson.${ending}`,
@@ -87,7 +87,7 @@ describe.each(['gzip', 'zstd'] as const)('%s', (compression) => {
     ]);
   });
 
-  it('is read by the tool of its name', ({ skip }) => {
+  it('is read by the tool of the same name', ({ skip }) => {
     const [tool] = { gzip: ['gzip'], zstd: ['zstd'] }[compression] as [string];
     const file = fileOf(make(csv), NOTES, records, 300);
     let text: string;
@@ -108,7 +108,7 @@ it('a member of gzip has no date and no operating system', () => {
   expect(bytes[9]).toBe(255);
 });
 
-it('an old Node says that it has no zstd', () => {
+it('an old Node reports that it has no zstd', () => {
   vi.spyOn(zlib as unknown as Record<string, unknown>, 'zstdCompressSync', 'get').mockReturnValue(undefined);
   expect(() => compressed(ndjson, 'zstd')).toThrow(
     `--compress zstd needs Node 22.15 or newer; this is ${process.version}`,

@@ -1,4 +1,4 @@
-/** Loading into a bucket of a real S3 server: objects that are whole, or none. */
+/** Loading into a bucket of an S3 server: complete objects, or none. */
 import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { UsageError } from '../../../cli/arguments.ts';
@@ -44,10 +44,10 @@ const open = (ifExists: IfExists = 'fail', to = TO) => destinationOf(to, { ifExi
 /** Bytes that are sent at a time. */
 const PART = 16 * 2 ** 20;
 
-/** Rows of so many bytes, and what they are. */
+/** Rows of a given number of bytes, with their content. */
 function large(least: number): { all: Filled[]; text: string } {
   const [users, products] = shop(asker, 7) as [Filled, Filled];
-  // Few and long: it is not the writing of rows that is tried here.
+  // Few and long, because this does not test the writing of rows.
   const records = Array.from({ length: Math.ceil(least / 75_000) }, (_, index) => ({
     ...products.records[index % products.records.length],
     description: String(index).padEnd(50_000, 'é '),
@@ -77,7 +77,7 @@ async function body(Key: string): Promise<string> {
   return (await Body?.transformToString()) ?? '';
 }
 
-it('objects have the bytes of the files and say what they are; none is there before all are whole', async () => {
+it('objects have the bytes of the files and their media types; none appears before all are complete', async () => {
   const { all, text } = large(2 * PART);
   const destination = await open();
   await destination.open(all.map(({ table }) => table));
@@ -96,13 +96,13 @@ it('objects have the bytes of the files and say what they are; none is there bef
   expect(head.ContentType).toBe('text/tab-separated-values; charset=utf-8');
 });
 
-it('an object that is there is left alone, unless it is to be replaced', async () => {
+it('an existing object is left as it is, unless it is to be replaced', async () => {
   const [users, products] = shop(asker, 7) as [Filled, Filled];
   const few = { ...users, records: users.records.slice(0, 3) };
   await loadInto([few]);
   const before = await body('nightly/data/users.tsv');
   expect(await failure(loadInto([products, users]))).toBe(
-    `s3://${BUCKET}/nightly/data/users.tsv is there already; --if-exists replace replaces it; nothing was loaded`,
+    `s3://${BUCKET}/nightly/data/users.tsv already exists; --if-exists replace overwrites it; nothing was loaded`,
   );
   expect([await keys(), await body('nightly/data/users.tsv')]).toEqual([['nightly/data/users.tsv'], before]);
   await loadInto([products, users], 'replace');
@@ -112,7 +112,7 @@ it('an object that is there is left alone, unless it is to be replaced', async (
   );
 });
 
-it('a store that is busy or hangs up is asked again; one that refuses has nothing of it', async () => {
+it('a store that is busy or hangs up is retried; one that refuses keeps nothing', async () => {
   const { all, text } = large(PART);
   let turn = 0;
   const faults: (503 | 429 | 'cut')[] = [503, 429, 'cut'];
@@ -129,7 +129,7 @@ it('a store that is busy or hangs up is asked again; one that refuses has nothin
   expect((await keys()).filter((key) => key?.startsWith('other'))).toEqual([]);
 });
 
-it('a run that is interrupted has nothing there, and no parts', async () => {
+it('a run that is interrupted leaves no objects and no parts', async () => {
   const { all } = large(PART);
   store.fault = aborting;
   const destination = await open();
@@ -141,7 +141,7 @@ it('a run that is interrupted has nothing there, and no parts', async () => {
   expect(aborted).toEqual(['nightly/data/products.tsv']);
 });
 
-it('parts that the store keeps are told, with the command that removes them', async () => {
+it('parts that the store keeps are reported, with the command that removes them', async () => {
   const { all } = large(PART);
   const destination = await open();
   await destination.open(all.map(({ table }) => table));
@@ -151,18 +151,18 @@ it('parts that the store keeps are told, with the command that removes them', as
   );
 });
 
-it('what fails between one object and the next says which are there', async () => {
+it('a failure between one object and the next says which are complete', async () => {
   const [users, products] = shop(asker, 7) as [Filled, Filled];
   store.fault = ({ method, key }) => (method === 'PUT' && key.endsWith('products.tsv') ? 403 : undefined);
   expect(await failure(loadInto([users, products]))).toMatch(
-    /; whole and there are nightly\/data\/users\.tsv, and nothing else; --if-exists replace goes on$/,
+    /; only nightly\/data\/users\.tsv complete; --if-exists replace continues$/,
   );
   store.fault = () => undefined;
   await loadInto([users, products], 'replace');
   expect(await keys()).toEqual(['nightly/data/products.tsv', 'nightly/data/users.tsv']);
 });
 
-it('a bucket that is not there, a store that does not answer and an address that is none are told at once', async () => {
+it('a missing bucket, a store that does not answer and an invalid address are reported at once', async () => {
   const [users] = shop(asker, 7) as [Filled];
   expect(await failure(loadInto([users], 'fail', 's3://no-such-bucket/x'))).toMatch(
     /^cannot find s3:\/\/no-such-bucket\/x \(attempt 1 of 4\): 404 .*; create the bucket, or correct its name.*; nothing/,

@@ -24,7 +24,7 @@ async function refusal(to: string): Promise<string> {
 }
 
 describe('an address', () => {
-  it('of no known scheme is refused with those that there are, and the nearest', async () => {
+  it('of an unknown scheme is refused with the known ones, and the nearest', async () => {
     expect(await refusal('postgers://u:s3cret@h/d')).toBe(
       "--to must be one of postgres://USER@HOST/DATABASE, postgresql://USER@HOST/DATABASE, mysql://USER@HOST/DATABASE, mariadb://USER@HOST/DATABASE, sqlite:FILE, s3://BUCKET/PREFIX; received 'postgers://u:***@h/d'; did you mean postgres:?",
     );
@@ -81,7 +81,7 @@ describe('an address', () => {
 });
 
 describe('sslmode', () => {
-  it('is what libpq says of it', async () => {
+  it('means the same as in libpq', async () => {
     const sslrootcert = join(await folder(), 'root.crt');
     writeFileSync(sslrootcert, 'authority');
     const modes = (sslmode: string, file = {}) => tlsAttempts({ sslmode, ...file });
@@ -93,16 +93,16 @@ describe('sslmode', () => {
     expect(modes('require', { sslrootcert })).toEqual([anyHost]);
     expect(modes('verify-ca', { sslrootcert })).toEqual([anyHost]);
     expect(modes('verify-full', { sslrootcert })).toEqual([{ ca, rejectUnauthorized: true }]);
-    expect(() => modes('verify-ca')).toThrow(/needs the file of the authority: sslrootcert=FILE/);
+    expect(() => modes('verify-ca')).toThrow(/needs the certificate of the authority: sslrootcert=FILE/);
     expect(() => modes('verify-full', { sslrootcert: '/no/such' })).toThrow(
       /sslrootcert cannot be read: ENOENT/,
     );
   });
 });
 
-it('a package that is not installed is told with what installs it', async () => {
+it('a package that is not installed is reported with the command that installs it', async () => {
   await expect(packageNamed('no-such-package/inner')).rejects.toThrow(
-    /^loading there takes the package no-such-package; run 'npm install --no-save no-such-package@/,
+    /^loading there needs the package no-such-package; run 'npm install --no-save no-such-package@/,
   );
 });
 

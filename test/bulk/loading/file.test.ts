@@ -1,4 +1,4 @@
-/** A file that appears when it is whole. */
+/** A file that appears when it is complete. */
 import { createHash, randomFillSync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-it('takes writes while others are under way and the disk is told to begin, and keeps their order', async () => {
+it('accepts writes while others are in progress and a flush is started, and keeps their order', async () => {
   const path = join(folder, 'whole');
   const file = await PartialFile.open(path);
   // More than what is flushed at once, in pieces of two sizes.
@@ -28,7 +28,7 @@ it('takes writes while others are under way and the disk is told to begin, and k
   expect(sha256(await readFile(path))).toBe(sha256(Buffer.concat(pieces)));
 });
 
-it('leaves nothing where it is given up while writes are under way', async () => {
+it('leaves nothing if it is aborted while writes are in progress', async () => {
   const file = await PartialFile.open(join(folder, 'half'));
   await file.write(Buffer.alloc(33 << 20));
   const late = file.write(Buffer.alloc(1 << 20));

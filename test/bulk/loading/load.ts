@@ -3,7 +3,7 @@ import type { RecordTable } from '../../../server/bulk/formats/format.ts';
 import type { Destination } from '../../../server/bulk/loading/destination.ts';
 import { LoadError } from '../../../server/bulk/loading/load-error.ts';
 
-/** Loads what `fill` writes into sinks; whatever fails, the destination is as it was, or the LoadError says how it gets so. */
+/** Loads what `fill` writes. After a failure the destination is as before, or the LoadError says how to restore it. */
 export async function load(
   destination: Destination,
   tables: readonly RecordTable[],

@@ -1,4 +1,4 @@
-/** Loading into a real MariaDB: every cell, every constraint, and nothing left of what fails. */
+/** Loading into a real MariaDB: every cell, every constraint, and nothing left after a failure. */
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
@@ -71,22 +71,22 @@ it('keys, references, choices and what may not be NULL hold afterwards, under th
   expect(row?.['Create Table']).not.toContain('partial');
 });
 
-describe('tables that are there', () => {
-  it('are left alone, unless they are to be added to or replaced', async () => {
+describe('existing tables', () => {
+  it('are left as they are, unless they are to be added to or replaced', async () => {
     const all = shop(asker, 7);
     const [users, products] = all as [Filled, Filled];
     await loadAll(server.url, [users]);
     expect(await failure(loadAll(server.url, all))).toMatch(
-      /has the table users already; --if-exists append adds to it, --if-exists replace .*; nothing was loaded$/,
+      /already has the table users; --if-exists append adds to it, --if-exists replace .*; nothing was loaded$/,
     );
     expect(await server.tables()).toEqual(['users']);
 
     expect(await failure(loadAll(server.url, [products, users], 'append'))).toMatch(
-      /Duplicate entry .* \(1062\); such rows are there already.*nothing was loaded$/,
+      /Duplicate entry .* \(1062\); such rows already exist.*nothing was loaded$/,
     );
     expect(await server.tables()).toEqual(['users']);
 
-    // What is added to one table is undone where another is refused.
+    // Rows added to one table are rolled back if another table is refused.
     const others = shop(asker, 8)[0] as Filled;
     expect(await failure(loadAll(server.url, [others, twice(products)], 'append'))).toMatch(
       /products_pkey|PRIMARY/,
@@ -107,7 +107,7 @@ describe('tables that are there', () => {
     expect(await server.tables()).toEqual(['products', 'users']);
   });
 
-  it('must have the columns of the records to be added to, be tables and know transactions', async () => {
+  it('must, to be added to, have the columns of the records, be tables and support transactions', async () => {
     const { table, records } = shop(asker, 7)[1] as Filled;
     await server.query(
       'CREATE TABLE products (sku text, owner int NOT NULL, id int auto_increment primary key)',
@@ -117,11 +117,11 @@ describe('tables that are there', () => {
     );
     await server.query('ALTER TABLE products ENGINE=MyISAM');
     expect(await failure(loadAll(server.url, [{ table, records }], 'append'))).toMatch(
-      /table of MyISAM, which knows no transactions; ALTER TABLE products ENGINE=InnoDB/,
+      /table of MyISAM, which has no transactions; ALTER TABLE products ENGINE=InnoDB/,
     );
     await server.query('DROP TABLE products; CREATE VIEW products AS SELECT 1 AS sku');
     expect(await failure(loadAll(server.url, [{ table, records }], 'replace'))).toMatch(
-      /products is there and is no table; rename or drop it; nothing was loaded$/,
+      /products exists and is not a table; rename or drop it; nothing was loaded$/,
     );
   });
 
@@ -149,12 +149,18 @@ describe('nothing is left', () => {
           { ...products, records: [{ ...products.records[0], [field]: value }] as Rec[] },
         ]),
       );
-    expect(await odd('category', 'odd')).toMatch(/CONSTRAINT .* failed.*the table takes other values/);
-    expect(await odd('sku', 'x'.repeat(300))).toMatch(
-      /Data truncated for column 'sku'.*the table takes other/,
+    expect(await odd('category', 'odd')).toMatch(
+      /CONSTRAINT .* failed.*the table does not accept these values/,
     );
-    expect(await odd('price', 1e19)).toMatch(/Out of range value for column 'price'.*the table takes other/);
-    expect(await odd('name', null)).toMatch(/NULL supplied to NOT NULL column 'name'.*the table takes other/);
+    expect(await odd('sku', 'x'.repeat(300))).toMatch(
+      /Data truncated for column 'sku'.*the table does not accept/,
+    );
+    expect(await odd('price', 1e19)).toMatch(
+      /Out of range value for column 'price'.*the table does not accept/,
+    );
+    expect(await odd('name', null)).toMatch(
+      /NULL supplied to NOT NULL column 'name'.*the table does not accept/,
+    );
     expect(await server.tables()).toEqual([]);
   });
 
@@ -176,7 +182,7 @@ describe('nothing is left', () => {
       }),
     );
     expect(message).toMatch(
-      /(run it again when it stays|connection broke: run it again); nothing was loaded$/,
+      /(run it again when the server is stable|connection broke: run it again); nothing was loaded$/,
     );
     expect(await server.tables()).toEqual([]);
 
@@ -187,7 +193,7 @@ describe('nothing is left', () => {
         await kill();
       }),
     );
-    expect(said).toMatch(/run it again( when it stays)?; nothing was loaded$/);
+    expect(said).toMatch(/run it again( when the server is stable)?; nothing was loaded$/);
     expect(await server.tables()).toEqual([]);
     await loadAll(server.url, all);
     await expectRows(all, server.query, 'mysql');
@@ -200,11 +206,11 @@ describe('nothing is left', () => {
     expect(await server.tables()).toEqual([]);
   });
 
-  it('unless the server may have confirmed, which is said', async () => {
+  it('unless the server may have committed, which is reported', async () => {
     const port = await doorTo(server, (bytes) => (bytes.includes('COMMIT') ? undefined : bytes));
     const url = `mysql://${server.user}@127.0.0.1:${port}/${server.database}?sslmode=disable`;
     expect(await failure(loadAll(url, shop(asker, 7)))).toMatch(
-      /; it ended while the server confirmed: count the rows before you load them again$/,
+      /; it ended while the server was committing: count the rows before you load them again$/,
     );
     expect(await server.tables()).toEqual([]);
   });
@@ -223,7 +229,7 @@ describe('nothing is left', () => {
     expect(await server.tables()).toEqual(['orders', 'products', 'users']);
   });
 
-  it('of what takes longer than the server allows', async () => {
+  it('of a load that takes longer than the server allows', async () => {
     const [users] = shop(asker, 7) as [Filled];
     const slow = await user('slow', `ALL ON ${server.database}.*`);
     await server.query(`GRANT USAGE ON *.* TO ${slow}@'%' WITH MAX_STATEMENT_TIME 0.3`);
@@ -246,11 +252,11 @@ describe('nothing is left', () => {
   it('of a server whose disk is full', async () => {
     const [users] = shop(asker, 7) as [Filled];
     await loadAll(server.url, [{ ...users, records: [] }]);
-    // The server itself says so, in the words that it would have.
+    // Simulated with the error that the server would send.
     await server.query(`CREATE TRIGGER full_disk BEFORE INSERT ON users FOR EACH ROW
       SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1114, MESSAGE_TEXT = "The table 'users' is full"`);
     expect(await failure(loadAll(server.url, [users], 'append'))).toMatch(
-      /The table 'users' is full \(1114\); make room on the disk of the server; nothing was loaded$/,
+      /The table 'users' is full \(1114\); free space on the disk of the server; nothing was loaded$/,
     );
     expect(await count('users')).toBe(0);
   });
@@ -260,7 +266,7 @@ describe('nothing is left', () => {
     const first = await destinationOf(server.url, OPTIONS);
     await first.open(all.map(({ table }) => table));
     expect(await failure(loadAll(server.url, all))).toMatch(
-      /another load is under way; wait until it has ended/,
+      /another load is in progress; wait until it has ended/,
     );
     await send(first, all);
     await first.commit();
@@ -271,7 +277,7 @@ describe('nothing is left', () => {
 describe('one line says what to do', () => {
   const reach = async (url: string) => failure(loadAll(url, shop(asker, 7)));
 
-  it('where nobody answers, or nobody by that name', async () => {
+  it('if no server answers, or there is no such host', async () => {
     expect(await reach(`mysql://root:s3cret@127.0.0.1:9/${server.database}`)).toBe(
       `mysql://root@127.0.0.1:9/${server.database}: connect ECONNREFUSED 127.0.0.1:9; start the server, or correct host and port; nothing was loaded`,
     );
@@ -280,7 +286,7 @@ describe('one line says what to do', () => {
     );
   });
 
-  it('where database, user or password are wrong, or the user may not', async () => {
+  it('if database, user or password are wrong, or the user lacks a right', async () => {
     const { host, port, database } = server;
     expect(await reach(`mysql://${server.user}@${host}:${port}/no_such`)).toMatch(
       /Unknown database 'no_such' \(1049\); create it with CREATE DATABASE, or name another; nothing/,
@@ -290,27 +296,29 @@ describe('one line says what to do', () => {
     expect(wrong).toMatch(/Access denied for user .* \(1045\); correct user and password/);
     expect(wrong).not.toContain('s3cret');
     expect(await reach(`mysql://${poor}:right@${host}:${port}/${database}`)).toMatch(
-      /command denied .* \(1142\); grant the user what it lacks/,
+      /command denied .* \(1142\); grant the user the missing right/,
     );
   });
 
-  it('where TLS is asked for and there is none', async () => {
+  it('if TLS is requested and the server has none', async () => {
     const [row] = await server.query("SHOW VARIABLES LIKE 'have_ssl'");
     if (row?.Value === 'YES') return console.warn('skipped: the server has TLS');
-    expect(await reach(`${server.url}?sslmode=require`)).toMatch(/turn TLS on there, or say sslmode=disable/);
+    expect(await reach(`${server.url}?sslmode=require`)).toMatch(
+      /enable TLS on the server, or set sslmode=disable/,
+    );
     await loadAll(`${server.url}?sslmode=prefer`, [nasty()]);
     return undefined;
   });
 
-  it('where the server takes no local files', async () => {
-    // The server itself, into which others load at the same time, but for what it is asked.
+  it('if the server accepts no local files', async () => {
+    // Through a proxy that alters one query, because other tests load into the same server.
     const port = await doorTo(server, (bytes) =>
       Buffer.from(bytes.toString('latin1').replace('@@local_infile', '0'.padEnd(14)), 'latin1'),
     );
     expect(
       await reach(`mysql://${server.user}@127.0.0.1:${port}/${server.database}?sslmode=disable`),
     ).toMatch(
-      /takes no rows by LOAD DATA LOCAL; allow it there with SET GLOBAL local_infile = 1; nothing was loaded$/,
+      /does not accept LOAD DATA LOCAL; allow it with SET GLOBAL local_infile = 1; nothing was loaded$/,
     );
   });
 });

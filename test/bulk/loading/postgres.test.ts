@@ -1,4 +1,4 @@
-/** Loading into a real PostgreSQL: every cell, every constraint, and nothing left of what fails. */
+/** Loading into a real PostgreSQL: every cell, every constraint, and nothing left after a failure. */
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
@@ -28,7 +28,7 @@ const count = async (table: string) =>
   Number((await server.query(`SELECT count(*) FROM ${table}`))[0]?.count);
 const twice = (filled: Filled): Filled => ({ ...filled, records: [...filled.records, ...filled.records] });
 
-/** All tables sent, and then something else before they are confirmed. */
+/** Sends all tables, and runs `last` before they are committed. */
 async function interrupted(url: string, all: readonly Filled[], last: () => Promise<void>): Promise<string> {
   const destination = await destinationOf(url, OPTIONS);
   const tables = all.map(({ table }) => table);
@@ -71,22 +71,22 @@ it('the schema is that of search_path', async () => {
   expect(await count('staging."group"')).toBe(nasty().records.length);
 });
 
-describe('tables that are there', () => {
-  it('are left alone, unless they are to be added to or replaced', async () => {
+describe('existing tables', () => {
+  it('are left as they are, unless they are to be added to or replaced', async () => {
     const all = shop(asker, 7);
     const [users, products] = all as [Filled, Filled];
     await loadAll(server.url, [users]);
     expect(await failure(loadAll(server.url, all))).toBe(
-      `postgres://${server.user}@${server.host}:${server.port}/${server.database} has the table users already; --if-exists append adds to it, --if-exists replace makes it anew; nothing was loaded`,
+      `postgres://${server.user}@${server.host}:${server.port}/${server.database} already has the table users; --if-exists append adds to it, --if-exists replace recreates it; nothing was loaded`,
     );
     expect(await server.tables()).toEqual(['users']);
 
     expect(await failure(loadAll(server.url, [products, users], 'append'))).toMatch(
-      /duplicate key value violates unique constraint "users_pkey".*such rows are there already.*nothing was loaded$/,
+      /duplicate key value violates unique constraint "users_pkey".*such rows already exist.*nothing was loaded$/,
     );
     expect(await server.tables()).toEqual(['users']);
 
-    // What is added to one table is undone where another is refused.
+    // Rows added to one table are rolled back if another table is refused.
     const others = shop(asker, 8)[0] as Filled;
     expect(await failure(loadAll(server.url, [others, twice(products)], 'append'))).toMatch(
       /products_pkey|PRIMARY/,
@@ -111,7 +111,7 @@ describe('tables that are there', () => {
     await server.query('DROP TABLE products; CREATE VIEW products AS SELECT 1 AS sku');
     for (const way of ['append', 'replace'] as const) {
       expect(await failure(loadAll(server.url, [{ table, records }], way))).toMatch(
-        /products is there and is no table; rename or drop it; nothing was loaded$/,
+        /products exists and is not a table; rename or drop it; nothing was loaded$/,
       );
     }
   });
@@ -160,7 +160,9 @@ describe('nothing is left', () => {
     );
     expect(message).toMatch(/terminat.*run it again.*nothing was loaded$/);
     const late = await interrupted(server.url, all, async () => void (await server.query(others)));
-    expect(late).toMatch(/ended the connection: run it again( when it stays)?; nothing was loaded$/);
+    expect(late).toMatch(
+      /closed the connection: run it again( when the server is stable)?; nothing was loaded$/,
+    );
     expect(await server.tables()).toEqual([]);
   });
 
@@ -171,11 +173,11 @@ describe('nothing is left', () => {
     expect(await server.tables()).toEqual([]);
   });
 
-  it('unless the server may have confirmed, which is said', async () => {
+  it('unless the server may have committed, which is reported', async () => {
     const port = await doorTo(server, (bytes) => (bytes.includes('COMMIT') ? undefined : bytes));
     const url = `postgres://${server.user}@127.0.0.1:${port}/${server.database}?sslmode=disable`;
     expect(await failure(loadAll(url, shop(asker, 7)))).toMatch(
-      /; it ended while the server confirmed: count the rows before you load them again$/,
+      /; it ended while the server was committing: count the rows before you load them again$/,
     );
     expect(await server.tables()).toEqual([]);
   });
@@ -188,11 +190,11 @@ describe('nothing is left', () => {
     await destination.sink((all[2] as Filled).table, 'orders');
     expect(await destination.abort()).toBe('nothing was loaded');
     expect(await server.tables()).toEqual([]);
-    // What it had locked is free.
+    // Its locks are released.
     await loadAll(server.url, all);
   });
 
-  it('of what takes longer than the server allows', async () => {
+  it('of a load that takes longer than the server allows', async () => {
     const [users] = shop(asker, 7) as [Filled];
     const destination = await destinationOf(`${server.url}?options=-cstatement_timeout%3D100`, OPTIONS);
     const message = await failure(
@@ -211,12 +213,12 @@ describe('nothing is left', () => {
   it('of a server whose disk is full', async () => {
     const [users] = shop(asker, 7) as [Filled];
     await loadAll(server.url, [{ ...users, records: [] }]);
-    // The server itself says so, in the words that it would have.
+    // Simulated with the error that the server would send.
     await server.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = 'disk_full';
       END $$; CREATE TRIGGER full_disk BEFORE INSERT ON users EXECUTE FUNCTION full_disk()`);
     expect(await failure(loadAll(server.url, [users], 'append'))).toMatch(
-      /No space left on device \(53100\); make room on the disk of the server; nothing was loaded$/,
+      /No space left on device \(53100\); free space on the disk of the server; nothing was loaded$/,
     );
     expect(await count('users')).toBe(0);
   });
@@ -225,7 +227,7 @@ describe('nothing is left', () => {
 describe('one line says what to do', () => {
   const reach = async (url: string) => failure(loadAll(url, shop(asker, 7)));
 
-  it('where nobody answers, or nobody by that name', async () => {
+  it('if no server answers, or there is no such host', async () => {
     const { user, database } = server;
     expect(await reach(`postgres://${user}:s3cret@127.0.0.1:9/${database}`)).toBe(
       `postgres://${user}@127.0.0.1:9/${database}: connect ECONNREFUSED 127.0.0.1:9; start the server, or correct host and port; nothing was loaded`,
@@ -235,7 +237,7 @@ describe('one line says what to do', () => {
     );
   });
 
-  it('where database or user are unknown, or may not', async () => {
+  it('if database or user are unknown, or the user lacks a right', async () => {
     const { user, host, port, database } = server;
     expect(await reach(`postgres://${user}@${host}:${port}/no_such`)).toMatch(
       /database "no_such" does not exist \(3D000\); create it with createdb, or name another; nothing/,
@@ -247,11 +249,11 @@ describe('one line says what to do', () => {
     await server.query(`CREATE ROLE ${poor} LOGIN`);
     onTestFinished(async () => void (await server.query(`DROP ROLE ${poor}`)), 1000);
     expect(await reach(`postgres://${poor}@${host}:${port}/${database}`)).toMatch(
-      /permission denied for schema public \(42501\); grant the user what it lacks/,
+      /permission denied for schema public \(42501\); grant the user the missing right/,
     );
   });
 
-  it('where TLS is asked for and there is none', async () => {
+  it('if TLS is requested and the server has none', async () => {
     const [row] = await server.query('SHOW ssl');
     if (row?.ssl !== 'off') return console.warn('skipped: the server has TLS');
     expect(await reach(`${server.url}?sslmode=require`)).toMatch(

@@ -1,4 +1,4 @@
-/** The database servers that tests load into, each with a database of its own for whoever asks. */
+/** The database servers that tests load into; each caller gets a new database. */
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import mysql from 'mysql2/promise';
@@ -11,11 +11,11 @@ export interface Server {
   port: number;
   user: string;
   database: string;
-  /** As `--to` has it. */
+  /** Address for `--to`. */
   url: string;
-  /** Rows of a statement, whose cells are texts where a number or an instant would lose something. */
+  /** Rows of a statement; cells are texts if a number or an instant would lose precision. */
   query(sql: string): Promise<Rec[]>;
-  /** Names of the tables that there are. */
+  /** Names of all tables. */
   tables(): Promise<string[]>;
   /** Drops the database. */
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ const name = () => `fixture_load_${randomBytes(5).toString('hex')}`;
 /** Numbers, dates and instants as the server writes them. */
 const AS_TEXT: pg.CustomTypesConfig = { getTypeParser: () => (text: unknown) => text };
 
-/** Undefined, and a line why, where no server answers. */
+/** Undefined, with a warning, if no server answers. */
 export async function postgres(): Promise<Server | undefined> {
   const { PGHOST: host = '127.0.0.1', PGPORT = '5432', PGUSER: user = 'root' } = process.env;
   const port = Number(PGPORT);
@@ -60,7 +60,7 @@ export async function postgres(): Promise<Server | undefined> {
   };
 }
 
-/** Undefined, and a line why, where no server answers. */
+/** Undefined, with a warning, if no server answers. */
 export async function mariadb(): Promise<Server | undefined> {
   const {
     MARIADB_HOST: host = '127.0.0.1',
@@ -95,7 +95,7 @@ export async function mariadb(): Promise<Server | undefined> {
   };
 }
 
-/** A port that leads to a server, and what a client sends through a function: undefined cuts the connection. */
+/** A proxy in front of a server. What a client sends goes through a function; undefined cuts the connection. */
 export async function doorTo(
   { port, host }: Server,
   pass: (bytes: Buffer) => Buffer | undefined,

@@ -17,7 +17,7 @@ import { expectRows, type Filled, nasty, shop } from './tables.ts';
 
 const asker = await sharedAsker();
 
-/** The script of all tables, each in chunks as a run has them, which may be parts of several files. */
+/** The script of all tables, each in chunks as in a run, which may be parts of several files. */
 function script(all: readonly Filled[], dialect: Dialect): string {
   const tables = all.map(({ table }) => table);
   const format = sqlFormat(dialect, tables);
@@ -90,7 +90,7 @@ describe('the script', () => {
     }
   });
 
-  it('has the rows alone where no tables are asked for', () => {
+  it('has only the rows if no tables are requested', () => {
     const [users] = shop(asker, 7) as [Filled];
     for (const dialect of DIALECTS) {
       const { begin, end } = sqlFormat(dialect);
@@ -102,7 +102,7 @@ describe('the script', () => {
 });
 
 describe('columns', () => {
-  it('of every route have names that every dialect takes, each its own', () => {
+  it('of every route have unique names that every dialect accepts', () => {
     const lists = [...asker.registry.values()].filter(
       ({ route }) => route.kind === 'fixture' && isList(route),
     );

@@ -1,4 +1,4 @@
-/** Loading into SQLite: a file that is whole or not there, or tables that join those of a file. */
+/** Loading into SQLite: a new file that is complete or absent, or tables added to an existing one. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -71,17 +71,17 @@ it('keys, references, choices and what may not be NULL hold afterwards', async (
   refused('UPDATE products SET price = NULL').toThrow(/NOT NULL constraint failed/);
 });
 
-describe('a file that is there', () => {
+describe('an existing file', () => {
   it('keeps its tables, unless they are to be added to or replaced', async () => {
     const all = shop(asker, 7);
     const [users, products] = all as [Filled, Filled];
     await loadAll(url, [users]);
     const before = readFileSync(file);
     expect(await failure(loadAll(url, all))).toBe(
-      `${url} has the table users already; --if-exists append adds to it, --if-exists replace makes it anew; nothing was loaded`,
+      `${url} already has the table users; --if-exists append adds to it, --if-exists replace recreates it; nothing was loaded`,
     );
     expect(await failure(loadAll(url, [products, users], 'append'))).toMatch(
-      /UNIQUE constraint failed: users\.(id|email).*such rows are there already.*; nothing was loaded$/,
+      /UNIQUE constraint failed: users\.(id|email).*such rows already exist.*; nothing was loaded$/,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
 
@@ -103,7 +103,7 @@ describe('a file that is there', () => {
       /the table products lacks name, description, .* and needs owner, which no record has; alter it/,
     );
     expect(await failure(loadAll(url, [shop(asker, 7)[0] as Filled], 'replace'))).toMatch(
-      /users is there and is no table; rename or drop it; nothing was loaded$/,
+      /users exists and is not a table; rename or drop it; nothing was loaded$/,
     );
   });
 
@@ -116,7 +116,7 @@ describe('a file that is there', () => {
     await expectRows(all, query, 'sqlite');
   });
 
-  it('is left alone where it is no database, or another program writes to it', {
+  it('is left as it is if it is not a database, or another program writes to it', {
     timeout: 60_000,
   }, async () => {
     writeFileSync(file, 'name,price\n'.repeat(1000));
@@ -140,12 +140,12 @@ describe('nothing is left', () => {
     expect(await failure(loadAll(url, [few, orders]))).toMatch(/load what the rows refer to before them/);
     const odd = { ...products, records: [{ ...products.records[0], category: 'odd' }] as Rec[] };
     expect(await failure(loadAll(url, [odd]))).toMatch(
-      /CHECK constraint failed.*the table takes other values/,
+      /CHECK constraint failed.*the table does not accept these values/,
     );
     expect(await readdir(at)).toEqual([]);
   });
 
-  it('of a run that is interrupted, which nobody sees under its name', async () => {
+  it('of a run that is interrupted, which never appears under its name', async () => {
     const all = shop(asker, 7);
     const destination = await destinationOf(url, { ifExists: 'fail', format: cellRowsFormat });
     await destination.open(all.map(({ table }) => table));
@@ -156,12 +156,12 @@ describe('nothing is left', () => {
     expect(await readdir(at)).toEqual([]);
   });
 
-  it('where a file of that name comes first', async () => {
+  it('if a file of that name is created first', async () => {
     const all = shop(asker, 7);
     const destination = await destinationOf(url, { ifExists: 'fail', format: cellRowsFormat });
     await destination.open(all.map(({ table }) => table));
     copyFileSync(import.meta.filename, file);
-    await expect(destination.commit()).rejects.toThrow(/has appeared meanwhile; run it again/);
+    await expect(destination.commit()).rejects.toThrow(/has appeared in the meantime; run it again/);
     await destination.abort();
     expect(await readdir(at)).toEqual(['shop.db']);
     expect(readFileSync(file).equals(readFileSync(import.meta.filename))).toBe(true);
@@ -182,9 +182,9 @@ describe('nothing is left', () => {
     return undefined;
   });
 
-  it('in a folder that is not there', async () => {
+  it('in a folder that does not exist', async () => {
     expect(await failure(loadAll(`sqlite:${join(at, 'no', 'shop.db')}`, [nasty()]))).toMatch(
-      /there is no folder .*\/no; make it, or name another; nothing was loaded$/,
+      /there is no folder .*\/no; create it, or name another; nothing was loaded$/,
     );
   });
 });

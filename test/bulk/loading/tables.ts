@@ -1,4 +1,4 @@
-/** Tables of records for databases: of routes, and one that holds whatever a careless writer breaks on. */
+/** Tables of records for databases: of routes, and one with values on which a careless writer fails. */
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
@@ -77,7 +77,7 @@ const TEXTS = [
   'x'.repeat(70_000),
 ];
 
-/** Named so that nothing but quotes helps. */
+/** Named so that every name must be quoted. */
 export function nasty(): Filled {
   const maybe = <T extends z.ZodType>(schema: T) => schema.nullable();
   const record = z.strictObject({
@@ -130,7 +130,7 @@ export function nasty(): Filled {
   };
 }
 
-/** A cell of a database by its column, and a value of a record, in the form in which both are compared. */
+/** Converts a cell of a database, or a value of a record, to the form in which both are compared. */
 function compared(value: unknown, { type }: Column): unknown {
   if (value === null || value === undefined) return null;
   if (typeof type === 'object') return Number(value).toFixed(type.digits);
@@ -143,7 +143,7 @@ function compared(value: unknown, { type }: Column): unknown {
   return value;
 }
 
-/** Rows as `compared` has them, by name of column. */
+/** Rows in the form of `compared`, by column name. */
 function expectedRows({ table, records }: Filled): Rec[] {
   const columns = columnsOf(table);
   return records.map((record) =>
@@ -157,7 +157,7 @@ function expectedRows({ table, records }: Filled): Rec[] {
   );
 }
 
-/** Rows of a database, whose cells are texts or what the driver makes of them. */
+/** Rows of a database, whose cells are texts or values of the driver. */
 function foundRows({ table }: Filled, rows: readonly Rec[]): Rec[] {
   const columns = columnsOf(table);
   return rows.map((row) =>
@@ -171,7 +171,7 @@ function foundRows({ table }: Filled, rows: readonly Rec[]): Rec[] {
   );
 }
 
-/** Sends all tables, in pieces that end anywhere. */
+/** Sends all tables, in pieces that are split anywhere. */
 export async function send(destination: Destination, all: readonly Filled[]): Promise<void> {
   for (const { table, records } of all) {
     const { format } = destination;
@@ -198,7 +198,7 @@ export async function loadAll(
   await load(destination, tables, () => send(destination, all));
 }
 
-/** The message of the LoadError that a load ends with. */
+/** The message of the LoadError with which a load ends. */
 export async function failure(loading: Promise<void>): Promise<string> {
   const error = await loading.then(
     () => new Error('it was loaded'),

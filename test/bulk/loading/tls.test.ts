@@ -1,4 +1,4 @@
-/** Encrypted connections to PostgreSQL: whom each sslmode trusts. */
+/** Encrypted connections to PostgreSQL: which certificates each sslmode trusts. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   at = await folder(afterAll);
 });
 
-/** Makes a certificate of a host, which is its own authority; undefined, and a line why, where there is no openssl. */
+/** Makes a self-signed certificate for a host; undefined, with a warning, if there is no openssl. */
 function certificate(name: string, host: string): { cert: string; key: string } | undefined {
   const [cert, key] = [join(at, `${name}.crt`), join(at, `${name}.key`)];
   const { status, stderr, error } = spawnSync(
@@ -41,7 +41,7 @@ function certificate(name: string, host: string): { cert: string; key: string } 
   return undefined;
 }
 
-/** The server behind a door that speaks TLS as PostgreSQL does. Returns its port. */
+/** A proxy in front of the server that speaks TLS as PostgreSQL does. Returns its port. */
 async function encrypted({ host, port }: Server, cert: string, key: string): Promise<number> {
   const sockets = new Set<Socket>();
   const door = createServer((client) => {
@@ -69,7 +69,7 @@ async function encrypted({ host, port }: Server, cert: string, key: string): Pro
   return (door.address() as AddressInfo).port;
 }
 
-it('each sslmode trusts whom it should', async (context) => {
+it('each sslmode trusts the certificates that it should', async (context) => {
   const server = await postgres();
   if (!server) return context.skip('no PostgreSQL server');
   onTestFinished(server.stop);
@@ -87,7 +87,7 @@ it('each sslmode trusts whom it should', async (context) => {
   await load(own, `sslmode=verify-full&sslrootcert=${own.cert}`);
   await load(other, `sslmode=verify-ca&sslrootcert=${other.cert}`);
 
-  const remedy = /name the file of the authority in sslrootcert=FILE.*; nothing was loaded$/;
+  const remedy = /name the certificate of the authority with sslrootcert=FILE.*; nothing was loaded$/;
   expect(await failure(load(own, 'sslmode=verify-full'))).toMatch(remedy);
   expect(await failure(load(own, `sslmode=require&sslrootcert=${other.cert}`))).toMatch(remedy);
   expect(await failure(load(own, `sslmode=verify-ca&sslrootcert=${other.cert}`))).toMatch(remedy);

@@ -1,4 +1,4 @@
-/** The commands of the queue in processes of their own, and the queue itself. */
+/** The commands of the queue in separate processes, and the queue itself. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Queue } from 'bullmq';
@@ -25,7 +25,7 @@ export const command = (
   environment: Environment = {},
 ): Promise<Outcome> => ended(startCommand(args, environment));
 
-/** What is in a queue; `close` it. */
+/** Opens a queue; `close` it. */
 export function openQueue(url: string, name = 'fixture-data') {
   const connection = new Redis(url, { maxRetriesPerRequest: null });
   connection.on('error', () => {});

@@ -1,4 +1,4 @@
-/** A queue whose workers are killed and whose Redis is: in the end the bucket holds what a single run writes. */
+/** A queue whose workers and whose Redis are killed: in the end the bucket holds what a single run writes. */
 import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ it.runIf(hasRedis)(
         expect.stringMatching(/^fixture-data: 20 files are queued as run-/),
       ]);
     }
-    // As the runs begin: single ones that go on from here have the same instant in their manifests.
+    // The state at the start: single runs that resume from it have the same instant in their manifests.
     const headers = await Promise.all(
       RUNS.map(([prefix]) => bytesOf(s3, `${prefix}/manifest.partial.ndjson`)),
     );
@@ -63,14 +63,14 @@ it.runIf(hasRedis)(
     for (const { code, stderr } of others) {
       expect([code, stderr]).toEqual([0, expect.stringContaining('fixture-data: Redis is back\n')]);
     }
-    // Both files that were in hand were begun by another worker, too.
+    // Both files that were in progress were begun by another worker too.
     const begunTwice = (await queue.getCompleted()).filter(({ attemptsStarted }) => attemptsStarted > 1);
     expect(begunTwice.length).toBeGreaterThanOrEqual(2);
 
     for (const [index, [prefix, format]] of RUNS.entries()) {
       const single = await folder();
       await writeFile(join(single, 'manifest.partial.ndjson'), headers[index] as Buffer);
-      // Threads make the groups of rows of Parquet, and say of each what its file ends with.
+      // Threads make the row groups of Parquet, and return the metadata of each for the footer.
       const threads = prefix === 'parquet' ? ['--jobs', 2] : [];
       const run = await bulk(...ORDERS, ...format, ...threads, '--out', single);
       expect([run.code, run.stderr]).toEqual([0, '']);
@@ -107,7 +107,7 @@ async function bytesOf(s3: S3Client, Key: string): Promise<Buffer> {
   return Buffer.from((await Body?.transformToByteArray()) as Uint8Array);
 }
 
-/** Kills a worker that has a file in hand: it is held still while it is looked at. */
+/** Kills a worker that has a file in progress: it is paused while that is checked. */
 async function killedAtWork(worker: ChildProcess, queue: Queue): Promise<void> {
   for (;;) {
     await wait(50);

@@ -1,4 +1,4 @@
-/** The commands of the queue: what they refuse, what they say, and runs that are repeated, stopped and tried again. */
+/** The commands of the queue: errors, messages, and runs that are repeated, stopped and retried. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { bulk, ended, said, THREAD } from '../bulk.ts';
 import { openQueue, startCommand } from './commands.ts';
 import { hasRedis, type RedisServer, startRedis } from './redis-server.ts';
 
-/** Where no Redis is. */
+/** An address without a Redis. */
 const NOWHERE = 'redis://127.0.0.1:1';
 
 const enqueue = (...args: (string | number)[]) =>
@@ -31,15 +31,12 @@ const work = (...args: (string | number)[]) =>
     ]),
   );
 
-describe('wrong usage is said in one line, and nothing is begun', () => {
+describe('wrong usage is reported in one line, and nothing is begun', () => {
   const FILES = ['users', '--files', '2', '--redis', NOWHERE];
 
   it.each([
-    [
-      ['users', '--redis', NOWHERE, '--out', 'x'],
-      'say into how many files users goes: --files N or --rows-per-file N',
-    ],
-    [[...FILES], 'many files need --out FOLDER'],
+    [['users', '--redis', NOWHERE, '--out', 'x'], 'give the number of files: --files N or --rows-per-file N'],
+    [[...FILES], 'several files need --out FOLDER or --to s3://BUCKET/PREFIX'],
     [
       [...FILES, '--to', 'postgres://localhost/shop'],
       'a queue writes files: give --out FOLDER or --to s3://BUCKET/PREFIX',
@@ -48,14 +45,14 @@ describe('wrong usage is said in one line, and nothing is begun', () => {
       ['world', '--out', 'x.sqlite', '--redis', NOWHERE],
       'a queue writes files: give --out FOLDER or --to s3://BUCKET/PREFIX',
     ],
-    [[...FILES, '--out', 'x', '--jobs', '2'], '--jobs is for fixture-data worker'],
+    [[...FILES, '--out', 'x', '--jobs', '2'], "--jobs is an option of 'fixture-data worker'"],
     [
       [...FILES, '--out', 'x', '--if-exists', 'replace'],
-      '--if-exists is for a run without a queue; queue this one for a place of its own',
+      '--if-exists does not apply to a queue; choose an unused --out or --to',
     ],
     [
       [...FILES, '--out', 'x', '--shard', '1/2', '--seed', '7'],
-      '--shard is one of the files; leave out --files',
+      '--shard cannot be combined with --files or --rows-per-file',
     ],
     [[...FILES, '--out', 'x', '--queu', 'mine'], 'users takes no --queu; did you mean --queue?'],
     [
@@ -64,11 +61,11 @@ describe('wrong usage is said in one line, and nothing is begun', () => {
     ],
     [
       ['user', '--files', '2', '--out', 'x', '--redis', NOWHERE],
-      "'user' is no fixture route; did you mean users? The routes are",
+      "'user' is not a fixture route; did you mean users? The routes are",
     ],
     [
       ['users', '--files', '2', '--out', 'x'],
-      'say where Redis is: --redis redis://HOST:PORT/DATABASE, or REDIS_URL',
+      'give the address of Redis: --redis redis://HOST:PORT/DATABASE, or REDIS_URL',
     ],
     [
       ['users', '--files', '2', '--out', 'x', '--redis', 'http://u:secret@h'],
@@ -84,7 +81,7 @@ describe('wrong usage is said in one line, and nothing is begun', () => {
   });
 
   it.each([
-    [[], 'say where Redis is: --redis redis://HOST:PORT/DATABASE, or REDIS_URL'],
+    [[], 'give the address of Redis: --redis redis://HOST:PORT/DATABASE, or REDIS_URL'],
     [
       ['--redis', NOWHERE, '--jobs', 'many'],
       "--jobs must be auto or an integer from 1 to 256; received 'many'",
@@ -100,7 +97,7 @@ describe('wrong usage is said in one line, and nothing is begun', () => {
     expect([code, lines[0]?.split('\n')[0]]).toEqual([2, `fixture-data: ${message}`]);
   });
 
-  it('a Redis that is away, with status 1', async () => {
+  it('an unreachable Redis, with status 1', async () => {
     const path = join(await folder(), 'none');
     const message = `fixture-data: Redis at ${NOWHERE}: connect ECONNREFUSED 127.0.0.1:1; start it, or correct --redis`;
     const queued = await enqueue('users', '--files', 2, '--seed', 7, '--out', path, '--redis', NOWHERE);
@@ -109,7 +106,7 @@ describe('wrong usage is said in one line, and nothing is begun', () => {
     expect(await work('--redis', NOWHERE)).toEqual({ code: 1, lines: [message] });
   });
 
-  it('as every command, each explains itself', async () => {
+  it('each has a help text, like every command', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     expect([(await enqueue('--help')).code, (await work('--help')).code]).toEqual([0, 0]);
@@ -153,7 +150,7 @@ describe.runIf(hasRedis)('a queue', () => {
     ]);
     expect(await enqueue(...run)).toEqual({
       code: 0,
-      lines: [seed, 'fixture-data: the run is queued already: 0 of 4 files are whole'],
+      lines: [seed, 'fixture-data: the run is already queued: 0 of 4 files are complete'],
     });
     expect(await queue.getJobCounts('wait', 'waiting-children')).toEqual({ wait: 4, 'waiting-children': 1 });
     const other = await enqueue(...run, '--seed', 7);
@@ -166,7 +163,7 @@ describe.runIf(hasRedis)('a queue', () => {
     expect((await readdir(path)).sort()).toEqual(['manifest.json', 'users']);
     const manifest = await readFile(join(path, 'manifest.json'), 'utf8');
     expect((await enqueue(...run)).lines.at(-1)).toBe(
-      'fixture-data: all 4 files are whole; nothing to queue',
+      'fixture-data: all 4 files are complete; nothing to queue',
     );
     expect(await readFile(join(path, 'manifest.json'), 'utf8')).toBe(manifest);
   });
@@ -179,7 +176,7 @@ describe.runIf(hasRedis)('a queue', () => {
     expect([code, lines.length, lines.at(-1)]).toEqual([
       0,
       4,
-      'fixture-data: the run is whole: 3 files and manifest.json',
+      'fixture-data: the run is complete: 3 files and manifest.json',
     ]);
     expect(lines[0]).toMatch(
       /^fixture-data: orders\/part-00001-of-00003\.ndjson: 1,000 records, [\d,]+ records\/s$/,
@@ -190,15 +187,18 @@ describe.runIf(hasRedis)('a queue', () => {
     await writeFile(damaged, whole.replace('a', 'b'));
     await rm(join(path, 'orders', 'part-00003-of-00003.ndjson'));
     expect((await enqueue(...run, ...redis)).lines).toEqual([
-      'fixture-data: 1 of 3 files are whole; 2 to make',
+      'fixture-data: 1 of 3 files are complete; 2 remaining',
       expect.stringMatching(/^fixture-data: 2 files are queued as run-/),
     ]);
     expect((await work(...redis)).code).toBe(0);
     expect(await readFile(damaged, 'utf8')).toBe(whole);
     expect(await readFile(join(path, 'manifest.json'), 'utf8')).toBe(manifest);
-    // A run without a queue takes them for its own.
+    // A run without a queue accepts them as its own.
     const single = await bulk(...run);
-    expect([single.code, single.stderr]).toEqual([0, 'fixture-data: 3 of 3 files are whole; 0 to make\n']);
+    expect([single.code, single.stderr]).toEqual([
+      0,
+      'fixture-data: 3 of 3 files are complete; 0 remaining\n',
+    ]);
     expect(await readFile(join(path, 'manifest.json'), 'utf8')).toBe(manifest);
   });
 
@@ -211,9 +211,9 @@ describe.runIf(hasRedis)('a queue', () => {
     onTestFinished(() => void one.kill('SIGKILL'));
     const [{ code, lines }, other] = await Promise.all([work(...redis), ended(one)]);
     expect([code, other.code]).toEqual([0, 0]);
-    expect(lines.join('\n') + other.stderr).toMatch(/the run is whole: \d+ files and manifest\.json/);
+    expect(lines.join('\n') + other.stderr).toMatch(/the run is complete: \d+ files and manifest\.json/);
 
-    // As the run began: a single one that goes on from here has the same instant in its manifest.
+    // The state at the start: a single run that resumes from it has the same instant in its manifest.
     await writeFile(join(single, 'manifest.partial.ndjson'), header);
     expect(await bulk(...run, '--out', single)).toEqual({ code: 0, stdout: '', stderr: '' });
     const names = (await readdir(single, { recursive: true })).sort();
@@ -224,7 +224,7 @@ describe.runIf(hasRedis)('a queue', () => {
     }
   });
 
-  it('gets back what a worker had in hand at SIGTERM', async () => {
+  it('gets back the file that a worker had in progress at SIGTERM', async () => {
     const queue = opened();
     const path = join(await folder(), 'users');
     await enqueue('users', '--seed', 7, '--count', 50_000_000, '--files', 1, '--out', path, ...redis);
@@ -277,7 +277,7 @@ describe.runIf(hasRedis)('a queue', () => {
       1,
       [
         ` fixture-data 1.0.0 queued it and this worker is fixture-data [\\d.]+; start a worker of that version, or enqueue with this one${end}`,
-        ` the run takes release 2020.01.01-none, which this worker lacks \\(.+\\); give it that release with --releases, then enqueue again${end}`,
+        ` the run needs release 2020.01.01-none, which this worker lacks \\(.+\\); give it that release with --releases, then enqueue again${end}`,
       ].map((line) => expect.stringMatching(line)),
     ]);
     expect((await readdir(path)).sort()).toEqual(['manifest.partial.ndjson']);
@@ -285,13 +285,13 @@ describe.runIf(hasRedis)('a queue', () => {
     await first?.updateData(one);
     await second?.updateData(other);
     expect((await enqueue(...run)).lines).toEqual([
-      'fixture-data: the run is queued already: 0 of 2 files are whole; 2 that failed are queued again',
+      'fixture-data: the run is already queued: 0 of 2 files are complete; 2 failed files are queued again',
     ]);
     expect((await work(...redis)).code).toBe(0);
     expect(existsSync(join(path, 'manifest.json'))).toBe(true);
   });
 
-  it('ends no run whose files are not there, and makes them when it is queued again', async () => {
+  it('completes no run whose files are missing, and makes them when it is queued again', async () => {
     const path = join(await folder(), 'users');
     const run = ['users', '--seed', 7, '--count', 10, '--files', 2, '--out', path, ...redis];
     await enqueue(...run);
@@ -307,7 +307,7 @@ describe.runIf(hasRedis)('a queue', () => {
     while ((await queue.getDelayedCount()) === 0) await wait(20);
     const [delayed] = await queue.getDelayed();
     expect(delayed?.failedReason).toBe(
-      `${path} lacks ${part.name}, which a worker wrote: do all of them see the same place? Then enqueue again`,
+      `${path} lacks ${part.name}, which a worker wrote; make sure that all workers see the same place, then enqueue again`,
     );
     expect(existsSync(join(path, 'manifest.json'))).toBe(false);
     await delayed?.remove();

@@ -1,4 +1,4 @@
-/** A Redis of a test's own, which keeps what it was told before it answers, and can be killed and started again. */
+/** A Redis for one test, which persists every write before it answers, and can be killed and restarted. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ if (!hasRedis) console.warn('skipped: the queue, because there is no redis-serve
 
 export interface RedisServer {
   url: string;
-  /** Ends it, and starts it again with what it kept. */
+  /** Kills it, and restarts it with what it has persisted. */
   restart(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ async function started(port: number, folder: string): Promise<ChildProcess> {
     ],
     { stdio: 'ignore' },
   );
-  // Answers once what it kept is loaded.
+  // Answers once the persisted data are loaded.
   const redis = new Redis({ port, host: '127.0.0.1', retryStrategy: () => 50, maxRetriesPerRequest: null });
   redis.on('error', () => {});
   await redis.ping();

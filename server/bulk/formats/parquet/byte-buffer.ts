@@ -1,9 +1,9 @@
-/** Bytes that grow as they are written, and are written again from the start once they have been taken. */
+/** A buffer that grows as it is written, and is reused from the start once its bytes have been taken. */
 
-/** Beyond so many characters, a call into V8 costs less than a loop over them. */
+/** Above this number of characters, a call into V8 costs less than a loop over them. */
 const LONG = 32;
 
-/** UTF-8 takes at most so many bytes for each unit of UTF-16. */
+/** The most bytes that UTF-8 takes for each unit of UTF-16. */
 const WIDEST = 3;
 
 export class ByteBuffer {
@@ -15,7 +15,7 @@ export class ByteBuffer {
     this.bytes = Buffer.allocUnsafeSlow(capacity);
   }
 
-  /** What has been written; the next writing overwrites it. */
+  /** What has been written; the next write overwrites it. */
   get written(): Buffer {
     return this.bytes.subarray(0, this.length);
   }
@@ -41,7 +41,7 @@ export class ByteBuffer {
     this.length += bytes.length;
   }
 
-  /** So many more bytes, to be written by whoever asks. */
+  /** Reserves bytes, which the caller writes. */
   view(size: number): DataView {
     this.reserve(size);
     const view = new DataView(this.bytes.buffer, this.length, size);

@@ -6,10 +6,10 @@ const DAY = 86_400_000;
 /** Days since 1970 of YYYY-MM-DD; NaN of any other text. */
 export const daysOf = (text: string): number => (text.length === 10 ? leadingDays(text) : Number.NaN);
 
-/** Milliseconds since 1970 of an instant, what is finer cut off; NaN of any other text. */
+/** Milliseconds since 1970 of an instant, truncated; NaN of any other text. */
 export function millisecondsOf(text: string): number {
   const usual = text.length >= 20 ? utcMilliseconds(text) : Number.NaN;
-  // One with an offset, without seconds, or with a year of six digits.
+  // An instant with an offset, without seconds, or with a year of six digits.
   return Number.isNaN(usual) ? Date.parse(text) : usual;
 }
 

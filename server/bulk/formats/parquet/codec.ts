@@ -4,7 +4,7 @@ import { type Compression, compressorOf } from '../compression.ts';
 export interface Codec {
   /** CompressionCodec of parquet.thrift. */
   code: number;
-  /** Bytes that belong to nobody else. */
+  /** Returns bytes that are not shared. */
   compress(bytes: Uint8Array): Uint8Array;
 }
 

@@ -1,10 +1,10 @@
-/** A column of a row group as bytes: the page of its dictionary, if it has one, and that of its values. */
+/** A column of a row group as bytes: a dictionary page, if it has a dictionary, and a data page. */
 import { ByteBuffer } from './byte-buffer.ts';
 import type { Codec } from './codec.ts';
 import type { Bounds, Column } from './column.ts';
 import { i32, type Struct, struct, writeStruct } from './thrift.ts';
 
-/** What the end of a file says of it. */
+/** Its metadata in the footer. */
 export interface ColumnChunk {
   entries: number;
   nulls: number;
@@ -25,7 +25,7 @@ export const RLE_DICTIONARY = 8;
 const DATA_PAGE = 0;
 const DICTIONARY_PAGE = 2;
 
-/** `body` is only written to; what it held before is lost. */
+/** `body` is scratch space: its content is overwritten. */
 export function writeColumn(
   column: Column,
   codec: Codec,

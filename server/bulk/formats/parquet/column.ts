@@ -1,20 +1,20 @@
-/** A column of one row group while it is filled: levels here, values in what extends it. */
+/** A column of one row group while it is filled: levels here, values in the subclasses. */
 import { FormatRefusal } from '../refusal.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
 import { bitWidth, writeHybrid } from './hybrid.ts';
 import type { Leaf } from './schema.ts';
 
-/** Where a column is in its schema. */
+/** Position of a column in its schema. */
 export interface Position {
   leaf: Leaf;
   /** Names from the root on. */
   path: readonly string[];
-  /** Definition level of a value that is there. */
+  /** Definition level of a value that is present. */
   maxDefinition: number;
   maxRepetition: number;
 }
 
-/** What is known of values that were written. */
+/** Summary of the values written. */
 export interface Values {
   /** A PLAIN page of `entries` values, if the values are written as indices into it. */
   dictionary?: { bytes: Uint8Array; entries: number } | undefined;
@@ -25,7 +25,7 @@ export interface Values {
 export interface Bounds {
   least: Uint8Array;
   greatest: Uint8Array;
-  /** Whether they are values and not texts cut short. */
+  /** Whether they are exact values, not truncated texts. */
   isLeastExact: boolean;
   isGreatestExact: boolean;
 }
@@ -34,14 +34,14 @@ const START = 1024;
 
 export abstract class Column {
   readonly position: Position;
-  /** Levels, or values where there are none. */
+  /** Number of levels, or of values if there are no levels. */
   entries = 0;
   nulls = 0;
   #repetitions: Uint8Array;
   #definitions: Uint8Array;
   readonly #hasRepetitions: boolean;
   readonly #hasDefinitions: boolean;
-  /** By which a value that is there is above its parent. */
+  /** Difference of the definition levels of a present value and its parent. */
   readonly #own: number;
 
   constructor(position: Position) {
@@ -65,7 +65,7 @@ export abstract class Column {
     this.add(value);
   }
 
-  /** Takes note that there is no value, and how much of its path is there. */
+  /** Records that there is no value, and how much of its path is present. */
   writeMissing(repetition: number, definition: number): void {
     this.#level(repetition, definition);
     this.entries += 1;
@@ -110,9 +110,7 @@ export function doubled<Values extends Uint8Array | Int32Array | Float64Array>(v
 
 /** A value that the column cannot hold. */
 export function unfit(path: readonly string[], value: unknown): FormatRefusal {
-  return new FormatRefusal(
-    `--format parquet has no way to write ${JSON.stringify(value)} as ${path.join('.')}`,
-  );
+  return new FormatRefusal(`--format parquet cannot write ${JSON.stringify(value)} as ${path.join('.')}`);
 }
 
 function writeLevels(target: ByteBuffer, levels: Uint8Array, count: number, most: number): void {

@@ -2,7 +2,7 @@
 import type { ByteBuffer } from './byte-buffer.ts';
 import { bitWidth, writeHybrid } from './hybrid.ts';
 
-/** A dictionary pays off where each of its entries stands for two values or more. */
+/** A dictionary pays off if each of its entries stands for two values or more. */
 export const isDiverse = (entries: number, count: number): boolean => 2 * entries > count;
 
 /** The first `count` indices, after a byte with their width (Encodings.md, RLE_DICTIONARY). */
@@ -25,7 +25,7 @@ export interface NumberDictionary {
 }
 
 const MOST_ENTRIES = 1 << 16;
-/** Twice as many, so that free ones are near. */
+/** Twice as many slots as numbers, so that free ones are near. */
 const SLOTS = 2 * MOST_ENTRIES;
 
 /** For each slot 0, or the place of its number from 1 on. */
@@ -33,7 +33,7 @@ const slots = new Int32Array(SLOTS);
 const entries = new Float64Array(MOST_ENTRIES);
 let indices = new Int32Array(0);
 
-/** Undefined where the first `count` numbers are too diverse for a dictionary. */
+/** Undefined if the first `count` numbers are too diverse for a dictionary. */
 export function numberDictionary(numbers: Float64Array, count: number): NumberDictionary | undefined {
   const most = Math.min(MOST_ENTRIES, Math.floor(count / 2));
   if (most === 0) return undefined;
@@ -60,7 +60,7 @@ export function numberDictionary(numbers: Float64Array, count: number): NumberDi
   return { entries, size, indices };
 }
 
-/** Of the halves of a double; the upper bits of the product depend on all of theirs. */
+/** Hash of the halves of a double; the upper bits of the product depend on all of their bits. */
 function slotOf(low: number, high: number): number {
   const mixed = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
   return (mixed ^ (mixed >>> 15)) >>> 15;

@@ -1,4 +1,4 @@
-/** What a file says of itself at its end (FileMetaData of parquet.thrift). */
+/** The metadata at the end of a file (FileMetaData of parquet.thrift). */
 import packageFile from '../../../../package.json' with { type: 'json' };
 import type { RecordTable } from '../format.ts';
 import { ByteBuffer } from './byte-buffer.ts';
@@ -58,7 +58,7 @@ export function footerOf(table: RecordTable, groups: readonly RowGroup[], codec:
         ? structs(metadata.map(([key, value]) => ({ 1: binary(key), 2: binary(value) })))
         : undefined,
     6: binary(`fixture-data version ${packageFile.version}`),
-    // Bounds follow the order of the type.
+    // Bounds are in the order of the type.
     7: structs(leaves.map(() => ({ 1: struct({}) }))),
   });
   footer.int32(footer.length);

@@ -1,4 +1,4 @@
-/** Apache Parquet, a chunk as one row group, or as several where its records are large. */
+/** Apache Parquet. A chunk is one row group, or several if its records are large. */
 import type { Compression } from '../compression.ts';
 import type { Format, Rec, RecordTable } from '../format.ts';
 import { ByteBuffer } from './byte-buffer.ts';
@@ -8,13 +8,13 @@ import { footerOf, MAGIC, type RowGroup } from './footer.ts';
 import { schemaOf } from './schema.ts';
 import { Shredder } from './shredder.ts';
 
-/** Rows of a row group: enough to scan in one go and to compress, and few enough to hold. */
+/** Rows of a row group: enough to scan at once and to compress, and few enough to keep in memory. */
 const ROWS = 1 << 15;
 
-/** Bytes that are held at most, beside what a few records need. */
+/** The most bytes kept in memory, apart from those of a few records. */
 const MOST_BYTES = 8 * 2 ** 20;
 
-/** After so many records, the bytes that are held are counted. */
+/** Records between two counts of the bytes in memory. */
 const COUNTED = 64;
 
 export function parquet(compression: Compression = 'zstd'): Format<readonly RowGroup[]> {
@@ -31,7 +31,7 @@ export function parquet(compression: Compression = 'zstd'): Format<readonly RowG
       return MAGIC;
     },
     *encode(table, records) {
-      // Its buffers have grown to what the records need; two chunks at once have one each.
+      // Reused because its buffers have grown to what the records need; two chunks at once have one each.
       const writer = idle.get(table) ?? new Writer(table, codec);
       idle.delete(table);
       const groups = yield* writer.groups(records);

@@ -8,7 +8,7 @@ import { varint } from './thrift.ts';
 /** Bits that hold every integer from 0 to `most`. */
 export const bitWidth = (most: number): number => 32 - Math.clz32(most);
 
-/** Values that are packed together: a run of fewer is not worth leaving the bundle for. */
+/** Values that are packed together: a shorter run is not worth ending the bundle. */
 const BUNDLE = 8;
 
 /** Appends the first `count` values, each of at most `width` bits and `width` at most 24. */
@@ -18,7 +18,7 @@ export function writeHybrid(
   count: number,
   width: number,
 ): void {
-  // Where the bundles that are not yet written begin; they end at `place`.
+  // Start of the bundles that are not yet written; they end at `place`.
   let packed = 0;
   let place = 0;
   while (place < count) {
@@ -27,7 +27,7 @@ export function writeHybrid(
       place = end;
       continue;
     }
-    // The bundle before it is filled up from the run.
+    // Values of the run fill up the bundle before it.
     const filled = packed + Math.ceil((place - packed) / BUNDLE) * BUNDLE;
     if (end - filled < BUNDLE) {
       place = end;

@@ -7,7 +7,7 @@ import { type LeafKind, PRECISION } from './schema.ts';
 
 export type NumberKind = Exclude<LeafKind, 'text' | 'json' | 'boolean'>;
 
-/** The number that is written; NaN of what the column cannot hold. */
+/** The number that is written; NaN for a value that the column cannot hold. */
 type Reading = (value: unknown) => number;
 
 /** Appends the first `count` numbers, PLAIN. */
@@ -66,7 +66,7 @@ export class NumberColumn extends Column {
   }
 
   protected override add(value: unknown): void {
-    // A zero has no sign in JSON.
+    // JSON has no negative zero.
     const number = this.#reading(value) + 0;
     if (Number.isNaN(number)) throw unfit(this.position.path, value);
     if (this.#count === this.#numbers.length) this.#numbers = doubled(this.#numbers);

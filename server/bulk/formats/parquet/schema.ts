@@ -1,9 +1,9 @@
-/** The tree of a Parquet schema (parquet.thrift), as its fields give it. */
+/** The tree of a Parquet schema (parquet.thrift), derived from the fields of a record. */
 import { type Field, fieldsOf } from '../../../framework/field-type.ts';
 import type { RecordTable } from '../format.ts';
 import { FormatRefusal } from '../refusal.ts';
 
-/** What a leaf holds, which is how it is written and how readers show it. */
+/** The kind of a leaf, which decides how it is written and how readers show it. */
 export type LeafKind = 'text' | 'json' | 'integer' | 'amount' | 'double' | 'boolean' | 'date' | 'instant';
 
 export type Repetition = 'required' | 'optional' | 'repeated';
@@ -30,7 +30,7 @@ export const isGroup = (node: Node): node is Group => 'children' in node;
 /** Digits of every amount: all that an INT64 holds. */
 export const PRECISION = 18;
 
-/** Throws a FormatRefusal where no field is left: a Parquet file has columns. */
+/** Throws a FormatRefusal if no field is left, because a Parquet file must have columns. */
 export function schemaOf({ name, record, digits }: Pick<RecordTable, 'name' | 'record' | 'digits'>): Group {
   const children = fieldsOf(record).map((field) => nodeOf(field.name, field, digits));
   if (children.length === 0) throw new FormatRefusal(`--format parquet needs at least one field of ${name}`);
@@ -42,13 +42,13 @@ function nodeOf(name: string, { type, isNullable }: Omit<Field, 'name'>, digits:
   switch (type.kind) {
     case 'struct': {
       const children = type.fields.map((field) => nodeOf(field.name, field, digits));
-      // A group without fields would have no column to be seen by.
+      // A group without fields would have no column.
       return children.length === 0
         ? { name, repetition, kind: 'json', digits }
         : { name, repetition, isList: false, children };
     }
     case 'list': {
-      // Of three levels, by which readers tell null, empty and [null] apart (LogicalTypes.md, Lists).
+      // Three levels, so that readers can tell null, empty and [null] apart (LogicalTypes.md, Lists).
       const list: Group = {
         name: 'list',
         repetition: 'repeated',
@@ -58,7 +58,7 @@ function nodeOf(name: string, { type, isNullable }: Omit<Field, 'name'>, digits:
       return { name, repetition, isList: true, children: [list] };
     }
     case 'choice':
-      // ENUM is shown as bytes by some readers.
+      // Some readers show ENUM as bytes.
       return { name, repetition, kind: 'text', digits };
     default:
       return { name, repetition, kind: type.kind, digits };

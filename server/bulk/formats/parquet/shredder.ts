@@ -9,10 +9,10 @@ import { NumberColumn } from './number-column.ts';
 import { type Group, isGroup, type Leaf, type Node, schemaOf } from './schema.ts';
 import { TextColumn } from './text-column.ts';
 
-/** What takes a value of a field. */
+/** Receives the values of a field. */
 interface Taker {
   write(value: unknown, repetition: number, definition: number): void;
-  /** Takes note that an ancestor is missing. */
+  /** Records that an ancestor is missing. */
   writeMissing(repetition: number, definition: number): void;
 }
 
@@ -68,7 +68,7 @@ export class Shredder {
   }
 }
 
-/** The path of a node, and the levels of what is there. */
+/** The path of a node, and the levels of a present value. */
 interface Place {
   path: readonly string[];
   definition: number;
@@ -88,10 +88,10 @@ function columnOf(leaf: Leaf, { path, definition, repetition }: Place, isUnique:
   }
 }
 
-/** What holds others, and may be missing as a whole. */
+/** A node with children, which may be missing as a whole. */
 abstract class Nested implements Taker {
   readonly #path: readonly string[];
-  /** By which one that is there is above its parent. */
+  /** Difference of the definition levels of a present node and its parent. */
   readonly #own: number;
 
   constructor(path: readonly string[], own: number) {

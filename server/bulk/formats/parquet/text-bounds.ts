@@ -1,7 +1,7 @@
-/** The least and the greatest of texts by their bytes, which order them as their code points do (RFC 3629 §1). */
+/** The least and the greatest text by their bytes, whose order is that of code points (RFC 3629 §1). */
 import type { Bounds } from './column.ts';
 
-/** Bytes of a bound; readers need no more of it to skip what cannot match. */
+/** Bytes of a bound; readers need no more to skip what cannot match. */
 const LONGEST = 64;
 
 /** Of a PLAIN page: bytes after their length. Undefined if there are none, or no text above all could be cut short. */
@@ -48,23 +48,23 @@ function cutShort(least: Buffer, greatest: Buffer): Bounds | undefined {
   };
 }
 
-/** Where the last whole character within the bound ends. */
+/** End of the last whole character within the bound. */
 function characterEnd(text: Buffer): number {
   if (text.length <= LONGEST) return text.length;
   let end = LONGEST;
-  // A byte of 10xxxxxx goes on with a character.
+  // A byte of 10xxxxxx continues a character.
   while (((text[end] as number) & 0xc0) === 0x80) end -= 1;
   return end;
 }
 
-/** The start of a text with its last character raised, so that it is above all texts that start alike. */
+/** The start of a text with its last character raised, so that it is above all texts with that start. */
 function textAbove(text: Buffer): Buffer | undefined {
   const characters = [...text.toString('utf8', 0, characterEnd(text))];
   for (;;) {
     const last = characters.pop()?.codePointAt(0);
     if (last === undefined) return undefined;
     if (last === 0x10ffff) continue;
-    // Surrogates are no characters.
+    // Surrogates are not characters.
     const next = last === 0xd7ff ? 0xe000 : last + 1;
     return Buffer.from(characters.join('') + String.fromCodePoint(next));
   }

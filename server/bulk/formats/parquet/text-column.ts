@@ -1,10 +1,10 @@
-/** Texts, by a dictionary as long as they repeat. */
+/** Texts, with a dictionary as long as they repeat. */
 import { ByteBuffer } from './byte-buffer.ts';
 import { Column, doubled, type Position, unfit, type Values } from './column.ts';
 import { isDiverse, writeIndices } from './dictionary.ts';
 import { textBounds } from './text-bounds.ts';
 
-/** So many different texts, or bytes of them, tell whether texts repeat. */
+/** Number of different texts, or of their bytes, after which it is decided whether texts repeat. */
 const TRIAL_ENTRIES = 4096;
 const TRIAL_BYTES = 1 << 20;
 
@@ -45,7 +45,7 @@ export class TextColumn extends Column {
   override writeValues(target: ByteBuffer): Values {
     if (this.#hasDictionary && isDiverse(this.#known.size, this.#count)) this.#leaveDictionary();
     const texts = this.#texts.written;
-    // Readers compare no JSON.
+    // Readers do not compare JSON.
     const bounds = this.#isJson ? undefined : textBounds(texts);
     if (!this.#hasDictionary || texts.length === 0) {
       target.append(texts);
@@ -83,14 +83,14 @@ export class TextColumn extends Column {
   }
 
   #leaveDictionary(): void {
-    // Where nothing has repeated yet, the dictionary is all that was added.
+    // If nothing has repeated yet, the dictionary holds everything that was added.
     if (this.#known.size < this.#count) this.#texts = this.#spread();
     this.#known.clear();
     this.#count = 0;
     this.#hasDictionary = false;
   }
 
-  /** Every text in the place of its index. */
+  /** Replaces each index with its text. */
   #spread(): ByteBuffer {
     const { bytes, length } = this.#texts;
     const starts: number[] = [];

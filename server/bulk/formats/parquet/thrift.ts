@@ -10,7 +10,7 @@ export type Thrift =
   | { type: 'list'; of: 'i32' | 'binary' | 'struct'; items: readonly Thrift[] }
   | { type: 'struct'; fields: Struct };
 
-/** Fields by their numbers; one that is undefined is left out. */
+/** Fields by number; undefined ones are left out. */
 export type Struct = Readonly<Record<number, Thrift | undefined>>;
 
 export const i32 = (value: number): Thrift => ({ type: 'i32', value });
@@ -47,7 +47,7 @@ export function writeStruct(target: ByteBuffer, fields: Struct): void {
       varint(target, 2 * id);
     }
     last = id;
-    // A boolean is all in its type.
+    // The type of a boolean contains its value.
     if (field.type !== 'bool') writeValue(target, field);
   }
   target.byte(0);

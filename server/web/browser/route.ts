@@ -1,15 +1,16 @@
 /** The page of a route: the answer changes while somebody types, and the address is that of what is shown. */
 
-import { copyButton, element, find, findAll, tabs } from './elements.ts';
+import { copyButton, element, find, findAll, put, tabs } from './elements.ts';
 import { offerNames } from './names.ts';
 import { offerPickers } from './pickers.ts';
 import { pictureFor } from './pictures/index.ts';
 import { stepIn } from './proof/address.ts';
 import { proofFor } from './proof/index.ts';
-import { type Answer, Requests, statusText } from './request.ts';
+import { type Answer, Requests, statusText, UNREACHED } from './request.ts';
 import { type Fault, fill, markFaults, queryOf } from './request-form.ts';
 import { apiUrl, hasApi } from './site-root.ts';
 import { LANGUAGES, type Language, snippet } from './snippets.ts';
+import { tell } from './status.ts';
 import { type Drawings, PROOF, viewsOf } from './views.ts';
 
 const PAUSE_MS = 250;
@@ -42,7 +43,7 @@ function start(form: HTMLFormElement): void {
     const text = snippet(language, url, shown);
     find('#code')?.replaceChildren(
       element(
-        'div',
+        'figure',
         { class: 'copied' },
         copyButton(() => text),
         element('pre', {}, text),
@@ -63,10 +64,10 @@ function start(form: HTMLFormElement): void {
       if (!isFirst) chosenView = name;
       if (name !== PROOF && stepIn(location.hash) !== undefined) history.replaceState(null, '', addressNow());
       isFirst = false;
-      view.replaceChildren((await views.find((each) => each.name === name)?.show()) ?? '');
+      put(view, (await views.find((each) => each.name === name)?.show()) ?? '');
+      view.classList.remove('waiting');
     });
-    status.textContent = statusText(answer);
-    status.classList.toggle('bad', !answer.isOk);
+    tell(status, statusText(answer), !answer.isOk, answer.warnings);
     markFaults(form, faultsOf(answer));
   };
 
@@ -91,8 +92,8 @@ function start(form: HTMLFormElement): void {
       await show(answer, url);
       view.removeAttribute('aria-busy');
     } catch {
-      status.textContent = 'Nothing answers. Is the connection there?';
-      status.classList.add('bad');
+      tell(status, UNREACHED, true);
+      view.removeAttribute('aria-busy');
     }
   };
 

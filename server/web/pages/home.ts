@@ -53,7 +53,7 @@ export function homePage(registry: Registry, dataset: ServedDataset): Promise<st
 <input id="live" name="url" type="text" value="${FIRST}" spellcheck="false" autocomplete="off" aria-label="Request, change it as you like">
 ${SEND}
 </form>
-<p class="status" data-live-status role="status"></p>
+<div class="status" data-live-status role="status"></div>
 <div class="view" data-live-view tabindex="0"><pre>${answer(FIRST, registry, dataset)}</pre></div>
 </section>
 <section class="cards" aria-label="What nobody else does">${EXAMPLES.map((each) => card(each, registry, dataset))}</section>

@@ -6,11 +6,11 @@ import { traitsOf } from '../../framework/params.ts';
 import type { Endpoint } from '../../framework/registry.ts';
 import { type Route, recordOf } from '../../framework/route.ts';
 import { universalParameters } from '../../framework/universal.ts';
-import { answerTo } from '../answer.ts';
 import { assets } from '../assets.ts';
 import { LANGUAGES, snippet } from '../browser/snippets.ts';
 import { docsPath } from '../contents.ts';
-import { defaultOf, requestForm, valueTypes } from '../form.ts';
+import { firstView } from '../first-view.ts';
+import { defaultOf, formQuery, requestForm, valueTypes } from '../form.ts';
 import { joinsOf } from '../joins.ts';
 import { page } from '../page.ts';
 import { sourcesBehind, sourcesOf } from '../sources.ts';
@@ -57,19 +57,22 @@ const urlOf = (path: string, query: string) => `${path}${query === '' ? '' : `?$
 
 function answerSection(endpoint: Endpoint, example: string, dataset: ServedDataset): Html {
   const { path, route } = endpoint;
-  const url = urlOf(path, example);
-  const answer = answerTo(endpoint, example, dataset);
+  const url = urlOf(path, formQuery(endpoint, example));
+  const { room, content, hasTabs, warnings } = firstView(endpoint, example, url, dataset);
   const shown = { isPicture: route.kind === 'image', types: valueTypes(route) };
   return html`<section class="answer" id="answer" aria-label="Answer" data-kind="${route.kind}">
 <h2>Answer</h2>
 <p class="url"><a href="${url}" id="url"><code>${url}</code></a></p>
-<p class="status" id="status" role="status"></p>
-<div class="tabs" id="views" role="tablist" aria-label="View" hidden></div>
-<div class="view" id="view" tabindex="0">${answer === undefined ? html`<img src="${url}" alt="The answer to the request">` : html`<pre>${answer}</pre>`}</div>
+<div class="status" id="status" role="status"><p></p>${warnings.map((warning) => html`<p class="warning">${warning}</p>`)}</div>
+<div class="tabs" id="views" role="tablist" aria-label="View" ${hasTabs ? '' : 'hidden'}></div>
+<div class="view ${room}" id="view" tabindex="0">${content}</div>
 <details class="code" open><summary>The request as code</summary>
-<div class="tabs" id="languages" role="tablist" aria-label="Language" hidden></div>
+<div class="tabs" id="languages" role="tablist" aria-label="Language">${LANGUAGES.map(
+    (language, index) =>
+      html`<button type="button" role="tab" aria-selected="${String(index === 0)}">${language}</button>`,
+  )}</div>
 <div id="code">${LANGUAGES.map(
-    (language) => html`<figure data-language="${language}"><figcaption>${language}</figcaption>
+    (language) => html`<figure class="copied" data-language="${language}"><figcaption>${language}</figcaption>
 <pre>${snippet(language, `${dataset.publicUrl}${url}`, shown)}</pre></figure>`,
   )}</div></details>
 </section>`;

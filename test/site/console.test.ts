@@ -102,7 +102,7 @@ it('draws a bar for each row, whatever it is called, and says how many it leaves
     await page.getByRole('tab', { name: 'Chart' }).click();
     await page.locator('#view svg').first().waitFor();
     expect(await page.locator('#view svg rect').count()).toBe(60);
-    expect(await page.locator('#view').innerText()).toContain('The first 60 of 80 rows.');
+    expect(await page.locator('#view').innerText()).toContain('the first 60 of 80 rows');
     expect(await page.locator('#view svg text', { hasText: '1999 · SE' }).count()).toBe(1);
   });
 });

@@ -90,7 +90,7 @@ function control(
   const names = many ? undefined : (json.enum as unknown[] | undefined)?.map(String);
   const choices = json.type === 'boolean' ? ['true', 'false'] : names;
   if (choices) {
-    return html`<select ${shared}>${option('', fallback === undefined ? '' : `${fallback} (default)`, value === '')}${choices.map(
+    return html`<select ${shared}>${option('', fallback === undefined ? 'absent' : `${fallback} (default)`, value === '')}${choices.map(
       (each) => option(each, each, each === value),
     )}</select>`;
   }

@@ -1,5 +1,5 @@
 /** On every page: search, and the request of the first page. */
-import { copyButton, element, find, findAll } from './elements.ts';
+import { copyButton, find, findAll } from './elements.ts';
 import { Requests, statusText, UNREACHED } from './request.ts';
 import { openSearch } from './search.ts';
 import { apiUrl, hasApi } from './site-root.ts';
@@ -64,12 +64,5 @@ function start(form: HTMLFormElement): void {
   form.append(copyButton(() => `curl '${apiUrl(input.value).replaceAll("'", '%27')}'`));
 }
 
-for (const block of findAll('.reference pre')) {
-  block.before(
-    element(
-      'div',
-      { class: 'copied' },
-      copyButton(() => block.textContent ?? ''),
-    ),
-  );
-}
+for (const block of findAll('.copied[data-copied]'))
+  block.prepend(copyButton(() => find('pre', block)?.textContent ?? ''));

@@ -139,7 +139,7 @@ export function indicatorPage(dataset: ServedDataset, code: string): Promise<str
 <p class="lead">${indicator.unit}. ${indicator.worldBankCode ? html`World Bank ${indicator.worldBankCode}, ` : ''}${indicator.licence}, published ${indicator.vintage}.
 ${indicator.note ?? ''}</p>
 <p><a href="/docs/country-stats/rankings?indicator=${code}&amp;count=25">As a ranking with bars</a></p>
-<div class="scroll" tabindex="0"><table><thead><tr><th class="number">Rank</th><th>Country</th><th class="number">Value</th><th>Year</th></tr></thead>
+<div class="scroll" tabindex="0"><table class="figures"><thead><tr><th class="number">Rank</th><th>Country</th><th class="number">Value</th><th>Year</th></tr></thead>
 <tbody>${rows.map(
       ({ rank, code: country, name, value, year }) => html`<tr><td class="number">${rank}</td>
 <td><a href="/data/countries/${country}">${name}</a></td>

@@ -56,7 +56,7 @@ export function tablePage(dataset: ServedDataset, name: string): Promise<string>
 <div class="scroll" tabindex="0"><table class="wrap"><thead><tr><th>Column</th><th>Type</th><th>Unit</th><th>Meaning</th><th>Source</th></tr></thead>
 <tbody>${columns.map(
       ({ name: column, type, isKey, refersTo, unit, source, meaning }) => html`<tr>
-<td><code>${column}</code>${isKey ? ' (key)' : ''}</td><td>${type}</td><td>${unit ?? ''}</td><td>${meaning}${
+<td><code>${column}</code>${isKey ? ' (key)' : ''}</td><td>${type}</td><td>${unit ?? ''}</td><td class="meaning">${meaning}${
         refersTo ? html` Refers to <a href="/data/tables/${refersTo}"><code>${refersTo}</code></a>.` : ''
       }</td><td>${source ?? ''}</td></tr>`,
     )}</tbody></table></div></section>

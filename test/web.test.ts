@@ -95,7 +95,7 @@ it('a route that reads the dataset names its sources, and its page tells of them
   const { producer, licence } = service.dataset.sqlite
     .prepare("SELECT producer, licence FROM source WHERE id = 'numbering-plans'")
     .get() as Record<string, string>;
-  expect(page).toContain(`</a>, ${producer}; ${licence}; as of 20`);
+  expect(page).toContain(`</a>, ${producer}; ${licence}; as of <time datetime="20`);
 });
 
 it('a problem names a page that exists', async () => {

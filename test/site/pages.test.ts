@@ -96,6 +96,36 @@ describe('the page of a route', () => {
     );
   });
 
+  it('says that nothing fits, that an answer takes its time, and that none comes', async ({ skip }) => {
+    await visit(
+      '/docs/countries?search=zzzz',
+      async (page) => {
+        await view(page).getByText('No record fits this request.').waitFor();
+        await page.locator('[name=search]').fill('france');
+        await view(page).locator('.picture').waitFor();
+        const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+        await page.route('**/api/countries?**', async (route) => {
+          await asked;
+          await route.continue();
+        });
+        await page.locator('[name=search]').fill('spain');
+        await page.locator('#status', { hasText: 'Waiting for the answer' }).waitFor();
+        answer();
+        await page.locator('#status', { hasText: /^200 in/ }).waitFor();
+        await page.unroute('**/api/countries?**');
+        await page.context().setOffline(true);
+        await page.locator('[name=search]').fill('italy');
+        await page.locator('#status', { hasText: 'Nothing answers' }).waitFor();
+        expect(await view(page).getAttribute('class')).toContain('stale');
+        await page.context().setOffline(false);
+        await page.locator('[type=submit]').click();
+        await page.locator('#status', { hasText: /^200 in/ }).waitFor();
+        expect(await view(page).getAttribute('class')).not.toContain('stale');
+      },
+      { skip, ignores: /ERR_INTERNET_DISCONNECTED/ },
+    );
+  });
+
   it('shows JSON as a tree, a hundred items at a time, and the request in five languages', async ({
     skip,
   }) => {

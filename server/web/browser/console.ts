@@ -15,6 +15,7 @@ function start(form: HTMLFormElement): void {
   const { worker: script = '', wasm = '', database = '' } = form.dataset;
   /** The rows that the page came with. */
   const given = [...view.childNodes];
+  const said = status.textContent;
   let worker: Worker | undefined;
   let lastRun = '';
 
@@ -104,7 +105,7 @@ function start(form: HTMLFormElement): void {
     }
     lastRun = '';
     end();
-    clear('');
+    clear(said);
     view.replaceChildren(...given);
   };
   addEventListener('popstate', arrive);

@@ -77,6 +77,9 @@ function warningsOf(json: unknown): readonly string[] {
 /** Instead of a status, where no answer comes. */
 export const UNREACHED = 'Nothing answers. Is the connection there?';
 
+/** Until an answer comes that takes its time. */
+export const WAITING = 'Waiting for the answer…';
+
 /** 200 in 12 ms, 3.4 kB. */
 export function statusText({ status, milliseconds, bytes }: Answer): string {
   const size =

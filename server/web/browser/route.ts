@@ -6,7 +6,7 @@ import { offerPickers } from './pickers.ts';
 import { pictureFor } from './pictures/index.ts';
 import { stepIn } from './proof/address.ts';
 import { proofFor } from './proof/index.ts';
-import { type Answer, Requests, statusText, UNREACHED } from './request.ts';
+import { type Answer, Requests, statusText, UNREACHED, WAITING } from './request.ts';
 import { type Fault, fill, markFaults, queryOf } from './request-form.ts';
 import { apiUrl, hasApi } from './site-root.ts';
 import { LANGUAGES, type Language, snippet } from './snippets.ts';
@@ -14,6 +14,8 @@ import { tell } from './status.ts';
 import { type Drawings, PROOF, viewsOf } from './views.ts';
 
 const PAUSE_MS = 250;
+/** Whoever waits longer is told so. */
+const PATIENCE_MS = 500;
 
 /** Why a request is made: somebody pauses while typing, asks for it, or comes to its address. */
 type Why = 'typed' | 'asked' | 'arrived';
@@ -29,6 +31,7 @@ function start(form: HTMLFormElement): void {
   let language: Language = 'curl';
   let chosenView = stepIn(location.hash) === undefined ? undefined : PROOF;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   /** Whether what the address says is being typed. */
   let isTyped = false;
   let drawings: Promise<Drawings> | undefined;
@@ -86,14 +89,21 @@ function start(form: HTMLFormElement): void {
     else history.replaceState(null, '', here);
     isTyped = why === 'typed' && (isNew || isTyped);
     view.setAttribute('aria-busy', 'true');
+    clearTimeout(patience);
+    patience = setTimeout(() => tell(status, WAITING), PATIENCE_MS);
     try {
       const answer = await requests.send(url);
       if (!answer) return;
+      clearTimeout(patience);
       await show(answer, url);
       view.removeAttribute('aria-busy');
+      view.classList.remove('stale');
     } catch {
+      clearTimeout(patience);
       tell(status, UNREACHED, true);
       view.removeAttribute('aria-busy');
+      // What is below is the answer to another request.
+      view.classList.add('stale');
     }
   };
 

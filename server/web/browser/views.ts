@@ -45,7 +45,10 @@ export function viewsOf(answer: Answer, url: string, { picture, proof }: Drawing
   const drawn = large?.isCut ? undefined : picture && attempt(() => picture.draw(data, asked));
   const proved = proof && attempt(() => proof(data, asked));
   const pictures = drawn ? [{ name: 'Picture', show: async () => framed(await drawn, data, asked) }] : [];
-  const tables = isTable(data) ? [{ name: 'Table', show: () => recordTable(data, large?.records) }] : [];
+  const tables: View[] = isTable(data)
+    ? [{ name: 'Table', show: () => recordTable(data, large?.records) }]
+    : [];
+  if (Array.isArray(data) && data.length === 0) tables.push({ name: 'Table', show: nothing });
   return [
     ...(picture?.comesAfterTable ? [...tables, ...pictures] : [...pictures, ...tables]),
     ...(proved ? [{ name: PROOF, show: () => stepper(proved) }] : []),
@@ -62,6 +65,8 @@ function attempt<Result>(draw: () => Result): Result | undefined {
     return undefined;
   }
 }
+
+const nothing = (): HTMLElement => element('p', { class: 'nothing' }, 'No record fits this request.');
 
 /** Once it is there, so that the one before it keeps its place until then. */
 async function loadedImage(src: string): Promise<HTMLElement> {

@@ -1,6 +1,6 @@
 /** The SQL console: queries over the release, read by the browser itself in small pieces. */
 import type { ServedDataset } from '../../framework/dataset.ts';
-import { type Html, html } from '../../framework/html.ts';
+import { html } from '../../framework/html.ts';
 import { assets } from '../assets.ts';
 import { page } from '../page.ts';
 import { QUESTIONS, type Question } from '../questions.ts';
@@ -10,6 +10,7 @@ import { rowTable } from './data.ts';
 export async function consolePage(dataset: ServedDataset): Promise<string> {
   const { version } = dataset;
   const { scripts, wasm } = await assets();
+  const { columns, rows } = resultOf(dataset, QUESTIONS[0] as Question);
   const [first] = QUESTIONS as [Question];
   return page({
     title: 'SQL',
@@ -25,9 +26,9 @@ you type leaves it.</p>
 <textarea id="query" name="query" rows="8" spellcheck="false">${first.sql}</textarea>
 <p class="actions"><button type="submit">Run</button> <button type="button" id="stop" hidden>Stop</button> <small>Ctrl-Enter runs it; the address keeps it.</small></p>
 </form>
-<div class="status" id="status" role="status"></div>
+<div class="status" id="status" role="status"><p>${rows.length} rows, which came with the page.</p></div>
 <div class="tabs kept" id="views" role="tablist" aria-label="View" hidden></div>
-<div class="view result" id="view" tabindex="0">${resultOf(dataset, first)}</div>
+<div class="view result" id="view" tabindex="0">${rowTable(columns, rows)}</div>
 <section class="shelf"><h2>Questions to begin with</h2>
 <ul>${QUESTIONS.map(
       ({ title, sql }) =>
@@ -39,8 +40,8 @@ you type leaves it.</p>
 }
 
 /** What the query gives that the page begins with, before anything of SQLite is loaded. */
-function resultOf({ sqlite }: ServedDataset, { sql }: Question): Html {
+function resultOf({ sqlite }: ServedDataset, { sql }: Question) {
   const statement = sqlite.prepare(sql).raw();
   const columns = statement.columns().map(({ name }) => name);
-  return rowTable(columns, statement.all() as unknown[][]);
+  return { columns, rows: statement.all() as unknown[][] };
 }

@@ -2,6 +2,7 @@
 import type { Dataset } from '../../../db/open.ts';
 import type { ServedDataset } from '../../framework/dataset.ts';
 import { html } from '../../framework/html.ts';
+import { dayText } from '../dates.ts';
 import { page } from '../page.ts';
 
 interface Named {
@@ -50,9 +51,12 @@ export function countriesPage(dataset: ServedDataset): Promise<string> {
 }
 
 /** Facts that a page shows, in this order; what is empty is left out. */
-const FACTS = `SELECT alpha3 AS "ISO 3166-1 alpha-3", numeric AS "ISO 3166-1 numeric", capital AS "Capital", region AS "Region",
-  subregion AS "Subregion", continent AS "Continent", area_sq_km AS "Surface area, km²", calling_code AS "Calling code",
-  cc_tld AS "Domain", currency_code AS "Currency",
+const FACTS = `SELECT alpha3 AS "ISO 3166-1 alpha-3", numeric AS "ISO 3166-1 numeric", capital AS "Capital",
+  upper(substr(region, 1, 1)) || substr(region, 2) AS "Region", subregion AS "Subregion",
+  CASE continent WHEN 'AF' THEN 'Africa' WHEN 'AN' THEN 'Antarctica' WHEN 'AS' THEN 'Asia' WHEN 'EU' THEN 'Europe'
+    WHEN 'NA' THEN 'North America' WHEN 'OC' THEN 'Oceania' WHEN 'SA' THEN 'South America' END AS "Continent",
+  area_sq_km AS "Surface area, km²", calling_code AS "Calling code", cc_tld AS "Domain",
+  (SELECT name || ' (' || code || ')' FROM currency WHERE code = country.currency_code) AS "Currency",
   (SELECT group_concat(name, ', ') FROM country_language WHERE country_code = country.code) AS "Languages",
   (SELECT group_concat(zone_id, ', ') FROM time_zone_country WHERE country_code = country.code) AS "Time zones"
   FROM country WHERE code = ?`;
@@ -91,7 +95,7 @@ export function countryPage(dataset: ServedDataset, code: string): Promise<strin
         ([name, value]) =>
           html`<div><dt>${name}</dt><dd>${typeof value === 'number' ? value.toLocaleString('en') : String(value)}</dd></div>`,
       )}
-${neighbours.length > 0 ? html`<div><dt>Neighbours</dt><dd>${neighbours.map((each) => html`<a href="/data/countries/${each.code}">${each.name}</a> `)}</dd></div>` : ''}</dl>
+${neighbours.length > 0 ? html`<div><dt>Neighbours</dt><dd>${neighbours.map((each, index) => html`${index > 0 ? ', ' : ''}<a href="/data/countries/${each.code}">${each.name}</a>`)}</dd></div>` : ''}</dl>
 <section class="shelf"><h2>Figures</h2>
 <div class="scroll" tabindex="0"><table><thead><tr><th>Indicator</th><th class="number">Value</th><th>Unit</th><th>Year</th><th>Published</th><th>Series</th></tr></thead>
 <tbody>${figures.map(
@@ -103,12 +107,16 @@ ${neighbours.length > 0 ? html`<div><dt>Neighbours</dt><dd>${neighbours.map((eac
         year,
         vintage,
       }) => html`<tr><td><a href="/data/indicators/${indicator}">${name}</a></td>
-<td class="number">${value.toLocaleString('en', { maximumFractionDigits: 2 })}</td><td>${unit}</td><td>${year}</td><td>${vintage}</td>
+<td class="number">${figureText(value)}</td><td>${unit}</td><td>${year}</td><td>${dayText(vintage)}</td>
 <td><a href="/docs/country-stats/series?country=${code}&amp;indicator=${indicator}">year by year</a></td></tr>`,
     )}</tbody></table></div></section>
 <p>The same as JSON: <a href="/api/countries?code=${code}"><code>/api/countries?code=${code}</code></a></p>`,
   });
 }
+
+/** Cents of millions say nothing; small figures have two decimals. */
+const figureText = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10_000 ? 2 : 0 });
 
 export function indicatorsPage(dataset: ServedDataset): Promise<string> {
   return page({
@@ -136,14 +144,14 @@ export function indicatorPage(dataset: ServedDataset, code: string): Promise<str
     description: `${indicator.name} of every country that has a figure, ranked: ${indicator.unit}.`,
     layout: 'wide',
     body: html`<p><a href="/data/indicators">Indicators</a></p><h1>${indicator.name}</h1>
-<p class="lead">${indicator.unit}. ${indicator.worldBankCode ? html`World Bank ${indicator.worldBankCode}, ` : ''}${indicator.licence}, published ${indicator.vintage}.
+<p class="lead">${indicator.unit.charAt(0).toUpperCase()}${indicator.unit.slice(1)}. ${indicator.worldBankCode ? html`World Bank ${indicator.worldBankCode}, ` : ''}${indicator.licence}, published ${dayText(indicator.vintage)}.
 ${indicator.note ?? ''}</p>
 <p><a href="/docs/country-stats/rankings?indicator=${code}&amp;count=25">As a ranking with bars</a></p>
 <div class="scroll" tabindex="0"><table class="figures"><thead><tr><th class="number">Rank</th><th>Country</th><th class="number">Value</th><th>Year</th></tr></thead>
 <tbody>${rows.map(
       ({ rank, code: country, name, value, year }) => html`<tr><td class="number">${rank}</td>
 <td><a href="/data/countries/${country}">${name}</a></td>
-<td class="number">${value.toLocaleString('en', { maximumFractionDigits: 2 })}</td><td>${year}</td></tr>`,
+<td class="number">${figureText(value)}</td><td>${year}</td></tr>`,
     )}</tbody></table></div>`,
   });
 }

@@ -7,6 +7,7 @@ import type { Endpoint } from '../../framework/registry.ts';
 import type { Route } from '../../framework/route.ts';
 import { universalParameters } from '../../framework/universal.ts';
 import { docsPath } from '../contents.ts';
+import { dayText } from '../dates.ts';
 import { type Field, fieldsOf } from '../fields.ts';
 import { defaultOf } from '../form.ts';
 import { joinsOf } from '../joins.ts';
@@ -132,5 +133,5 @@ const joinList = (joins: ReturnType<typeof joinsOf>): Html =>
 const sourceList = (sources: ReturnType<typeof sourcesOf>): Html =>
   html`<ul>${sources.map(
     ({ title, producer, licence, url, vintage }) =>
-      html`<li><a href="${url}">${title}</a>, ${producer}; ${licence}; as of ${vintage}.</li>`,
+      html`<li><a href="${url}">${title}</a>, ${producer}; ${licence}; as of ${dayText(vintage)}.</li>`,
   )}</ul>`;

@@ -76,3 +76,22 @@ it('a link to a page shows a card, where the service has an address of its own',
   expect(await (await local.get('/docs/orders')).text()).not.toContain('og:image');
   await local.stop();
 });
+
+it('a country shows each figure with a line of its years, and an indicator a bar for each country', async () => {
+  const { sqlite } = service.dataset;
+  const country = await textOf('/data/countries/FR');
+  const lines = [...country.matchAll(/aria-label="([^"]+), (\d{4}) to (\d{4})"><polyline/g)];
+  const series = sqlite
+    .prepare(
+      "SELECT i.name, min(s.year) AS first, max(s.year) AS last FROM country_stat s JOIN indicator i ON i.code = s.indicator WHERE country_code = 'FR' GROUP BY i.code ORDER BY i.position",
+    )
+    .all() as { name: string; first: number; last: number }[];
+  expect(lines.map(([, name, first, last]) => ({ name, first: Number(first), last: Number(last) }))).toEqual(
+    series,
+  );
+  expect(await textOf('/data/countries/FR.md')).toContain('[year by year](/docs/country-stats/series?');
+  const indicator = await textOf('/data/indicators/population');
+  const widths = [...indicator.matchAll(/<rect width="([\d.]+)"/g)].map(([, width]) => Number(width));
+  expect(widths[0]).toBe(120);
+  expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+});

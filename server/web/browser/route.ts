@@ -134,6 +134,7 @@ function start(form: HTMLFormElement): void {
     fill(form, new URLSearchParams(location.search));
     void run('arrived', stepHash());
   });
+  link.after(copyButton(() => link.href));
   offerNames(form);
   offerPickers(form);
   tabs(find('#languages') as HTMLElement, LANGUAGES, language, (name) => {

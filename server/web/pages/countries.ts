@@ -3,6 +3,7 @@ import type { Dataset } from '../../../db/open.ts';
 import type { ServedDataset } from '../../framework/dataset.ts';
 import { html } from '../../framework/html.ts';
 import { dayText } from '../dates.ts';
+import { shareBar, type YearValue, yearLine } from '../figure-svg.ts';
 import { page } from '../page.ts';
 
 interface Named {
@@ -79,6 +80,14 @@ export function countryPage(dataset: ServedDataset, code: string): Promise<strin
     year: number;
     vintage: string;
   }[];
+  const series = Map.groupBy(
+    sqlite
+      .prepare(
+        'SELECT indicator, year, value FROM country_stat WHERE country_code = ? ORDER BY indicator, year',
+      )
+      .all(code) as (YearValue & { indicator: string })[],
+    ({ indicator }) => indicator,
+  );
   const neighbours = sqlite
     .prepare(
       'SELECT c.code, c.name FROM country_neighbour n JOIN country c ON c.code = n.neighbour_code WHERE n.country_code = ? ORDER BY c.name',
@@ -89,7 +98,7 @@ export function countryPage(dataset: ServedDataset, code: string): Promise<strin
     description: `${country.name} in figures and facts: codes, capital, currency, languages, neighbours.`,
     layout: 'wide',
     body: html`<p><a href="/data/countries">Countries</a></p><h1>${country.flag} ${country.name}</h1>
-<dl class="terms">${facts
+<dl class="terms short">${facts
       .filter(([, value]) => value !== null && value !== '')
       .map(
         ([name, value]) =>
@@ -97,7 +106,7 @@ export function countryPage(dataset: ServedDataset, code: string): Promise<strin
       )}
 ${neighbours.length > 0 ? html`<div><dt>Neighbours</dt><dd>${neighbours.map((each, index) => html`${index > 0 ? ', ' : ''}<a href="/data/countries/${each.code}">${each.name}</a>`)}</dd></div>` : ''}</dl>
 <section class="shelf"><h2>Figures</h2>
-<div class="scroll" tabindex="0"><table><thead><tr><th>Indicator</th><th class="number">Value</th><th>Unit</th><th>Year</th><th>Published</th><th>Series</th></tr></thead>
+<div class="scroll" tabindex="0"><table><thead><tr><th>Indicator</th><th class="number">Value</th><th>Unit</th><th>Year</th><th>Published</th><th>Year by year</th></tr></thead>
 <tbody>${figures.map(
       ({
         indicator,
@@ -108,7 +117,7 @@ ${neighbours.length > 0 ? html`<div><dt>Neighbours</dt><dd>${neighbours.map((eac
         vintage,
       }) => html`<tr><td><a href="/data/indicators/${indicator}">${name}</a></td>
 <td class="number">${figureText(value)}</td><td>${unit}</td><td>${year}</td><td>${dayText(vintage)}</td>
-<td><a href="/docs/country-stats/series?country=${code}&amp;indicator=${indicator}">year by year</a></td></tr>`,
+<td><a href="/docs/country-stats/series?country=${code}&amp;indicator=${indicator}">${yearLine(series.get(indicator) ?? [], name)}<span class="unseen">year by year</span></a></td></tr>`,
     )}</tbody></table></div></section>
 <p>The same as JSON: <a href="/api/countries?code=${code}"><code>/api/countries?code=${code}</code></a></p>`,
   });
@@ -139,6 +148,7 @@ export function indicatorPage(dataset: ServedDataset, code: string): Promise<str
   const { sqlite } = dataset;
   const indicator = indicatorsOf(dataset).find((each) => each.code === code) as Indicator;
   const rows = sqlite.prepare(RANKED).all(code) as (Named & { rank: number; value: number; year: number })[];
+  const most = rows[0]?.value ?? 0;
   return page({
     title: indicator.name,
     description: `${indicator.name} of every country that has a figure, ranked: ${indicator.unit}.`,
@@ -151,7 +161,7 @@ ${indicator.note ?? ''}</p>
 <tbody>${rows.map(
       ({ rank, code: country, name, value, year }) => html`<tr><td class="number">${rank}</td>
 <td><a href="/data/countries/${country}">${name}</a></td>
-<td class="number">${figureText(value)}</td><td>${year}</td></tr>`,
+<td class="number">${figureText(value)}${shareBar(value, most)}</td><td>${year}</td></tr>`,
     )}</tbody></table></div>`,
   });
 }

@@ -70,7 +70,7 @@ function answerSection(endpoint: Endpoint, example: string, dataset: ServedDatas
   const shown = { isPicture: route.kind === 'image', types: valueTypes(route) };
   return html`<section class="answer" id="answer" aria-label="Answer" data-kind="${route.kind}">
 <h2>Answer</h2>
-<p class="url"><a href="${url}" id="url"><code>${url}</code></a></p>
+<p class="url copied"><a href="${url}" id="url"><code>${url}</code></a></p>
 <div class="status" id="status" role="status"><p></p>${warnings.map((warning) => html`<p class="warning">${warning}</p>`)}</div>
 <div class="tabs" id="views" role="tablist" aria-label="View" ${hasTabs ? '' : 'hidden'}></div>
 <div class="view ${room}" id="view" tabindex="0">${content}</div>

@@ -221,6 +221,7 @@ describe('search', () => {
     ['country_latest', ['/data/tables/country_latest']],
     ['svg', ['/docs/images/placeholder', '/docs/avatars']],
     ['shipped', ['/docs/orders']],
+    ['unitPrice', ['/docs/orders']],
     ['otlp', ['/docs/traces']],
     ['zip', ['/docs/addresses']],
     ['timezone', ['/docs/time-zones', '/docs/time']],

@@ -1,7 +1,7 @@
 /** A page for each country and each indicator, and the lists that lead there. */
 import type { Dataset } from '../../../db/open.ts';
 import type { ServedDataset } from '../../framework/dataset.ts';
-import { html } from '../../framework/html.ts';
+import { type Html, html } from '../../framework/html.ts';
 import { dayText } from '../dates.ts';
 import { shareBar, type YearValue, yearLine } from '../figure-svg.ts';
 import { page } from '../page.ts';
@@ -117,11 +117,15 @@ ${neighbours.length > 0 ? html`<div><dt>Neighbours</dt><dd>${neighbours.map((eac
         vintage,
       }) => html`<tr><td><a href="/data/indicators/${indicator}">${name}</a></td>
 <td class="number">${figureText(value)}</td><td>${unit}</td><td>${year}</td><td>${dayText(vintage)}</td>
-<td><a href="/docs/country-stats/series?country=${code}&amp;indicator=${indicator}">${yearLine(series.get(indicator) ?? [], name)}<span class="unseen">year by year</span></a></td></tr>`,
+<td><a href="/docs/country-stats/series?country=${code}&amp;indicator=${indicator}">${seriesLink(yearLine(series.get(indicator) ?? [], name))}</a></td></tr>`,
     )}</tbody></table></div></section>
 <p>The same as JSON: <a href="/api/countries?code=${code}"><code>/api/countries?code=${code}</code></a></p>`,
   });
 }
+
+/** What the line shows is said too: programs read pages, and a single year has no line. */
+const seriesLink = (line: Html | string): Html =>
+  line === '' ? html`year by year` : html`${line}<span class="unseen">year by year</span>`;
 
 /** Cents of millions say nothing; small figures have two decimals. */
 const figureText = (value: number): string =>

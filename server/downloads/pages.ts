@@ -66,7 +66,7 @@ export function releasePage(
 ): Promise<string> {
   const { version, sourceDate, publishedAt, bytes, files } = release;
   const { whole, byTable } = grouped(files);
-  const body = html`<h1>${version}</h1>
+  const body = html`<p><a href="../index.html">Datasets</a></p><h1>${version}</h1>
 <p>Its newest source is of ${dayText(sourceDate)}; it was published on ${dayText(publishedAt)} and has
 ${files.length} files of ${sizeText(bytes)} together. The same as <a href="index.json">JSON</a>, with the SHA-256 of
 each file.</p>

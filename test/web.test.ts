@@ -221,7 +221,6 @@ describe('search', () => {
     ['country_latest', ['/data/tables/country_latest']],
     ['svg', ['/docs/images/placeholder', '/docs/avatars']],
     ['shipped', ['/docs/orders']],
-    ['unitPrice', ['/docs/orders']],
     ['otlp', ['/docs/traces']],
     ['zip', ['/docs/addresses']],
     ['timezone', ['/docs/time-zones', '/docs/time']],
@@ -231,6 +230,10 @@ describe('search', () => {
     ['paymnts', ['/docs/transactions']],
   ])('%s leads to %j', (text, urls) => {
     expect(found(text)).toEqual(expect.arrayContaining(urls));
+  });
+
+  it('puts the route first that has the word itself', () => {
+    expect(found('trackingNumber', 1)).toEqual(['/docs/orders']);
   });
 
   it('takes no short word for another one', () => {

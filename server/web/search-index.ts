@@ -5,9 +5,8 @@ import type { Dataset } from '../../db/open.ts';
 import type { Neighbour } from '../framework/neighbour.ts';
 import { traitsOf } from '../framework/params.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
-import { extraFormats, pictureFormats, type Route } from '../framework/route.ts';
+import { extraFormats, pictureFormats, type Route, recordOf } from '../framework/route.ts';
 import { docsPath } from './contents.ts';
-import { type Field, fieldsOf } from './fields.ts';
 import { neighbourPath } from './pages/neighbour.ts';
 import { columnsOf, tablesOf } from './tables.ts';
 
@@ -88,13 +87,9 @@ const routeEntry = (endpoint: Endpoint): SearchEntry => ({
   url: docsPath(endpoint).slice(1),
   title: endpoint.path,
   summary: endpoint.route.summary,
-  names: [...new Set([...Object.keys(endpoint.route.query), ...namesIn(fieldsOf(endpoint.route))])].join(' '),
+  names: [...Object.keys(endpoint.route.query), ...Object.keys(recordOf(endpoint.route).shape)].join(' '),
   values: valuesOf(endpoint.route).join(' '),
 });
-
-/** Of fields and of what is inside of them. */
-const namesIn = (fields: readonly Field[]): string[] =>
-  fields.flatMap(({ name, fields: inner }) => [name, ...namesIn(inner)]);
 
 function valuesOf(route: Route): string[] {
   const values = Object.values(route.query).flatMap((schema) => {

@@ -95,7 +95,7 @@ it('a route that reads the dataset names its sources, and its page shows them', 
   const { producer, licence } = service.dataset.sqlite
     .prepare("SELECT producer, licence FROM source WHERE id = 'numbering-plans'")
     .get() as Record<string, string>;
-  expect(page).toContain(`</a>, ${producer}; ${licence}; as of 20`);
+  expect(page).toContain(`</a>, ${producer}; ${licence}; as of <time datetime="20`);
 });
 
 it('a problem names a page that exists', async () => {
@@ -230,6 +230,10 @@ describe('search', () => {
     ['paymnts', ['/docs/transactions']],
   ])('%s leads to %j', (text, urls) => {
     expect(found(text)).toEqual(expect.arrayContaining(urls));
+  });
+
+  it('puts the route first that has the word itself', () => {
+    expect(found('trackingNumber', 1)).toEqual(['/docs/orders']);
   });
 
   it('does not mistake one short word for another', () => {

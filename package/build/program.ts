@@ -7,11 +7,11 @@ import { ROOT, TEMPORAL_FILE } from './bundle.ts';
 
 /** The folders of the program; pages are bundled, see pages.ts. */
 const FOLDERS = ['cli', 'db', 'package', 'pipeline', 'server', 'sources', 'standards'];
-/** Files that are bundled, and the bundlers. */
+/** Files that are bundled, and the bundlers. The server imports a few of the browser's modules to render pages. */
 const LEFT_OUT =
-  /^(server\/web\/browser|package\/build)\/|^package\/(index|msw|names|queue|records|respond|snapshot|snapshot-source|temporal|thread|types|bundled-modules\.d|world)\.ts$/;
-/** Files that are read at run time. */
-const BESIDES = /\.(csv|tsv|css|svg)$/;
+  /^(server\/web\/browser\/(?!(json\/source|query-text|records|rooms|snippets)\.ts)|package\/build\/)|^package\/(index|msw|names|queue|records|respond|snapshot|snapshot-source|temporal|thread|types|bundled-modules\.d|world)\.ts$/;
+/** Files that are read at run time. The fonts of pictures are too large for a package. */
+const BESIDES = /\.(csv|tsv|css|svg)$|^server\/web\/.*\.(png|ttf)$|^server\/pictures\/.*\.json$/;
 
 /** Writes the JavaScript of the program; returns the packages that its files import, by file. */
 export async function writeProgram(folder: string): Promise<Map<string, Set<string>>> {

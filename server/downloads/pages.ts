@@ -4,6 +4,7 @@
  */
 
 import { type Html, html } from '../framework/html.ts';
+import { dayText } from '../web/dates.ts';
 import { page } from '../web/page.ts';
 import type { ListedFile, ListedRelease, ListedSample, Listing } from './listing.ts';
 
@@ -18,8 +19,8 @@ in part, with Range requests. The same as JSON: <a href="index.json">every relea
 <table class="files"><tr><th>Version</th><th>Newest source</th><th>Published</th><th class="number">Files</th>
 <th class="number">Size</th></tr>${releases.map(
     ({ version, live, sourceDate, publishedAt, bytes, files }) => html`
-<tr><td><a href="${version}/index.html"><code>${version}</code></a> ${live ? LIVE : ''}</td><td>${sourceDate}</td>
-<td>${publishedAt.slice(0, 10)}</td><td class="number">${files.length}</td>
+<tr><td><a href="${version}/index.html"><code>${version}</code></a> ${live ? LIVE : ''}</td><td>${dayText(sourceDate)}</td>
+<td>${dayText(publishedAt)}</td><td class="number">${files.length}</td>
 <td class="number">${sizeText(bytes)}</td></tr>`,
   )}</table>
 ${newest(releases)}
@@ -65,8 +66,8 @@ export function releasePage(
 ): Promise<string> {
   const { version, sourceDate, publishedAt, bytes, files } = release;
   const { whole, byTable } = grouped(files);
-  const body = html`<h1>${version}</h1>
-<p>Its newest source is of ${sourceDate}; it was published on ${publishedAt.slice(0, 10)} and has
+  const body = html`<p><a href="../index.html">Datasets</a></p><h1>${version}</h1>
+<p>Its newest source is of ${dayText(sourceDate)}; it was published on ${dayText(publishedAt)} and has
 ${files.length} files of ${sizeText(bytes)} together. The same as <a href="index.json">JSON</a>, with the SHA-256 of
 each file.</p>
 ${changes(version, all)}

@@ -28,6 +28,10 @@ export interface Assets {
   files: readonly Asset[];
   style: string;
   icon: string;
+  /** For the home screen of a phone. */
+  touchIcon: string;
+  /** What other sites show beside a link. */
+  card: string;
   /** SQLite, compiled for browsers. */
   wasm: string;
   /** Paths of the scripts; empty where nothing can bundle them: every page works without. */
@@ -45,7 +49,9 @@ export function assets(): Promise<Assets> {
 const FOLDER = '/assets/';
 
 async function make(): Promise<Assets> {
-  const font = await fontAsset(MRZ_FONT);
+  const font = await binaryAsset(`fonts/${MRZ_FONT}`, 'font/ttf');
+  const card = await binaryAsset('card.png', 'image/png');
+  const touchIcon = await binaryAsset('touch-icon.png', 'image/png');
   // The font lies beside the style sheet that names it.
   const named = (text: string) => text.replaceAll(MRZ_FONT, basename(font.path));
   const style = await asset('style.css', CSS, ['pictures.css'], named);
@@ -59,9 +65,11 @@ async function make(): Promise<Assets> {
     .catch(bundledScripts)
     .catch(() => ({ files: [], scripts: {} }));
   return {
-    files: [style, icon, font, wasm, ...files],
+    files: [style, icon, touchIcon, card, font, wasm, ...files],
     style: style.path,
     icon: icon.path,
+    touchIcon: touchIcon.path,
+    card: card.path,
     wasm: wasm.path,
     scripts,
   };
@@ -87,12 +95,12 @@ async function asset(
 /** Machine-readable zones are printed with it. */
 const MRZ_FONT = 'ocr-b.ttf';
 
-async function fontAsset(name: string): Promise<Asset> {
-  const content = await readFile(fileAt(`fonts/${name}`));
-  const [stem, extension] = name.split('.');
+async function binaryAsset(file: string, mediaType: string): Promise<Asset> {
+  const content = await readFile(fileAt(file));
+  const [stem, extension] = basename(file).split('.');
   return {
     path: `${FOLDER}${stem}-${hash('sha256', content).slice(0, 10)}.${extension}`,
-    mediaType: 'font/ttf',
+    mediaType,
     content,
   };
 }

@@ -6,22 +6,38 @@ import type { Endpoint } from '../framework/registry.ts';
 import type { QueryShape, Route } from '../framework/route.ts';
 import { universalParameters } from '../framework/universal.ts';
 import { askPath, SEND } from './ask.ts';
+import { queryText } from './browser/query-text.ts';
 
 /** Universal parameters that say which records, and not how they are written. */
 const WHICH = ['seed', 'count', 'offset'];
+
+/** What the form shows at once, in its order, and what it folds. */
+function groups(route: Route): { shown: QueryShape; rest: QueryShape } {
+  const universal = universalParameters(route);
+  const which = WHICH.filter((name) => name in universal);
+  const first = Object.fromEntries(which.map((name) => [name, universal[name] as z.ZodType]));
+  const rest = Object.fromEntries(Object.entries(universal).filter(([name]) => !which.includes(name)));
+  return { shown: { ...first, ...route.query }, rest };
+}
+
+/** A query as the form sends it: in the order of its fields. */
+export function formQuery({ route }: Endpoint, query: string): string {
+  const { shown, rest } = groups(route);
+  const sent = new URLSearchParams(query);
+  const names = Object.keys({ ...shown, ...rest });
+  const values = names.flatMap((name) => sent.getAll(name).map((value) => [name, value] as const));
+  return queryText(new URLSearchParams(values.filter(([, value]) => value !== '').map((each) => [...each])));
+}
 
 /** `reader` is the script that reads large answers. */
 export function requestForm(endpoint: Endpoint, query: string, reader = ''): Html {
   const { path, route } = endpoint;
   const sent = new URLSearchParams(query);
-  const universal = universalParameters(route);
-  const which = WHICH.filter((name) => name in universal);
-  const shown = Object.fromEntries(which.map((name) => [name, universal[name] as z.ZodType]));
-  const rest = Object.fromEntries(Object.entries(universal).filter(([name]) => !which.includes(name)));
+  const { shown, rest } = groups(route);
   const types = JSON.stringify(valueTypes(route));
   const lined = linedParameters(route);
   return html`<form class="request" id="request" method="get" action="${askPath(endpoint)}" data-path="${path}" data-reader="${reader}" data-types="${types}">
-${fields({ ...shown, ...route.query }, sent, lined)}
+${fields(shown, sent, lined)}
 <details><summary>Shape of the answer, and faults to test with</summary>${fields(rest, sent, lined)}</details>
 <p class="actions">${SEND} <button type="reset">Reset</button></p>
 </form>`;
@@ -74,7 +90,7 @@ function control(
   const names = many ? undefined : (json.enum as unknown[] | undefined)?.map(String);
   const choices = json.type === 'boolean' ? ['true', 'false'] : names;
   if (choices) {
-    return html`<select ${shared}>${option('', fallback === undefined ? '' : `${fallback} (default)`, value === '')}${choices.map(
+    return html`<select ${shared}>${option('', fallback === undefined ? 'absent' : `${fallback} (default)`, value === '')}${choices.map(
       (each) => option(each, each, each === value),
     )}</select>`;
   }

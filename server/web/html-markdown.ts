@@ -15,7 +15,9 @@ export function markdownOf(page: string): string {
   const plain = main
     .replace(/<div><dt>([\s\S]*?)<\/dt><dd>([\s\S]*?)<\/dd><\/div>/g, '<li>$1: $2</li>')
     .replace(/<(\/?)dl[^>]*>/g, '<$1ul>')
-    .replace(/<pre>(?!<code)([\s\S]*?)<\/pre>/g, '<pre><code>$1</code></pre>');
+    .replace(/<pre(?: [^>]*)?>(?!<code)([\s\S]*?)<\/pre>/g, (_, text: string) => {
+      return `<pre><code>${text.replace(/<\/?span[^>]*>/g, '')}</code></pre>`;
+    });
   // The converter escapes _ in targets of links, where nothing reads it as emphasis.
   const text = converter
     .translate(plain)

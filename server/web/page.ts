@@ -39,7 +39,7 @@ const NAV = html`<a href="/docs">Routes</a><a href="/data">Data</a><a href="/ope
 
 export async function page(options: PageOptions): Promise<string> {
   const { title, body, description, scripts = [], markdown, layout = 'text' } = options;
-  const { style, icon, scripts: known } = await assets();
+  const { style, icon, touchIcon, scripts: known } = await assets();
   const sources = (['site', ...scripts] as const).flatMap((name) => known[name] ?? []);
   return html`<!doctype html>
 <html lang="en" data-root="/" data-api="/">
@@ -47,10 +47,17 @@ export async function page(options: PageOptions): Promise<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#fcfcfa" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#14171a" media="(prefers-color-scheme: dark)">
 <title>${title === NAME ? NAME : `${title} · ${NAME}`}</title>
 ${description ? html`<meta name="description" content="${description}">` : ''}
+<meta property="og:title" content="${title}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${NAME}">
+${description ? html`<meta property="og:description" content="${description}">` : ''}
 <link rel="stylesheet" href="${style}">
-<link rel="icon" href="${icon}">
+<link rel="icon" href="${icon}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${touchIcon}">
 ${markdown ? html`<link rel="alternate" type="text/markdown" href="${markdown}">` : ''}
 ${sources.map((source) => html`<script type="module" src="${source}"></script>`)}
 </head>

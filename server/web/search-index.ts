@@ -1,10 +1,7 @@
 /** What the search on every page looks through: routes with their parameters and fields, and pages of the dataset. */
 import type { z } from 'zod';
-import { TABLES, tableName } from '../../db/ddl.ts';
 import type { Indicator } from '../../db/indicators.ts';
 import type { Dataset } from '../../db/open.ts';
-import { tableDocs } from '../../db/table-docs.ts';
-import { viewsOf } from '../../db/views.ts';
 import type { Neighbour } from '../framework/neighbour.ts';
 import { traitsOf } from '../framework/params.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
@@ -117,15 +114,11 @@ function dataEntries(dataset: Dataset): SearchEntry[] {
     alpha3: string;
     name: string;
   }[];
-  const meanings = new Map<string, string>([
-    ...TABLES.map((key) => [tableName(key), tableDocs[key].meaning] as const),
-    ...viewsOf(indicators.map(({ code }) => code)).map(({ name, title }) => [name, title] as const),
-  ]);
   return [
-    ...tablesOf(dataset).map(({ name }) => ({
+    ...tablesOf(dataset).map(({ name, meaning }) => ({
       url: `data/tables/${name}`,
       title: name,
-      summary: meanings.get(name) ?? '',
+      summary: meaning,
       names: columnsOf(dataset, name)
         .map((column) => column.name)
         .join(' '),

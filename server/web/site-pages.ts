@@ -28,6 +28,7 @@ import { problemPage } from './pages/problem.ts';
 import { routePage } from './pages/route.ts';
 import { routesPage } from './pages/routes.ts';
 import { searchIndex } from './search-index.ts';
+import { withCard } from './social-card.ts';
 
 export interface SitePage {
   /** With a part such as `:code` where there is a page for each country, table or indicator of the release. */
@@ -51,52 +52,64 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function sitePages(routes: Routes, neighbours: readonly Neighbour[]): SitePage[] {
   const registry = () => routes.all();
   const endpoint = async (path: string) => (await routes.load(path)) as Endpoint;
-  return withMarkdown([
-    { path: '/', mediaType: HTML, text: async (dataset) => homePage(await registry(), dataset) },
-    { path: '/docs', mediaType: HTML, text: async () => routesPage(await registry(), neighbours) },
-    {
-      path: '/docs/search.json',
-      mediaType: JSON_TYPE,
-      text: async (dataset) => JSON.stringify(searchIndex(await registry(), neighbours, dataset)),
-    },
-    { path: NAMES, mediaType: JSON_TYPE, text: async (dataset) => allNames(await registry(), dataset) },
-    {
-      path: '/llms-full.txt',
-      mediaType: 'text/plain; charset=utf-8',
-      text: async (dataset) => llmsFull(await registry(), dataset),
-    },
-    { path: AGENTS_PATH, mediaType: HTML, text: agentsPage },
-    ...neighbours.map((neighbour) => ({
-      path: neighbourPath(neighbour),
-      mediaType: HTML,
-      text: (dataset: ServedDataset) => neighbourPage(neighbour, dataset),
-    })),
-    { path: '/data', mediaType: HTML, text: dataPage },
-    { path: '/data/sql', mediaType: HTML, policy: CONSOLE_POLICY, text: consolePage },
-    { path: '/data/countries', mediaType: HTML, text: countriesPage },
-    { path: '/data/indicators', mediaType: HTML, text: indicatorsPage },
-    ofEach('/data/tables/:name', tablePaths, tablePage),
-    ofEach('/data/countries/:code', countryPaths, countryPage),
-    ofEach('/data/indicators/:code', indicatorPaths, indicatorPage),
-    ...routes.paths.flatMap((path): SitePage[] => [
+  return withMarkdown(
+    withCards([
+      { path: '/', mediaType: HTML, text: async (dataset) => homePage(await registry(), dataset) },
+      { path: '/docs', mediaType: HTML, text: async () => routesPage(await registry(), neighbours) },
       {
-        path: docsPath({ path }),
+        path: '/docs/search.json',
+        mediaType: JSON_TYPE,
+        text: async (dataset) => JSON.stringify(searchIndex(await registry(), neighbours, dataset)),
+      },
+      { path: NAMES, mediaType: JSON_TYPE, text: async (dataset) => allNames(await registry(), dataset) },
+      {
+        path: '/llms-full.txt',
+        mediaType: 'text/plain; charset=utf-8',
+        text: async (dataset) => llmsFull(await registry(), dataset),
+      },
+      { path: AGENTS_PATH, mediaType: HTML, text: agentsPage },
+      ...neighbours.map((neighbour) => ({
+        path: neighbourPath(neighbour),
         mediaType: HTML,
-        text: async (dataset) => routePage(await endpoint(path), dataset),
-      },
-      {
-        path: `${docsPath({ path })}.md`,
-        mediaType: MARKDOWN,
-        text: async (dataset) => routeMarkdown(await endpoint(path), dataset),
-      },
+        text: (dataset: ServedDataset) => neighbourPage(neighbour, dataset),
+      })),
+      { path: '/data', mediaType: HTML, text: dataPage },
+      { path: '/data/sql', mediaType: HTML, policy: CONSOLE_POLICY, text: consolePage },
+      { path: '/data/countries', mediaType: HTML, text: countriesPage },
+      { path: '/data/indicators', mediaType: HTML, text: indicatorsPage },
+      ofEach('/data/tables/:name', tablePaths, tablePage),
+      ofEach('/data/countries/:code', countryPaths, countryPage),
+      ofEach('/data/indicators/:code', indicatorPaths, indicatorPage),
+      ...routes.paths.flatMap((path): SitePage[] => [
+        {
+          path: docsPath({ path }),
+          mediaType: HTML,
+          text: async (dataset) => routePage(await endpoint(path), dataset, routes.paths),
+        },
+        {
+          path: `${docsPath({ path })}.md`,
+          mediaType: MARKDOWN,
+          text: async (dataset) => routeMarkdown(await endpoint(path), dataset),
+        },
+      ]),
+      ...PROBLEM_CODES.map((code) => ({
+        path: `/docs/errors/${code}`,
+        mediaType: HTML,
+        text: () => problemPage(code),
+      })),
     ]),
-    ...PROBLEM_CODES.map((code) => ({
-      path: `/docs/errors/${code}`,
-      mediaType: HTML,
-      text: () => problemPage(code),
-    })),
-  ]);
+  );
 }
+
+const withCards = (pages: readonly SitePage[]): SitePage[] =>
+  pages.map((page) => {
+    if (page.mediaType !== HTML) return page;
+    const { text } = page;
+    return {
+      ...page,
+      text: async (dataset, path) => withCard(await text(dataset, path), dataset.publicUrl, path),
+    };
+  });
 
 /** Where a page is as Markdown. */
 export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);

@@ -1,5 +1,9 @@
 /** The tables of a release as pages show them: columns with what they mean, and rows. */
+import { TABLES, tableName } from '../../db/ddl.ts';
+import type { Indicator } from '../../db/indicators.ts';
 import type { Dataset } from '../../db/open.ts';
+import { tableDocs } from '../../db/table-docs.ts';
+import { viewsOf } from '../../db/views.ts';
 
 export interface Column {
   name: string;
@@ -15,6 +19,8 @@ export interface Column {
 export interface Table {
   name: string;
   isView: boolean;
+  /** What it holds, in one sentence. */
+  meaning: string;
   /** Counted when first asked for: of some views, that takes a tenth of a second. */
   readonly rows: number;
 }
@@ -33,11 +39,17 @@ function list(sqlite: Dataset['sqlite']): Table[] {
       "SELECT name, type FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite%' ORDER BY name",
     )
     .all() as { name: string; type: string }[];
+  const indicators = sqlite.prepare('SELECT code FROM indicator ORDER BY position').pluck().all();
+  const meanings = new Map<string, string>([
+    ...TABLES.map((key) => [tableName(key), tableDocs[key].meaning] as const),
+    ...viewsOf(indicators as Indicator[]).map(({ name, title }) => [name, title] as const),
+  ]);
   return found.map(({ name, type }) => {
     let counted: number | undefined;
     return {
       name,
       isView: type === 'view',
+      meaning: meanings.get(name) ?? '',
       get rows() {
         counted ??= sqlite.prepare(`SELECT count(*) FROM "${name}"`).pluck().get() as number;
         return counted;

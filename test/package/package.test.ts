@@ -168,13 +168,17 @@ import { createClient } from 'fixture-data/client';
 const server = await startServer({ releases: process.argv[2] });
 const { data } = await createClient({ baseUrl: server.url }).users({ seed: 7, count: 2 });
 const time = await (await fetch(server.url + '/api/time?at=2026-03-29T01:30:00Z&tz=Europe/Berlin')).json();
-console.log(JSON.stringify({ data, time: time.data }));
+const pages = await Promise.all(
+  ['/', '/docs/orders', '/data/sql'].map(async (path) => (await fetch(server.url + path)).status),
+);
+console.log(JSON.stringify({ data, time: time.data, pages }));
 await server.close();
 `,
     );
     const served = run(found.path, ['serve.js', inject('releases')]);
     expect([served.status, served.stderr]).toEqual([0, '']);
-    const { data, time } = JSON.parse(served.stdout);
+    const { data, time, pages } = JSON.parse(served.stdout);
+    expect(pages).toEqual([200, 200, 200]);
     expect(data).toEqual(JSON.parse(users.stdout));
     expect(JSON.stringify(time)).toContain('CEST');
   });

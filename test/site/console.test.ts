@@ -74,7 +74,7 @@ it('shows the same rows as any SQLite, as a table, a chart and a file', async ({
 
 it('says what is wrong with a query, stops one that never ends, and goes on', async ({ skip }) => {
   await ask('SELECT nme FROM country', skip, async (page) => {
-    await page.locator('#status.bad', { hasText: 'no such column: nme' }).waitFor();
+    await page.locator('#status .bad', { hasText: 'no such column: nme' }).waitFor();
     const query = page.locator('textarea');
     await query.fill('WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n');
     await query.press('Control+Enter');
@@ -86,7 +86,7 @@ it('says what is wrong with a query, stops one that never ends, and goes on', as
     expect(page.url()).toContain('answer');
     await query.fill('DELETE FROM country');
     await query.press('Control+Enter');
-    await page.locator('#status.bad').waitFor();
+    await page.locator('#status .bad').waitFor();
     expect(await page.locator('#views').isVisible()).toBe(false);
     await page.goBack();
     await page.locator('#view td', { hasText: '42' }).waitFor();
@@ -102,7 +102,7 @@ it('draws a bar for each row, whatever it is called, and says how many it leaves
     await page.getByRole('tab', { name: 'Chart' }).click();
     await page.locator('#view svg').first().waitFor();
     expect(await page.locator('#view svg rect').count()).toBe(60);
-    expect(await page.locator('#view').innerText()).toContain('The first 60 of 80 rows.');
+    expect(await page.locator('#view').innerText()).toContain('the first 60 of 80 rows');
     expect(await page.locator('#view svg text', { hasText: '1999 · SE' }).count()).toBe(1);
   });
 });

@@ -11,6 +11,8 @@ export interface VisitOptions extends BrowserContextOptions {
   skip: (why: string) => void;
   /** When the test begins: once nothing more is loaded, or at once, if it waits itself for what it looks at. */
   until?: 'networkidle' | 'load';
+  /** What the page complains about because the test makes it. */
+  ignores?: RegExp;
 }
 
 export interface Visitor {
@@ -35,7 +37,7 @@ export function visitor(): Visitor {
     get service() {
       return service;
     },
-    async visit(path, test, { skip, until = 'networkidle', ...options }) {
+    async visit(path, test, { skip, until = 'networkidle', ignores, ...options }) {
       if (typeof browser === 'string') return skip(browser);
       const context = await browser.newContext({ ...options, baseURL: service.origin });
       const page = await context.newPage();
@@ -43,7 +45,7 @@ export function visitor(): Visitor {
       try {
         await page.goto(path, { waitUntil: until });
         await test(page);
-        expect(complaints).toEqual([]);
+        expect(complaints.filter((each) => !ignores?.test(each))).toEqual([]);
       } finally {
         await context.close();
       }

@@ -1,7 +1,8 @@
 /** The page of the SQL console: the query is in the address, the result a table, a chart or a file. */
 import type { FromWorker, Result, ToWorker } from './console/messages.ts';
-import { element, find, findAll, tabs } from './elements.ts';
+import { element, find, findAll, put, tabs } from './elements.ts';
 import { siteUrl } from './site-root.ts';
+import { tell } from './status.ts';
 
 const PAGE_ROWS = 500;
 
@@ -12,6 +13,9 @@ function start(form: HTMLFormElement): void {
   const view = find('#view') as HTMLElement;
   const stop = find<HTMLButtonElement>('#stop', form) as HTMLButtonElement;
   const { worker: script = '', wasm = '', database = '' } = form.dataset;
+  /** The rows that the page came with. */
+  const given = [...view.childNodes];
+  const said = status.textContent;
   let worker: Worker | undefined;
   let lastRun = '';
 
@@ -28,9 +32,8 @@ function start(form: HTMLFormElement): void {
   };
 
   /** Shows no result: only what became of the query. */
-  const tell = (text: string, isBad = false) => {
-    status.textContent = text;
-    status.classList.toggle('bad', isBad);
+  const clear = (text: string, isBad = false) => {
+    tell(status, text, isBad);
     choices.replaceChildren();
     choices.hidden = true;
     view.replaceChildren();
@@ -39,18 +42,17 @@ function start(form: HTMLFormElement): void {
   const show = (answer: FromWorker) => {
     hideStop();
     if ('fault' in answer) {
-      tell(answer.fault.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, ''), true);
+      clear(answer.fault.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, ''), true);
       return;
     }
-    status.textContent = summary(answer);
-    status.classList.remove('bad');
+    tell(status, summary(answer));
     const views: Record<string, () => HTMLElement | Promise<HTMLElement>> = {
       Table: () => resultTable(answer),
       Chart: async () => (await import('./console/chart.ts')).resultChart(answer),
     };
     const names = isChartable(answer) ? ['Table', 'Chart'] : ['Table'];
     tabs(choices, names, 'Table', async (name) => {
-      view.replaceChildren(csvLink(answer), (await views[name]?.()) ?? '');
+      put(view, csvLink(answer), (await views[name]?.()) ?? '');
     });
   };
 
@@ -65,7 +67,7 @@ function start(form: HTMLFormElement): void {
     worker ??= new Worker(siteUrl(script), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => show(data);
     worker.onerror = ({ message }) => show({ fault: message || 'SQLite could not be loaded.' });
-    status.textContent = 'Running…';
+    tell(status, 'Running…');
     stop.hidden = false;
     worker.postMessage({ query, database: siteUrl(database), wasm: siteUrl(wasm) } satisfies ToWorker);
   };
@@ -81,7 +83,7 @@ function start(form: HTMLFormElement): void {
   });
   stop.addEventListener('click', () => {
     end();
-    tell('Stopped.');
+    clear('Stopped.');
   });
   for (const question of findAll<HTMLAnchorElement>('a[data-sql]')) {
     question.addEventListener('click', (event) => {
@@ -97,10 +99,14 @@ function start(form: HTMLFormElement): void {
     // A link to a part of the page leaves what is typed as it is.
     if (query === lastRun) return;
     input.value = query || input.defaultValue;
-    if (query !== '') return run();
+    if (query !== '') {
+      clear('');
+      return run();
+    }
     lastRun = '';
     end();
-    tell('');
+    clear(said);
+    view.replaceChildren(...given);
   };
   addEventListener('popstate', arrive);
   arrive();

@@ -28,6 +28,15 @@ export const findAll = <Found extends Element = HTMLElement>(
   within: ParentNode = document,
 ): Found[] => [...within.querySelectorAll<Found>(selector)];
 
+/** What an element is told once it is in its place: how wide that is can be asked from then on. */
+export const PLACED = 'placed';
+
+/** Fills a place, where drawings are fitted before anybody sees them. */
+export function put(place: HTMLElement, ...children: readonly (Node | string)[]): void {
+  place.replaceChildren(...children);
+  for (const drawing of findAll('.fitted', place)) drawing.dispatchEvent(new Event(PLACED));
+}
+
 /** Choices of which one is shown, as tabs: arrow keys move between them. */
 export function tabs(
   list: HTMLElement,

@@ -1,5 +1,6 @@
 /** The form of a route page: what it sends, how it is filled from an address, and what is wrong with it. */
 import { element, find, findAll } from './elements.ts';
+import { queryText } from './query-text.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -20,8 +21,7 @@ export function queryOf(form: HTMLFormElement): string {
     const values = control.dataset.repeat === undefined ? [control.value] : control.value.split('\n');
     for (const value of values) if (value !== '' || isOther) query.append(nameOf(control), value);
   }
-  // Commas and colons need no escape in a query, and read better without one.
-  return query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');
+  return queryText(query);
 }
 
 /** Fills the form so that it sends this query, whatever is wrong with it: people come to see why their request fails. */

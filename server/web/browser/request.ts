@@ -74,13 +74,19 @@ function warningsOf(json: unknown): readonly string[] {
   return meta?.warnings ?? [];
 }
 
+/** Instead of a status, where no answer comes. */
+export const UNREACHED = 'Nothing answers. Is the connection there?';
+
+/** Until an answer comes that takes its time. */
+export const WAITING = 'Waiting for the answer…';
+
 /** 200 in 12 ms, 3.4 kB. */
-export function statusText({ status, milliseconds, bytes, warnings }: Answer): string {
+export function statusText({ status, milliseconds, bytes }: Answer): string {
   const size =
     bytes < 1000
       ? `${bytes} B`
       : bytes < 1e6
         ? `${(bytes / 1000).toFixed(1)} kB`
         : `${(bytes / 1e6).toFixed(1)} MB`;
-  return [`${status} in ${milliseconds} ms, ${size}`, ...warnings].join('. ');
+  return `${status} in ${milliseconds} ms, ${size}`;
 }

@@ -1,18 +1,21 @@
 /** The page of a route: the answer changes while somebody types, and the address is that of what is shown. */
 
-import { copyButton, element, find, findAll, tabs } from './elements.ts';
+import { copyButton, element, find, findAll, put, tabs } from './elements.ts';
 import { offerNames } from './names.ts';
 import { offerPickers } from './pickers.ts';
 import { pictureFor } from './pictures/index.ts';
 import { stepIn } from './proof/address.ts';
 import { proofFor } from './proof/index.ts';
-import { type Answer, Requests, statusText } from './request.ts';
+import { type Answer, Requests, statusText, UNREACHED, WAITING } from './request.ts';
 import { type Fault, fill, markFaults, queryOf } from './request-form.ts';
 import { apiUrl, hasApi } from './site-root.ts';
 import { LANGUAGES, type Language, snippet } from './snippets.ts';
+import { tell } from './status.ts';
 import { type Drawings, PROOF, viewsOf } from './views.ts';
 
 const PAUSE_MS = 250;
+/** Whoever waits longer is told so. */
+const PATIENCE_MS = 500;
 
 /** Why a request is made: somebody pauses while typing, asks for it, or comes to its address. */
 type Why = 'typed' | 'asked' | 'arrived';
@@ -28,6 +31,7 @@ function start(form: HTMLFormElement): void {
   let language: Language = 'curl';
   let chosenView = stepIn(location.hash) === undefined ? undefined : PROOF;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   /** Whether what the address says is being typed. */
   let isTyped = false;
   let drawings: Promise<Drawings> | undefined;
@@ -42,7 +46,7 @@ function start(form: HTMLFormElement): void {
     const text = snippet(language, url, shown);
     find('#code')?.replaceChildren(
       element(
-        'div',
+        'figure',
         { class: 'copied' },
         copyButton(() => text),
         element('pre', {}, text),
@@ -63,10 +67,10 @@ function start(form: HTMLFormElement): void {
       if (!isFirst) chosenView = name;
       if (name !== PROOF && stepIn(location.hash) !== undefined) history.replaceState(null, '', addressNow());
       isFirst = false;
-      view.replaceChildren((await views.find((each) => each.name === name)?.show()) ?? '');
+      put(view, (await views.find((each) => each.name === name)?.show()) ?? '');
+      view.classList.remove('waiting');
     });
-    status.textContent = statusText(answer);
-    status.classList.toggle('bad', !answer.isOk);
+    tell(status, statusText(answer), !answer.isOk, answer.warnings);
     markFaults(form, faultsOf(answer));
   };
 
@@ -85,14 +89,21 @@ function start(form: HTMLFormElement): void {
     else history.replaceState(null, '', here);
     isTyped = why === 'typed' && (isNew || isTyped);
     view.setAttribute('aria-busy', 'true');
+    clearTimeout(patience);
+    patience = setTimeout(() => tell(status, WAITING), PATIENCE_MS);
     try {
       const answer = await requests.send(url);
       if (!answer) return;
+      clearTimeout(patience);
       await show(answer, url);
       view.removeAttribute('aria-busy');
+      view.classList.remove('stale');
     } catch {
-      status.textContent = 'Nothing answers. Is the connection there?';
-      status.classList.add('bad');
+      clearTimeout(patience);
+      tell(status, UNREACHED, true);
+      view.removeAttribute('aria-busy');
+      // What is below is the answer to another request.
+      view.classList.add('stale');
     }
   };
 
@@ -123,6 +134,7 @@ function start(form: HTMLFormElement): void {
     fill(form, new URLSearchParams(location.search));
     void run('arrived', stepHash());
   });
+  link.after(copyButton(() => link.href));
   offerNames(form);
   offerPickers(form);
   tabs(find('#languages') as HTMLElement, LANGUAGES, language, (name) => {

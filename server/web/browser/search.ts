@@ -27,6 +27,7 @@ export function openSearch(): void {
 
   let chosen = 0;
   let found: Entry[] = [];
+  let nothing = '';
   const show = () => {
     const items = found.map(({ url, title, summary }, index) => {
       const link = element(
@@ -47,33 +48,50 @@ export function openSearch(): void {
     input.setAttribute('aria-expanded', String(found.length > 0));
     if (found.length > 0) input.setAttribute('aria-activedescendant', `found-${chosen}`);
     else input.removeAttribute('aria-activedescendant');
-    status.textContent = found.length > 0 ? '' : 'Nothing found.';
+    status.textContent = found.length > 0 ? '' : nothing;
     find('[aria-selected="true"]', list)?.scrollIntoView({ block: 'nearest' });
   };
   const look = async () => {
-    const find = await loaded();
-    found = find(input.value).slice(0, MOST);
+    try {
+      const find = await loaded();
+      found = find(input.value).slice(0, MOST);
+      nothing = 'Nothing found.';
+    } catch {
+      found = [];
+      nothing = 'The index cannot be loaded. Is the connection there?';
+    }
     chosen = 0;
     show();
   };
-  input.addEventListener('input', () => void look());
-  input.addEventListener('keydown', (event) => {
+  let looked = look();
+  input.addEventListener('input', () => {
+    looked = look();
+  });
+  input.addEventListener('keydown', async (event) => {
+    // While a word is being composed, the keys belong to that.
+    if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && found.length > 0) {
       event.preventDefault();
       chosen = (chosen + step + found.length) % found.length;
       show();
     }
+    if (event.key !== 'Enter') return;
+    // Whoever types faster than the index is loaded still gets what was typed.
+    await looked;
     const entry = found[chosen];
-    if (event.key === 'Enter' && entry) location.assign(siteUrl(entry.url));
+    if (entry && dialog.isConnected) location.assign(siteUrl(entry.url));
   });
-  void look();
 }
 
 let finder: Promise<Find> | undefined;
 
+/** A failure is not kept: the next key asks again. */
 function loaded(): Promise<Find> {
-  finder ??= load();
+  finder ??= load().catch((error) => {
+    finder = undefined;
+    throw error;
+  });
   return finder;
 }
 

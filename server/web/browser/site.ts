@@ -1,8 +1,9 @@
 /** On every page: search, and the request of the first page. */
-import { copyButton, element, find, findAll } from './elements.ts';
-import { Requests, statusText } from './request.ts';
+import { copyButton, find, findAll } from './elements.ts';
+import { Requests, statusText, UNREACHED } from './request.ts';
 import { openSearch } from './search.ts';
 import { apiUrl, hasApi } from './site-root.ts';
+import { tell } from './status.ts';
 import { viewsOf } from './views.ts';
 
 const opener = find<HTMLButtonElement>('[data-search]');
@@ -30,19 +31,17 @@ function start(form: HTMLFormElement): void {
   const run = async () => {
     const url = input.value.trim();
     if (!url.startsWith('/')) {
-      status.textContent = 'A request begins with /api/';
+      tell(status, 'A request begins with /api/', true);
       return;
     }
     try {
       const answer = await requests.send(url);
       if (!answer) return;
-      status.textContent = statusText(answer);
-      status.classList.toggle('bad', !answer.isOk);
+      tell(status, statusText(answer), !answer.isOk, answer.warnings);
       const json = viewsOf(answer, url).findLast(({ name }) => name !== 'Table');
       view.replaceChildren((await json?.show()) ?? '');
     } catch {
-      status.textContent = 'Nothing answers. Is the connection there?';
-      status.classList.add('bad');
+      tell(status, UNREACHED, true);
     }
   };
   form.addEventListener('submit', (event) => {
@@ -65,12 +64,5 @@ function start(form: HTMLFormElement): void {
   form.append(copyButton(() => `curl '${apiUrl(input.value).replaceAll("'", '%27')}'`));
 }
 
-for (const block of findAll('.reference pre')) {
-  block.before(
-    element(
-      'div',
-      { class: 'copied' },
-      copyButton(() => block.textContent ?? ''),
-    ),
-  );
-}
+for (const block of findAll('.copied[data-copied]'))
+  block.prepend(copyButton(() => find('pre', block)?.textContent ?? ''));

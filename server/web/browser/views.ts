@@ -8,6 +8,7 @@ import { framed } from './pictures/frame.ts';
 import type { Drawing } from './pictures/index.ts';
 import type { Proof } from './proof/proof.ts';
 import { stepper } from './proof/stepper.ts';
+import { isTable } from './records.ts';
 import type { Answer } from './request.ts';
 import { apiUrl } from './site-root.ts';
 import { recordTable } from './table.ts';
@@ -31,8 +32,7 @@ export const PROOF = 'Proof';
 /** The views that suit an answer, the best one first. */
 export function viewsOf(answer: Answer, url: string, { picture, proof }: Drawings = {}): View[] {
   const { mediaType, json, text, isOk, large } = answer;
-  if (mediaType.startsWith('image/'))
-    return [{ name: 'Picture', show: () => element('img', { src: apiUrl(url), alt: 'The answer' }) }];
+  if (mediaType.startsWith('image/')) return [{ name: 'Picture', show: () => loadedImage(apiUrl(url)) }];
   if (json === undefined) return [{ name: 'Text', show: () => plain(text) }];
   if (!isOk)
     return [
@@ -44,9 +44,11 @@ export function viewsOf(answer: Answer, url: string, { picture, proof }: Drawing
   // Of a part of the records, a picture would say what is not so.
   const drawn = large?.isCut ? undefined : picture && attempt(() => picture.draw(data, asked));
   const proved = proof && attempt(() => proof(data, asked));
-  const isList = Array.isArray(data) && data.length > 0 && typeof data[0] === 'object';
   const pictures = drawn ? [{ name: 'Picture', show: async () => framed(await drawn, data, asked) }] : [];
-  const tables = isList ? [{ name: 'Table', show: () => recordTable(data, large?.records) }] : [];
+  const tables: View[] = isTable(data)
+    ? [{ name: 'Table', show: () => recordTable(data, large?.records) }]
+    : [];
+  if (Array.isArray(data) && data.length === 0) tables.push({ name: 'Table', show: nothing });
   return [
     ...(picture?.comesAfterTable ? [...tables, ...pictures] : [...pictures, ...tables]),
     ...(proved ? [{ name: PROOF, show: () => stepper(proved) }] : []),
@@ -62,6 +64,16 @@ function attempt<Result>(draw: () => Result): Result | undefined {
     console.error(error);
     return undefined;
   }
+}
+
+const nothing = (): HTMLElement => element('p', { class: 'nothing' }, 'No record fits this request.');
+
+/** Once it is there, so that the one before it keeps its place until then. */
+async function loadedImage(src: string): Promise<HTMLElement> {
+  const image = element('img', { src, alt: 'The answer' });
+  // One that cannot be drawn is shown as what it is.
+  await image.decode().catch(() => undefined);
+  return image;
 }
 
 const tree = ({ json, text, large }: Answer): HTMLElement =>

@@ -16,9 +16,9 @@ export function agentsPage({ publicUrl }: ServedDataset): Promise<string> {
 <p class="lead">Four read-only tools by the Model Context Protocol, and every page as Markdown.</p>
 <h2>MCP</h2>
 <p>Over Streamable HTTP, without a session or a key:</p>
-<pre><code>${JSON.stringify(overHttp, null, 2)}</code></pre>
+<div class="copied" data-copied><pre><code>${JSON.stringify(overHttp, null, 2)}</code></pre></div>
 <p>Or on your machine, over standard input and output, with a dataset that you have built or downloaded:</p>
-<pre><code>${JSON.stringify(overStdio, null, 2)}</code></pre>
+<div class="copied" data-copied><pre><code>${JSON.stringify(overStdio, null, 2)}</code></pre></div>
 <div class="scroll" tabindex="0"><table class="wrap"><thead><tr><th>Tool</th><th>What it does</th></tr></thead><tbody>
 <tr><td><code>search</code></td><td>Finds routes and tables by what they are about.</td></tr>
 <tr><td><code>describe</code></td><td>Tells the parameters and fields of a route, or the columns of a table.</td></tr>

@@ -2,6 +2,8 @@
 import type { Dataset } from '../../../db/open.ts';
 import type { ServedDataset } from '../../framework/dataset.ts';
 import { type Html, html } from '../../framework/html.ts';
+import { dayText } from '../dates.ts';
+import { type Facet, facetQuery, facetsOf } from '../facets.ts';
 import { page } from '../page.ts';
 import { columnsOf, rowsOf, sourceRows, type Table, tablesOf } from '../tables.ts';
 
@@ -15,7 +17,7 @@ export function dataPage(dataset: ServedDataset): Promise<string> {
     description: 'The tables of the dataset, what their columns mean, and where every figure comes from.',
     layout: 'wide',
     body: html`<h1>Data</h1>
-<p class="lead">Release <code>${version}</code>, whose newest source is of ${sourceDate}. What the reference routes answer from is in these
+<p class="lead">Release <code>${version}</code>, whose newest source is of ${dayText(sourceDate)}. What the reference routes answer from is in these
 tables.</p>
 <p><a href="/data/sql">Ask with SQL</a> · <a href="/data/countries">Countries</a> · <a href="/data/indicators">Indicators</a> ·
 <a href="/datasets/">Download releases</a> · <a href="/datasets/${version}/index.html#changes">What changed</a></p>
@@ -25,14 +27,15 @@ tables.</p>
 <div class="scroll" tabindex="0"><table><thead><tr><th>Source</th><th>From</th><th>Licence</th><th>As of</th><th class="number">Rows</th></tr></thead>
 <tbody>${sourceRows(dataset).map(
       ({ title, producer, licence, url, vintage, rows }) =>
-        html`<tr><td><a href="${url}">${title}</a></td><td>${producer}</td><td>${licence}</td><td>${vintage}</td>
+        html`<tr><td><a href="${url}">${title}</a></td><td>${producer}</td><td>${licence}</td><td>${dayText(vintage)}</td>
 <td class="number">${rows.toLocaleString('en')}</td></tr>`,
     )}</tbody></table></div></section>`,
   });
 }
 
-const tableItem = ({ name, isView, rows }: Table): Html =>
-  html`<li><a href="/data/tables/${name}"><code>${name}</code></a> ${rows.toLocaleString('en')} rows${isView ? ', a view' : ''}</li>`;
+const tableItem = ({ name, isView, meaning, rows }: Table): Html =>
+  html`<li><a href="/data/tables/${name}"><code>${name}</code></a> ${meaning}
+<small>${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}${isView ? ', a view' : ''}</small></li>`;
 
 export const tablePaths = (dataset: Dataset): string[] =>
   tablesOf(dataset).map(({ name }) => `/data/tables/${name}`);
@@ -40,7 +43,8 @@ export const tablePaths = (dataset: Dataset): string[] =>
 export function tablePage(dataset: ServedDataset, name: string): Promise<string> {
   const { version } = dataset;
   const columns = columnsOf(dataset, name);
-  const { isView, rows } = tablesOf(dataset).find((table) => table.name === name) as Table;
+  const table = tablesOf(dataset).find((each) => each.name === name) as Table;
+  const { isView, meaning, rows } = table;
   const query = new URLSearchParams({ query: `SELECT *\nFROM ${name}\nLIMIT 100` });
   const files = ['csv', 'ndjson', 'parquet'].map(
     (format) => html`<a href="/datasets/${version}/${format}/${name}.${format}">${format}</a> `,
@@ -50,16 +54,17 @@ export function tablePage(dataset: ServedDataset, name: string): Promise<string>
     description: `The ${isView ? 'view' : 'table'} ${name} of the dataset: what its columns mean, and its first rows.`,
     layout: 'wide',
     body: html`<p><a href="/data">Data</a></p><h1><code>${name}</code></h1>
-<p class="lead">${rows.toLocaleString('en')} rows${isView ? ', a view over other tables' : ''}.</p>
+<p class="lead">${meaning} ${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}${isView ? ', a view over other tables' : ''}.</p>
 <p>Download: ${files} · <a href="/data/sql?${query}">Ask with SQL</a></p>
 <section class="shelf"><h2>Columns</h2>
 <div class="scroll" tabindex="0"><table class="wrap"><thead><tr><th>Column</th><th>Type</th><th>Unit</th><th>Meaning</th><th>Source</th></tr></thead>
 <tbody>${columns.map(
       ({ name: column, type, isKey, refersTo, unit, source, meaning }) => html`<tr>
-<td><code>${column}</code>${isKey ? ' (key)' : ''}</td><td>${type}</td><td>${unit ?? ''}</td><td>${meaning}${
+<td><code>${column}</code>${isKey ? ' (key)' : ''}</td><td>${type}</td><td>${unit ?? ''}</td><td class="meaning">${meaning}${
         refersTo ? html` Refers to <a href="/data/tables/${refersTo}"><code>${refersTo}</code></a>.` : ''
       }</td><td>${source ?? ''}</td></tr>`,
     )}</tbody></table></div></section>
+${facetSection(name, facetsOf(dataset, table, columns))}
 <section class="shelf"><h2>First rows</h2>
 ${rowTable(
   columns.map((column) => column.name),
@@ -68,8 +73,24 @@ ${rowTable(
   });
 }
 
+function facetSection(table: string, facets: readonly Facet[]): Html | string {
+  if (facets.length === 0) return '';
+  return html`<section class="shelf"><h2>Facets</h2>
+<p>Columns with few values, and how many rows have each.</p>
+<dl class="terms facets">${facets.map(
+    ({ column, values }) =>
+      html`<div><dt><code>${column}</code></dt><dd>${values.map(
+        ({ value, rows }) =>
+          html`<span><a href="/data/sql?${new URLSearchParams({ query: facetQuery(table, column, value) })}">${value}</a> ${rows.toLocaleString('en')}</span> `,
+      )}</dd></div>`,
+  )}</dl></section>`;
+}
+
 export function rowTable(columns: readonly string[], rows: readonly unknown[][]): Html {
-  return html`<div class="scroll" tabindex="0"><table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+  const isNumeric = (index: number) => rows.every((row) => typeof (row[index] ?? 0) === 'number');
+  return html`<div class="scroll" tabindex="0"><table><thead><tr>${columns.map(
+    (name, index) => html`<th scope="col"${isNumeric(index) ? html` class="number"` : ''}>${name}</th>`,
+  )}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map(cell)}</tr>`)}</tbody></table></div>`;
 }
 

@@ -4,6 +4,7 @@ import { type Html, html } from '../../framework/html.ts';
 import type { Registry } from '../../framework/registry.ts';
 import { answerTo } from '../answer.ts';
 import { ASK_PATH, SEND } from '../ask.ts';
+import { jsonHtml } from '../json-html.ts';
 import { page } from '../page.ts';
 import { shelves } from './routes.ts';
 
@@ -53,8 +54,8 @@ export function homePage(registry: Registry, dataset: ServedDataset): Promise<st
 <input id="live" name="url" type="text" value="${FIRST}" spellcheck="false" autocomplete="off" aria-label="Request, change it as you like">
 ${SEND}
 </form>
-<p class="status" data-live-status role="status"></p>
-<div class="view" data-live-view tabindex="0"><pre>${answer(FIRST, registry, dataset)}</pre></div>
+<div class="status" data-live-status role="status"></div>
+<div class="view" data-live-view tabindex="0"><pre class="json">${jsonHtml(answer(FIRST, registry, dataset))}</pre></div>
 </section>
 <section class="cards" aria-label="What nobody else does">${EXAMPLES.map((each) => card(each, registry, dataset))}</section>
 ${shelves(registry)}
@@ -68,7 +69,7 @@ source and the day of each figure.</p>
 function card({ title, says, requests }: Example, registry: Registry, dataset: ServedDataset): Html {
   return html`<article class="card"><h2>${title}</h2><p>${says}</p>${requests.map(
     (url) => html`<a href="${url}" data-run="${url}"><code>${url}</code></a>
-<pre>${answer(url, registry, dataset)}</pre>`,
+<pre class="json" tabindex="0">${jsonHtml(answer(url, registry, dataset))}</pre>`,
   )}</article>`;
 }
 

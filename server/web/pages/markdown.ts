@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { ServedDataset } from '../../framework/dataset.ts';
 import { traitsOf } from '../../framework/params.ts';
 import type { Endpoint } from '../../framework/registry.ts';
-import { type Route, recordOf } from '../../framework/route.ts';
+import type { Route } from '../../framework/route.ts';
 import { universalParameters } from '../../framework/universal.ts';
 import { answerTo } from '../answer.ts';
+import { type Field, fieldsOf } from '../fields.ts';
 import { defaultOf } from '../form.ts';
 import { joinsOf } from '../joins.ts';
 import { sourcesBehind, sourcesOf } from '../sources.ts';
@@ -15,7 +16,7 @@ export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset, isAmon
   const { path, route } = endpoint;
   const [example = ''] = route.examples;
   const answer = isAmongOthers ? undefined : answerTo(endpoint, example, dataset);
-  const fields = Object.entries(recordOf(route).shape);
+  const fields = fieldsOf(route);
   const sources = sourcesOf(dataset, sourcesBehind(route));
   const urls = route.examples.map((query) => `${dataset.publicUrl}${path}${query && `?${query}`}`);
   return [
@@ -28,7 +29,7 @@ export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset, isAmon
     section('Rules', list((route.rules ?? []).map(({ states }) => states))),
     section(
       'result' in route ? 'Fields of the result' : 'Fields of a record',
-      list(fields.map(([name, schema]) => `\`${name}\`: ${(schema as z.ZodType).description}`)),
+      fieldLines(fields, isAmongOthers ? 1 : Number.POSITIVE_INFINITY).join('\n'),
     ),
     isAmongOthers ? '' : universalSection(route),
     section(
@@ -56,6 +57,13 @@ export function universalSection(route: Route, level = '##'): string {
   const lines = list(Object.entries(universalParameters(route)).map(parameterLine));
   return section('Parameters of every route of this kind', lines).replace('##', level);
 }
+
+/** With the fields of objects below them, so many levels deep. */
+const fieldLines = (fields: readonly Field[], depth: number, indent = ''): string[] =>
+  fields.flatMap(({ name, meaning, fields: inner }) => [
+    `${indent}- \`${name}\`: ${meaning}`,
+    ...(depth > 1 ? fieldLines(inner, depth - 1, `${indent}  `) : []),
+  ]);
 
 const section = (title: string, body: string): string => (body === '' ? '' : `## ${title}\n\n${body}`);
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');

@@ -32,7 +32,7 @@ export function problemPage(code: ProblemCode): Promise<string> {
   return page({
     title,
     description: `${problemStatus(code)} ${code}: what it means and what to do.`,
-    body: html`<h1>${title}</h1>
+    body: html`<p><a href="/docs">Routes</a></p><h1>${title}</h1>
 <p>Status ${problemStatus(code)}, code <code>${code}</code>.</p>
 <p>${MEANINGS[code]}</p>`,
   });

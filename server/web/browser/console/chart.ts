@@ -1,10 +1,13 @@
 /** The chart of a result: bars for names, a line for numbers that ascend. */
 import { barX, lineY } from '@observablehq/plot';
 import { element } from '../elements.ts';
-import { COLOURS, chart } from '../pictures/chart.ts';
+import { COLOURS, chart, short } from '../pictures/chart.ts';
+import { namesWithin } from '../pictures/names.ts';
 import type { Result } from './messages.ts';
 
 const MOST = 60;
+/** Of the width, names take this much at most. */
+const NAMES_SHARE = 0.5;
 
 export function resultChart({ columns, rows }: Result): HTMLElement {
   const value = columns.findIndex(
@@ -22,20 +25,29 @@ export function resultChart({ columns, rows }: Result): HTMLElement {
     .slice(0, isOrdered ? rows.length : MOST)
     .map((row, index) => ({ x: row[label], y: row[value] as number, index }));
   const named = { x: columns[label] as string, y: columns[value] as string };
-  const drawn = chart(`${named.y} by ${named.x}`, () =>
-    isOrdered
-      ? {
-          x: { label: named.x, tickFormat: 'd' },
-          y: { label: named.y, grid: true },
-          marks: [lineY(points, { x: 'x', y: 'y', stroke: COLOURS[0] as string })],
-        }
-      : {
-          marginLeft: 160,
-          x: { label: named.y, grid: true },
-          y: { label: null, tickFormat: (index: number) => names[index] ?? '' },
-          marks: [barX(points, { x: 'y', y: 'index', fill: COLOURS[0] as string })],
-        },
+  const drawn = chart(`${named.y} by ${named.x}`, (width) => {
+    if (isOrdered)
+      return {
+        x: { label: named.x, tickFormat: 'd' },
+        y: { label: named.y, grid: true, tickFormat: short },
+        marks: [lineY(points, { x: 'x', y: 'y', stroke: COLOURS[0] as string })],
+      };
+    const { texts, margin } = namesWithin(names.slice(0, points.length), width * NAMES_SHARE);
+    return {
+      marginLeft: margin,
+      marginRight: 28,
+      x: { label: null, grid: true, tickFormat: short, ticks: width < 480 ? 3 : 6 },
+      y: { label: null, tickFormat: (index: number) => texts[index] ?? '' },
+      marks: [
+        barX(points, { x: 'y', y: 'index', fill: COLOURS[0] as string, title: ({ index }) => names[index] }),
+      ],
+    };
+  });
+  const cut = points.length < rows.length ? `, the first ${points.length} of ${rows.length} rows` : '';
+  return element(
+    'figure',
+    { class: 'picture' },
+    element('p', { class: 'lead' }, `${named.y} by ${named.x}${cut}`),
+    drawn,
   );
-  if (points.length === rows.length) return drawn;
-  return element('div', {}, element('p', {}, `The first ${points.length} of ${rows.length} rows.`), drawn);
 }

@@ -4,6 +4,7 @@ import { recordsWith } from '../asked.ts';
 import { element } from '../elements.ts';
 import { chart, long, short } from './chart.ts';
 import { indicatorOf } from './indicators.ts';
+import { namesWithin } from './names.ts';
 
 interface Aggregate {
   group: string;
@@ -37,7 +38,6 @@ async function drawn(aggregates: readonly Aggregate[]): Promise<Element> {
     const { name } = await indicatorOf(code);
     const [{ unit = '', method = '' } = {}] = groups;
     const values = groups.map(({ group, value }) => `${group} ${value === null ? 'unknown' : long(value)}`);
-    const widest = Math.max(...groups.map(({ group }) => group.length));
     return element(
       'section',
       {},
@@ -45,7 +45,10 @@ async function drawn(aggregates: readonly Aggregate[]): Promise<Element> {
       element('p', { class: 'note' }, [unit, METHODS[method]].filter(Boolean).join('; ')),
       chart(`${name}, ${unit}: ${values.join(', ')}`, (width) => ({
         height: groups.length * 28 + 24,
-        marginLeft: Math.min(width < 480 ? 130 : 200, widest * 6.8 + 12),
+        marginLeft: namesWithin(
+          groups.map(({ group }) => group),
+          width,
+        ).margin,
         marginRight: 64,
         marginTop: 4,
         marginBottom: 20,

@@ -97,7 +97,9 @@ function drawn(
     const at = from + ((to - from) * index) / STEPS;
     return { clock: new Date(at + shift), altitude: altitudeAt(at) };
   });
-  const points = marks.map((mark) => ({ ...mark, clock: new Date(mark.clock) }));
+  const points = marks
+    .map((mark) => ({ ...mark, clock: new Date(mark.clock) }))
+    .toSorted((a, b) => a.clock.getTime() - b.clock.getTime());
   const altitudes = [...path, ...marks].map(({ altitude }) => altitude);
   const lowest = Math.floor(Math.min(-1, ...altitudes) / 30) * 30;
   const highest = Math.max(30, Math.min(90, Math.ceil((Math.max(...altitudes) + 8) / 30) * 30));
@@ -134,8 +136,7 @@ function drawn(
           y: 'altitude',
           text: ({ name, clock }: { name: string; clock: Date }) =>
             width < 480 ? timeOf(clock) : `${name}\n${timeOf(clock)}`,
-          // Two that are close to one another have their names above and below.
-          dy: isCrowded(points, index) ? 22 : -20,
+          ...placeOf(points, index, from + shift),
           stroke: 'var(--card)',
           strokeWidth: 4,
           fill: 'var(--ink)',
@@ -157,11 +158,15 @@ function drawn(
   );
 }
 
-/** Whether a point comes soon after the one before it. */
-const isCrowded = (points: readonly { clock: Date }[], index: number): boolean => {
-  const [before, point] = [points[index - 1], points[index]];
-  return !!before && !!point && Math.abs(point.clock.getTime() - before.clock.getTime()) < DAY / 6;
-};
+/** Above its point; of two that are close to one another, the first one is beside it, or below where there is no room. */
+function placeOf(points: readonly { clock: Date }[], index: number, begins: number) {
+  const [point, next] = [points[index], points[index + 1]];
+  const isCrowded = point && next && next.clock.getTime() - point.clock.getTime() < DAY / 6;
+  if (!isCrowded) return { dy: -20 };
+  return point.clock.getTime() - begins < DAY / 6
+    ? { dy: 22 }
+    : { dx: -9, dy: -6, textAnchor: 'end' as const };
+}
 
 const timeOf = (clock: Date): string => clock.toISOString().slice(11, 16);
 

@@ -31,7 +31,7 @@ export function draw(data: unknown): Element | undefined {
   return eventLines(
     orders.map((order) => {
       const amount = order.refundTotal ?? order.total;
-      const money = amount === undefined ? undefined : `${amount} ${order.currency ?? ''}`.trim();
+      const money = amount === undefined ? undefined : moneyText(amount, order.currency);
       return {
         title: order.returnNumber ?? order.orderNumber ?? 'Order',
         status: order.status,
@@ -51,4 +51,13 @@ export function draw(data: unknown): Element | undefined {
       };
     }),
   );
+}
+
+/** 106.60 USD; 1,350 JPY: with as many decimals as the currency has. */
+function moneyText(amount: number, currency?: string): string {
+  if (currency === undefined) return String(amount);
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const { maximumFractionDigits } = format.resolvedOptions();
+  const digits = { minimumFractionDigits: maximumFractionDigits, maximumFractionDigits };
+  return `${new Intl.NumberFormat('en', digits).format(amount)} ${currency}`;
 }

@@ -1,8 +1,10 @@
 /** Countries by an indicator, as bars in the colour of their region. */
 import { barX, text } from '@observablehq/plot';
 import { type Asked, recordsWith } from '../asked.ts';
+import { element } from '../elements.ts';
 import { chart, long, short } from './chart.ts';
 import { indicatorOf, titleOf } from './indicators.ts';
+import { namesWithin } from './names.ts';
 
 interface Place {
   rank: number;
@@ -14,10 +16,8 @@ interface Place {
 
 const MOST = 60;
 const ROW = 24;
-
-/** Names that are too long for a phone. */
-const LONGEST = 16;
-const abridged = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+/** Of the width, names take this much at most. */
+const NAMES_SHARE = 0.4;
 
 export function draw(data: unknown, asked: Asked): Promise<Element> | undefined {
   const places = recordsWith<Place>(data, 'rank', 'country', 'value');
@@ -33,32 +33,37 @@ async function drawn(places: readonly Place[], code: string): Promise<Element> {
   const [first] = places;
   const label = `${titleOf(indicator)}, ${places.length} countries, beginning with ${first?.country}: ${long(first?.value ?? 0)}`;
   const years = [...new Set(places.map(({ year }) => year))];
-  return chart(label, (width) => {
+  const bars = chart(label, (width) => {
     const isNarrow = width < 480;
-    const named = places.map((place) => ({
-      ...place,
-      name: `${place.rank}  ${isNarrow ? abridged(place.country) : place.country}`,
-    }));
-    const widest = Math.max(...named.map(({ name }) => name.length));
+    const { texts, margin } = namesWithin(
+      places.map(({ rank, country }) => `${rank}  ${country}`),
+      width * NAMES_SHARE,
+    );
+    const rows = places.map((place, row) => ({ ...place, row }));
     return {
-      height: places.length * ROW + 56,
-      marginLeft: Math.min(isNarrow ? 128 : 210, widest * 6.6 + 12),
+      height: places.length * ROW + 40,
+      marginLeft: margin,
       marginRight: years.length > 1 ? 88 : 56,
-      marginTop: 36,
-      x: { axis: 'top', label: titleOf(indicator), tickFormat: short, ticks: isNarrow ? 3 : 6, grid: true },
-      y: { label: null, domain: named.map(({ name }) => name), tickSize: 0 },
+      marginTop: 20,
+      x: { axis: 'top', label: null, tickFormat: short, ticks: isNarrow ? 3 : 6, grid: true },
+      y: {
+        label: null,
+        domain: rows.map(({ row }) => row),
+        tickFormat: (row: number) => texts[row] ?? '',
+        tickSize: 0,
+      },
       color: { domain: regions, range: regions.map(regionColour), legend: true, tickFormat: capitalized },
       marks: [
-        barX(named, {
+        barX(rows, {
           x: 'value',
-          y: 'name',
+          y: 'row',
           fill: 'region',
           title: ({ country, value, year }: Place) =>
             `${country}: ${long(value)} ${indicator.unit} in ${year}`,
         }),
-        text(named, {
+        text(rows, {
           x: (place: Place) => Math.max(0, place.value),
-          y: 'name',
+          y: 'row',
           text: ({ value, year }: Place) => (years.length > 1 ? `${short(value)} (${year})` : short(value)),
           textAnchor: 'start',
           dx: 5,
@@ -66,4 +71,6 @@ async function drawn(places: readonly Place[], code: string): Promise<Element> {
       ],
     };
   });
+  const year = years.length === 1 ? `, ${years[0]}` : '';
+  return element('div', {}, element('p', { class: 'lead' }, `${titleOf(indicator)}${year}`), bars);
 }

@@ -1,5 +1,5 @@
 /** SVG elements in one call, and drawings as wide as their place. */
-import { element } from '../elements.ts';
+import { element, PLACED } from '../elements.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -38,11 +38,13 @@ const WIDEST = 760;
 export function fitted(draw: (width: number) => Element): HTMLElement {
   const place = element('div', { class: 'fitted' });
   let drawn = 0;
-  new ResizeObserver(([entry]) => {
-    const width = Math.min(WIDEST, Math.floor(entry?.contentRect.width ?? 0));
+  const fit = () => {
+    const width = Math.min(WIDEST, place.clientWidth);
     if (width <= 0 || width === drawn) return;
     drawn = width;
     place.replaceChildren(draw(width));
-  }).observe(place);
+  };
+  place.addEventListener(PLACED, fit);
+  new ResizeObserver(fit).observe(place);
   return place;
 }

@@ -1,0 +1,14 @@
+/** The line that says what became of a request, and the warnings of its answer below it. */
+import { element } from './elements.ts';
+
+export function tell(
+  place: HTMLElement,
+  text: string,
+  isBad = false,
+  warnings: readonly string[] = [],
+): void {
+  place.replaceChildren(
+    element('p', { class: isBad && 'bad' }, text),
+    ...warnings.map((warning) => element('p', { class: 'warning' }, warning)),
+  );
+}

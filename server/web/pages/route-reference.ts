@@ -1,0 +1,137 @@
+/** What the declaration of a route says, below its form and its answer: each part has an address. */
+import type { z } from 'zod';
+import type { ServedDataset } from '../../framework/dataset.ts';
+import { type Html, html } from '../../framework/html.ts';
+import { traitsOf } from '../../framework/params.ts';
+import type { Endpoint } from '../../framework/registry.ts';
+import type { Route } from '../../framework/route.ts';
+import { universalParameters } from '../../framework/universal.ts';
+import { docsPath } from '../contents.ts';
+import { dayText } from '../dates.ts';
+import { type Field, fieldsOf } from '../fields.ts';
+import { defaultOf } from '../form.ts';
+import { joinsOf } from '../joins.ts';
+import { sourcesBehind, sourcesOf } from '../sources.ts';
+
+interface Part {
+  id: string;
+  title: string;
+  body: Html;
+}
+
+/** The parts that a route has, in order. */
+export function partsOf(endpoint: Endpoint, dataset: ServedDataset): Part[] {
+  const { route } = endpoint;
+  const fields = fieldsOf(route);
+  const joins = joinsOf(endpoint);
+  const sources = sourcesOf(dataset, sourcesBehind(route));
+  const own = route.query as Record<string, z.ZodType>;
+  const universal = universalParameters(route) as Record<string, z.ZodType>;
+  const parts: (Part | false)[] = [
+    route.description !== undefined && {
+      id: 'about',
+      title: 'What it does',
+      body: html`${paragraphs(route.description)}`,
+    },
+    { id: 'examples', title: 'Examples', body: examples(endpoint) },
+    Object.keys(own).length > 0 && { id: 'parameters', title: 'Parameters', body: parameters(own, route) },
+    fields.length > 0 && {
+      id: 'fields',
+      title: 'result' in route ? 'Fields of the result' : 'Fields of a record',
+      body: fieldList(fields),
+    },
+    { id: 'shared-parameters', title: 'Parameters of every route of this kind', body: parameters(universal) },
+    joins.length > 0 && { id: 'joins', title: 'What it goes with', body: joinList(joins) },
+    sources.length > 0 && { id: 'sources', title: 'Sources', body: sourceList(sources) },
+    route.standards.length > 0 && {
+      id: 'standards',
+      title: 'Standards',
+      body: html`<ul>${route.standards.map((name) => html`<li>${name}</li>`)}</ul>`,
+    },
+    { id: 'errors', title: 'Errors', body: ERRORS },
+  ];
+  return parts.filter((part) => part !== false);
+}
+
+export const reference = (parts: readonly Part[]): Html =>
+  html`<div class="reference">${parts.map(
+    ({ id, title, body }) => html`
+<section id="${id}"><h2><a href="#${id}">${title}</a></h2>${body}</section>`,
+  )}
+</div>`;
+
+const ERRORS = html`<p>A value that is not allowed is a
+<a href="/docs/errors/invalid_parameter">400 that names every faulty parameter</a>, what came and what is allowed.
+Too many requests are a <a href="/docs/errors/rate_limited">429</a>. Each error is
+<code>application/problem+json</code> (RFC 9457).</p>`;
+
+function examples({ path, route }: Endpoint): Html {
+  return html`<ul>${route.examples.map((query) => {
+    const url = `${path}${query === '' ? '' : `?${query}`}`;
+    return html`<li><a href="${url}" data-query="${query}"><code>${url}</code></a></li>`;
+  })}</ul>`;
+}
+
+/** Descriptions are written as one text; a page reads better in paragraphs of a few sentences. */
+function paragraphs(text: string): Html[] {
+  const sentences = text.split(/(?<=\.)\s+(?=[A-Z"'/])/);
+  const groups: string[][] = [[]];
+  for (const sentence of sentences) {
+    const last = groups.at(-1) as string[];
+    if (last.join(' ').length > 240) groups.push([sentence]);
+    else last.push(sentence);
+  }
+  return groups.map((group) => html`<p>${withCode(group.join(' '))}</p>`);
+}
+
+/** Paths and queries of the API become code, and those that can be asked become links. */
+function withCode(text: string): Html {
+  const parts = text.split(/(\/api\/[\w/-]+(?:\?[\w=&,.:%+-]*[\w%])?)/);
+  return html`${parts.map((part, index) => {
+    if (index % 2 === 0) return part;
+    const [path = '', query] = part.split('?');
+    const href = query === undefined ? docsPath({ path }) : part;
+    return html`<a href="${href}"><code>${part}</code></a>`;
+  })}`;
+}
+
+function parameters(shape: Record<string, z.ZodType>, route?: Route): Html {
+  const rules = route?.rules?.map(({ states }) => html`<li>${states}</li>`);
+  return html`<dl class="terms">${Object.entries(shape).map(([name, schema]) => {
+    const fallback = defaultOf(schema);
+    const isRequired = !schema.safeParse(undefined).success;
+    const facts = [
+      isRequired && 'required',
+      traitsOf(schema).expected,
+      fallback !== undefined && `default ${fallback.replaceAll(',', ', ')}`,
+    ];
+    return html`<div id="parameter-${name}"><dt><a href="#parameter-${name}"><code>${name}</code></a></dt>
+<dd>${withCode(schema.description ?? '')} <small>${facts.filter(Boolean).join('; ')}</small></dd></div>`;
+  })}</dl>${rules ? html`<ul>${rules}</ul>` : ''}`;
+}
+
+/** `within` is the path of the object that has them. */
+function fieldList(fields: readonly Field[], within = ''): Html {
+  return html`<dl class="terms">${fields.map(({ name, type, meaning, fields: inner }) => {
+    const path = `${within}${name}`;
+    return html`<div id="field-${path}"><dt><a href="#field-${path}"><code>${name}</code></a> <small>${type}</small></dt>
+<dd>${withCode(meaning)}${inner.length > 0 ? innerFields(inner, path) : ''}</dd></div>`;
+  })}</dl>`;
+}
+
+const innerFields = (fields: readonly Field[], path: string): Html =>
+  html`<details><summary>${fields.length} ${fields.length === 1 ? 'field' : 'fields'} of <code>${path}</code></summary>${fieldList(fields, `${path}.`)}</details>`;
+
+const joinList = (joins: ReturnType<typeof joinsOf>): Html =>
+  html`<ul>${joins.map(
+    ({ path, fields }) =>
+      html`<li><a href="${docsPath({ path })}"><code>${path}</code></a>${fields.map(
+        (name, index) => html`${index === 0 ? ' by ' : ', '}<code>${name}</code>`,
+      )}</li>`,
+  )}</ul>`;
+
+const sourceList = (sources: ReturnType<typeof sourcesOf>): Html =>
+  html`<ul>${sources.map(
+    ({ title, producer, licence, url, vintage }) =>
+      html`<li><a href="${url}">${title}</a>, ${producer}; ${licence}; as of ${dayText(vintage)}.</li>`,
+  )}</ul>`;

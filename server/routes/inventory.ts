@@ -47,7 +47,7 @@ export default fixture({
         countryCode: z.string().describe('ISO 3166-1 alpha-2.'),
       })
       .describe('Warehouse that the stock is in.'),
-    bin: z.string().describe('Aisle, rack and shelf.'),
+    bin: z.string().describe('Aisle, rack and shelf: B-07-3.'),
     status: z
       .enum(STOCK_STATUSES)
       .describe('Whether nothing is available, no more than the reorder point, or more than that.'),

@@ -182,6 +182,24 @@ describe('places', () => {
     expect(shibuya?.districts[shibuya.postalCodes.indexOf('150-0041')]).toBe('神南');
   });
 
+  it('has streets that many towns have', () => {
+    const streets = (list: string, locale: string) => values(list, locale);
+    expect(streets('location.street', 'de')).toContain('Hauptstr.');
+    // Of Leverkusen, Copenhagen, London, Lisbon, Madrid; and of the coast.
+    for (const [list, locale, street] of [
+      ['location.street', 'de', 'Opladener Str.'],
+      ['location.street', 'da', 'Nørrebrogade'],
+      ['location.street', 'da', 'Havnevej'],
+      ['location.street.gb', 'en', 'Oxford Street'],
+      ['location.street', 'pt', 'Rua Augusta'],
+      ['location.street', 'es', 'Paseo del Prado'],
+      ['location.street', 'es', 'Avenida del Mar'],
+      ['location.street', 'it', 'Via del Mare'],
+    ] as const) {
+      expect(streets(list, locale)).not.toContain(street);
+    }
+  });
+
   it('keeps a region to one code and a code to one region', () => {
     for (const [locale, countries] of Object.entries(HOME_COUNTRIES)) {
       for (const country of countries) {

@@ -16,7 +16,7 @@ export default fixture({
     'Streets, numbers and flats are invented, in the order and notation of the country. Postal code, city and region ' +
     'are real and belong together.',
   standards: ['ISO 3166-2'],
-  revision: 3,
+  revision: 4,
   query: {
     locale: oneOf(...LOCALES)
       .optional()

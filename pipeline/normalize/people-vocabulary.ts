@@ -105,7 +105,7 @@ function companyNames({ companyNames }: Own): Entry[] {
       slug,
       fewestStaff: Number(row.fewest_staff),
       mostStaff: Number(row.most_staff),
-      forms: row.forms === '' ? [] : row.forms.split(' '),
+      forms: row.forms === '' ? [] : row.forms.split('|'),
       since: Number(row.since),
     };
     return { list: 'company.trade', locale, value: JSON.stringify(trade), ascii: null };

@@ -66,8 +66,11 @@ export interface Trade {
   readonly pattern: string;
   /** The pattern without its gap, as a part of a domain. */
   readonly slug: string;
-  /** Headcount that no company of the trade exceeds. */
+  /** Smallest and largest headcount of a company of the trade. */
+  readonly fewestStaff: number;
   readonly mostStaff: number;
+  /** Legal forms that the law demands; none where any will do. */
+  readonly forms: readonly string[];
   /** Year before which the trade did not exist. */
   readonly since: number;
 }

@@ -54,7 +54,7 @@ export interface Place {
   /** How often each of its codes counts. */
   readonly weight: number;
   readonly postalCodes: readonly string[];
-  /** In Japan, the part of the city that each of the codes is for; elsewhere none. */
+  /** In Japan the part of the city, in inner Copenhagen the street that each of the codes is for; elsewhere none. */
   readonly districts: readonly string[];
 }
 

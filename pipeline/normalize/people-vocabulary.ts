@@ -103,16 +103,26 @@ function companyNames({ companyNames }: Own): Entry[] {
       industry: row.industry,
       pattern: value,
       slug,
+      fewestStaff: Number(row.fewest_staff),
       mostStaff: Number(row.most_staff),
+      forms: row.forms === '' ? [] : row.forms.split('|'),
       since: Number(row.since),
     };
     return { list: 'company.trade', locale, value: JSON.stringify(trade), ascii: null };
   });
   for (const locale of VOCABULARY_LOCALES) {
     for (const industry of INDUSTRIES) {
-      const trades = companyNames.filter((row) => row.locale === locale && row.industry === industry);
-      if (!trades.some((row) => Number(row.most_staff) === COMPANY_BOUNDS.staff[1])) {
-        throw new SourceError({ ...at, row: `${locale} ${industry}` }, 'no trade of any size');
+      const trades = companyNames.filter(
+        (row) => row.locale === locale && row.industry === industry && row.forms === '',
+      );
+      const [fewest, most] = COMPANY_BOUNDS.staff;
+      const fits = (staff: number) =>
+        trades.some((row) => staff >= Number(row.fewest_staff) && staff <= Number(row.most_staff));
+      // Between two bounds nothing changes.
+      const sizes = [fewest, most, ...trades.map((row) => Math.min(Number(row.most_staff) + 1, most))];
+      const missing = sizes.find((staff) => !fits(staff));
+      if (missing !== undefined) {
+        throw new SourceError({ ...at, row: `${locale} ${industry}` }, `no trade for ${missing} people`);
       }
     }
   }

@@ -174,7 +174,7 @@ function addGivenNames(lists: Lists, own: Own, romaji: ReturnType<typeof romanis
 function addPlaces(lists: Lists, own: Own): void {
   for (const row of own.places) {
     const { locale, country, city, ascii, region, weight } = row;
-    const codes = row.postal_codes.map((code) => code.split(JAPANESE_DISTRICT));
+    const codes = row.postal_codes.map((code) => code.split(DISTRICT));
     const place: Place = {
       country,
       city,
@@ -192,8 +192,8 @@ function addPlaces(lists: Lists, own: Own): void {
   }
 }
 
-/** The blank between a Japanese code and its district; a British code has one before a digit. */
-const JAPANESE_DISTRICT = / (?!\d)/;
+/** What follows a code and a blank: its district or street. A British code has a blank before a digit. */
+const DISTRICT = / (?!\d)(.+)/;
 
 function addFlights(
   lists: Lists,

@@ -20,6 +20,8 @@ export interface Business {
   industry: Industry;
   employees: number;
   foundedYear: number;
+  /** Legal form. */
+  form: string;
   /** Whether it bears the name of its owner. */
   isFamily: boolean;
 }
@@ -128,9 +130,13 @@ function placeSlug(first: Entry, second: Entry, gap: string): string {
   return joined(first.ascii as string, gap === '' ? '' : '-', second.ascii as string);
 }
 
-/** One of the trades of an industry that a company of its size and age can have. */
-function tradeOf({ key, employees, foundedYear }: Business, trades: readonly Gap[]): Gap {
-  const fits = ({ mostStaff, since }: Gap) => employees <= mostStaff && foundedYear >= since;
+/** One of the trades of an industry that a company of its size, age and legal form can have. */
+function tradeOf({ key, employees, foundedYear, form }: Business, trades: readonly Gap[]): Gap {
+  const fits = ({ fewestStaff, mostStaff, since, forms }: Gap) =>
+    employees >= fewestStaff &&
+    employees <= mostStaff &&
+    foundedYear >= since &&
+    (forms.length === 0 || forms.includes(form));
   let fitting = 0;
   for (const trade of trades) if (fits(trade)) fitting++;
   let rest = key.int(draw.trade, 0, fitting - 1);

@@ -13,7 +13,7 @@ import {
   WAREHOUSE,
 } from './daytime.ts';
 import { Lifecycle, type Step } from './lifecycle.ts';
-import type { Order, OrderStatus } from './order.ts';
+import { type Delivery, delivery, type Order, type OrderStatus } from './order.ts';
 import { type Draw, draws, Weights } from './random.ts';
 import { arrivedLate } from './return.ts';
 import { DAY, HOUR, SECOND, type Window } from './window.ts';
@@ -63,7 +63,15 @@ const step = (drawn: Draw, hours: Hours, least: number, most: number): Step => (
 
 const placed = step(draw.placed, LEISURE, 0, 0);
 const shipped = step(draw.shipped, WAREHOUSE, 2 * HOUR, 3 * DAY);
+const shippedSoon = step(draw.shipped, WAREHOUSE, HOUR, 2 * DAY);
 const delivered = step(draw.delivered, DELIVERY, 20 * HOUR, 6 * DAY);
+/** What leaves on a Saturday arrives on the Monday. */
+const deliveredNext = step(draw.delivered, DELIVERY, 10 * HOUR, 2 * DAY);
+const SENT: Readonly<Record<Delivery, readonly [shipped: Step, delivered: Step]>> = {
+  standard: [shipped, delivered],
+  express: [shippedSoon, step(draw.delivered, DELIVERY, 20 * HOUR, 3 * DAY)],
+  overnight: [shippedSoon, deliveredNext],
+};
 const deliveredLate = step(draw.delivered, DELIVERY, 7 * DAY, 12 * DAY);
 const cancelled = step(draw.cancelled, LEISURE, HOUR / 12, 2 * DAY);
 const paidBack = step(draw.paidBack, ANY_HOUR, 60 * SECOND, DAY);
@@ -78,14 +86,30 @@ const ROOM = shipped.most + delivered.most;
 
 const PENDING = new Lifecycle([placed], { least: 120 * SECOND, most: 2 * DAY });
 const PROCESSING = new Lifecycle([placed], { least: HOUR, most: 4 * DAY });
-const SHIPPED = new Lifecycle([placed, shipped], { least: HOUR, most: delivered.most });
-const DELIVERED = new Lifecycle([placed, shipped, delivered], { least: 0, most: Infinity });
 const UNPAID = new Lifecycle([placed, cancelled], { least: ROOM - cancelled.most, most: Infinity });
 const CANCELLED = new Lifecycle([placed, cancelled, paidBack, settled], {
   least: ROOM - cancelled.most - paidBack.most - settled.most,
   most: Infinity,
 });
 const CANCELLED_LATELY = new Lifecycle([placed, cancelled, paidBack], { least: 0, most: 2 * DAY });
+
+function byDelivery<T>(of: (sent: readonly [shipped: Step, delivered: Step]) => T): Record<Delivery, T> {
+  return { standard: of(SENT.standard), express: of(SENT.express), overnight: of(SENT.overnight) };
+}
+
+/** Where nothing but the status is known. */
+const USUAL = byDelivery(
+  ([sent, arrived]): Readonly<Record<OrderStatus, Lifecycle>> => ({
+    pending: PENDING,
+    processing: PROCESSING,
+    shipped: new Lifecycle([placed, sent], { least: HOUR, most: arrived.most }),
+    delivered: new Lifecycle([placed, sent, arrived], {
+      least: ROOM - sent.most - arrived.most,
+      most: Infinity,
+    }),
+    cancelled: CANCELLED,
+  }),
+);
 
 /** What happens to a return after the steps before it. */
 function returnCourses(...before: readonly Step[]) {
@@ -100,7 +124,7 @@ function returnCourses(...before: readonly Step[]) {
   };
 }
 
-const RETURNED = returnCourses(placed, shipped, delivered);
+const RETURNED = byDelivery((sent) => returnCourses(placed, ...sent));
 const RETURNED_LATE = returnCourses(placed, shipped, deliveredLate);
 const RETURNED_ALONE = returnCourses();
 
@@ -109,7 +133,7 @@ function lifecycle(order: Order): Lifecycle {
   switch (order.fate) {
     case 'refunded':
     case 'returned': {
-      const courses = arrivedLate(order) ? RETURNED_LATE : RETURNED;
+      const courses = arrivedLate(order) ? RETURNED_LATE : RETURNED[delivery(order)];
       const status = returnStatus(order);
       return courses[status === 'refunded' && isRefundUnderWay(order) ? 'refundedLately' : status];
     }
@@ -118,18 +142,9 @@ function lifecycle(order: Order): Lifecycle {
     case 'unpaid':
       return UNPAID;
     default:
-      return USUAL[order.status];
+      return USUAL[delivery(order)][order.status];
   }
 }
-
-/** Where nothing but the status is known. */
-const USUAL: Readonly<Record<OrderStatus, Lifecycle>> = {
-  pending: PENDING,
-  processing: PROCESSING,
-  shipped: SHIPPED,
-  delivered: DELIVERED,
-  cancelled: CANCELLED,
-};
 
 /** Of the clock that the customer looks at, in milliseconds. */
 export const utcOffset = ({ customer }: Order): number => UTC_OFFSETS[customer.country];
@@ -151,7 +166,7 @@ export function course(order: Order, status: OrderStatus, window: Window): Cours
   const instants =
     status === order.status
       ? instantsOf(order, window, 3)
-      : USUAL[status].instants(order.key, window, utcOffset(order));
+      : USUAL[delivery(order)][status].instants(order.key, window, utcOffset(order));
   const isSent = status === 'shipped' || status === 'delivered';
   return {
     placedAt: instants[0] as number,

@@ -33,12 +33,16 @@ const SHORT_STREET =
   /^(Allée|Place|Impasse|Square|Passage|Plaza|Travesía|Piazza|Vicolo|Largo|Praça|Beco|Travessa|The) |( Close| Court| Mews| Place| Square| Green)$|(platz|Platz|hof|Hof|markt|torv|Torvet)$/;
 const HIGHEST_OF_SHORT = 28;
 
+/** The numbers of any street that soon ends, to pick from: each as likely. */
+export const numbersOfShortStreets = (country: keyof typeof NUMBERINGS): readonly string[] =>
+  houseNumbers({ ...NUMBERINGS[country], highest: HIGHEST_OF_SHORT }, country);
+
 /** The numbers of a street, to pick from: each as likely. */
 export function numbersOfStreets(country: keyof typeof NUMBERINGS): (street: string) => readonly string[] {
   const numbering: Numbering = NUMBERINGS[country];
   const long = houseNumbers(numbering, country);
   if (country === 'US') return () => long;
-  const short = houseNumbers({ ...numbering, highest: HIGHEST_OF_SHORT }, country);
+  const short = numbersOfShortStreets(country);
   return (street) => (SHORT_STREET.test(street) ? short : long);
 }
 

@@ -160,9 +160,10 @@ const FILE_CYCLE = new Cycle('webhook file', 100);
 const FIRST_FILES = FIRST_DAY + 731 * DAY;
 
 function fileProcessed(key: Key, index: number, world: World, { from }: Window): WebhookEvent {
-  const own = fileKey(world.seed, world.distinct(FILE_CYCLE, index));
+  const number = world.distinct(FILE_CYCLE, index);
+  const own = fileKey(world.seed, number);
   // It was there before anything happened in the window.
-  const { fileName, sizeBytes, sha256 } = anyFile(own, Math.max(from, FIRST_FILES));
+  const { fileName, sizeBytes, sha256 } = anyFile(own, Math.max(from, FIRST_FILES), world, number);
   const durationMs = processingTime(key, sizeBytes);
   return {
     happenedAt: null,

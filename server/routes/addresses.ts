@@ -3,10 +3,11 @@ import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { address } from '../generators/address.ts';
 import { LOCALES } from '../generators/locale.ts';
+import { usualLocale } from '../generators/person.ts';
 import { draws } from '../generators/random.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
-const draw = draws('locale', 'country');
+const draw = draws('country');
 
 export default fixture({
   category: 'geo',
@@ -15,15 +16,17 @@ export default fixture({
     'Streets, numbers and flats are invented, in the order and notation of the country. Postal code, city and region ' +
     'are real and belong together.',
   standards: ['ISO 3166-2'],
-  revision: 3,
+  revision: 4,
   query: {
     locale: oneOf(...LOCALES)
       .optional()
-      .describe('Language of every address, which decides the country; a mix when absent.'),
+      .describe(
+        'Language of every address, which decides the country; those of /api/users, as often, when absent.',
+      ),
   },
   record: postalAddress,
   examples: ['seed=7&count=3', 'seed=7&locale=fr&format=csv'],
-  generate(key, { locale = key.pick(draw.locale, LOCALES) }, { vocabulary }) {
+  generate(key, { locale = usualLocale(key) }, { vocabulary }) {
     return address(key, key.pick(draw.country, HOME_COUNTRIES[locale]), vocabulary);
   },
 });

@@ -34,13 +34,19 @@ export default fixture({
     sizeHuman: z.string().describe('Size in decimal units: 1 kB is 1000 B.'),
     createdAt: z.iso.datetime().describe('When it was made, in the two years before asOf.'),
     sha256: z.string().describe('64 hexadecimal digits that match no real content.'),
-    path: z.string().describe('Absolute path that ends in the file name.'),
+    path: z
+      .string()
+      .describe(
+        'Absolute path that ends in the file name; no two of 100,000 neighbouring files have the same.',
+      ),
   }),
   examples: ['seed=7&count=3&asOf=2026-01-31', 'seed=7&kind=video&asOf=2026-01-31'],
   resolve({ kind, asOf }, { now, refuse }) {
     if (asOf) holdBetween('asOf', asOf, FIRST, LAST, refuse);
     return { kind, asOf: asOf ?? startOfDay(now()) };
   },
-  generate: (key, { kind, asOf }) =>
-    kind === 'any' ? anyFile(key, asOf.epochMilliseconds) : file(key, kind, asOf.epochMilliseconds),
+  generate: (key, { kind, asOf }, world, index) =>
+    kind === 'any'
+      ? anyFile(key, asOf.epochMilliseconds, world, index)
+      : file(key, kind, asOf.epochMilliseconds, world, index),
 });

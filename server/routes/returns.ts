@@ -25,7 +25,7 @@ export default fixture({
   description:
     'Each return belongs to a delivered order of /api/orders, and no order has two. The first ten returns come from the first 100 orders, the next ten from the next 100, and so on. Items are lines of that order, at the same prices. With the same from and to, a return is requested after the order arrived. Its instants fit its status as seen at to. A requested or received return began in the 3 days before to. An approved one began in the 8 days before it. The others may be of any age. The refund applies the discount and the tax rate of the order, each rounded half up to the minor unit. It excludes shipping. It is in /api/transactions. Choosing a status, reason, currency or window leaves orders and items unchanged.',
   standards: ['ISO 4217', 'RFC 2606 §3'],
-  revision: 4,
+  revision: 5,
   showsWorld: true,
   query: {
     status: oneOf(...RETURN_STATUSES)

@@ -25,7 +25,8 @@ const PICKED: Readonly<Record<string, readonly Locale[]>> = {
   'location.city_name': ['en', 'da', 'de', 'fr', 'es', 'it', 'pt_PT'],
   // French regions predate the reform of 2016: the regions of our own places replace them.
   'location.state': ['en', 'da', 'de', 'es', 'it', 'pt_PT', 'ja'],
-  'location.street_name': ['en_US', 'en_GB', 'da', 'de'],
+  // German streets of Faker are those of one town, Leverkusen; ours are in phrases.csv.
+  'location.street_name': ['en_US', 'en_GB', 'da'],
   'company.legal_entity_type': MAIN,
   'company.adjective': ['en', 'da', 'es', 'it'],
   'company.descriptor': ['en', 'da', 'es', 'it'],
@@ -81,7 +82,7 @@ export default source({
     lists: table({
       file: 'definitions.json',
       rows: (content: { lists: unknown[] }) => content.lists,
-      expect: [110, 110],
+      expect: [109, 109],
       key: (row) => `${row.path} ${row.locale}`,
       row: z.strictObject({
         locale: z.enum(LOCALES),

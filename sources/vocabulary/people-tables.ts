@@ -73,7 +73,7 @@ export const peopleTables = {
     row: z
       .strictObject({
         country: z.enum(['US', 'GB', 'DK', 'DE', 'FR', 'ES', 'IT', 'PT', 'JP']),
-        form: text.max(10),
+        form: text.max(30),
         weight: whole.pipe(z.number().min(1)),
         staff_from: whole,
         staff_to: whole,
@@ -100,6 +100,10 @@ export const peopleTables = {
         ascii: z.string().regex(/^([a-z]+(-[a-z]+)*)?$/),
         most_staff: wholeOrNothing,
         since: wholeOrNothing,
+        /** A single clinic is not called clinics, and no hotel chain has three people. */
+        fewest_staff: wholeOrNothing,
+        /** Legal forms that the law demands of the trade, with bars between them; none where any will do. */
+        forms: z.union([z.literal(''), text]),
       })
       .refine((row) => isTrade(row.kind) === (row.industry !== ''), {
         path: ['industry'],
@@ -108,6 +112,14 @@ export const peopleTables = {
       .refine((row) => isTrade(row.kind) === (Number(row.most_staff) > 1 && Number(row.since) >= 1900), {
         path: ['most_staff'],
         message: 'a trade has a headcount and a year, nothing else has them',
+      })
+      .refine((row) => isTrade(row.kind) === Number(row.fewest_staff) > 1, {
+        path: ['fewest_staff'],
+        message: 'a trade has a smallest headcount, nothing else has one',
+      })
+      .refine((row) => isTrade(row.kind) || row.forms === '', {
+        path: ['forms'],
+        message: 'nothing but a trade has legal forms',
       })
       .refine((row) => row.value.split('{}').length - 1 === (['trade', 'heirs'].includes(row.kind) ? 1 : 0), {
         path: ['value'],

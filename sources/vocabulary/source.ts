@@ -25,7 +25,7 @@ const dollars = z
 const POSTAL_CODES = {
   US: /^\d{5}$/,
   GB: /^[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}$/,
-  DK: /^[1-9]\d{3}$/,
+  DK: /^(1\d{3} \p{L}.*\p{L}|[2-9]\d{3})$/u,
   DE: /^\d{5}$/,
   FR: /^\d{5}$/,
   ES: /^\d{5}$/,
@@ -33,6 +33,22 @@ const POSTAL_CODES = {
   PT: /^[1-9]\d{3}-\d{3}$/,
   JP: /^\d{3}-\d{4} [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u,
 } as const;
+
+/**
+ * Codes where nobody lives who gets parcels. In the US all other codes with fewer than 500 residents in the census of 2020
+ * are left out as well, and those of a university or a base; in Great Britain those of a hospital, a university, a museum,
+ * a stadium or a town hall, which are one recipient’s alone.
+ */
+const NOBODYS_HOME: Partial<Record<keyof typeof POSTAL_CODES, RegExp>> = {
+  // The federal government in Washington.
+  US: /^20[2-5]/,
+  // Post boxes and firms before the first street of inner Copenhagen.
+  DK: /^10[0-4]/,
+  // Four towers and the airport of Frankfurt, the airport of Hanover.
+  DE: /^(60306|60308|60310|60549|30669)$/,
+  // The old town of Venice counts houses by district and has calli and campi, but no streets as other towns have.
+  IT: /^301(2[1-5]|3[235])$/,
+};
 
 const degrees = (limit: number) =>
   z
@@ -52,8 +68,8 @@ export default source({
     url: 'https://spdx.org/licenses/MIT.html',
     note:
       'Written by hand; products and phrases are fictional, airports and postal codes are facts. Postal codes were ' +
-      'compiled from GeoNames (CC BY 4.0) and the Census Bureau’s ZCTAs for the US, NHS practices (OGL 3.0) and public ' +
-      'buildings for Great Britain, OpenGeoDB (public domain) for Germany, INSEE and DGFiP (Licence ' +
+      'compiled from GeoNames (CC BY 4.0) and the Census Bureau’s ZCTAs and residents for the US, NHS practices (OGL 3.0) ' +
+      'and shops of ordinary streets for Great Britain, OpenGeoDB (public domain) for Germany, INSEE and DGFiP (Licence ' +
       'Ouverte) for France, Japan Post (free of rights) for Japan, the list of CTT for Portugal, and by hand for ' +
       'Denmark, Spain and Italy. First names and surnames were chosen by hand among those that many people of the ' +
       'country bear; their order ranks nothing. Rates of exchange are those of one day, from the publication that each row names.',
@@ -175,12 +191,16 @@ export default source({
             .string()
             .regex(/^[1-9]\d?$/)
             .transform(Number),
-          /** In Japan a code belongs to a district, which follows it. */
+          /** In Japan a code belongs to a district, in inner Copenhagen to a street, which follows it. */
           postal_codes: z.string().transform((list) => list.split(';')),
         })
         .refine((row) => row.postal_codes.every((code) => POSTAL_CODES[row.country].test(code)), {
           path: ['postal_codes'],
           message: 'holds what is no postal code of the country',
+        })
+        .refine((row) => !row.postal_codes.some((code) => NOBODYS_HOME[row.country]?.test(code)), {
+          path: ['postal_codes'],
+          message: 'holds a code where nobody lives',
         })
         .refine((row) => new Set(row.postal_codes).size === row.postal_codes.length, {
           path: ['postal_codes'],

@@ -57,7 +57,8 @@ function load(tables: readonly WorldTable[]) {
 const USERS = Number(process.env.USERS ?? 2000);
 
 describe.each<[string, AskedWorld]>([
-  ['the default world', { seed: 7 }],
+  // Of its few mails, some have a copy.
+  ['the default world', { seed: 9 }],
   ['the default world with a long list of orders', { seed: 8, users: 100, orders: 1050 }],
   ['500 orders', { seed: 7, orders: 500 }],
   ['few products and companies', { seed: 42, users: 1234, products: 100, companies: 20, currency: 'JPY' }],

@@ -184,11 +184,32 @@ describe('places', () => {
     expect(find('DE', 'de', 'Berlin')?.postalCodes).toContain('10115');
     expect(find('DE', 'de', 'Berlin')?.postalCodes).not.toContain('10116');
     expect(find('FR', 'fr', 'Nice')?.postalCodes).toEqual(['06000', '06100', '06200', '06300']);
-    expect(find('GB', 'en', 'London')?.postalCodes).toContain('WC2N 5DN');
+    expect(find('GB', 'en', 'London')?.postalCodes).toContain('N8 8HJ');
+    expect(find('GB', 'en', 'London')?.postalCodes).not.toContain('WC2N 5DN');
     expect(find('IT', 'it', 'Bologna')?.postalCodes).not.toContain('40140');
+    const inner = find('DK', 'da', 'København K');
+    expect(inner?.districts[inner.postalCodes.indexOf('1052')]).toBe('Herluf Trolles Gade');
     const shibuya = find('JP', 'ja', '渋谷区');
     expect(shibuya).toMatchObject({ ascii: 'Shibuya', region: '東京都', regionCode: '13' });
     expect(shibuya?.districts[shibuya.postalCodes.indexOf('150-0041')]).toBe('神南');
+  });
+
+  it('has streets that many towns have', () => {
+    const streets = (list: string, locale: string) => values(list, locale);
+    expect(streets('location.street', 'de')).toContain('Hauptstr.');
+    // Of Leverkusen, Copenhagen, London, Lisbon, Madrid; and of the coast.
+    for (const [list, locale, street] of [
+      ['location.street', 'de', 'Opladener Str.'],
+      ['location.street', 'da', 'Nørrebrogade'],
+      ['location.street', 'da', 'Havnevej'],
+      ['location.street.gb', 'en', 'Oxford Street'],
+      ['location.street', 'pt', 'Rua Augusta'],
+      ['location.street', 'es', 'Paseo del Prado'],
+      ['location.street', 'es', 'Avenida del Mar'],
+      ['location.street', 'it', 'Via del Mare'],
+    ] as const) {
+      expect(streets(list, locale)).not.toContain(street);
+    }
   });
 
   it('keeps a region to one code and a code to one region', () => {
@@ -375,6 +396,17 @@ describe('damage to the lists', () => {
     expect(place.message).toContain('holds what is no postal code of the country');
     const twice = damage('places.csv', (text) => firstLine(text, /;60614;/, ';60614;60614;'));
     expect(twice.message).toContain('holds a code twice');
+    for (const [known, nobodys] of [
+      [/,20001;/, ',20535;20001;'],
+      [/1051 Nyhavn;/, '1026 Nyhavn;'],
+      [/,60311;/, ',60308;60311;'],
+      [/,30126;/, ',30122;30126;'],
+    ] as const) {
+      const homeless = damage('places.csv', (text) => firstLine(text, known, nobodys));
+      expect(homeless.message, nobodys).toContain('holds a code where nobody lives');
+    }
+    const nameless = damage('places.csv', (text) => firstLine(text, /1051 Nyhavn;/, '1051;'));
+    expect(nameless.message).toContain('holds what is no postal code of the country');
     expect(damage('japanese-names.csv', (text) => firstLine(text, /,sato\n/, ',satō\n'))).toMatchObject({
       file: 'japanese-names.csv',
       row: String(own.japaneseNames.findIndex(({ romaji }) => romaji === 'sato') + 1),
@@ -416,7 +448,7 @@ describe('damage to the lists', () => {
       'nord is a place of da and de',
     );
     expect(names((text) => text.replace(/\ntrade,da,software,.*20000.*/g, ''))).toContain(
-      'no trade of any size',
+      'no trade for 2 people',
     );
   });
 

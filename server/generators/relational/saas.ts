@@ -5,7 +5,7 @@ import { OFFICE, UTC_OFFSETS, WORKING } from '../daytime.ts';
 import { joined } from '../flat-text.ts';
 import type { Locale } from '../locale.ts';
 import { type Currency, share } from '../money.ts';
-import { TAX_RATES } from '../order.ts';
+import { taxRateOf } from '../order.ts';
 import { type Person, username } from '../person.ts';
 import { draws, type Key, Weights } from '../random.ts';
 import { DAY, HOUR, SECOND } from '../window.ts';
@@ -67,6 +67,7 @@ export function saas(key: Key, wishes: Wishes, locale: Locale, currency: Currenc
       trial_ends_at: secondTextOrNull(course.trialEndsAt),
       created_at: secondText(course.createdAt),
     });
+    const taxRate = taxRateOf(company, world.vocabulary);
     let invitedAt = course.createdAt;
     for (let child = 0; child < wishes.children; child++) {
       const person = world.user(index * MOST_CHILDREN + child, locale);
@@ -87,7 +88,7 @@ export function saas(key: Key, wishes: Wishes, locale: Locale, currency: Currenc
     const prefix = String(world.distinct(PREFIX_CYCLE, index)).padStart(8, '0');
     for (const invoice of bill(own, plan, course, wishes, currency)) {
       const subtotal = invoice.lines.reduce((sum, line) => sum + line.quantity * line.price, 0);
-      const tax = share(subtotal, TAX_RATES[company.country]);
+      const tax = share(subtotal, taxRate);
       const id = invoices.add(invoice.key, {
         account_id: account,
         number: `${prefix}-${String(invoice.number).padStart(4, '0')}`,

@@ -18,7 +18,7 @@ import type { Step } from './trace-steps.ts';
 import { userAgent } from './user-agent.ts';
 import type { World } from './world.ts';
 
-const draw = draws('user', 'order', 'product', 'client', 'device');
+const draw = draws('user', 'order', 'product', 'client', 'device', 'delivery');
 
 export type Attributes = Record<string, string | number>;
 
@@ -81,6 +81,7 @@ function ownAttributes(
         'url.scheme': 'https',
         'url.path': pathOf(step, about),
         'server.address': host,
+        'server.port': 443,
       };
       if (answered !== null) found['http.response.status_code'] = answered;
       if (step.service === 'gateway') {
@@ -127,7 +128,8 @@ function ownAttributes(
           'messaging.system': 'rabbitmq',
           'messaging.operation.name': verb,
           'messaging.operation.type': 'send',
-          'messaging.destination.name': object,
+          'messaging.destination.name': destinationOf(step),
+          'messaging.rabbitmq.destination.routing_key': object,
           'messaging.message.id': messageId(about, index),
           'server.address': host,
           'server.port': 5671,
@@ -140,10 +142,11 @@ function ownAttributes(
           'messaging.system': 'rabbitmq',
           'messaging.operation.name': verb,
           'messaging.operation.type': 'process',
-          'messaging.destination.name': object,
+          'messaging.destination.name': destinationOf(step),
+          'messaging.rabbitmq.destination.routing_key': object,
+          'messaging.rabbitmq.message.delivery_tag': deliveryTag(about, index),
           // A message is the same one where it is processed.
           'messaging.message.id': messageId(about, Math.max(step.parent, 0)),
-          'messaging.consumer.group.name': step.service,
           'server.address': host,
           'server.port': 5671,
         },
@@ -175,6 +178,13 @@ function client(world: World, { key, user }: Matter): { address: string; agent: 
   const device = key.chance(draw.device, 0.5) ? 'mobile' : 'desktop';
   return { address: homeAddress(world, user.index), agent: ownDevice(world, user, device) };
 }
+
+/** What a message goes to, as the name of the span says: the verb and a blank come before it. */
+const destinationOf = ({ name, verb }: Step) => name.slice(verb.length + 1);
+
+/** How many messages a consumer had taken from its queue since it was connected. */
+const deliveryTag = ({ key }: Matter, index: number) =>
+  Math.round(key.at('messages', index).logUniform(draw.delivery, 1, 400_000));
 
 const messageId = ({ key }: Matter, index: number) => identifier('msg', key.at('messages', index));
 

@@ -1,5 +1,6 @@
 /** Kinds of source files: where they are, how they begin and end, and what they are put together from. */
 import { type Block, blockOf, filled } from './block.ts';
+import { Imports } from './imports.ts';
 import type { Language, Subject } from './subject.ts';
 
 /** Names and texts are about `widget`, as block.ts says. */
@@ -22,8 +23,9 @@ interface Declaration {
 }
 
 export interface Kind extends Omit<Declaration, 'header' | 'blocks'> {
-  /** What comes before the first piece; it has no edits. */
+  /** What comes before the first piece, with all names that any piece may use; it has no edits. */
   header: Block;
+  imports: Imports;
   blocks: readonly Block[];
   /** The lines of the header or of one of the pieces as they are about a subject. */
   textsOf(block: Block, subject: Subject, variant: number): readonly string[];
@@ -48,10 +50,17 @@ export function kind({ header, blocks, ...declaration }: Declaration): Kind {
     byVariant[variant] = texts;
     return texts;
   };
+  const head = blockOf(header, tabs);
+  const imports = new Imports(head.lines.map(({ text }) => text));
+  const withUses = ({ mends, lines }: Block): Block => ({
+    mends,
+    lines: lines.map((line) => ({ ...line, uses: imports.usedIn(line.text) })),
+  });
   return {
     ...declaration,
-    header: blockOf(header, tabs),
-    blocks: blocks.map((block) => blockOf(block + separator, tabs)),
+    header: head,
+    imports,
+    blocks: blocks.map((block) => withUses(blockOf(block + separator, tabs))),
     textsOf,
   };
 }

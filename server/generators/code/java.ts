@@ -60,7 +60,7 @@ public class WidgetService {
 +fix|        Widget visible = found.filter(each -> each.customerId().equals(customerId)).orElseThrow();
         return Optional.of(
             visible.toBuilder()
-+field|                .xtra(visible.xtra())
++field|                .xtra(visible.xtra() == null ? "⟨web|en-GB|eu-west|app⟩" : visible.xtra())
                 .seenAt(clock.instant())
                 .views(visible.views() + 1)
                 .open(visible.status() == WidgetStatus.OPEN)

@@ -263,7 +263,7 @@ class WidgetService
 +field|        xtra: widget.fetch(:xtra, '⟨web|en-GB|eu-west|app⟩'),
         status: widget.fetch(:status, 'open'),
         imported_at: Time.now.utc,
-        source: File.basename(path)
+        file: File.basename(path)
       )
     end
     widgets.size

@@ -139,17 +139,9 @@ export function job(key: Key, index: number, world: World, pinned: Pinned): Job 
   };
 }
 
-/** Neighbours are about different orders. Nobody gets a receipt before paying: the next customer who has paid does. */
-function orderOf(world: World, { follows }: Task, index: number): Order {
-  const { orders } = world.size;
-  let place = world.permuted('job order', orders, index);
-  let order = world.order(place);
-  while (follows === 'payment' && !isPaid(order)) {
-    place = (place + 1) % orders;
-    order = world.order(place);
-  }
-  return order;
-}
+/** Nobody gets a receipt before paying. */
+const orderOf = (world: World, { follows }: Task, index: number): Order =>
+  world.orderAbout('job', index, follows === 'payment' ? isPaid : undefined);
 
 /** When a job can be added at the earliest: the step of the order that it follows. */
 function stepOf(order: Order, { follows }: Task, window: Window): number {

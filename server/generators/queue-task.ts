@@ -83,7 +83,7 @@ const MAIL_ERRORS = new Weights(
 const RENDER_ERRORS = new Weights(
   error('RENDER_TIMEOUT', 'The page was not rendered within 30000 ms.', 5, 30_000),
   error('OUT_OF_MEMORY', 'The renderer was stopped because it used more than 512 MB.', 3),
-  error('FONT_MISSING', 'The font Noto Sans JP could not be loaded from storage.example.com.', 2),
+  error('FONT_MISSING', 'The font Noto Sans could not be loaded from storage.example.com.', 2),
 );
 const STORAGE_ERRORS = new Weights(
   error('SLOW_DOWN', 'storage.example.com answered 503: please reduce your request rate.', 5),
@@ -281,8 +281,8 @@ export const TASKS: readonly Task[] = [
     runs: [2000, 45_000],
     backoff: 20 * SECOND,
     payload: ({ key }) => ({ warehouse: `WH-00${key.int(draw.warehouse, 1, 4)}` }),
-    result: ({ key }) => ({
-      productsCounted: 100,
+    result: ({ key, world }) => ({
+      productsCounted: world.size.products,
       differences: Math.floor(key.float(draw.score) ** 4 * 9),
     }),
     errors: QUERY_ERRORS,

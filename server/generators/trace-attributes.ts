@@ -7,7 +7,7 @@ import type { UserAgent } from '../../db/vocabulary.ts';
 import { homeAddress, strangeAddress } from './documentation-address.ts';
 import { identifier, joined } from './flat-text.ts';
 import { HUNDRED, RETURNS } from './hundred.ts';
-import type { Order } from './order.ts';
+import { isDispatched, isPaid, type Order } from './order.ts';
 import type { Person } from './person.ts';
 import type { Product } from './product.ts';
 import { draws, type Key } from './random.ts';
@@ -31,9 +31,10 @@ export interface Matter {
   product: Product | null;
 }
 
-export function matter(world: World, key: Key, operation: Operation): Matter {
+export function matter(world: World, index: number, operation: Operation): Matter {
   const { subject } = operation;
-  const order = orderOf(world, key, operation);
+  const key = world.traces.key(index);
+  const order = orderOf(world, key, index, operation);
   const hasUser = subject !== 'none' && rootOf(operation).service !== 'catalog';
   return {
     key,
@@ -44,12 +45,22 @@ export function matter(world: World, key: Key, operation: Operation): Matter {
   };
 }
 
-function orderOf(world: World, key: Key, { subject }: Operation): Order | null {
+function orderOf(world: World, key: Key, index: number, operation: Operation): Order | null {
   // Ten of each hundred orders come back.
   const returns = Math.floor(world.size.orders / HUNDRED) * RETURNS;
-  if (subject === 'return') return returnedOrder(world, key.int(draw.order, 0, returns - 1));
-  return subject === 'order' ? world.anyOrder(key, draw.order) : null;
+  if (operation.subject === 'return') return returnedOrder(world, key.int(draw.order, 0, returns - 1));
+  return operation.subject === 'order'
+    ? world.orderAbout('trace', index, HAS_COME[rootOf(operation).object])
+    : null;
 }
+
+/** How far an order has come of which a request or a message tells. */
+const HAS_COME: Readonly<Record<string, (order: Order) => boolean>> = {
+  '/checkout': isPaid,
+  '/v1/orders': isPaid,
+  '/webhooks/pay': isPaid,
+  'order.shipped': isDispatched,
+};
 
 /** `failed` is what the step failed with, and `answered` the status of the answer to a request; each may be null. */
 export function attributes(

@@ -67,6 +67,24 @@ describe.each(Object.entries(BROUGHT))('%s', (language, brought) => {
   });
 });
 
+it('go reads every variable that it declares', () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const { made, texts } = changed('go', seed);
+    for (const text of texts) {
+      for (const body of text.split(/^(?=func )/m)) {
+        const declared = [...body.matchAll(/(?:^\s*|\bif |\bfor )((?:\w+, )*\w+) := /gm)].flatMap(
+          ([, names = '']) => names.split(', ').filter((name) => name !== '_'),
+        );
+        for (const name of declared) {
+          const written = new RegExp(`\\b${name}\\b(?:(?:, \\w+)* :?= |\\+\\+|--)`, 'g');
+          const code = body.replace(/\/\/.*/g, '').replace(written, '');
+          expect(new RegExp(`\\b${name}\\b`).test(code), `${made.path}: ${name}`).toBe(true);
+        }
+      }
+    }
+  }
+});
+
 const PORTS = `export interface Clock { now(): Date; inDays(days: number): Date }
 export interface Lock { release(): Promise<void>; expiresAt: Date }
 export interface Database {

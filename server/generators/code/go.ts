@@ -262,6 +262,7 @@ func (s *Store) Sync(ctx context.Context, w *Widget) error {
   payload := Payload{ID: w.ID, Status: w.Status}
 +field|  payload.Xtra = w.Xtra
   for attempt := range attempts {
+    payload.Attempt = attempt + 1
 -rename|    res, err := s.send(ctx, payload)
 -rename|    if err == nil && res.StatusCode == http.StatusAccepted {
 +rename|    response, err := s.send(ctx, payload)
@@ -292,10 +293,10 @@ func (s *Store) Import(ctx context.Context, r *http.Request) (int, error) {
 +limit|  body := http.MaxBytesReader(nil, r.Body, ⟨32|64|16|50⟩<<20)
   decoder := json.NewDecoder(body)
 +fix|  decoder.UseNumber()
--rename|  cnt := 0
--rename|  for ; decoder.More(); cnt++ {
-+rename|  count := 0
-+rename|  for ; decoder.More(); count++ {
+-rename|  q := s.quota(ctx)
+-rename|  for ; q > 0 && decoder.More(); q-- {
++rename|  quota := s.quota(ctx)
++rename|  for ; quota > 0 && decoder.More(); quota-- {
     var w Widget
     if err := decoder.Decode(&w); err != nil {
 +log|      s.log.WarnContext(ctx, "import stopped", "error", err)

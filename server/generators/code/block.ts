@@ -25,8 +25,6 @@ export interface MarkedLine {
   purpose: Purpose | undefined;
   /** Whether the edit adds or removes it. */
   isAdded: boolean;
-  /** Names that the head of the file has to bring in for it, as imports.ts numbers them. */
-  uses: number;
 }
 
 export interface Block {
@@ -86,6 +84,5 @@ function markedLine(line: string, tabs: boolean): MarkedLine {
     varies: /xtra|⟨/i.test(code),
     purpose: purpose as Purpose | undefined,
     isAdded: sign === '+',
-    uses: 0,
   };
 }

@@ -36,28 +36,38 @@ const FORMS: readonly Form[] = [
   { line: /^(require ')(\w+)(')$/, uses: (name) => FROM_LIBRARY[name] ?? asWord(name) },
 ];
 
-function formOf(text: string): (Form & { before: string; names: string[]; after: string }) | null {
-  for (const form of FORMS) {
-    const [, before = '', names = '', after = ''] = form.line.exec(text) ?? [];
-    if (names !== '') return { ...form, before, names: names.split(', '), after };
-  }
-  return null;
+function namesIn({ line }: Form, text: string): { before: string; names: string[]; after: string } | null {
+  const [, before = '', names = '', after = ''] = line.exec(text) ?? [];
+  return names === '' ? null : { before, names: names.split(', '), after };
+}
+
+/** A line of a head, by its place: which names it brings in, and how to read them. */
+interface Bringing {
+  form: Form;
+  /** The number of the first name, and the set of all. */
+  first: number;
+  all: number;
 }
 
 /** Names are numbered in the order of the head, and a set of them is a number with a bit for each. */
 export class Imports {
   readonly #uses: RegExp[] = [];
+  /** By line; undefined where it brings in nothing. */
+  readonly #lines: (Bringing | undefined)[];
   /** What the rest of the head uses. */
   readonly own: number;
 
   /** The lines of a head, about `widget`. */
   constructor(head: readonly string[]) {
-    const others: string[] = [];
-    for (const text of head) {
-      const form = formOf(text);
-      if (!form) others.push(text);
-      else for (const name of form.names) this.#uses.push(new RegExp((form.uses ?? asWord)(name)));
-    }
+    this.#lines = head.map((text) => {
+      const form = FORMS.find((each) => namesIn(each, text));
+      if (!form) return undefined;
+      const first = this.#uses.length;
+      const names = namesIn(form, text)?.names ?? [];
+      for (const name of names) this.#uses.push(new RegExp((form.uses ?? asWord)(name)));
+      return { form, first, all: (2 ** names.length - 1) << first };
+    });
+    const others = head.filter((_, index) => !this.#lines[index]);
     this.own = others.reduce((used, text) => used | this.usedIn(text), 0);
   }
 
@@ -66,18 +76,23 @@ export class Imports {
     return this.#uses.reduce((used, each, number) => (each.test(text) ? used | (1 << number) : used), 0);
   }
 
-  /** A head with no more names than are used. */
+  /** The same head about something else, with no more names than are used. */
   head(lines: readonly string[], used: number): string[] {
     const left: string[] = [];
-    let number = 0;
-    for (const text of lines) {
-      const form = formOf(text);
-      const names = form?.names.filter(() => (used >> number++) & 1);
-      const isSecondBlank = text === '' && left.at(-1) === '';
-      if (!form || !names) {
-        if (!isSecondBlank) left.push(text);
-      } else if (names.length > 0) left.push(form.before + names.join(', ') + form.after);
+    for (const [index, text] of lines.entries()) {
+      const bringing = this.#lines[index];
+      if (bringing && (bringing.all & used) !== bringing.all) {
+        const some = onlySome(bringing, text, used);
+        if (some !== null) left.push(some);
+      } else if (text !== '' || left.at(-1) !== '') left.push(text);
     }
     return left;
   }
+}
+
+function onlySome({ form, first, all }: Bringing, text: string, used: number): string | null {
+  const parts = (used & all) === 0 ? null : namesIn(form, text);
+  if (!parts) return null;
+  const names = parts.names.filter((_, place) => (used >> (first + place)) & 1);
+  return parts.before + names.join(', ') + parts.after;
 }

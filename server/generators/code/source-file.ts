@@ -2,7 +2,7 @@
 import type { Edit, TextFile } from '../../../standards/git/text-file.ts';
 import { draws, type Key } from '../random.ts';
 import { type Block, type MarkedLine, PURPOSES, type Purpose } from './block.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Piece } from './kind.ts';
 import type { Subject } from './subject.ts';
 
 const draw = draws('first piece', 'pieces', 'first edit', 'history');
@@ -50,7 +50,7 @@ export function sourceFile(key: Key, { kind, subject, variant }: Content, shape:
   if (!shape.isFresh) made.delete(shape.purpose);
   const pieces = Array.from(
     { length: count },
-    (_, piece) => kind.blocks[(first + piece) % kind.blocks.length] as Block,
+    (_, piece) => kind.blocks[(first + piece) % kind.blocks.length] as Piece,
   );
 
   const lines: string[] = shape.isScript && kind.script ? [kind.script.shebang] : [];
@@ -73,11 +73,17 @@ const isThere = ({ purpose, isAdded }: MarkedLine, made: ReadonlySet<Purpose>): 
   purpose === undefined || isAdded === made.has(purpose);
 
 /** What a piece uses before an edit for a purpose, and after it. */
-function usesOf({ lines }: Block, made: ReadonlySet<Purpose>, wanted: Purpose | undefined): number {
-  return lines.reduce(
-    (sum, line) => (isThere(line, made) || line.purpose === wanted ? sum | line.uses : sum),
-    0,
-  );
+function usesOf(
+  { uses, usesOfEdits }: Piece,
+  made: ReadonlySet<Purpose>,
+  wanted: Purpose | undefined,
+): number {
+  let used = uses;
+  for (const [purpose, added, removed] of usesOfEdits) {
+    if (purpose === wanted) used |= added | removed;
+    else used |= made.has(purpose) ? added : removed;
+  }
+  return used;
 }
 
 /** Puts a piece at the end of a file, with some edits made; gives the one that can be made there for a purpose. */

@@ -69,7 +69,7 @@ const EDITS: Readonly<Record<Purpose, Wording>> = {
     ],
     reasons: [
       'Reports need it to tell shop and partners apart.',
-      'It is null for what exists already.',
+      'What exists already counts as ⟨web|en-GB|eu-west|app⟩.',
       'The storefront sends it since last week.',
       'Nothing depends on it yet; the dashboard comes next.',
     ],

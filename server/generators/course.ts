@@ -13,7 +13,7 @@ import {
   WAREHOUSE,
 } from './daytime.ts';
 import { Lifecycle, type Step } from './lifecycle.ts';
-import { type Delivery, delivery, type Order, type OrderStatus } from './order.ts';
+import { type Delivery, delivery, isDispatched, type Order, type OrderStatus } from './order.ts';
 import { type Draw, draws, Weights } from './random.ts';
 import { arrivedLate } from './return.ts';
 import { DAY, HOUR, SECOND, type Window } from './window.ts';
@@ -167,7 +167,7 @@ export function course(order: Order, status: OrderStatus, window: Window): Cours
     status === order.status
       ? instantsOf(order, window, 3)
       : USUAL[delivery(order)][status].instants(order.key, window, utcOffset(order));
-  const isSent = status === 'shipped' || status === 'delivered';
+  const isSent = isDispatched({ status });
   return {
     placedAt: instants[0] as number,
     shippedAt: isSent ? (instants[1] as number) : null,

@@ -19,3 +19,11 @@ export const DEPLOYED_AS: Readonly<Record<TracedService, DeployedService>> = {
   payments: 'checkout-api',
   worker: 'event-worker',
 };
+
+/** Instances that run in production; elsewhere there are fewer. */
+export const INSTANCES: Readonly<Record<DeployedService, number>> = {
+  'checkout-api': 6,
+  'customer-web': 4,
+  'event-worker': 3,
+  'report-scheduler': 2,
+};

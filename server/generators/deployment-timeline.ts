@@ -1,6 +1,6 @@
 /** What happened in a deployment, one event after the other, at instants that fit those of the deployment. */
 import { counted } from '../../db/counted.ts';
-import type { DeployedService } from './deployables.ts';
+import { type DeployedService, INSTANCES } from './deployables.ts';
 import { type Deployment, type Environment, imageTag, plannedRollout } from './deployment.ts';
 import {
   cancellations,
@@ -57,14 +57,6 @@ export interface DeploymentEvent {
 
 const CI = 'ci';
 const SCHEDULER = 'scheduler';
-
-/** Instances that run in production; elsewhere there are fewer. */
-const INSTANCES: Readonly<Record<DeployedService, number>> = {
-  'checkout-api': 6,
-  'customer-web': 4,
-  'event-worker': 3,
-  'report-scheduler': 2,
-};
 
 /** Size of the image in MB. */
 const IMAGE_SIZES: Readonly<Record<DeployedService, readonly [least: number, most: number]>> = {

@@ -1,15 +1,17 @@
 /** Jobs of a work queue: how often each was tried, when, and what came of it. The state is known before any instant. */
 import { course as orderCourse } from './course.ts';
 import { UTC_OFFSETS } from './daytime.ts';
+import { isPaid, type Order } from './order.ts';
 import { errorOf, type Queue, type Subject, type Task, type TaskError, tasksOf } from './queue-task.ts';
 import { draws, type Key, Weights } from './random.ts';
+import { paymentOf, transactionCourse } from './transaction.ts';
 import { HOUR, SECOND, type Window } from './window.ts';
 import type { World } from './world.ts';
 
 const draw = draws(
   'task',
   'status',
-  'order',
+  'follows',
   'user',
   'product',
   'attempts',
@@ -102,17 +104,18 @@ export interface Pinned {
 export const weightsOf = (statuses: readonly JobStatus[]): Weights<JobStatus> =>
   new Weights<JobStatus>(...statuses.map((status): [JobStatus, number] => [status, STATUS_SHARES[status]]));
 
-export function job(key: Key, world: World, pinned: Pinned): Job {
+/** The job at an index of the world's list. */
+export function job(key: Key, index: number, world: World, pinned: Pinned): Job {
   const { maxAttempts, window } = pinned;
   const task = key.weighted(draw.task, tasksOf(pinned.queue));
   const status = pinned.status ?? key.weighted(draw.status, pinned.statuses);
   const count = pinned.attemptCount ?? attemptCount(key, task, status, maxAttempts);
-  const order = world.anyOrder(key, draw.order);
-  const since = task.ofOrder ? orderCourse(order, order.status, window).placedAt : window.from;
-  const user = task.ofOrder ? order.customer : world.anyUser(key, draw.user);
+  const order = orderOf(world, task, index);
+  const user = task.follows ? order.customer : world.anyUser(key, draw.user);
   const errors = errorsOf(key, task, status, count);
-  const course: Course = { key, task, status, errors, utcOffset: UTC_OFFSETS[user.country] };
-  const times = timesOf(course, { from: since, to: window.to });
+  const isFirst = task.follows !== undefined && index < world.size.orders;
+  const course: Course = { key, task, status, errors, isFirst, utcOffset: UTC_OFFSETS[user.country] };
+  const times = timesOf(course, { from: stepOf(order, task, window), to: window.to });
   const attempts = times.runs.map(({ startedAt, finishedAt }, index): Attempt => {
     const error = errors[index] ?? null;
     const outcome = error ? 'failure' : finishedAt === null ? 'running' : 'success';
@@ -134,6 +137,22 @@ export function job(key: Key, world: World, pinned: Pinned): Job {
     nextAttemptAt,
     cancelledAt,
   };
+}
+
+/** Nobody gets a receipt before paying. */
+const orderOf = (world: World, { follows }: Task, index: number): Order =>
+  world.orderAbout('job', index, follows === 'payment' ? isPaid : undefined);
+
+/** When a job can be added at the earliest: the step of the order that it follows. */
+function stepOf(order: Order, { follows }: Task, window: Window): number {
+  switch (follows) {
+    case 'placing':
+      return orderCourse(order, order.status, window).placedAt;
+    case 'payment':
+      return transactionCourse(paymentOf(order), 'succeeded', window).createdAt;
+    default:
+      return window.from;
+  }
 }
 
 /** Nearly everything succeeds the first time, and what has failed once fails again more easily. */
@@ -195,6 +214,8 @@ interface Course {
   status: JobStatus;
   /** By attempt. */
   errors: readonly (TaskError | null)[];
+  /** Whether it is the first job about its order, which follows at once; later ones come at any time. */
+  isFirst: boolean;
   /** Of the clock of the person, in milliseconds. */
   utcOffset: number;
 }
@@ -216,9 +237,10 @@ function timesOf(course: Course, window: Window): Times {
   const parts = scaled(partsOf(course, share), window.to - window.from);
   const latest = window.to - lengthOf(parts) - parts.since;
   const isSettled = status === 'completed' || status === 'failed' || status === 'cancelled';
-  const createdAt = isSettled
-    ? task.hours.instant(key.float(draw.added), window.from, latest, utcOffset)
-    : latest;
+  const added = course.isFirst
+    ? Math.min(window.from + Math.round(key.logUniform(draw.follows, ...FOLLOWS)), latest)
+    : task.hours.instant(key.float(draw.added), window.from, latest, utcOffset);
+  const createdAt = isSettled ? added : latest;
   const runs: Run[] = [];
   let now = createdAt;
   for (let index = 0; index < count; index++) {
@@ -237,6 +259,9 @@ function timesOf(course: Course, window: Window): Times {
     share,
   };
 }
+
+/** Milliseconds from a step of an order until the shop has added what follows from it. */
+const FOLLOWS = [40, 4 * SECOND] as const;
 
 /** Before the attempt after so many. */
 const waitBefore = (attempts: number, backoffMs: number) => backoffMs * 2 ** (attempts - 1);

@@ -54,11 +54,11 @@ export interface Task {
   weight: number;
   /** From 1, the most urgent, to 10. */
   priority: number;
-  /** Whether it is about an order: such a job is added after the order was placed. */
-  ofOrder: boolean;
+  /** After which step of an order it is added, if it is about one. */
+  follows?: 'placing' | 'payment';
   /** Whether it may be put off until an hour that is chosen. */
   canBePlanned?: true;
-  /** When such jobs are added, by the clock of the person. */
+  /** When such jobs are added, by the clock of the person; an order has its own time. */
   hours: Hours;
   /** Shortest and longest run, in milliseconds. */
   runs: readonly [least: number, most: number];
@@ -83,7 +83,7 @@ const MAIL_ERRORS = new Weights(
 const RENDER_ERRORS = new Weights(
   error('RENDER_TIMEOUT', 'The page was not rendered within 30000 ms.', 5, 30_000),
   error('OUT_OF_MEMORY', 'The renderer was stopped because it used more than 512 MB.', 3),
-  error('FONT_MISSING', 'The font Noto Sans JP could not be loaded from storage.example.com.', 2),
+  error('FONT_MISSING', 'The font Noto Sans could not be loaded from storage.example.com.', 2),
 );
 const STORAGE_ERRORS = new Weights(
   error('SLOW_DOWN', 'storage.example.com answered 503: please reduce your request rate.', 5),
@@ -142,7 +142,7 @@ export const TASKS: readonly Task[] = [
     queue: 'emails',
     weight: 20,
     priority: 2,
-    ofOrder: true,
+    follows: 'payment',
     hours: LEISURE,
     runs: [180, 2500],
     backoff: 5 * SECOND,
@@ -161,7 +161,6 @@ export const TASKS: readonly Task[] = [
     queue: 'emails',
     weight: 10,
     priority: 6,
-    ofOrder: false,
     canBePlanned: true,
     hours: LEISURE,
     runs: [180, 2500],
@@ -175,7 +174,7 @@ export const TASKS: readonly Task[] = [
     queue: 'documents',
     weight: 14,
     priority: 4,
-    ofOrder: true,
+    follows: 'placing',
     hours: LEISURE,
     runs: [700, 9000],
     backoff: 10 * SECOND,
@@ -198,7 +197,6 @@ export const TASKS: readonly Task[] = [
     queue: 'media',
     weight: 12,
     priority: 5,
-    ofOrder: false,
     hours: OFFICE,
     runs: [400, 6000],
     backoff: 2 * SECOND,
@@ -214,7 +212,6 @@ export const TASKS: readonly Task[] = [
     queue: 'search',
     weight: 14,
     priority: 3,
-    ofOrder: false,
     hours: OFFICE,
     runs: [15, 400],
     backoff: SECOND,
@@ -227,7 +224,6 @@ export const TASKS: readonly Task[] = [
     queue: 'integrations',
     weight: 9,
     priority: 6,
-    ofOrder: false,
     hours: LEISURE,
     runs: [250, 6000],
     backoff: 15 * SECOND,
@@ -240,7 +236,7 @@ export const TASKS: readonly Task[] = [
     queue: 'integrations',
     weight: 11,
     priority: 4,
-    ofOrder: true,
+    follows: 'placing',
     hours: LEISURE,
     runs: [120, 3000],
     backoff: 2 * SECOND,
@@ -258,7 +254,6 @@ export const TASKS: readonly Task[] = [
     queue: 'reports',
     weight: 6,
     priority: 8,
-    ofOrder: false,
     canBePlanned: true,
     hours: OFFICE,
     runs: [4000, 110_000],
@@ -281,14 +276,13 @@ export const TASKS: readonly Task[] = [
     queue: 'reports',
     weight: 4,
     priority: 9,
-    ofOrder: false,
     canBePlanned: true,
     hours: ANY_HOUR,
     runs: [2000, 45_000],
     backoff: 20 * SECOND,
     payload: ({ key }) => ({ warehouse: `WH-00${key.int(draw.warehouse, 1, 4)}` }),
-    result: ({ key }) => ({
-      productsCounted: 100,
+    result: ({ key, world }) => ({
+      productsCounted: world.size.products,
       differences: Math.floor(key.float(draw.score) ** 4 * 9),
     }),
     errors: QUERY_ERRORS,

@@ -9,7 +9,7 @@ import type { Environment } from './deployment.ts';
 import type { Incident, IncidentOutcome } from './incident.ts';
 import { type ReleasePlace, release } from './release.ts';
 import { BLOCKS, blockInstant, turnOf } from './release-week.ts';
-import { HOUR, SECOND, type Window } from './window.ts';
+import { DAY, HOUR, type Window } from './window.ts';
 import type { World } from './world.ts';
 
 /** Commits, and time after them, by which all is over that was begun in a block. */
@@ -145,7 +145,8 @@ function* blocksIn(world: World, { from, to }: Window) {
   for (let week = weekOf(from); week <= weekOf(to); week++) {
     const plan = world.releaseWeek(week);
     for (let block = 0; block < BLOCKS; block++) {
-      const begins = blockInstant(plan, block, 0) - SECOND;
+      // The night before is when a block may be deployed to staging.
+      const begins = blockInstant(plan, block, 0) - DAY;
       const ends = blockInstant(plan, block, BLOCK_LENGTH) + MARGIN;
       if (begins <= to && from <= ends) yield { week, block, isWhole: from <= begins && ends <= to };
     }

@@ -1,7 +1,8 @@
 /**
- * The releases of the world: in each environment, every service is deployed once in each block of a week, and what it
- * then has stays there until the next one. They have their instants whatever the window that looks at them. In
- * production, where something goes wrong in a block, the release of that block is the deployment that mends it.
+ * The releases of the world: in each environment, every service is deployed once in each block of a week, to staging
+ * before production, and what it then has stays there until the next one. They have their instants whatever the window
+ * that looks at them. In production, where something goes wrong in a block, the release of that block is the deployment
+ * that mends it.
  */
 import { weekOf } from './commit-history.ts';
 import { OFFICE, WORKING } from './daytime.ts';
@@ -35,6 +36,9 @@ export const TRIGGER_WEIGHTS: Readonly<Record<Environment, Weights<Trigger>>> = 
 };
 const MENDING_TRIGGERS = new Weights<Trigger>(['push', 60], ['manual', 40]);
 
+/** No deployment to staging takes longer, from its initiation on. */
+const STAGING_TIME = 10 * MINUTE;
+
 /** Commits of a block in whose time it may be released where no incident can follow. */
 const MOST_OF_BLOCK = 8;
 
@@ -57,10 +61,13 @@ export function release(world: World, place: ReleasePlace): Release {
   const plan = world.releaseWeek(week);
   const key = releaseKey(plan, place);
   const mends = environment === 'production' && turnOf(plan, service) === block;
-  const trigger = key.weighted(draw.trigger, mends ? MENDING_TRIGGERS : TRIGGER_WEIGHTS[environment]);
+  const usual = key.weighted(draw.trigger, mends ? MENDING_TRIGGERS : TRIGGER_WEIGHTS[environment]);
+  const trigger = usual === 'schedule' && !hasNight(world, place) ? 'push' : usual;
   const instant = mends
     ? mendingInstant(key, world, world.incident(service, week))
-    : usualInstant(key, plan, place, trigger);
+    : environment === 'staging'
+      ? stagedInstant(key, world, place, trigger)
+      : usualInstant(key, plan, place);
   const initiatedAt = Math.floor(instant / SECOND) * SECOND;
   const startedAt = initiatedAt + waitingTime(key);
   return {
@@ -87,17 +94,39 @@ function mendingInstant(key: Key, { commits }: World, { mendedBy }: Incident): n
   return commits.commit(mendedBy).at + (4 + 31 * key.float(draw.initiated)) * MINUTE;
 }
 
-function usualInstant(key: Key, plan: ReleaseWeek, place: ReleasePlace, trigger: Trigger): number {
-  const { service, block, environment } = place;
+function usualInstant(key: Key, plan: ReleaseWeek, { block, environment }: ReleasePlace): number {
   const first = blockInstant(plan, block, 0);
-  const drawn = key.float(draw.initiated);
-  if (trigger === 'schedule') {
-    return nightlyInstant(Math.ceil(first / DAY) * DAY, service, drawn);
-  }
   const inProduction = environment === 'production';
   const last = blockInstant(plan, block, inProduction ? BEGINNING : MOST_OF_BLOCK);
-  return (inProduction ? OFFICE : WORKING).instant(drawn, first, last, 0);
+  return (inProduction ? OFFICE : WORKING).instant(key.float(draw.initiated), first, last, 0);
 }
+
+/** What is tried out on staging is through by the time at which the block first reaches production. */
+function stagedInstant(key: Key, world: World, place: ReleasePlace, trigger: Trigger): number {
+  const drawn = key.float(draw.initiated);
+  const reached = reachesProduction(world, place);
+  if (trigger === 'schedule') return nightlyInstant(midnightBefore(reached), place.service, drawn);
+  const first = blockInstant(world.releaseWeek(place.week), place.block, 0);
+  const last = reached - STAGING_TIME;
+  return WORKING.instant(drawn, Math.min(first, last - STAGING_TIME), last, 0);
+}
+
+/** When a block of a service is first deployed to production, whether that goes wrong or not. */
+function reachesProduction(world: World, place: ReleasePlace): number {
+  const { service, week, block } = place;
+  const plan = world.releaseWeek(week);
+  if (turnOf(plan, service) === block) return world.incident(service, week).initiatedAt;
+  const production: ReleasePlace = { ...place, environment: 'production' };
+  return usualInstant(releaseKey(plan, production), plan, production);
+}
+
+/** Whether there is a night between the block before and this one; in production both may be on the same day. */
+function hasNight(world: World, place: ReleasePlace): boolean {
+  const before = { ...place, ...blockBefore(place) };
+  return reachesProduction(world, before) < midnightBefore(reachesProduction(world, place));
+}
+
+const midnightBefore = (instant: number) => Math.floor(instant / DAY) * DAY;
 
 /** When a scheduled deployment of the night after a midnight begins; `drawn` is in [0, 1). */
 export function nightlyInstant(midnight: number, service: DeployedService, drawn: number): number {
@@ -124,12 +153,13 @@ export function releaseBefore(
 }
 
 /** The release that an incident is rolled back to: that of the block before. */
-export function placeBefore({ service, week, block }: Incident): ReleasePlace {
-  const environment = 'production';
-  return block > 0
-    ? { service, week, block: block - 1, environment }
-    : { service, week: week - 1, block: BLOCKS - 1, environment };
-}
+export const placeBefore = (incident: Incident): ReleasePlace => ({
+  ...blockBefore(incident),
+  environment: 'production',
+});
+
+const blockBefore = ({ service, week, block }: Pick<ReleasePlace, 'service' | 'week' | 'block'>) =>
+  block > 0 ? { service, week, block: block - 1 } : { service, week: week - 1, block: BLOCKS - 1 };
 
 export interface LiveDeployment {
   /** As `/api/deployments` has it. */

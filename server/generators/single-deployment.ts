@@ -1,4 +1,5 @@
 /** Deployments that happen within a window only. Their state is as seen at its end: what is going on began lately. */
+import { Cycle } from './cycle.ts';
 import { ANY_HOUR, type Hours, OFFICE, WORKING } from './daytime.ts';
 import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
 import {
@@ -11,7 +12,8 @@ import {
   type Trigger,
   waitingTime,
 } from './deployment.ts';
-import type { Role } from './deployment-mix.ts';
+import { freeInstant } from './deployment-calendar.ts';
+import { HUNDRED, type Role } from './deployment-mix.ts';
 import { earlierOf, rollbackAfter } from './deployment-trouble.ts';
 import { identifier } from './flat-text.ts';
 import { draws, type Key } from './random.ts';
@@ -19,12 +21,17 @@ import { nightlyInstant, releaseBefore, TRIGGER_WEIGHTS } from './release.ts';
 import { DAY, HOUR, SECOND, type Window } from './window.ts';
 import type { World } from './world.ts';
 
-const draw = draws('service', 'trigger', 'initiated', 'stopped', 'queuedFor', 'progress');
+const draw = draws('service', 'trigger', 'initiated', 'free', 'stopped', 'queuedFor', 'progress');
 
 /** No deployment takes longer, with its rollback. */
 const LONGEST = HOUR;
+/** Of the hours of a window, each of a hundred begins in another hundredth. */
+const HUNDREDTHS = new Cycle('deployment hundredths', HUNDRED);
 /** How long a deployment has been waiting that waits still. */
 const QUEUED: Seconds = [3, 240];
+/** Where one of the same service may run, and how long that one has run at least. */
+const QUEUED_BEHIND: Seconds = [3, 20];
+const RUNNING_AHEAD = 25 * SECOND;
 /** In which part of a rollout it fails or is stopped. */
 const STOPPED: readonly [least: number, most: number] = [0.15, 0.95];
 
@@ -32,74 +39,122 @@ const STOPPED: readonly [least: number, most: number] = [0.15, 0.95];
 export function singleDeployment(
   world: World,
   index: number,
-  { environment, status }: Role,
+  role: Role,
   window: Window,
   wanted?: DeployedService,
 ): Deployment {
+  const { environment, status } = role;
   const key = world.deploymentKey(index);
-  const service = wanted ?? key.pick(draw.service, DEPLOYED_SERVICES);
   const isUnderWay = status === 'queued' || status === 'running';
+  const service =
+    wanted ?? (isUnderWay ? busyService(world, index, role) : key.pick(draw.service, DEPLOYED_SERVICES));
   const usual = key.weighted(draw.trigger, TRIGGER_WEIGHTS[environment]);
-  // Nothing is scheduled for whatever instant somebody looks at.
-  const trigger = isUnderWay && usual === 'schedule' ? 'push' : usual;
-  const instants = isUnderWay
-    ? underWay(key, window, environment, status)
-    : settled(key, window, service, environment, status, trigger);
-  const { initiatedAt } = instants;
+  const course = isUnderWay
+    ? // Nothing is scheduled for whatever instant somebody looks at.
+      { trigger: usual === 'schedule' ? 'push' : usual, ...underWay(key, index, window, role) }
+    : settled(world, index, { environment, status, service, trigger: usual }, window);
+  const { initiatedAt } = course;
   const commit = world.commits.lastBefore(initiatedAt);
-  const rollback = instants.rollback && {
-    ...instants.rollback,
+  const rollback = course.rollback && {
+    ...course.rollback,
     target: earlierOf(releaseBefore(world, service, environment, initiatedAt, commit)),
   };
   const id = identifier('dep', key);
-  return { key, id, service, environment, status, trigger, commit, fault: null, ...instants, rollback };
+  return { key, id, service, environment, status, commit, fault: null, ...course, rollback };
 }
 
-interface Instants {
+interface Course {
+  trigger: Trigger;
   initiatedAt: number;
   startedAt: number | null;
   finishedAt: number | null;
   rollback: { initiatedAt: number; finishedAt: number } | null;
 }
 
+/** Those that run are of different services while there are as many, and so are those that wait. */
+function busyService(world: World, index: number, role: Role): DeployedService {
+  const services = DEPLOYED_SERVICES.length;
+  const turn = turnOf(index, role) % services;
+  const first = world.hundredDeploymentsKey(0).int(draw.service, 0, services - 1);
+  const place = first + (role.status === 'running' ? turn : services - 1 - turn);
+  return DEPLOYED_SERVICES[place % services] as DeployedService;
+}
+
+/** The how manieth it is that runs or waits in its environment, in whatever hundred; from 0 on. */
+const turnOf = (index: number, { rank, perHundred }: Role): number =>
+  Math.floor(index / HUNDRED) * perHundred + rank;
+
+/** What is known of a deployment before it has an instant. */
+interface Plan {
+  environment: Environment;
+  status: DeploymentStatus;
+  service: DeployedService;
+  trigger: Trigger;
+}
+
 /** In a window that is shorter than the longest deployment, one may end after it; none begins there. */
-function settled(
-  key: Key,
-  { from, to }: Window,
-  service: DeployedService,
-  environment: Environment,
-  status: DeploymentStatus,
-  trigger: Trigger,
-): Instants {
+function settled(world: World, index: number, plan: Plan, { from, to }: Window): Course {
+  const { environment, status } = plan;
+  const key = world.deploymentKey(index);
   const last = Math.max(to - LONGEST, from);
-  const drawn = key.float(draw.initiated);
-  const instant = hoursOf(environment, trigger).instant(drawn, from, last, 0);
-  const nightly = nightlyInstant(Math.floor(instant / DAY) * DAY, service, drawn);
-  const isNightly = trigger === 'schedule' && from <= nightly && nightly <= last;
-  const initiatedAt = wholeSecond(isNightly ? nightly : instant, from);
-  const startedAt = initiatedAt + waitingTime(key);
+  const wait = waitingTime(key);
   const planned = plannedRollout(key, environment);
   const isStopped = status === 'failed' || status === 'cancelled';
   const [least, most] = STOPPED;
   const part = isStopped ? least + (most - least) * key.float(draw.stopped) : 1;
-  const finishedAt = startedAt + Math.ceil((planned * part) / SECOND) * SECOND;
-  const rollback = status === 'rolled_back' ? rollbackAfter(key, finishedAt) : null;
-  return { initiatedAt, startedAt, finishedAt, rollback };
+  const taken = wait + Math.ceil((planned * part) / SECOND) * SECOND;
+  const rollback = status === 'rolled_back' ? rollbackAfter(key, taken) : null;
+  const length = rollback?.finishedAt ?? taken;
+  const { trigger, instant } = begun(world, index, plan, length, { from, to: last });
+  const initiatedAt = wholeSecond(instant, from);
+  return {
+    trigger,
+    initiatedAt,
+    startedAt: initiatedAt + wait,
+    finishedAt: initiatedAt + taken,
+    rollback: rollback && {
+      initiatedAt: initiatedAt + rollback.initiatedAt,
+      finishedAt: initiatedAt + rollback.finishedAt,
+    },
+  };
 }
 
-function underWay(
-  key: Key,
+/** Whatever has no night of its own is not scheduled but pushed. */
+function begun(
+  world: World,
+  index: number,
+  { environment, status, service, trigger: usual }: Plan,
+  length: number,
   { from, to }: Window,
-  environment: Environment,
-  status: DeploymentStatus,
-): Instants {
-  if (status === 'queued') {
-    const initiatedAt = wholeSecond(Math.max(to - duration(key, draw.queuedFor, QUEUED), from), from);
+): { trigger: Trigger; instant: number } {
+  const key = world.deploymentKey(index);
+  const share = (world.distinct(HUNDREDTHS, index) + key.float(draw.initiated)) / HUNDRED;
+  const succeeds = status === 'succeeded';
+  const entry = { service, environment, length, succeeds, drawn: key.float(draw.free) };
+  const at = (trigger: Trigger): number => {
+    const hours = hoursOf(environment, trigger);
+    const instant = hours.instant(share, from, to, 0);
+    return freeInstant(world, { ...entry, hours }, instant, to) ?? instant;
+  };
+  if (usual !== 'schedule') return { trigger: usual, instant: at(usual) };
+  const day = Math.floor(ANY_HOUR.instant(share, from, to, 0) / DAY) * DAY;
+  const nightly = nightlyInstant(day, service, entry.drawn);
+  const isFree =
+    from <= nightly &&
+    nightly <= to &&
+    freeInstant(world, { ...entry, hours: ANY_HOUR }, nightly, to) === nightly;
+  return isFree ? { trigger: 'schedule', instant: nightly } : { trigger: 'push', instant: at('push') };
+}
+
+function underWay(key: Key, index: number, { from, to }: Window, role: Role): Omit<Course, 'trigger'> {
+  if (role.status === 'queued') {
+    const waits = duration(key, draw.queuedFor, turnOf(index, role) === 0 ? QUEUED : QUEUED_BEHIND);
+    const initiatedAt = wholeSecond(Math.max(to - waits, from), from);
     return { initiatedAt, startedAt: null, finishedAt: null, rollback: null };
   }
   const wait = waitingTime(key);
-  const running =
-    Math.ceil((plannedRollout(key, environment) * (0.05 + 0.9 * key.float(draw.progress))) / SECOND) * SECOND;
+  const planned = plannedRollout(key, role.environment) * (0.05 + 0.9 * key.float(draw.progress));
+  const running = Math.max(Math.ceil(planned / SECOND) * SECOND, RUNNING_AHEAD);
   const initiatedAt = wholeSecond(Math.max(to - running - wait, from), from);
   return { initiatedAt, startedAt: initiatedAt + wait, finishedAt: null, rollback: null };
 }
@@ -111,12 +166,6 @@ function wholeSecond(instant: number, from: number): number {
 }
 
 function hoursOf(environment: Environment, trigger: Trigger): Hours {
-  switch (trigger) {
-    case 'schedule':
-      return ANY_HOUR;
-    case 'api':
-      return environment === 'production' ? OFFICE : ANY_HOUR;
-    default:
-      return environment === 'production' ? OFFICE : WORKING;
-  }
+  if (environment === 'production') return OFFICE;
+  return trigger === 'api' ? ANY_HOUR : WORKING;
 }

@@ -7,7 +7,7 @@ import type { UserAgent } from '../../db/vocabulary.ts';
 import { homeAddress, strangeAddress } from './documentation-address.ts';
 import { identifier, joined } from './flat-text.ts';
 import { HUNDRED, RETURNS } from './hundred.ts';
-import type { Order } from './order.ts';
+import { isDispatched, isPaid, type Order } from './order.ts';
 import type { Person } from './person.ts';
 import type { Product } from './product.ts';
 import { draws, type Key } from './random.ts';
@@ -18,7 +18,7 @@ import type { Step } from './trace-steps.ts';
 import { userAgent } from './user-agent.ts';
 import type { World } from './world.ts';
 
-const draw = draws('user', 'order', 'product', 'client', 'device');
+const draw = draws('user', 'order', 'product', 'client', 'device', 'delivery');
 
 export type Attributes = Record<string, string | number>;
 
@@ -31,9 +31,10 @@ export interface Matter {
   product: Product | null;
 }
 
-export function matter(world: World, key: Key, operation: Operation): Matter {
+export function matter(world: World, index: number, operation: Operation): Matter {
   const { subject } = operation;
-  const order = orderOf(world, key, operation);
+  const key = world.traces.key(index);
+  const order = orderOf(world, key, index, operation);
   const hasUser = subject !== 'none' && rootOf(operation).service !== 'catalog';
   return {
     key,
@@ -44,12 +45,22 @@ export function matter(world: World, key: Key, operation: Operation): Matter {
   };
 }
 
-function orderOf(world: World, key: Key, { subject }: Operation): Order | null {
+function orderOf(world: World, key: Key, index: number, operation: Operation): Order | null {
   // Ten of each hundred orders come back.
   const returns = Math.floor(world.size.orders / HUNDRED) * RETURNS;
-  if (subject === 'return') return returnedOrder(world, key.int(draw.order, 0, returns - 1));
-  return subject === 'order' ? world.anyOrder(key, draw.order) : null;
+  if (operation.subject === 'return') return returnedOrder(world, key.int(draw.order, 0, returns - 1));
+  return operation.subject === 'order'
+    ? world.orderAbout('trace', index, HAS_COME[rootOf(operation).object])
+    : null;
 }
+
+/** How far an order has come of which a request or a message tells. */
+const HAS_COME: Readonly<Record<string, (order: Order) => boolean>> = {
+  '/checkout': isPaid,
+  '/v1/orders': isPaid,
+  '/webhooks/pay': isPaid,
+  'order.shipped': isDispatched,
+};
 
 /** `failed` is what the step failed with, and `answered` the status of the answer to a request; each may be null. */
 export function attributes(
@@ -81,6 +92,7 @@ function ownAttributes(
         'url.scheme': 'https',
         'url.path': pathOf(step, about),
         'server.address': host,
+        'server.port': 443,
       };
       if (answered !== null) found['http.response.status_code'] = answered;
       if (step.service === 'gateway') {
@@ -127,7 +139,8 @@ function ownAttributes(
           'messaging.system': 'rabbitmq',
           'messaging.operation.name': verb,
           'messaging.operation.type': 'send',
-          'messaging.destination.name': object,
+          'messaging.destination.name': destinationOf(step),
+          'messaging.rabbitmq.destination.routing_key': object,
           'messaging.message.id': messageId(about, index),
           'server.address': host,
           'server.port': 5671,
@@ -140,10 +153,11 @@ function ownAttributes(
           'messaging.system': 'rabbitmq',
           'messaging.operation.name': verb,
           'messaging.operation.type': 'process',
-          'messaging.destination.name': object,
+          'messaging.destination.name': destinationOf(step),
+          'messaging.rabbitmq.destination.routing_key': object,
+          'messaging.rabbitmq.message.delivery_tag': deliveryTag(about, index),
           // A message is the same one where it is processed.
           'messaging.message.id': messageId(about, Math.max(step.parent, 0)),
-          'messaging.consumer.group.name': step.service,
           'server.address': host,
           'server.port': 5671,
         },
@@ -175,6 +189,13 @@ function client(world: World, { key, user }: Matter): { address: string; agent: 
   const device = key.chance(draw.device, 0.5) ? 'mobile' : 'desktop';
   return { address: homeAddress(world, user.index), agent: ownDevice(world, user, device) };
 }
+
+/** What a message goes to, as the name of the span says: the verb and a blank come before it. */
+const destinationOf = ({ name, verb }: Step) => name.slice(verb.length + 1);
+
+/** How many messages a consumer had taken from its queue since it was connected. */
+const deliveryTag = ({ key }: Matter, index: number) =>
+  Math.round(key.at('messages', index).logUniform(draw.delivery, 1, 400_000));
 
 const messageId = ({ key }: Matter, index: number) => identifier('msg', key.at('messages', index));
 

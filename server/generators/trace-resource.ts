@@ -1,6 +1,6 @@
 /** What runs the services that traces show: the deployment that was live when the trace began. */
 import { weekOf } from './commit-history.ts';
-import { DEPLOYED_AS, type DeployedService, type TracedService } from './deployables.ts';
+import { DEPLOYED_AS, type DeployedService, INSTANCES, type TracedService } from './deployables.ts';
 import { joined } from './flat-text.ts';
 import { oncePer } from './once-per.ts';
 import { draws, type Key } from './random.ts';
@@ -22,7 +22,6 @@ export interface Resource {
 
 /** Until this hour of the day, in UTC, the schedules run. */
 const NIGHT_HOURS = 5;
-const REPLICAS = 3;
 
 /** What a service is deployed as. At night and for its reports, the worker is another deployment than by day. */
 export function deployedAs(
@@ -44,7 +43,7 @@ export function resource(
 ): Resource {
   const deployment = deployedAs(operation, service, instant);
   const { id, tag, commitSha } = liveAt(world, deployment, instant);
-  const replica = String(key.list(service).int(draw.replica, 1, REPLICAS));
+  const replica = String(key.list(service).int(draw.replica, 1, INSTANCES[deployment]));
   return {
     service,
     deployment,

@@ -33,7 +33,7 @@ export interface Step {
   median: number;
   /** HTTP method, SQL statement or command of the cache; `publish` or `process`. */
   verb: string;
-  /** Path with its parameters in braces, table, key, name of the message or of a function. */
+  /** Path with its parameters in braces, table, key, routing key of the message or name of a function. */
   object: string;
   /** Who answers: a host. */
   host: string;
@@ -160,6 +160,10 @@ export const or = (step: Step, otherwise: Step): Step => ({ ...step, otherwise }
 /** Work on what has been written, and not on what will be. */
 export const afterwards = (step: Step): Step => ({ ...step, isAfterwards: true });
 
+/** The exchange that all messages go through; each service has one queue, which has its name. */
+const EXCHANGE = 'shop';
+
+/** Its name ends with the destination as the conventions put it together: exchange, routing key and, to read, queue. */
 function message(
   parent: number,
   service: TracedService,
@@ -167,7 +171,8 @@ function message(
   topic: string,
   median: number,
 ): Step {
-  return step(parent, service, via, joined(via, ' ', topic), median, {
+  const queue = via === 'process' ? joined(':', service) : '';
+  return step(parent, service, via, joined(via, ' ', EXCHANGE, ':', topic, queue), median, {
     verb: via,
     object: topic,
     host: 'queue.shop.test',

@@ -74,7 +74,7 @@ export function trace(
     failed && failed.origin !== hot && !isAbove(operation, slow, failed.origin) ? failed.origin : slow;
   const fails = failed?.fails ?? [];
   const times = timing(operation, usual, lasted, cause, wish.bounds.least, fails);
-  const about = matter(world, key, failed ? failedOperation(operation, failed) : operation);
+  const about = matter(world, index, failed ? failedOperation(operation, failed) : operation);
   const whole = { about, ids: spanIds(key, spanCount), times, failed };
   return {
     traceId: key.stream('trace').hex(32),

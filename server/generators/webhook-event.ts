@@ -5,7 +5,7 @@ import { anyFile, fileKey } from './file.ts';
 import { identifier, joined } from './flat-text.ts';
 import { HUNDRED } from './hundred.ts';
 import { oncePer } from './once-per.ts';
-import { amounts, type Order, usualStatus } from './order.ts';
+import { amounts, isPaid, type Order, usualStatus } from './order.ts';
 import { accountOpened } from './person.ts';
 import { draws, type Key, Weights } from './random.ts';
 import { paymentOf, transactionCourse } from './transaction.ts';
@@ -100,8 +100,8 @@ function paidOrder(world: World, index: number): Order {
     const { fates } = world.hundred(number);
     paid.number = number;
     paid.places = fates.flatMap((fate, place) => {
-      if (fate === 'unpaid') return [];
-      return usualStatus(world.orderKey(number * HUNDRED + place), fate) === 'pending' ? [] : [place];
+      const status = usualStatus(world.orderKey(number * HUNDRED + place), fate);
+      return isPaid({ fate, status }) ? [place] : [];
     });
   }
   const place = paid.places[world.distinct(ORDER_CYCLE, index) % paid.places.length] as number;

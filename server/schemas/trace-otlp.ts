@@ -10,6 +10,9 @@ import { InvalidParameter } from '../framework/problem.ts';
 import type { Span } from '../generators/trace.ts';
 import type { Resource } from '../generators/trace-resource.ts';
 
+/** The SDK for Python that came out with the conventions that the attributes follow. */
+const SDK_VERSION = '1.38.0';
+
 /** What a record of /api/traces says of its spans. */
 interface TraceRecord {
   traceId: string;
@@ -68,6 +71,7 @@ function resourceOf({ service, deployment, version, instanceId, deploymentId }: 
       'deployment.name': deployment,
       'telemetry.sdk.name': 'opentelemetry',
       'telemetry.sdk.language': 'python',
+      'telemetry.sdk.version': SDK_VERSION,
     },
   };
 }

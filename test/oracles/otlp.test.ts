@@ -258,6 +258,72 @@ describe('semantic conventions', () => {
     }
   });
 
+  /** Required of every span of its kind, or wherever it is known, which it always is here. */
+  const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+    server: ['http.request.method', 'url.path', 'url.scheme', 'http.route', 'server.address', 'server.port'],
+    'client http': ['http.request.method', 'url.full', 'server.address', 'server.port'],
+    'client db': ['db.system.name', 'db.operation.name', 'server.address', 'server.port'],
+    producer: [
+      'messaging.system',
+      'messaging.operation.name',
+      'messaging.operation.type',
+      'messaging.destination.name',
+      'messaging.rabbitmq.destination.routing_key',
+      'server.address',
+    ],
+    consumer: [
+      'messaging.system',
+      'messaging.operation.name',
+      'messaging.operation.type',
+      'messaging.destination.name',
+      'messaging.rabbitmq.destination.routing_key',
+      'messaging.rabbitmq.message.delivery_tag',
+      'server.address',
+    ],
+    internal: ['code.function.name'],
+  };
+
+  it('require nothing that a span or a resource lacks', () => {
+    for (const seed of SEEDS) {
+      for (const { spans } of records(`seed=${seed}&count=100&spanCount=8`)) {
+        for (const { kind, attributes, errorCode } of spans) {
+          const role =
+            kind === 'client' ? ('db.system.name' in attributes ? 'client db' : 'client http') : kind;
+          expect(Object.keys(attributes)).toEqual(expect.arrayContaining([...(REQUIRED[role] ?? [])]));
+          expect('error.type' in attributes).toBe(errorCode !== null);
+          // Of consumer groups, only other systems know.
+          expect(attributes).not.toHaveProperty(['messaging.consumer.group.name']);
+        }
+      }
+      for (const { resource } of (otlp(`seed=${seed}&count=20`) as Line).resourceSpans) {
+        expect(resource.attributes.map(({ key }) => key)).toEqual(
+          expect.arrayContaining([
+            'service.name',
+            'telemetry.sdk.name',
+            'telemetry.sdk.language',
+            'telemetry.sdk.version',
+          ]),
+        );
+      }
+    }
+  });
+
+  it('name what RabbitMQ sends by exchange and routing key, and what it delivers by its queue too', () => {
+    let delivered = 0;
+    for (const { spans } of SEEDS.flatMap((seed) => records(`seed=${seed}&count=100&spanCount=8`))) {
+      for (const { kind, service, attributes } of spans) {
+        if (!('messaging.system' in attributes)) continue;
+        const key = attributes['messaging.rabbitmq.destination.routing_key'];
+        const sent = `shop:${key}`;
+        expect(attributes['messaging.destination.name']).toBe(
+          kind === 'consumer' ? `${sent}:${service}` : sent,
+        );
+        if (kind === 'consumer') delivered++;
+      }
+    }
+    expect(delivered).toBeGreaterThan(100);
+  });
+
   it('a message has the same id where it is sent and where it is processed', () => {
     let processed = 0;
     for (const { spans } of SEEDS.flatMap((seed) => records(`seed=${seed}&count=100&spanCount=8`))) {

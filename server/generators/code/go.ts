@@ -53,7 +53,9 @@ func (s *Store) Find(ctx context.Context, id string) (*Widget, error) {
 +fix|  if errors.Is(err, sql.ErrNoRows) {
     return nil, ErrNotFound
   }
-+field|  w.Xtra = XtraFrom(ctx)
++field|  if w.Xtra == "" {
++field|    w.Xtra = "⟨web|en-GB|eu-west|app⟩"
++field|  }
   if w.DeletedAt != nil {
     return nil, ErrNotFound
   }
@@ -89,7 +91,11 @@ func (s *Store) List(ctx context.Context, customerID string, limit int) ([]*Widg
       return nil, err
     }
   }
-+field|  tagXtra(widgets, XtraFrom(ctx))
++field|  for _, w := range widgets {
++field|    if w.Xtra == "" {
++field|      w.Xtra = "⟨web|en-GB|eu-west|app⟩"
++field|    }
++field|  }
   sort.Slice(widgets, func(i, j int) bool {
     return widgets[i].CreatedAt.After(widgets[j].CreatedAt)
   })
@@ -159,7 +165,7 @@ func (s *Store) Expire(ctx context.Context, lock Locker) error {
       continue
     }
     event := Event{Type: "expired", At: time.Now().UTC()}
-+field|    event.Xtra = "⟨web|en-GB|eu-west|app⟩"
++field|    event.Xtra = XtraFrom(ctx)
     if err := event.publish(ctx); err != nil {
       return err
     }
@@ -204,9 +210,16 @@ func (s *Store) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 type Report struct {
   Total int
   Late  int
-+field|
-+field|  // Xtra is that of all widgets.
-+field|  Xtra string
+}
+
+// Columns are those of the list below the figures.
+var Columns = []string{
+  "id",
+  "customer",
++field|  "xtra",
+  "status",
+  "created",
+  "closed",
 }
 
 // ReportOn counts the widgets of a period and those that took too long.
@@ -246,10 +259,13 @@ func (s *Store) Sync(ctx context.Context, w *Widget) error {
 +guard|  }
 -limit|  const attempts = ⟨2|3|2|3⟩
 +limit|  const attempts = ⟨5|6|4|8⟩
+  payload := Payload{ID: w.ID, Status: w.Status}
++field|  payload.Xtra = w.Xtra
   for attempt := range attempts {
--rename|    res, err := s.send(ctx, Payload{ID: w.ID, Status: w.Status})
+    payload.Attempt = attempt + 1
+-rename|    res, err := s.send(ctx, payload)
 -rename|    if err == nil && res.StatusCode == http.StatusAccepted {
-+rename|    response, err := s.send(ctx, Payload{ID: w.ID, Status: w.Status})
++rename|    response, err := s.send(ctx, payload)
 +rename|    if err == nil && response.StatusCode == http.StatusAccepted {
       return s.Save(ctx, w)
     }
@@ -257,7 +273,6 @@ func (s *Store) Sync(ctx context.Context, w *Widget) error {
 -fix|    time.Sleep(100 * time.Millisecond)
 +fix|    time.Sleep(100 * time.Millisecond << attempt)
   }
-+field|  w.Xtra = "⟨web|en-GB|eu-west|app⟩"
   w.SyncedAt = nil
   w.Attempts += attempts
   if err := s.Save(ctx, w); err != nil {
@@ -278,17 +293,19 @@ func (s *Store) Import(ctx context.Context, r *http.Request) (int, error) {
 +limit|  body := http.MaxBytesReader(nil, r.Body, ⟨32|64|16|50⟩<<20)
   decoder := json.NewDecoder(body)
 +fix|  decoder.UseNumber()
--rename|  cnt := 0
--rename|  for ; decoder.More(); cnt++ {
-+rename|  count := 0
-+rename|  for ; decoder.More(); count++ {
+-rename|  q := s.quota(ctx)
+-rename|  for ; q > 0 && decoder.More(); q-- {
++rename|  quota := s.quota(ctx)
++rename|  for ; quota > 0 && decoder.More(); quota-- {
     var w Widget
     if err := decoder.Decode(&w); err != nil {
 +log|      s.log.WarnContext(ctx, "import stopped", "error", err)
       return 0, fmt.Errorf("import widgets: %w", err)
     }
     w.ImportedAt = time.Now().UTC()
-+field|    w.Xtra = "⟨web|en-GB|eu-west|app⟩"
++field|    if w.Xtra == "" {
++field|      w.Xtra = "⟨web|en-GB|eu-west|app⟩"
++field|    }
     if w.Status == "" {
       w.Status = StatusOpen
     }

@@ -60,7 +60,7 @@ public class WidgetService {
 +fix|        Widget visible = found.filter(each -> each.customerId().equals(customerId)).orElseThrow();
         return Optional.of(
             visible.toBuilder()
-+field|                .xtra(visible.xtra())
++field|                .xtra(visible.xtra() == null ? "⟨web|en-GB|eu-west|app⟩" : visible.xtra())
                 .seenAt(clock.instant())
                 .views(visible.views() + 1)
                 .open(visible.status() == WidgetStatus.OPEN)
@@ -88,7 +88,7 @@ public class WidgetService {
         return all.stream()
 -fix|            .sorted(order)
 +fix|            .sorted(order.thenComparing(Widget::id))
-+field|            .filter(widget -> widget.xtra() != null)
++field|            .map(widget -> widget.withXtraOr("⟨web|en-GB|eu-west|app⟩"))
             .skip((long) page * size)
             .limit(size)
             .map(Widget::withoutNotes)
@@ -144,7 +144,6 @@ public class WidgetService {
         }
         Widget confirmed = repository.getById(id)
             .toBuilder()
-+field|            .xtra("⟨web|en-GB|eu-west|app⟩")
             .status(WidgetStatus.CONFIRMED)
             .confirmedBy(confirmedBy)
             .confirmedAt(clock.instant())
@@ -153,7 +152,12 @@ public class WidgetService {
 +limit|        repository.save(confirmed, ⟨5|4|3|6⟩);
         partner.notify(
             "widget.confirmed",
-            Map.of("id", id, "by", confirmedBy)
+            Map.of(
+                "id", id,
++field|                "xtra", confirmed.xtra(),
+                "by", confirmedBy,
+                "at", confirmed.confirmedAt()
+            )
         );
         return confirmed;
     }`,
@@ -175,7 +179,7 @@ public class WidgetService {
 +rename|        List<String> ids = new ArrayList<>(expected);
         for (Widget widget : stale) {
             Widget expired = widget.toBuilder()
-+field|                .xtra("⟨web|en-GB|eu-west|app⟩")
++field|                .xtra(widget.xtra() == null ? "⟨web|en-GB|eu-west|app⟩" : widget.xtra())
                 .status(WidgetStatus.EXPIRED)
                 .build();
 -fix|            repository.save(expired);
@@ -215,7 +219,8 @@ public class WidgetService {
             .collect(Collectors.groupingBy(Widget::status, Collectors.counting()));
         return Map.of(
             "total", widgets.size(),
-+field|            "xtra", "⟨web|en-GB|eu-west|app⟩",
++field|            "byXtra", widgets.stream()
++field|                .collect(Collectors.groupingBy(Widget::xtra, Collectors.counting())),
             "at", now,
             "late", late,
             "lateShare", lateShare,
@@ -249,7 +254,7 @@ public class WidgetService {
         }
         repository.save(
             widget.toBuilder()
-+field|                .xtra("⟨web|en-GB|eu-west|app⟩")
++field|                .xtra(widget.xtra() == null ? "⟨web|en-GB|eu-west|app⟩" : widget.xtra())
                 .syncedAt(null)
                 .attempts(widget.attempts() + attempts)
                 .build()

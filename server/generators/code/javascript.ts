@@ -131,7 +131,7 @@ export async function expireWidgets(now, maxAgeDays) {
 +rename|  for (const widget of forgotten) {
     await db.upsert('widgets', {
       ...widget,
-+field|      xtra: '⟨web|en-GB|eu-west|app⟩',
++field|      xtra: widget.xtra ?? '⟨web|en-GB|eu-west|app⟩',
       status: 'expired',
     });
   }
@@ -164,10 +164,16 @@ export function countByStatus(widgets) {
   return sorted.slice(0, most).map(([status, count]) => ({
     status,
     count,
-+field|    xtra: '⟨web|en-GB|eu-west|app⟩',
     share: widgets.length === 0 ? 0 : count / widgets.length,
   }));
 }
+
+/** What widgets can be grouped by. */
+export const GROUPS = [
+  'status',
++field|  'xtra',
+  'customerId',
+];
 
 /** The statuses a widget may have, in the order in which it passes them. */
 export const STATUSES = [

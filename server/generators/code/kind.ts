@@ -1,5 +1,6 @@
 /** Kinds of source files: where they are, how they begin and end, and what they are put together from. */
-import { type Block, blockOf, filled } from './block.ts';
+import { type Block, blockOf, filled, type MarkedLine, PURPOSES, type Purpose } from './block.ts';
+import { Imports } from './imports.ts';
 import type { Language, Subject } from './subject.ts';
 
 /** Names and texts are about `widget`, as block.ts says. */
@@ -22,11 +23,19 @@ interface Declaration {
 }
 
 export interface Kind extends Omit<Declaration, 'header' | 'blocks'> {
-  /** What comes before the first piece; it has no edits. */
+  /** What comes before the first piece, with all names that any piece may use; it has no edits. */
   header: Block;
-  blocks: readonly Block[];
+  imports: Imports;
+  blocks: readonly Piece[];
   /** The lines of the header or of one of the pieces as they are about a subject. */
   textsOf(block: Block, subject: Subject, variant: number): readonly string[];
+}
+
+/** A piece, and the names that the head of the file has to bring in for it, as imports.ts numbers them. */
+export interface Piece extends Block {
+  /** For the lines that always stay, and for those that each edit adds and removes. */
+  uses: number;
+  usesOfEdits: readonly (readonly [purpose: Purpose, added: number, removed: number])[];
 }
 
 export function kind({ header, blocks, ...declaration }: Declaration): Kind {
@@ -48,10 +57,26 @@ export function kind({ header, blocks, ...declaration }: Declaration): Kind {
     byVariant[variant] = texts;
     return texts;
   };
+  const head = blockOf(header, tabs);
+  const imports = new Imports(head.lines.map(({ text }) => text));
+  const usedIn = (lines: readonly MarkedLine[]) =>
+    lines.reduce((used, { text }) => used | imports.usedIn(text), 0);
+  const withUses = (block: Block): Piece => {
+    const of = (wanted?: Purpose, added?: boolean) =>
+      usedIn(
+        block.lines.filter(({ purpose, isAdded }) => purpose === wanted && (!wanted || isAdded === added)),
+      );
+    return {
+      ...block,
+      uses: of(),
+      usesOfEdits: PURPOSES.map((purpose) => [purpose, of(purpose, true), of(purpose, false)] as const),
+    };
+  };
   return {
     ...declaration,
-    header: blockOf(header, tabs),
-    blocks: blocks.map((block) => blockOf(block + separator, tabs)),
+    header: head,
+    imports,
+    blocks: blocks.map((block) => withUses(blockOf(block + separator, tabs))),
     textsOf,
   };
 }

@@ -154,7 +154,7 @@ fields that they do not know.
 +rename|| ´customerId´ | string | Id of the customer, see the accounts documentation. |
 -fix|| ´created´ | integer | Seconds since 1970. |
 +fix|| ´createdAt´ | string | ISO 8601, in UTC. |
-+field|| ´xtra´ | string | Where the widget comes from. |
++field|| ´xtra´ | string | The xtra of the widget; ⟨web|en-GB|eu-west|app⟩ if it has none of its own. |
 -limit|| ´tags´ | array | At most ⟨5|8|10|12⟩ texts. |
 +limit|| ´tags´ | array | At most ⟨25|32|50|20⟩ texts. |
 +log|| ´traceId´ | string | To find it in the log. |

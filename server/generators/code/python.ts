@@ -107,7 +107,7 @@ def expire_widgets(database: Database, grace_days: int = 0) -> int:
 +rename|    grace = timedelta(days=grace_days)
 +rename|    limit = now - grace
     rows = database.fetch_all(
-        "SELECT id FROM widgets WHERE status = 'open' AND expires_at < %s LIMIT %s",
+        "SELECT * FROM widgets WHERE status = 'open' AND expires_at < %s LIMIT %s",
 -limit|        (limit, ⟨100|200|500|250⟩),
 +limit|        (limit, ⟨1000|2000|5000|1500⟩),
     )
@@ -117,10 +117,15 @@ def expire_widgets(database: Database, grace_days: int = 0) -> int:
             "widgets",
             row["id"],
             status="expired",
-+field|            xtra="⟨web|en-GB|eu-west|app⟩",
             updated_at=now,
         )
-        database.insert("widget_events", widget_id=row["id"], type="expired", at=now)
+        database.insert(
+            "widget_events",
+            widget_id=row["id"],
++field|            xtra=row["xtra"],
+            type="expired",
+            at=datetime.now(timezone.utc),
+        )
     database.commit()
     return len(rows)`,
     `fix: write an empty cell instead of None into the export
@@ -205,15 +210,15 @@ def widgets_by_tag(widgets: list[dict], top: int = 10) -> list[tuple[str, int]]:
 +rename|    return sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))[:top]
 
 
-#: Tags that the shop sets itself.
-OWN_TAGS = {
-    "gift",
+#: Fields that a search for widgets may ask for.
+SEARCHED = {
+    "id",
+    "status",
 +field|    "xtra",
-    "express",
-    "returned",
-    "sample",
-    "staff",
-    "test",
+    "tags",
+    "customer_id",
+    "created_at",
+    "updated_at",
 }`,
     `fix: keep fields that the request does not mention
 def update_widget(database: Database, widget_id: str, changes: dict, version: int) -> dict:
@@ -264,7 +269,7 @@ def report_on(widgets: list[dict], now: datetime) -> dict:
     statuses = Counter(widget["status"] for widget in widgets)
     return {
         "total": len(widgets),
-+field|        "xtra": "⟨web|en-GB|eu-west|app⟩",
++field|        "by_xtra": dict(Counter(widget["xtra"] for widget in widgets)),
         "late": late,
         "late_share": round(late / len(widgets), 3),
         "median_hours": round(median, 1),

@@ -104,7 +104,7 @@ class WidgetService
     @store.update(
       :widgets,
       widget[:id],
-+field|      xtra: '⟨web|en-GB|eu-west|app⟩',
++field|      xtra: widget.fetch(:xtra, '⟨web|en-GB|eu-west|app⟩'),
       sent_at: accepted ? Time.now.utc : nil,
       attempts: widget[:attempts] + 1,
       next_attempt_at: accepted ? nil : Time.now.utc + 60
@@ -113,8 +113,8 @@ class WidgetService
   end`,
     `fix: expire a widget at the end of its last day
   # Expires widgets that nobody claimed.
-  # Runs at night; returns the ids,
-  # so that the mailer can tell people.
+  # Runs at night; returns what the
+  # mailer has to know to tell people.
   def expire(now = Time.now.utc)
 +guard|    raise ArgumentError, 'now must be in UTC' unless now.utc?
 +guard|
@@ -130,12 +130,17 @@ class WidgetService
       @store.insert(
         :widget_events,
         type: 'expired',
-+field|        xtra: '⟨web|en-GB|eu-west|app⟩',
         at: now.iso8601
       )
     end
     stale.map do |widget|
-      widget[:id]
+      {
+        id: widget[:id],
++field|        xtra: widget[:xtra],
+        customer_id: widget[:customer_id],
+        created_at: widget[:created_at],
+        expired_at: now
+      }
     end
   end`,
     `fix: write dates of the export in ISO 8601
@@ -165,7 +170,7 @@ class WidgetService
   def cell(value)
     case value
 -fix|    when Time then value.to_s
-+fix|    when Time then value.utc.iso8601
++fix|    when Time then value.utc.strftime('%FT%TZ')
     when nil then ''
     when Array then value.join(' ')
     when Numeric then value.to_s.tr('.', ',')
@@ -192,7 +197,7 @@ class WidgetService
 +rename|    by_status = groups.transform_values(&:size)
     {
       total: widgets.size,
-+field|      xtra: '⟨web|en-GB|eu-west|app⟩',
++field|      by_xtra: widgets.map { |widget| widget[:xtra] }.tally,
       late: late,
       late_share: (late.to_f / widgets.size).round(3),
       oldest: ages.max.round,
@@ -255,10 +260,10 @@ class WidgetService
       @store.upsert(
         :widgets,
         id: widget[:id],
-+field|        xtra: '⟨web|en-GB|eu-west|app⟩',
++field|        xtra: widget.fetch(:xtra, '⟨web|en-GB|eu-west|app⟩'),
         status: widget.fetch(:status, 'open'),
         imported_at: Time.now.utc,
-        source: File.basename(path)
+        file: File.basename(path)
       )
     end
     widgets.size

@@ -2,7 +2,7 @@
 import type { Edit, TextFile } from '../../../standards/git/text-file.ts';
 import { draws, type Key } from '../random.ts';
 import { type Block, type MarkedLine, PURPOSES, type Purpose } from './block.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Piece } from './kind.ts';
 import type { Subject } from './subject.ts';
 
 const draw = draws('first piece', 'pieces', 'first edit', 'history');
@@ -42,18 +42,24 @@ export interface Shape {
 
 /** Some pieces that follow each other, from any of them on. Some edits were made before, for other purposes. */
 export function sourceFile(key: Key, { kind, subject, variant }: Content, shape: Shape): SourceFile {
-  const lines: string[] = shape.isScript && kind.script ? [kind.script.shebang] : [];
-  for (const text of kind.textsOf(kind.header, subject, variant)) lines.push(text);
-  const places: Place[] = [];
   const first = key.int(draw['first piece'], 0, kind.blocks.length - 1);
   const [fewest, most] = shape.isLong ? LONG : SHORT;
   const count = key.int(draw.pieces, fewest, most);
   const history = key.int(draw.history, 0, 2 ** PURPOSES.length - 1);
   const made = new Set(PURPOSES.filter((_, index) => shape.isFresh || (history >> index) & 1));
   if (!shape.isFresh) made.delete(shape.purpose);
-  for (let piece = 0; piece < count; piece++) {
-    if (piece > 0 || lines.at(-1) !== '') for (let blank = 0; blank < kind.gap; blank++) lines.push('');
-    const block = kind.blocks[(first + piece) % kind.blocks.length] as Block;
+  const pieces = Array.from(
+    { length: count },
+    (_, piece) => kind.blocks[(first + piece) % kind.blocks.length] as Piece,
+  );
+
+  const lines: string[] = shape.isScript && kind.script ? [kind.script.shebang] : [];
+  const wanted = shape.isFresh ? undefined : shape.purpose;
+  const used = pieces.reduce((sum, piece) => sum | usesOf(piece, made, wanted), kind.imports.own);
+  for (const text of kind.imports.head(kind.textsOf(kind.header, subject, variant), used)) lines.push(text);
+  const places: Place[] = [];
+  for (const [index, block] of pieces.entries()) {
+    if (index > 0 || lines.at(-1) !== '') for (let blank = 0; blank < kind.gap; blank++) lines.push('');
     const edit = append(lines, block, kind.textsOf(block, subject, variant), made, shape.purpose);
     places.push({ ...edit, mends: block.mends });
   }
@@ -61,6 +67,23 @@ export function sourceFile(key: Key, { kind, subject, variant }: Content, shape:
   if (separator) lines.push((lines.pop() as string).slice(0, -separator.length));
   if (footer) lines.push(footer);
   return { lines, places };
+}
+
+const isThere = ({ purpose, isAdded }: MarkedLine, made: ReadonlySet<Purpose>): boolean =>
+  purpose === undefined || isAdded === made.has(purpose);
+
+/** What a piece uses before an edit for a purpose, and after it. */
+function usesOf(
+  { uses, usesOfEdits }: Piece,
+  made: ReadonlySet<Purpose>,
+  wanted: Purpose | undefined,
+): number {
+  let used = uses;
+  for (const [purpose, added, removed] of usesOfEdits) {
+    if (purpose === wanted) used |= added | removed;
+    else used |= made.has(purpose) ? added : removed;
+  }
+  return used;
 }
 
 /** Puts a piece at the end of a file, with some edits made; gives the one that can be made there for a purpose. */
@@ -76,11 +99,11 @@ function append(
   const added: string[] = [];
   for (let index = 0; index < texts.length; index++) {
     const text = texts[index] as string;
-    const { purpose, isAdded } = block.lines[index] as MarkedLine;
-    const isWanted = purpose === wanted;
+    const line = block.lines[index] as MarkedLine;
+    const isWanted = line.purpose === wanted;
     if (isWanted && removed + added.length === 0) at = lines.length;
-    if (isWanted && isAdded) added.push(text);
-    if (purpose === undefined || isAdded === made.has(purpose)) {
+    if (isWanted && line.isAdded) added.push(text);
+    if (isThere(line, made)) {
       lines.push(text);
       if (isWanted) removed++;
     }

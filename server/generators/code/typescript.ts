@@ -53,7 +53,6 @@ export interface WidgetFilter {
   status?: WidgetStatus;
   from: Date;
   to: Date;
-+field|  xtra?: string;
 }
 
 /** The widgets that a filter lets through, oldest first. */
@@ -72,6 +71,7 @@ export function filterWidgets(widgets: readonly Widget[], filter: WidgetFilter):
 +rename|    .filter((widget) => !status || widget.status === status)
 -fix|    .filter(({ createdAt }) => createdAt >= from && createdAt < to)
 +fix|    .filter(({ createdAt }) => createdAt >= from && createdAt <= to)
++field|    .map((widget) => ({ ...widget, xtra: widget.xtra ?? '⟨web|en-GB|eu-west|app⟩' }))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   if (matching.length <= most) {
     return matching;
@@ -141,11 +141,12 @@ export function advanceWidget(widget: Widget, next: WidgetStatus, { clock, logge
 -limit|  const history = widget.history.slice(-⟨5|10|8|3⟩);
 +limit|  const history = widget.history.slice(-⟨50|20|25|30⟩);
   return {
-+field|    xtra: '⟨web|en-GB|eu-west|app⟩',
     ...widget,
++field|    xtra: widget.xtra ?? '⟨web|en-GB|eu-west|app⟩',
     status: next,
     updatedAt: clock.now(),
     history: [...history, { status: next, at: clock.now() }],
+    version: widget.version + 1,
   };
 }`,
     `fix: keep the newest of two widgets that are merged
@@ -194,7 +195,6 @@ export async function withWidgetLock<T>(id: string, work: () => Promise<T>, port
 -limit|    waitMs: ⟨500|1000|250|800⟩,
 +limit|    waitMs: ⟨2000|5000|3000|2500⟩,
     holdMs: 30_000,
-+field|    xtra: '⟨web|en-GB|eu-west|app⟩',
   });
 +log|  ports.logger.debug('lock taken', { id });
 -fix|  const result = await work();
@@ -211,6 +211,19 @@ export async function withWidgetLock<T>(id: string, work: () => Promise<T>, port
 export async function isLocked(id: string, ports: Ports): Promise<boolean> {
   const lock = await ports.database.findLock(´lock:widget:€{id}´);
   return lock !== null && lock.expiresAt > ports.clock.now();
+}
+
+/** What the audit log keeps of a widget. */
+export function auditOf(widget: Widget): Partial<Widget> {
+  return {
+    id: widget.id,
+    status: widget.status,
++field|    xtra: widget.xtra,
+    customerId: widget.customerId,
+    createdAt: widget.createdAt,
+    updatedAt: widget.updatedAt,
+    version: widget.version,
+  };
 }`,
     `fix: round the share of late widgets only once
 export interface WidgetReport {
@@ -218,7 +231,6 @@ export interface WidgetReport {
   late: number;
   lateShare: number;
   slowestHours: number;
-+field|  xtra: string;
 }
 
 /** Figures of a month, for the report that goes out on the first. */
@@ -242,7 +254,18 @@ export function reportOn(widgets: readonly Widget[], now: Date): WidgetReport {
     lateShare,
     slowestHours: Math.max(...ages) / 3_600_000,
   } as WidgetReport;
-}`,
+}
+
+/** Columns of the list that comes with the figures. */
+export const COLUMNS: readonly (keyof Widget)[] = [
+  'id',
++field|  'xtra',
+  'customerId',
+  'status',
+  'createdAt',
+  'updatedAt',
+  'closedAt',
+];`,
     `fix: answer 409 instead of 500 when the widget has changed meanwhile
 /**
  * PATCH /widgets/:id

@@ -22,7 +22,7 @@ export default fixture({
   description:
     'Each is the span in which a trace spends its time, or in which it fails. Without service and kind, span n is of trace n. With them, it is of the n-th trace whose slow span is of that service and kind. Traces are those of /api/traces with the same seed, status, minDurationMs, maxDurationMs, windowMinutes and asOf, four spans each, and hold the span with the same spanId. /api/traces/spans?seed=7&kind=consumer&count=1 gives a traceId of /api/traces?seed=7&count=100. Both the trace and the span last minDurationMs to maxDurationMs: for quick spans, send minDurationMs=1. While an incident of the world lasts, a trace may have no such span left. Then it is shown as it would be without the incident.',
   standards: ['OpenTelemetry semantic conventions 1.38', 'W3C Trace Context §3.2.2', 'RFC 2606 §2'],
-  revision: 3,
+  revision: 4,
   showsWorld: true,
   query: {
     service: serviceParameter.describe('Service of every span; a mix when absent.'),

@@ -4,9 +4,8 @@ import { remarksUnder } from './comment-subject.ts';
 import { type CommentKind, type CommentText, repliesTo, THANKS } from './comment-text.ts';
 import { LEISURE, OFFICE, UTC_OFFSETS } from './daytime.ts';
 import { oncePer } from './once-per.ts';
-import type { Person } from './person.ts';
+import { latinFirstName, type Person } from './person.ts';
 import { type Post, post, postCourse, tenOf } from './post.ts';
-import { givenName } from './post-text.ts';
 import { draws, type Key } from './random.ts';
 import { DAY, MINUTE, type Window } from './window.ts';
 import type { World } from './world.ts';
@@ -89,7 +88,7 @@ export function thread(world: World, about: Post, window: Window): Comment[] {
       depth,
       kind,
       author,
-      body: parent ? text.replaceAll('{name}', givenName(parent.author)) : text,
+      body: parent ? text.replaceAll('{name}', latinFirstName(parent.author)) : text,
       likes: Math.floor(key.float(draw.likes) ** 4 * 40),
       createdAt: at,
     });

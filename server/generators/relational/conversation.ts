@@ -1,9 +1,8 @@
 /** What readers write below the posts of a blog: no list is gone through twice before its end. */
 import { remarksUnder } from '../comment-subject.ts';
 import { type CommentKind, type CommentText, repliesTo } from '../comment-text.ts';
-import type { Person } from '../person.ts';
+import { latinFirstName, type Person } from '../person.ts';
 import type { Story } from '../post-story.ts';
-import { givenName } from '../post-text.ts';
 import { draws, type Key } from '../random.ts';
 
 const draw = draws('is reply', 'parent', 'by author', 'first text');
@@ -78,7 +77,7 @@ export class Thread {
 
   #answer(parent: Spoken, by: Person, isAuthors: boolean): Spoken {
     const { kind, text } = this.#all.take<CommentText>(repliesTo(parent.kind, isAuthors));
-    const body = text.replaceAll('{name}', givenName(parent.by));
+    const body = text.replaceAll('{name}', latinFirstName(parent.by));
     return { by, body, kind, parent, depth: parent.depth + 1 };
   }
 

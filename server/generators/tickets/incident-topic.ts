@@ -22,7 +22,7 @@ export const incidentUnderWay: Topic = {
     'For a few minutes now, when I {doing}, {symptom}.',
   ),
   details: templates(
-    'It worked this morning.',
+    'It was fine yesterday.',
     'I have tried another browser and my phone, with the same result.',
     'A friend of mine sees the same.',
     'I have cleared the cookies, which did not help.',
@@ -89,7 +89,7 @@ export const incidentUnderWay: Topic = {
       reply: t('No. Only what the page showed was affected; your data was never touched.'),
     },
     {
-      ask: t('Do you know what will prevent it next time?'),
+      ask: t('How will you stop it from happening again?'),
       reply: t(
         'The engineers have added a check that stops such a release before it reaches anybody. The notes are filed under {deployment}.',
       ),

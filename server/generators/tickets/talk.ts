@@ -1,6 +1,7 @@
 /** The words of a conversation, as a channel and the manners of its two people have them. */
 import { draws, type Key } from '../random.ts';
 import { filled } from '../templating.ts';
+import { casual } from './contraction.ts';
 import {
   AGENT_GREETINGS,
   AGENT_PARTINGS,
@@ -173,7 +174,7 @@ function filledWith(parts: readonly Template[], facts: Facts): string {
 function openingText({ talk, topic, tone }: Spoken): string {
   const { facts, channel } = talk;
   const { key } = facts;
-  if (channel === 'chat') return filledWith([key.pick(draw.lead, topic.lines)], facts);
+  if (channel === 'chat') return filledWith([casual(key.pick(draw.lead, topic.lines))], facts);
   const { greetings, before, after, partings } = MANNERS[tone];
   const isMail = channel === 'email';
   const parts: Template[] = [];
@@ -186,14 +187,15 @@ function openingText({ talk, topic, tone }: Spoken): string {
     parts.push(SPACE, key.pick(draw.request, topic.requests));
   if (after.length > 0 && key.chance(draw.after, 0.45)) parts.push(SPACE, key.pick(draw.after, after));
   if (isMail) parts.push(PARAGRAPH, key.pick(draw.parting, partings), COMMA, LINE, nameOf(tone));
-  return filledWith(parts, facts);
+  return filledWith(tone === 'polite' ? parts : parts.map(casual), facts);
 }
 
 const nameOf = (tone: Tone) => (tone === 'polite' || tone === 'annoyed' ? FULL_NAME : FIRST_NAME);
 
 /** In mails, later messages of a requester end with the name only. */
 function requesterText(said: Template, { talk, tone }: Spoken): string {
-  const parts = talk.channel === 'email' && tone !== 'terse' ? [said, PARAGRAPH, FIRST_NAME] : [said];
+  const words = tone === 'polite' && talk.channel !== 'chat' ? said : casual(said);
+  const parts = talk.channel === 'email' && tone !== 'terse' ? [words, PARAGRAPH, FIRST_NAME] : [words];
   return filledWith(parts, talk.facts);
 }
 
@@ -202,7 +204,7 @@ function agentText(said: Template, turn: Turn, { talk, topic }: Spoken, isGreete
   const { key } = facts;
   if (channel === 'chat') {
     return filledWith(
-      isGreeted ? [said] : [key.pick(draw.agentGreeting, CHAT_GREETINGS), SPACE, said],
+      isGreeted ? [casual(said)] : [key.pick(draw.agentGreeting, CHAT_GREETINGS), SPACE, casual(said)],
       facts,
     );
   }

@@ -45,6 +45,7 @@ export const passwordReset: Topic = {
   questions: [
     {
       ask: t('Which browser do you use, and does the link open in the same one?'),
+      unless: /locked|never arrives|no reset/,
       answers: templates(
         'Firefox, but my email program opens links in another one.',
         'Safari on my phone, the latest version.',
@@ -57,6 +58,7 @@ export const passwordReset: Topic = {
     },
     {
       ask: t('Does your email provider quarantine messages? Some companies do.'),
+      unless: /expired|spam|locked/,
       answers: templates('I will ask our administrator.', 'Yes! There are three of them in there.'),
     },
   ],

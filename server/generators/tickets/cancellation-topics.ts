@@ -34,7 +34,7 @@ export const cancelOrder = {
     'please cancel {order}',
     'hi! ordered by mistake, can you stop {order}?',
     'need to cancel {order} before it ships',
-    'can i cancel {product} from {order}?',
+    'can i still cancel {order}?',
   ),
   additions: templates(
     'To be clear: I mean the whole order, not just one item.',
@@ -44,6 +44,7 @@ export const cancelOrder = {
   questions: [
     {
       ask: t('Do you want to cancel the whole order {order}, or only {product}?'),
+      unless: /whole order|part of it/,
       answers: templates('The whole order, please.', 'Everything in it.'),
     },
     {

@@ -52,12 +52,14 @@ export const addressChange: Topic = {
     },
     {
       ask: t('Should the invoice go to the new address as well, or only the parcel?'),
+      unless: /invoice address/,
       answers: templates('Only the parcel, please. The invoice can stay.', 'Both, if that is possible.'),
     },
     {
       ask: t(
         'Would a pickup point in {city} be an option, in case the warehouse has printed the label already?',
       ),
+      unless: /pickup point/,
       answers: templates(
         'Yes, a pickup point is fine.',
         'I would prefer the door, but if there is no other way, yes.',
@@ -145,6 +147,7 @@ export const parcelLate: Topic = {
     },
     {
       ask: t('Is {street} in {city} still the right address?'),
+      unless: /address on the order/,
       answers: templates('Yes, that is right.', 'Yes, and my name is on the letterbox.'),
     },
   ],
@@ -233,6 +236,7 @@ export const neverReceived: Topic = {
     },
     {
       ask: t('If the parcel does not turn up, should we send the goods again?'),
+      unless: /sent again/,
       answers: templates('Yes, please send them again.', 'A replacement, please. I still want it.'),
     },
   ],

@@ -44,6 +44,11 @@ export const damaged: Topic = {
   ),
   questions: [
     {
+      ask: t('Is everything else in the order all right?'),
+      unless: /other things in the parcel/,
+      answers: templates('Yes, it is only that one item.', 'As far as I can see, yes.'),
+    },
+    {
       ask: t('Could you send two or three photos, one of them with the label of the box?'),
       answers: templates(
         'I have uploaded three to the form on the order page. The label is on the second.',
@@ -53,10 +58,12 @@ export const damaged: Topic = {
     },
     {
       ask: t('Did the box itself show any damage from outside?'),
+      unless: /from outside|carton/,
       answers: templates('One corner was pushed in a little.', 'No, the box was fine, which surprised me.'),
     },
     {
       ask: t('Would you prefer a replacement, or keep it with 20% as a gift card?'),
+      unless: /replacement|another one/,
       answers: templates('A replacement, please.', 'I would rather have one in one piece.'),
     },
   ],
@@ -209,6 +216,7 @@ export const wrongArticle: Topic = {
       ask: t(
         'Which number is on the label of the item that you received? It has three letters and five digits.',
       ),
+      unless: /number on the label/,
       answers: templates(
         'There is no label of that kind, only a price tag without a number.',
         'The label is torn, I can read only the letters.',
@@ -291,10 +299,12 @@ export const businessOrder: Topic = {
     },
     {
       ask: t('Would it be all right if we delivered in several parts?'),
+      unless: /Two deliveries/,
       answers: templates('Yes, but no more than two.', 'If it is cheaper that way, yes.'),
     },
     {
       ask: t('Is the order for a company, and should it be on one invoice?'),
+      unless: /invoice|compan|club|office/,
       answers: templates('For a company, on one invoice.', 'It is a club, one invoice is enough.'),
     },
   ],

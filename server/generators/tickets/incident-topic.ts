@@ -59,6 +59,7 @@ export const incidentUnderWay: Topic = {
     },
     {
       ask: t('We see more reports of this kind. Could you tell me whether it happens on your phone, too?'),
+      unless: /my phone/,
       answers: templates(
         'Yes, exactly the same there.',
         'On the phone as well, in the app and in the browser.',
@@ -66,6 +67,7 @@ export const incidentUnderWay: Topic = {
     },
     {
       ask: t('So that we can find your case in our logs: are you signed in, and which page was it?'),
+      unless: /signed in as/,
       answers: templates(
         'Yes, I am. It was the page after the cart.',
         'I am signed in as {email} at the moment.',

@@ -45,6 +45,7 @@ export const chargedTwice: Topic = {
   questions: [
     {
       ask: t('Could you tell me the dates of both debits and whether one of them is marked as pending?'),
+      unless: /pending|same date|minute apart/,
       answers: templates(
         'Same day for both. The second one says "pending".',
         'They are one minute apart, and the first is greyed out.',
@@ -57,6 +58,7 @@ export const chargedTwice: Topic = {
     },
     {
       ask: t('Was there an error message before the payment went through?'),
+      unless: /froze/,
       answers: templates(
         'Yes, something like "please try again". I did not, though.',
         'No, just the spinning circle.',
@@ -127,6 +129,7 @@ export const paymentPending: Topic = {
   questions: [
     {
       ask: t('Does your bank ask you to confirm the payment in its app?'),
+      unless: /banking app/,
       answers: templates(
         'It should, but nothing pops up.',
         'Yes, and I confirmed it. Then the page went back to the cart.',
@@ -134,6 +137,7 @@ export const paymentPending: Topic = {
     },
     {
       ask: t('Which message do you see, word for word?'),
+      unless: /It says something/,
       answers: templates(
         '"Your payment could not be authorised." Nothing else.',
         'Only "pending", in grey, next to the order.',
@@ -141,6 +145,7 @@ export const paymentPending: Topic = {
     },
     {
       ask: t('Would it help if you could pay in another way?'),
+      unless: /other way|another way/,
       answers: templates('Yes, if it is quick.', 'I would rather not, but yes.'),
     },
   ],
@@ -215,6 +220,7 @@ export const invoice: Topic = {
     },
     {
       ask: t('Is a PDF enough, or does it have to be on paper?'),
+      unless: /pdf/i,
       answers: templates('A PDF is enough.', 'The PDF will do, thank you.'),
     },
     {

@@ -48,6 +48,7 @@ export const changeMail: Topic = {
     },
     {
       ask: t('For safety: which delivery address is stored in your account?'),
+      unless: /account with the address/,
       answers: templates('{street}, {postalCode} {city}.', 'The one in {city}: {street}.'),
     },
     {
@@ -128,6 +129,7 @@ export const privacy: Topic = {
     },
     {
       ask: t('Which format would you like, a PDF or a file that programs can read?'),
+      unless: /by email is fine/,
       answers: templates('A PDF, please.', 'JSON or CSV, whichever you have.'),
     },
   ],
@@ -199,6 +201,7 @@ export const newsletter: Topic = {
     },
     {
       ask: t('Which of the newsletters do you mean: offers, news or inspirations?'),
+      unless: /only want/,
       answers: templates('All of them.', 'The one with the offers.'),
     },
     {

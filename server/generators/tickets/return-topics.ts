@@ -43,11 +43,17 @@ export const returnQuestion: Topic = {
   ),
   questions: [
     {
+      ask: t('Have you started a return on the order page yet?'),
+      answers: templates('Not yet, I wanted to ask first.', 'No, I have only had a look at it.'),
+    },
+    {
       ask: t('Have you used {product}, or only unpacked it?'),
+      unless: /tried/,
       answers: templates('Only unpacked and looked at.', 'I tried it once, at home.'),
     },
     {
       ask: t('Is there anything wrong with it, or is it simply not for you?'),
+      unless: /something else in mind/,
       answers: templates(
         'There is nothing wrong with it. It just does not suit me.',
         'No fault at all, I had only expected something else.',
@@ -55,6 +61,7 @@ export const returnQuestion: Topic = {
     },
     {
       ask: t('Would you prefer your money back or an exchange?'),
+      unless: /exchange/,
       answers: templates('I have not decided. What would be quicker?', 'The money back, I think.'),
     },
   ],
@@ -127,10 +134,12 @@ export const returnWaiting: Topic = {
     },
     {
       ask: t('Is {email} still the right address for you?'),
+      unless: /email address is/,
       answers: templates('Yes, that is the one.', 'Yes, I check it every day.'),
     },
     {
       ask: t('Does everything that you are sending back fit into one parcel?'),
+      unless: /parcel is packed/,
       answers: templates('Yes, easily.', 'Yes, it is in the box that you used.'),
     },
   ],
@@ -195,10 +204,12 @@ export const returnRejected: Topic = {
   questions: [
     {
       ask: t('Could you send a photo of the items as they are now, with their tags?'),
+      unless: /photos/,
       answers: templates('I have uploaded two to the order page.', 'Done, the tags are visible on both.'),
     },
     {
       ask: t('Had the seal been opened when you asked for the return?'),
+      unless: /as they came/,
       answers: templates(
         'Yes, how else was I supposed to see what is inside?',
         'It had, but nothing was used.',
@@ -206,6 +217,7 @@ export const returnRejected: Topic = {
     },
     {
       ask: t('Would an exchange help, if a refund is not possible?'),
+      unless: /exchange/,
       answers: templates('It would be better than nothing.', 'Only if I can choose the item.'),
     },
   ],

@@ -45,10 +45,12 @@ const lost = (own: OwnWords): Topic => ({
   questions: [
     {
       ask: t('To make sure that it is you: at which address do you usually get our parcels?'),
+      unless: /parcels go/,
       answers: templates('{street}, {city}.', 'At home: {street}, {postalCode} {city}.'),
     },
     {
       ask: t('Are you still signed in anywhere, for example on a tablet?'),
+      unless: /on my tablet/,
       answers: templates(
         'Yes, on my tablet. It asks for the second step when I open the settings, though.',
         'No, nowhere.',

@@ -49,6 +49,7 @@ export const giftCard: Topic = {
     },
     {
       ask: t('Do you have the receipt, or at least the day on which it was bought?'),
+      unless: /receipt|birthday/,
       answers: templates('I have the receipt and can upload it.', 'Only the month, sorry.'),
     },
     {
@@ -122,6 +123,7 @@ export const discountCode: Topic = {
   questions: [
     {
       ask: t('What does the message below the field say exactly?'),
+      unless: /It says|not valid/,
       answers: templates(
         '"This code cannot be combined." But I have no other code.',
         '"Not valid for the items in your cart."',
@@ -129,6 +131,7 @@ export const discountCode: Topic = {
     },
     {
       ask: t('Is there anything from the sale in your cart?'),
+      unless: /full-price/,
       answers: templates('One thing, yes. Is that the problem?', 'I do not think so.'),
     },
     {

@@ -104,6 +104,8 @@ const slugOf = (title: string) =>
     .toLowerCase()
     .replace(/ø/g, 'o')
     .replace(/ß/g, 'ss')
+    // Doctor's is one word, and so is S.r.l.
+    .replace(/['’]|\.(?=\p{L})/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 

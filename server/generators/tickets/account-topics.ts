@@ -63,12 +63,12 @@ export const passwordReset: Topic = {
     },
   ],
   holds: templates(
-    'I can see your attempts and have asked our security team to lift the lock.',
+    'I can see your attempts and have asked our security team to look at your account.',
     'I have sent you a new link by hand; it can take a few minutes.',
     'I am looking at why our emails to {email} are delayed.',
   ),
   solutions: templates(
-    'Your account is open again. Please set a new password with the link that has just gone to {email}; it is valid for an hour.',
+    'You can get back in now: please set a new password with the link that has just gone to {email}; it is valid for an hour.',
     'I have sent a fresh link to {email} by hand. It lifts any lock and makes all older links invalid.',
     'Our emails to your provider were held back for a while. They have gone out now, and any lock on your account has been lifted.',
   ),
@@ -79,7 +79,7 @@ export const passwordReset: Topic = {
     },
     {
       ask: t('Can I keep my old password?'),
-      reply: t('No, after a lock it has to be a new one with at least twelve characters.'),
+      reply: t('No, it has to be a new one with at least twelve characters.'),
     },
   ],
 };

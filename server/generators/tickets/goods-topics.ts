@@ -216,7 +216,7 @@ export const wrongArticle: Topic = {
       ask: t(
         'Which number is on the label of the item that you received? It has three letters and five digits.',
       ),
-      unless: /number on the label/,
+      unless: /number on the label|nothing like that|missing item|hi, no /,
       answers: templates(
         'There is no label of that kind, only a price tag without a number.',
         'The label is torn, I can read only the letters.',
@@ -238,9 +238,9 @@ export const wrongArticle: Topic = {
     'The stock of {product} is being checked, so that I can give you a date.',
   ),
   solutions: templates(
-    'The warehouse has confirmed the mix-up. We are sending you {product}, and the driver will take the other item back.',
-    'I am sending you {product} free of charge. Please keep the other item; it is not worth the trip.',
-    'It was still on the packing table. It goes out in a parcel of its own, and you will get the tracking number by email. Please leave the other item with the driver.',
+    'The warehouse has confirmed the mistake. We are sending you {product}, and the driver will take back whatever you got instead.',
+    'I am sending you {product} free of charge. If you got something else instead, you can keep it.',
+    'It was still on the packing table. It goes out in a parcel of its own, and you will get the tracking number by email. If you got something else instead, please leave it with the driver.',
   ),
   followUps: [
     {

@@ -73,7 +73,7 @@ export const returnQuestion: Topic = {
   solutions: templates(
     'You have 30 days from the delivery, and any sturdy box will do. You can start the return under "My orders"; if you have simply changed your mind, we keep 10% for restocking.',
     'You can return it within 30 days of the delivery, in any box. Choose {product} under "My orders", "Return", print the label, which is free, and drop the parcel off at any parcel shop.',
-    'No problem, even without the box, as long as it is within 30 days of the delivery. The label is free; please start the return from the order page of {order}.',
+    'No problem, as long as it is within 30 days of the delivery; any sturdy box will do. The label is free, and you can start the return from the order page of {order}.',
   ),
   followUps: [
     {

@@ -1,4 +1,5 @@
 /** Airliners that exist, with what their makers state of them. */
+import { entryOf } from './map-entry.ts';
 
 export interface Aircraft {
   name: string;
@@ -94,9 +95,19 @@ const FITTING = Array.from({ length: LONGEST_KM / STEP_KM }, (_, step) =>
   AIRCRAFT.filter(({ flies: [least, most] }) => least <= step * STEP_KM && (step + 1) * STEP_KM <= most),
 );
 
-/** Types that airlines send over a distance below LONGEST_KM: never fewer than one. */
-export function aircraftFor(distanceKm: number): readonly Aircraft[] {
-  return FITTING[Math.floor(distanceKm / STEP_KM)] as readonly Aircraft[];
+const fitting = new Map<ReadonlySet<string>, readonly (readonly Aircraft[])[]>();
+
+/** The types of a fleet that fit each step of the distance; where none does, one is chartered. */
+const fittingOf = (fleet: ReadonlySet<string>) =>
+  FITTING.map((types) => {
+    const own = types.filter(({ icao }) => fleet.has(icao));
+    return own.length > 0 ? own : types;
+  });
+
+/** Types that an airline with a fleet sends over a distance below LONGEST_KM: never fewer than one. */
+export function aircraftFor(distanceKm: number, fleet: ReadonlySet<string>): readonly Aircraft[] {
+  const steps = entryOf(fitting, fleet, fittingOf);
+  return steps[Math.floor(distanceKm / STEP_KM)] as readonly Aircraft[];
 }
 
 const ENDS = FITTING.map((types): readonly [fastest: Aircraft, slowest: Aircraft] => {

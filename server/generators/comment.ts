@@ -1,17 +1,16 @@
 /** Comments on posts: threads in which every answer comes after what it answers. */
 import { COMMENTS_OF_TEN, TEN } from './blog-ten.ts';
 import { remarksUnder } from './comment-subject.ts';
-import { ANSWERS, type CommentKind, REPLIES } from './comment-text.ts';
-import { LEISURE, UTC_OFFSETS } from './daytime.ts';
+import { type CommentKind, type CommentText, repliesTo, THANKS } from './comment-text.ts';
+import { LEISURE, OFFICE, UTC_OFFSETS } from './daytime.ts';
 import { oncePer } from './once-per.ts';
-import type { Person } from './person.ts';
+import { latinFirstName, type Person } from './person.ts';
 import { type Post, post, postCourse, tenOf } from './post.ts';
-import { givenName } from './post-text.ts';
 import { draws, type Key } from './random.ts';
-import { DAY, type Window } from './window.ts';
+import { DAY, MINUTE, type Window } from './window.ts';
 import type { World } from './world.ts';
 
-const draw = draws('person', 'is reply', 'parent', 'by author', 'when', 'likes', 'first text');
+const draw = draws('person', 'is reply', 'parent', 'by author', 'returns', 'when', 'likes', 'first text');
 
 export interface Comment {
   id: string;
@@ -55,59 +54,139 @@ function threadOf(world: World, index: number, window: Window): readonly Comment
 
 /** Readers come in the first weeks, most of them in the first days. */
 const LIVELY = 25 * DAY;
-const FIRST_MINUTES = 4 * 60_000;
+const FIRST_MINUTES = 4 * MINUTE;
+/** Interest falls by a factor of e so many times until then. */
+const FADING = 6;
+/** Nobody answers before they have read and written, and hardly anybody after a few days. */
+const WRITING = 3 * MINUTE;
+const PATIENCE = 4 * DAY;
 const DEEPEST = 2;
+
+/** A comment before its place in the thread is known. */
+interface Draft {
+  key: Key;
+  parent: Draft | null;
+  depth: number;
+  isAuthors: boolean;
+  author: Person;
+  kind: CommentKind;
+  text: string;
+  at: number;
+}
 
 /** The thread of a post with as many comments as it says. */
 export function thread(world: World, about: Post, window: Window): Comment[] {
-  const { key, commentCount, status, author } = about;
+  const comments = new Map<Draft, Comment>();
+  for (const [place, draft] of draftsOf(world, about, window).entries()) {
+    const { key, author, depth, kind, text, at } = draft;
+    const parent = draft.parent && (comments.get(draft.parent) as Comment);
+    comments.set(draft, {
+      id: world.identifier('cmt', key, about.index * COMMENTS_OF_TEN + place),
+      post: about,
+      number: place + 1,
+      parent,
+      depth,
+      kind,
+      author,
+      body: parent ? text.replaceAll('{name}', latinFirstName(parent.author)) : text,
+      likes: Math.floor(key.float(draw.likes) ** 4 * 40),
+      createdAt: at,
+    });
+  }
+  return [...comments.values()];
+}
+
+const byInstant = (a: Draft, b: Draft) => a.at - b.at;
+
+/** In the order of their instants, what is answered before its answers. */
+function draftsOf(world: World, about: Post, window: Window): Draft[] {
+  const { author, status } = about;
   const { publishedAt, createdAt, archivedAt } = postCourse(about, status, window);
   const begin = publishedAt ?? createdAt;
   const end = Math.min(archivedAt ?? window.to, begin + LIVELY);
   const first = Math.min(begin + FIRST_MINUTES, end);
-  const keys = Array.from({ length: commentCount }, (_, place) => key.at('comments', place));
-  const shares = keys.map((own) => own.float(draw.when) ** 3).sort((a, b) => a - b);
+  const readers = new Readers(world, author);
   const said = new Saying(about);
-  const comments: Comment[] = [];
-  for (const [place, own] of keys.entries()) {
-    const parent = parentOf(own, comments);
-    const isAuthors =
-      parent !== null && parent.author.index !== author.index && own.chance(draw['by author'], 0.4);
-    const person = isAuthors ? author : someoneElse(own, world, [author, parent?.author]);
-    const instant = LEISURE.instant(shares[place] as number, first, end, UTC_OFFSETS[person.country]);
-    const before = comments.at(-1)?.createdAt ?? begin;
-    const { kind, text } = said.next(parent, isAuthors);
-    comments.push({
-      id: world.identifier('cmt', own, about.index * COMMENTS_OF_TEN + place),
-      post: about,
-      number: place + 1,
-      parent,
-      depth: parent ? parent.depth + 1 : 0,
-      kind,
-      author: person,
-      body: parent ? text.replaceAll('{name}', givenName(parent.author)) : text,
-      likes: Math.floor(own.float(draw.likes) ** 4 * 40),
-      // Clocks of readers differ, the order does not.
-      createdAt: Math.min(Math.max(instant, before + 1), end),
-    });
+  const drafts = shapeOf(about);
+  const remarks = drafts.filter(({ parent }) => parent === null);
+  for (const remark of remarks) {
+    remark.author = readers.next(remark.key);
+    const share = -Math.log(1 - remark.key.float(draw.when) * (1 - Math.exp(-FADING))) / FADING;
+    remark.at = LEISURE.instant(
+      share,
+      first,
+      latestOf(remark, first, end),
+      UTC_OFFSETS[remark.author.country],
+    );
   }
-  return comments;
+  // The first who comes has read the post.
+  for (const remark of remarks.sort(byInstant)) Object.assign(remark, said.remark());
+  for (const draft of drafts) {
+    const { key, parent, isAuthors } = draft;
+    if (!parent) continue;
+    const asker =
+      parent.kind === 'help' && !isAuthors && key.chance(draw.returns, 0.6) ? parent.parent : null;
+    draft.author = isAuthors ? author : (asker?.author ?? readers.next(key));
+    const soonest = parent.at + Math.min(WRITING, Math.floor((end - parent.at) / 2));
+    const latest = Math.min(latestOf(draft, soonest, end), parent.at + PATIENCE);
+    const hours = isAuthors ? OFFICE : LEISURE;
+    draft.at = hours.instant(key.float(draw.when) ** 2, soonest, latest, UTC_OFFSETS[draft.author.country]);
+    Object.assign(draft, asker ? said.thanks() : said.reply(parent.kind, isAuthors));
+  }
+  return drafts.sort(byInstant);
 }
 
-/** Something said before that is not too deep already; most answer what was said last. */
-function parentOf(key: Key, thread: readonly Comment[]): Comment | null {
-  if (thread.length === 0 || !key.chance(draw['is reply'], 0.45)) return null;
-  const back = Math.floor(key.float(draw.parent) ** 2 * thread.length);
-  const chosen = thread[thread.length - 1 - back] as Comment;
-  return chosen.depth < DEEPEST ? chosen : chosen.parent;
+/** The last moment for a comment that leaves time for answers, if there is any. */
+const latestOf = ({ depth }: Draft, first: number, end: number) =>
+  Math.max(first, end - (DEEPEST - depth) * 2 * WRITING);
+
+/** Who answers whom. */
+function shapeOf({ key, commentCount, author }: Post): Draft[] {
+  const drafts: Draft[] = [];
+  for (let place = 0; place < commentCount; place++) {
+    const own = key.at('comments', place);
+    const parent = parentOf(own, drafts);
+    const isAuthors = parent !== null && !parent.isAuthors && own.chance(draw['by author'], 0.4);
+    const depth = parent ? parent.depth + 1 : 0;
+    drafts.push({ key: own, parent, depth, isAuthors, author, kind: 'remark', text: '', at: 0 });
+  }
+  return drafts;
 }
 
-/** A person of the world who is none of the two. */
-function someoneElse(key: Key, world: World, others: readonly (Person | undefined)[]): Person {
-  const { users } = world.size;
-  let index = key.int(draw.person, 0, users - 1);
-  while (others.some((other) => other?.index === index)) index = (index + 1) % users;
-  return world.user(index);
+/** Something said before that is not too deep already and that the author has not answered; most answer what was said last. */
+function parentOf(key: Key, drafts: readonly Draft[]): Draft | null {
+  const open = drafts.filter(
+    (each) => each.depth < DEEPEST && !drafts.some(({ parent, isAuthors }) => isAuthors && parent === each),
+  );
+  if (open.length === 0 || !key.chance(draw['is reply'], 0.45)) return null;
+  const back = Math.floor(key.float(draw.parent) ** 2 * open.length);
+  return open[open.length - 1 - back] as Draft;
+}
+
+/** Customers: whoever works for the shop does not write as one. */
+const staffIn = oncePer(
+  (world: World): ReadonlySet<number> =>
+    new Set([...world.staff('agents'), ...world.staff('engineers')].map(({ index }) => index)),
+);
+
+/** Those who read a post: nobody comes twice of their own accord. */
+class Readers {
+  readonly #world: World;
+  readonly #taken: Set<number>;
+
+  constructor(world: World, author: Person) {
+    this.#world = world;
+    this.#taken = new Set([author.index]);
+  }
+
+  next(key: Key): Person {
+    const { users } = this.#world.size;
+    const staff = staffIn(this.#world);
+    let index = key.int(draw.person, 0, users - 1);
+    while (staff.has(index) || this.#taken.has(index)) index = (index + 1) % users;
+    this.#taken.add(index);
+    return this.#world.user(index);
+  }
 }
 
 /** What is said under a post: nothing twice as long as there is something else to say. */
@@ -122,10 +201,16 @@ class Saying {
     this.#post = about;
   }
 
-  next(parent: Comment | null, isAuthors: boolean): { kind: CommentKind; text: string } {
-    if (!parent) return this.#take(remarksUnder(this.#post.story, this.#remarks++));
-    const texts = (isAuthors ? ANSWERS : REPLIES)[parent.kind];
-    return { kind: 'reply', text: this.#take(texts) };
+  remark(): CommentText {
+    return this.#take(remarksUnder(this.#post.story, this.#remarks++));
+  }
+
+  reply(answered: CommentKind, isAuthors: boolean): CommentText {
+    return this.#take(repliesTo(answered, isAuthors));
+  }
+
+  thanks(): CommentText {
+    return this.#take(THANKS);
   }
 
   /** From a place of the post's own on, in steps that lead past every text. */

@@ -176,6 +176,18 @@ export const SHORT_HAUL = new Hours(
 /** What is due is looked through once a day, early in the morning; a long list takes until noon. */
 export const MORNING_RUN = new Hours(day([4, RARE], [1, 8], [1, 3], [6, 0.1], [12, RARE]));
 
+/** When a shop may write of its own accord: by day, wherever in the country somebody is. */
+const BY_DAY = { from: 10, to: 19 } as const;
+export const OUTREACH = new Hours(
+  day([BY_DAY.from, RARE / 100], [BY_DAY.to - BY_DAY.from, 1], [24 - BY_DAY.to, RARE / 100]),
+);
+
+/** Whether it is not by day, so many milliseconds after 1970 began by the clock of a place. */
+export function isQuiet(clock: number): boolean {
+  const hour = (clock - Math.floor(clock / DAY) * DAY) / HOUR;
+  return hour < BY_DAY.from || hour >= BY_DAY.to;
+}
+
 /** Machines know no hours. */
 export const ANY_HOUR = new Hours(day([24, 1]));
 

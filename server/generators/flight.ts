@@ -153,7 +153,7 @@ export function flight(
 ): Flight {
   const leg = key.weighted(draw.leg, legs);
   const airline = key.pick(draw.airline, leg.airlines);
-  const aircraft = key.pick(draw.aircraft, aircraftFor(leg.distanceKm));
+  const aircraft = key.pick(draw.aircraft, aircraftFor(leg.distanceKm, airline.fleet));
   const minutes = blockMinutes(leg.distanceKm, aircraft);
   const { offset } = zoneClock(world.vocabulary, leg.origin.timeZone).spanAt(board.asOf);
   const status = wanted ?? statusOf(key, minutes * MINUTE, board, offset);

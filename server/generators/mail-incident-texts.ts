@@ -45,12 +45,12 @@ export const REVIEWS: Readonly<Record<IncidentOutcome, Texts>> = {
 export const EXPLANATIONS: Texts = {
   subject: [
     'What to tell customers about {day} - {service}',
-    'Tickets of {day} - the cause is known',
+    'Tickets from {day} - the cause is known',
     'Why {service} had trouble on {day} - short version',
   ],
   opening: [
     'you asked what to tell customers who wrote to us about {day}.',
-    'some of the tickets of {day} have the same cause, and it is mended.',
+    'some of the tickets from {day} have the same cause, and it has been fixed.',
   ],
   middle: [
     'The complaint sounds like this: "When I {doing}, {symptom}."',
@@ -70,7 +70,7 @@ export const ANSWERS: readonly string[] = [
   'I can review it tomorrow morning. Should the same go into the other services?',
   'I have read the change, and it looks right to me. Did you try it with the traffic of that hour?',
   'then let us roll it out on Tuesday, early, when there is little going on.',
-  'I was wondering about the runbook: it still names the dashboard that we gave up in spring.',
+  'I was wondering about the runbook: it still mentions the dashboard that we got rid of in spring.',
   'one of the agents asked whether she can tell customers that it will not happen again.',
   'fine with me. Is there anything left that we should write down?',
   'I agree with all of that, and I have nothing to add. Thank you for seeing it through.',
@@ -80,11 +80,11 @@ export const SUMMARY_GOES_ON: readonly string[] = [
   'they did run, but against a copy of the data that is far smaller than the real one. I have opened a task for that.',
   'I would not give a number: the traces of {service} are only a sample. Most people simply tried again.',
   'I would take it. There is a draft already: two minutes of {code} above one percent, and somebody is called.',
-  'not all of them at once, please. Let us see for a week whether it goes off for nothing.',
+  'not all of them at once, please. Let us watch it for a week and see whether it gives false alarms.',
   'yes, I replayed an hour of it on the staging system. There were no errors, and the response times are as before.',
-  'Tuesday at eight, then. I have put it into the calendar and shall watch it for the first hour.',
+  'Tuesday at eight, then. I have put it in the calendar and will watch it for the first hour.',
   'that is out of date, thank you. I have corrected it and gone through the rest of the page as well.',
-  'she can say that this cause is gone. I would not promise more than that.',
+  'she can say that the cause has been fixed. I would not promise more than that.',
   'only the follow-ups, which are in the list now, each with a name and a date.',
   'then I am closing this. The summary is in the wiki, next to the others of this year.',
 ];
@@ -94,7 +94,7 @@ export const ASIDES: readonly string[] = [
   'just for the record, two customers wrote that they liked how quickly it was over.',
   'I would add that the status page was updated rather late, so people asked us first.',
   'could somebody tell me when the follow-ups are done? I would like to write back to one of the customers.',
-  'I have put the explanation into our templates, so that everybody answers the same.',
+  'I have put the explanation into our templates, so that everybody gives the same answer.',
   'there was one more ticket this morning, but it turned out to be an old browser.',
   'thank you both, that is all we need on our side.',
 ];
@@ -104,8 +104,8 @@ export const AGENT_ANSWERS: readonly string[] = [
   'thank you, that is what I needed. May I tell them which part of the shop it was?',
   'good. Two of them ask whether they have to do anything now.',
   'one customer writes that it happened to her before {began} UTC as well. Can that be?',
-  'I shall ask her. Is there a page where I can see such things myself?',
-  'found it, thank you. How would I know next time that it is one of ours and not the browser of the customer?',
+  'I will ask her. Is there a page where I can see such things myself?',
+  'found it, thank you. How will I know next time that it is us and not somebody with an old browser?',
   'that is a useful rule. Would you mind if I put it into our guide?',
   'done. My team lead asks whether we should write to those who did not complain, too.',
   'then we leave it at that. Should I close the tickets, or keep them until your review is over?',
@@ -121,7 +121,7 @@ export const ENGINEER_EXPLAINS: readonly string[] = [
   'if three people write the same within ten minutes, it is ours. Then please call whoever is on duty instead of writing.',
   'not at all, please do. I would only leave out the telephone number, because it changes every week.',
   'I would not. Most people will have tried again without thinking about it.',
-  'please close them. If the review brings anything new, I shall write to you.',
+  'please close them. If the review brings anything new, I will write to you.',
   'very good. If it turns out to be something else, send it to me directly.',
   'glad to hear that. I have noted it in the summary, so that the number of tickets is complete.',
 ];

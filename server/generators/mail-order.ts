@@ -201,7 +201,7 @@ function filesOf(about: Letter, sentAt: number): MailFile[] {
     '',
     ...lines,
   ]);
-  const table = csvFile(isByCustomer ? 'the list of articles' : 'the articles as a table', `${name}.csv`, [
+  const table = csvFile(isByCustomer ? 'the list of items' : 'the items as a table', `${name}.csv`, [
     ['sku', 'name', 'quantity'],
     ...articles.map(({ product, quantity }) => [product.sku, product.name, quantity]),
   ]);
@@ -268,7 +268,7 @@ function orderFacts(order: Order, world: World): Facts {
     total,
     tracking,
     status,
-    count: pieces === 1 ? 'one article' : `${pieces} articles`,
+    count: pieces === 1 ? 'one item' : `${pieces} items`,
     money:
       paymentStatus(order, status) === 'refunded'
         ? `The ${total} that you paid goes back the way it came, which can take three days.`

@@ -12,7 +12,7 @@ export const CUSTOMER_RETURNS: Readonly<Record<ReturnReason, Questions>> = {
     ],
     middle: [
       'Nothing has been opened or used.',
-      'I know that you keep a part of the price for that, which is fine with me.',
+      'I know that you keep part of the price for that, which is fine with me.',
     ],
     ending: [
       'Where should I send {them}?',
@@ -46,13 +46,13 @@ export const CUSTOMER_RETURNS: Readonly<Record<ReturnReason, Questions>> = {
       'I am sorry to say that the {product} from {order} {is} not as {it} should be.',
     ],
     middle: [
-      'It must have slipped through the check at the factory, because anybody would notice it at once.',
-      'The fault was there when I opened the packet, so it is nothing that I have done.',
+      'It must have slipped through at the factory, because anybody would notice it at once.',
+      'The fault was there when I opened the box, so it is nothing that I have done.',
     ],
     ending: ['Could you replace {them}, or give me my money back?', 'Please tell me what you need from me.'],
     answer: [
-      'We pay back rather than replace: the refund would be {refund}.',
-      'A picture of the fault would help us, and there is nothing else that you have to send for now.',
+      'We refund rather than replace: you would get {refund}.',
+      'A picture of the fault would help us, and that is all we need for now.',
     ],
   },
   damaged_in_transit: {
@@ -72,19 +72,19 @@ export const CUSTOMER_RETURNS: Readonly<Record<ReturnReason, Questions>> = {
     ],
   },
   wrong_item: {
-    subject: ['Wrong article - {order}', 'Not what I ordered - {rma}'],
+    subject: ['Wrong item - {order}', 'Not what I ordered - {rma}'],
     opening: [
       'I ordered the {product}, and something else was in the parcel.',
       'There must have been a mix-up with {order}.',
     ],
     middle: [
-      'The label on the parcel is right, but the content is not.',
+      'The label on the parcel is right, but what was inside is not.',
       'Somebody else may be waiting for what I have here.',
     ],
     ending: ['I would rather return it than wait for an exchange.', 'Could you have it picked up?'],
     answer: [
-      'We pay back in that case, and there is no exchange to wait for.',
-      'The carrier picks it up at your door, on a day that you choose when it has been approved.',
+      'We refund in that case, so there is no exchange to wait for.',
+      'The carrier will pick it up at your door, on a day that you can choose once it has been approved.',
     ],
   },
   arrived_late: {
@@ -93,7 +93,7 @@ export const CUSTOMER_RETURNS: Readonly<Record<ReturnReason, Questions>> = {
       '{order} arrived more than a week after it had been sent.',
       'The {product} {was} meant for a birthday, and the parcel came after it.',
     ],
-    middle: ['By then I had found a replacement in town.', 'I had told you the date when I ordered.'],
+    middle: ['By then I had bought one in town.', 'I had told you the date when I ordered.'],
     ending: ['I would like to send {them} back unopened.', 'Please tell me how the return works.'],
     answer: [
       'Unopened is fine. A label comes with the approval.',
@@ -113,7 +113,7 @@ export const SHOP_ON_RETURNS: Readonly<Record<ReturnStatus, Texts>> = {
       'A colleague will look at it within the next four days.',
       'Until it is approved, please keep the parcel and its box.',
     ],
-    ending: ['You will hear from us either way.', 'A picture speeds things up, if you can send one.'],
+    ending: ['You will hear from us either way.', 'If you can send a picture, it speeds things up.'],
   },
   approved: {
     subject: ['Return {rma} - approved', 'You can send it back now - {rma}'],
@@ -137,7 +137,7 @@ export const SHOP_ON_RETURNS: Readonly<Record<ReturnStatus, Texts>> = {
       'It is being checked, which takes up to three days.',
       'It looks complete, and a colleague is going over it.',
     ],
-    ending: ['After that, {refund} will go back to you.', 'If all is well, we shall pay back {refund}.'],
+    ending: ['After that, {refund} will go back to you.', 'If all is well, we will pay back {refund}.'],
   },
   refunded: {
     subject: ['Refund of {refund} - {rma}', 'Your return {rma} - paid back'],
@@ -146,28 +146,28 @@ export const SHOP_ON_RETURNS: Readonly<Record<ReturnStatus, Texts>> = {
       'The money goes back the way you paid, which takes a bank up to three days.',
       'Tax and any discount of {order} are accounted for; shipping is not part of it.',
     ],
-    ending: ['Thank you for your patience.', 'If it has not arrived next week, please answer to this mail.'],
+    ending: ['Thank you for your patience.', 'If it has not arrived next week, please reply to this email.'],
   },
   rejected: {
     subject: ['Your return {rma} - we cannot accept it', 'Return {rma} - declined'],
     opening: [
       'I am sorry that I have to decline your return {rma}.',
-      'we have looked at your request to return the {product} from {order}.',
+      'we have looked at your request to return the {product} from {order}, and have to decline it.',
     ],
     middle: [
       'The pictures show signs of use, which our terms rule out.',
-      'Articles of this kind can only be taken back with their seal unbroken.',
+      'Items of this kind can only be taken back with the seal unbroken.',
     ],
     ending: [
-      'If you see it differently, please answer to this mail and I shall ask my team lead.',
-      'The guarantee is not affected by that.',
+      'If you see it differently, please reply to this email and I will ask my team lead.',
+      'This does not affect the guarantee.',
     ],
   },
 };
 
 /** What the shop answers first to somebody who wants to send something back. */
 export const RETURN_ANSWER =
-  'I am sorry about the trouble with the {product}. Your return has the number {rma}, and it stands at "{status}". {answer}';
+  'I am sorry about the trouble with the {product}. Your return has the number {rma}, and its status is "{status}". {answer}';
 
 /** And what it says to their question if it will not take it back. */
 export const DECLINED = 'We cannot take it back, and you will find the reason in your account.';

@@ -30,12 +30,12 @@ export const TEAM_STORIES: readonly Story[] = [
     ],
     paragraphs: [
       [
-        'On {incidentDay} at {incidentTime} UTC a new version of our checkout began to make trouble. It lasted {incidentMinutes} minutes.',
+        'On {incidentDay} at {incidentTime} UTC a new version of our checkout began to cause trouble. It lasted {incidentMinutes} minutes.',
         'For {incidentMinutes} minutes on {incidentDay}, many of you could not place an order. We are sorry, and this is what happened.',
       ],
       [
-        'The cause fits into a sentence. {incidentCause}',
-        '{incidentCause} Our tests had no such case, so they could not see it.',
+        'The cause fits in one sentence. {incidentCause}',
+        '{incidentCause} None of our tests covered that, so they could not catch it.',
       ],
       [
         'The engineers needed longer than the outage itself to be sure that no order had been charged twice. None had.',
@@ -73,18 +73,18 @@ export const TEAM_STORIES: readonly Story[] = [
   {
     category: 'engineering',
     tags: ['search', 'data'],
-    titles: ['Teaching our search to forgive typing errors', 'What {many} searches without a result told us'],
+    titles: ['Teaching our search to forgive typos', 'What {many} searches without a result told us'],
     paragraphs: [
       [
         'Last month {many} searches in our shop ended with an empty page. We read all of them, which took an afternoon and a lot of tea.',
         'Last month {many} of you searched for something and found nothing. People do not search for what we call things, but for what their grandmother called them.',
       ],
       [
-        'A third were typing errors, a third were things that we do not sell, and the rest were our fault. We had simply used another word.',
+        'A third were typos, a third were things that we do not sell, and the rest were our fault. We had simply used another word.',
         'We now keep a list of words that mean the same, and {colleague} adds to it every {weekday}. It is not clever, but it beats everything clever that we tried.',
       ],
       [
-        'Empty pages are down by {percent}%. What is left is mostly things that we do not sell, and that list has become the favourite reading of our buyers.',
+        'Empty pages are down by {percent}%. What is left is mostly things that we do not sell, and that list has become our buyers’ favourite reading.',
         'If you do not find something, please tell us the word that you used. It helps more than you would think.',
       ],
     ],
@@ -102,11 +102,11 @@ export const TEAM_STORIES: readonly Story[] = [
         'We asked a customer who uses a screen reader to order something while we sat beside her. We did not say much that afternoon.',
       ],
       [
-        'Our buttons were not buttons, the basket announced its price before its name, and the calendar could not be left once you were in it.',
+        'Our buttons were not buttons, the basket announced its price before its name, and once you were in the calendar, you could not get out.',
         '{colleague} found {few} places where the focus jumped to the top of the page. Most of them came from one component.',
       ],
       [
-        'All of this is repaired, and a test now fails when somebody breaks it again. If you still meet something, write to us: it goes to the top of the list.',
+        'All of this is fixed, and a test now fails if somebody breaks it again. If you still run into something, write to us: it goes to the top of the list.',
         'Nobody has noticed the change except those who needed it. That is how it should be.',
       ],
     ],
@@ -161,7 +161,7 @@ export const CUSTOMER_STORIES: readonly Story[] = [
     tags: ['question', 'poll'],
     titles: [
       'What should we stop selling?',
-      'Help us to clear our shelves',
+      'Help us clear our shelves',
       'Which of our things would you not miss?',
     ],
     paragraphs: [
@@ -194,7 +194,7 @@ export const CUSTOMER_STORIES: readonly Story[] = [
       ],
       [
         'It costs nothing. If you want to help, tell {colleague} what you are good at.',
-        'If you cannot come, the next evening is in {nextMonth}. By then we shall have a larger table.',
+        'If you cannot come, the next evening is in {nextMonth}. By then we’ll have a larger table.',
       ],
     ],
   },
@@ -205,7 +205,7 @@ export const CUSTOMER_STORIES: readonly Story[] = [
     titles: [
       'What you do with the {product}',
       'Your pictures: the {product} in the wild',
-      '{few} uses of the {product} that we had not thought of',
+      '{few} uses for the {product} that we had never thought of',
     ],
     paragraphs: [
       [
@@ -213,12 +213,12 @@ export const CUSTOMER_STORIES: readonly Story[] = [
         'Some of you have owned the {product} for years, and have found uses for it that its maker never dreamt of.',
       ],
       [
-        'A reader in {city} sent a drawing, which hangs in our kitchen now. Another has given away {few} of them and kept none.',
+        'A reader in {city} sent a drawing, which now hangs in our kitchen. Another has given away {few} of them and kept none.',
         'Our favourite shows it beside a cat that is clearly about to push it off the table.',
       ],
       [
         'Send us yours, and tell us whether we may show it. We draw one sender a month, who gets a voucher.',
-        'A small warning from the maker: two of these uses are not covered by the guarantee. We shall not say which.',
+        'A small warning from the maker: two of these uses are not covered by the guarantee. We won’t say which.',
       ],
     ],
   },
@@ -240,7 +240,7 @@ export const CUSTOMER_STORIES: readonly Story[] = [
         'A refund takes up to three working days after we have booked it. If it takes longer, it is usually a weekend, and sometimes it is us.',
       ],
       [
-        'You will find every invoice under your orders, also those of years ago. If you need another name on it, we can do that within {few} days.',
+        'You will find every invoice under your orders, even from years ago. If you need another name on it, we can do that within {few} days.',
         'If none of this helps, write to us. A person will read it, usually within two hours.',
       ],
     ],
@@ -258,8 +258,8 @@ export const COMPANY_STORIES: readonly Story[] = [
         '{company} is one of our oldest business customers. We asked them what we do well, and what we do not.',
       ],
       [
-        'Today their orders come in through the interface, a little after nine in the morning, without anybody typing a line. That took us {few} weeks to build, together with their people.',
-        'They praised the packing and scolded the invoices. {colleague} has changed the invoices since.',
+        'Today their orders come in through our API, a little after nine in the morning, without anybody typing a line. That took us {few} weeks to build, together with their people.',
+        'They praised the packing and complained about the invoices. {colleague} has changed the invoices since.',
       ],
       [
         'If you order for a company too, write to us. The terms are the same for everybody, and they fit on one page.',
@@ -281,7 +281,7 @@ export const COMPANY_STORIES: readonly Story[] = [
         'We are hiring again, in {city} and from home. This post says what we pay and how we choose, because we would want to know that too.',
       ],
       [
-        'You talk to the people whom you would work with, once, for an hour. Then you spend a paid day with them, and both sides decide.',
+        'You talk to the people you would work with, once, for an hour. Then you spend a paid day with them, and both sides decide.',
         '{colleague} joined us that way in {lastMonth} and says that the paid day settled it.',
       ],
       [
@@ -304,7 +304,7 @@ export const COMPANY_STORIES: readonly Story[] = [
         'On the {shelf} shelf nearly everything stays as it is, because we found a second supplier. {colleague} negotiated for {few} months.',
       ],
       [
-        'Whatever you ordered before that day, you get at the old price, also if it is delivered later.',
+        'Whatever you order before that day, you get at the old price, even if it is delivered later.',
         'You will find the old and the new price on each product page for the next {some} days. Nothing is hidden in a discount.',
       ],
     ],
@@ -314,12 +314,12 @@ export const COMPANY_STORIES: readonly Story[] = [
     tags: ['sustainability', 'report'],
     titles: [
       'Our year in numbers',
-      'What we promised last year, and what became of it',
+      'What we promised last year, and what came of it',
       'Kilometres, cardboard, kilowatt hours',
     ],
     paragraphs: [
       [
-        'Last year we made {few} promises on this page. We have kept most of them, and one we have missed by far.',
+        'Last year we made {few} promises on this page. We have kept most of them, and missed one by a long way.',
         'Once a year we publish the numbers that most companies keep to themselves. Here they are, the bad ones included.',
       ],
       [
@@ -328,7 +328,7 @@ export const COMPANY_STORIES: readonly Story[] = [
       ],
       [
         'The promise that we broke was about night express. Too many of you need it, and we have found no cleaner way yet.',
-        'We shall report again next {month}. If you want to see how we counted, write to {colleague}.',
+        'We will report again next {month}. If you want to see how we counted, write to {colleague}.',
       ],
     ],
   },

@@ -38,7 +38,7 @@ export const PRODUCT_STORIES: readonly Story[] = [
       [
         'Before we put anything into the shop, three of us try it at home for two weeks. This time all three came back with the same note: yes.',
         'We tried {few} samples from different makers. {colleague} argued for this one from the first day, and in the end nobody disagreed.',
-        'The first delivery was smaller than we wanted, because we sent back all that had suffered on the way. The second one left nothing to complain about.',
+        'The first delivery was smaller than we wanted, because we sent back everything that had suffered on the way. There was nothing wrong with the second one.',
       ],
       [
         'You will find it on our {shelf} shelf from today. If it is sold out when you look, leave your address on the page and we will write once, when it is back.',
@@ -75,7 +75,7 @@ export const PRODUCT_STORIES: readonly Story[] = [
     category: 'products',
     needsDurable: true,
     tags: ['comparison', 'guide'],
-    titles: ['{product}: worth the price?', '{product}: whom we recommend it to'],
+    titles: ['{product}: worth the price?', '{product}: who should buy it, and who shouldn’t'],
     paragraphs: [
       [
         'We are a shop, so of course we want to sell it. We also pay for every return, so we would rather sell it to the right people.',
@@ -83,23 +83,23 @@ export const PRODUCT_STORIES: readonly Story[] = [
       ],
       [
         '{about} If that is what you need every week, you will not regret it.',
-        'For a try there are cheaper things. {about}',
+        'If you only want to try it out, there are cheaper ones. {about}',
       ],
       [
         'If you need one twice a year, borrow it from a neighbour. We mean it.',
         'If you only want something that looks nice on a shelf, there are cheaper things, and we sell some of them.',
-        'In the last {some} weeks, {few} of a hundred came back. That is about the average of the shop, and most of them were ordered as presents.',
+        'In the last {some} weeks, {few} in a hundred came back. That is about average for the shop, and most of them were ordered as presents.',
       ],
     ],
   },
   {
     category: 'products',
     tags: ['gifts', 'shop'],
-    titles: ['Five presents that we would like to get ourselves', 'Presents for people who have everything'],
+    titles: ['Five presents that we’d like to get ourselves', 'Presents for people who have everything'],
     paragraphs: [
       [
         'Every {month} somebody in the office asks for ideas, so this time we wrote them down. Nothing on the list is there because there was too much of it in the warehouse.',
-        'We asked everybody in the team for one thing that they bought here with their own money. The answers surprised us.',
+        'We asked everybody in the team for one thing that they had bought here with their own money. The answers surprised us.',
       ],
       [
         '{colleague} chose the {product}. {about}',
@@ -118,15 +118,15 @@ export const PRODUCT_STORIES: readonly Story[] = [
     titles: ['A mistake in one batch of the {product}', 'Please check your {product}'],
     paragraphs: [
       [
-        'In {lastMonth} we sold {some} pieces of the {product} that should not have left the warehouse. All the others are fine.',
+        'In {lastMonth} we sold {some} of the {product} that should not have left the warehouse. All the others are fine.',
         'A customer in {city} found a fault in the {product} that our own checks had missed. We thank her, and we have looked at every other piece since.',
       ],
       [
-        'The fault is not dangerous, but it shortens the life of the thing. If the number on the label ends in an even digit, yours is from the good batch.',
-        'You recognise the batch by the label: it has the month printed twice. If yours has it once, you have nothing to do.',
+        'The fault is not dangerous, but it will not last as long as it should. If the number on the label ends in an even digit, yours is from the good batch.',
+        'You can tell the batch by the label: it has the month printed twice. If yours has it once, there is nothing you need to do.',
       ],
       [
-        'Write to us with the number of your order and we will send a new one at once. You need not return the old one.',
+        'Write to us with the number of your order and we will send a new one at once. You do not need to return the old one.',
         'Everybody who is affected has had an email from us by now. If you bought yours as a present, please pass it on.',
       ],
     ],
@@ -149,7 +149,7 @@ export const WAREHOUSE_STORIES: readonly Story[] = [
       ],
       [
         'We used to have four sizes of boxes and now have nine. The screen at the packing table suggests one, and {colleague} has taught it to be wrong less often.',
-        'It took {few} tries to find a box that closes without tape and survives a fall from a metre and a half. We dropped all of them ourselves.',
+        'It took {few} attempts to find a box that closes without tape and survives a fall from a metre and a half. We dropped all of them ourselves.',
       ],
       [
         'We now send {percent}% less cardboard for the same number of orders. The complaints about damage have not gone up, which we had feared most.',

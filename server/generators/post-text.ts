@@ -6,7 +6,7 @@ import type { Company } from './company.ts';
 import { joined } from './flat-text.ts';
 import type { Incident } from './incident.ts';
 import { entryOf } from './map-entry.ts';
-import type { Person } from './person.ts';
+import { latinFirstName } from './person.ts';
 import { productOf, type Tale, tellersOf } from './post.ts';
 import { type Category, description, type Product } from './product.ts';
 import { type Draw, draws } from './random.ts';
@@ -104,6 +104,8 @@ const slugOf = (title: string) =>
     .toLowerCase()
     .replace(/ø/g, 'o')
     .replace(/ß/g, 'ss')
+    // Doctor's is one word, and so is S.r.l.
+    .replace(/['’]|\.(?=\p{L})/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
@@ -182,8 +184,8 @@ function blanksOf(told: Tale, world: World, instant: number): (name: Blank) => s
 
 /** Somebody who works there too, and is not taken for the author. */
 function colleagueOf({ key, story, author }: Tale, world: World): string {
-  const names = world.staff(tellersOf(story)).map(({ index }) => givenName(world.user(index)));
-  const others = names.filter((name) => name !== givenName(author));
+  const names = world.staff(tellersOf(story)).map(({ index }) => latinFirstName(world.user(index)));
+  const others = names.filter((name) => name !== latinFirstName(author));
   return key.pick(draw.colleague, others.length > 0 ? others : names);
 }
 
@@ -218,7 +220,3 @@ function dayText(instant: number): string {
   const { month, day } = civilDate(Math.floor(instant / DAY));
   return joined(String(day), ' ', MONTH_NAMES[month - 1] as string);
 }
-
-/** As it is written in English. */
-export const givenName = ({ locale, firstName, firstAscii }: Person): string =>
-  locale === 'ja' ? capitalized(firstAscii) : firstName;

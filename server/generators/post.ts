@@ -142,8 +142,10 @@ const updated = step(draw.updated, HOUR, 20 * DAY);
 const archived = step(draw.archived, 90 * DAY, 240 * DAY);
 
 const SETTLED = { least: 0, most: Infinity } as const;
-const PUBLISHED = new Lifecycle([created, published], SETTLED);
-const EDITED = new Lifecycle([created, published, updated], SETTLED);
+/** What is published has been out for a day, so that somebody can have read it. */
+const OUT = { least: DAY, most: Infinity } as const;
+const PUBLISHED = new Lifecycle([created, published], OUT);
+const EDITED = new Lifecycle([created, published, updated], OUT);
 const ARCHIVED = new Lifecycle([created, published, archived], SETTLED);
 const DRAFT = new Lifecycle([created, updated], { least: HOUR, most: 10 * DAY });
 

@@ -84,9 +84,19 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const firstLetter = (word: string) =>
   (segmenter.segment(word)[Symbol.iterator]().next().value?.segment ?? '').toUpperCase();
 
+/** What follows a name and is none. */
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|md|phd)$/i;
+/** Letters that would join to a word stay apart (Unicode 16.0 §23.2). */
+const NON_JOINER = '\u200c';
+
 /** Of the first and the last word; of a name without letters, whatever comes first. */
 function initialsOf(name: string): string {
-  const words = xmlText(name).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
+  const all = xmlText(name).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
+  const words = all.length > 2 && SUFFIX.test(all.at(-1) as string) ? all.slice(0, -1) : all;
   const chosen = words.length > 1 ? [words[0] as string, words.at(-1) as string] : words;
-  return chosen.length > 0 ? chosen.map(firstLetter).join('') : firstLetter(xmlText(name));
+  const letters = chosen.map(firstLetter);
+  const gap = letters.every((letter) => /[\p{Script=Arabic}\p{Script=Syriac}]/u.test(letter))
+    ? NON_JOINER
+    : '';
+  return letters.length > 0 ? letters.join(gap) : firstLetter(xmlText(name));
 }

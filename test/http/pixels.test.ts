@@ -272,6 +272,10 @@ describe('avatars', () => {
     expect(await initials('ludwig van beethoven')).toBe('LB');
     expect(await initials("Siobhán O'Brien")).toBe('SO');
     expect(await initials('Prince')).toBe('P');
+    expect(await initials('Sammy Davis Jr.')).toBe('SD');
+    expect(await initials('Malcolm II')).toBe('MI');
+    // Joined, they would be another word.
+    expect(await initials('محمد علي')).toBe('م\u200cع');
     expect(await initials('<script>alert(1)</script>')).toBe('SS');
     expect(await initials('***')).toBe('*');
     expect(await initials('<')).toBe('&lt;');

@@ -9,7 +9,7 @@ export const welcomeAccount: Notice = {
   ),
   bodies: templates(
     'Your account at Example Shop is ready. Under "Account" you can store addresses, follow your orders and decide which messages you get.\n\nIf it was not you who signed up, just ignore this email.',
-    'Thank you for signing up. From now on you will find all of your orders, invoices and returns in one place.\n\nA small beginning: the code WELCOME10 takes 10% off your first order.',
+    'Thank you for signing up. From now on you will find all of your orders, invoices and returns in one place.\n\nTo get you started, the code WELCOME10 takes 10% off your first order.',
   ),
   titles: templates('Welcome, {first}!', 'Your account is ready'),
   lines: templates(
@@ -28,14 +28,14 @@ export const welcomeClub: Notice = {
     'Welcome to {club}, {first}',
     'You are a member of {club} now',
     'Your membership in {club} has begun',
-    '{first}, this is what {club} holds for you',
+    '{first}, here is what you get with {club}',
   ),
   bodies: templates(
     'Welcome to {club}. Your membership begins today and costs nothing; you can end it at any time under "Account", "Memberships".\n\nYour existing orders count as well.',
-    'You have joined {club}. From now on you see offers a day before the others, and returns are free for you.\n\nYou will find your card in the app.',
-    'Thank you for joining {club}. We have added it to your account, so there is nothing that you have to do.\n\nQuestions? Just answer this email.',
+    'You have joined {club}. From now on you see offers a day before everybody else, and returns are free for you.\n\nYou will find your card in the app.',
+    'Thank you for joining {club}. We have added it to your account, so there is nothing you need to do.\n\nQuestions? Just reply to this email.',
   ),
-  titles: templates('Welcome to {club}', 'You are in: {club}', 'Your membership in {club}'),
+  titles: templates('Welcome to {club}', 'You have joined {club}', 'New member of {club}'),
   lines: templates(
     'Your membership has begun. Returns are free for you from now on.',
     'See what is new for members, a day before everybody else.',
@@ -43,29 +43,30 @@ export const welcomeClub: Notice = {
   ),
   texts: templates(
     'Example Shop: welcome to {club}. Your membership has begun and costs nothing. Your card is in the app.',
-    'Example Shop: you have joined {club}. Offers reach you a day earlier now. Reply STOP to end the messages.',
+    'Example Shop: you have joined {club}. You now get offers a day earlier. Reply STOP to end the messages.',
   ),
 };
 
-/** For those who have been in the club before. */
+/** For those who have been in the club for a year. */
 export const renewedClub: Notice = {
+  isPlanned: true,
   subjects: templates(
     'Another year in {club}, {first}',
-    'Your membership in {club} goes on',
-    'Good to have you in {club} again',
+    'Your membership in {club} has been renewed',
+    'Good to have you in {club} for another year',
   ),
   bodies: templates(
     'Your membership in {club} has been renewed for another year. It still costs nothing; you can end it at any time under "Account", "Memberships".',
-    'Thank you for staying with {club}. Offers reach you a day before the others, and returns are free for you, as before.\n\nYour card in the app stays the same.',
+    'Thank you for staying with {club}. You still see offers a day before everybody else, and returns stay free for you.\n\nYour card in the app stays the same.',
   ),
-  titles: templates('Another year in {club}', 'Your membership in {club} goes on'),
+  titles: templates('Another year in {club}', 'Renewed: {club}'),
   lines: templates(
     'Your membership has been renewed. Returns stay free for you.',
-    'There is nothing that you have to do. Your card in the app stays the same.',
+    'There is nothing you need to do. Your card in the app stays the same.',
   ),
   texts: templates(
     'Example Shop: your membership in {club} has been renewed for another year. It still costs nothing.',
-    'Example Shop: another year in {club}. Offers keep reaching you a day earlier. Reply STOP to end the messages.',
+    'Example Shop: another year in {club}. You still get offers a day earlier. Reply STOP to end the messages.',
   ),
 };
 
@@ -77,8 +78,8 @@ export const signIn: Notice = {
     'Sign-in from a new device',
   ),
   bodies: templates(
-    'Somebody signed in to your account at {at} UTC with {device}, from the address {ip}.\n\nIf it was you, everything is fine. If not, please sign out all devices under "Account", "Security" at once.',
-    'There was a sign-in from a device that we have not seen before.\n\nDevice: {device}\nAddress: {ip}\nTime: {at} UTC\n\nIf you do not know it, sign it out under "Account", "Security".',
+    'Somebody signed in to your account at {at} UTC with {device}, from the address {ip}.\n\nIf this was you, everything is fine. If not, please sign out all devices under "Account", "Security" at once.',
+    'There was a sign-in from a device that we have not seen before.\n\nDevice: {device}\nAddress: {ip}\nTime: {at} UTC\n\nIf you do not recognise it, sign it out under "Account", "Security".',
   ),
   titles: templates('New sign-in', 'Sign-in from a new device', 'Was that you?'),
   lines: templates(
@@ -94,13 +95,13 @@ export const signIn: Notice = {
 export const passwordChanged: Notice = {
   subjects: templates('Your password has been changed', 'Password changed at {at} UTC'),
   bodies: templates(
-    'The password of your account was changed at {at} UTC from the address {ip}. All other devices have been signed out.\n\nIf it was not you, answer this email, and we lock the account.',
-    'The password of your account was changed at {at} UTC. The new one was set with {device}.\n\nIf you know nothing of this, please get in touch with us right away.',
+    'The password of your account was changed at {at} UTC from the address {ip}. All other devices have been signed out.\n\nIf this was not you, reply to this email, and we will lock the account.',
+    'The password of your account was changed at {at} UTC. The new one was set with {device}.\n\nIf you know nothing about this, please get in touch with us right away.',
   ),
   titles: templates('Password changed', 'New password'),
   lines: templates(
     'Your password was changed at {at} UTC. All other devices have been signed out.',
-    'Not you? Answer in the help centre, and we lock the account.',
+    'Not you? Tell us in the help centre, and we will lock the account.',
   ),
   texts: templates('Example Shop: your password was changed at {at} UTC. Not you? Contact us right away.'),
 };
@@ -132,7 +133,7 @@ export const failedSignIns: Notice = {
 export const secondFactorOn: Notice = {
   subjects: templates('Two-step sign-in is on', 'A second step protects your account now'),
   bodies: templates(
-    'Two-step sign-in was turned on for your account at {at} UTC with {device}. You need a code from your app at each new device from now on.\n\nPlease print the recovery codes and keep them in a safe place.',
+    'Two-step sign-in was turned on for your account at {at} UTC with {device}. From now on you need a code from your app on each new device.\n\nPlease print the recovery codes and keep them in a safe place.',
   ),
   titles: templates('Two-step sign-in is on', 'Security setting changed'),
   lines: templates('Two-step sign-in was turned on at {at} UTC with {device}. Keep the recovery codes safe.'),

@@ -4,6 +4,7 @@ import { homeAddress, strangeAddress } from '../documentation-address.ts';
 import { joined } from '../flat-text.ts';
 import type { Incident } from '../incident.ts';
 import { amounts, type Order, trackingNumber } from '../order.ts';
+import { latinFirstName } from '../person.ts';
 import type { Product } from '../product.ts';
 import { type Draw, draws, type Key } from '../random.ts';
 import { dollarOf, dollarText, timeText } from '../shop-words.ts';
@@ -48,7 +49,7 @@ export function contentOf(notice: Notice, channel: NotificationChannel, facts: F
     filled([key.pick(drawn, choices)], (slot) => slotValue(slot, facts, notice));
   switch (channel) {
     case 'email': {
-      const greeting = joined(key.pick(draw.greeting, GREETINGS), order.customer.firstName, ',');
+      const greeting = joined(key.pick(draw.greeting, GREETINGS), latinFirstName(order.customer), ',');
       const body = joined(
         greeting,
         '\n\n',
@@ -86,7 +87,7 @@ function slotValue(slot: NoticeSlot, facts: Facts, notice: Notice): string {
       return joined(browser, ' on ', os);
     }
     case 'first':
-      return order.customer.firstName;
+      return latinFirstName(order.customer);
     case 'hour':
       return key.pick(draw.hour, HOURS);
     case 'ip':

@@ -28,6 +28,8 @@ export const { templates } = templating(SLOTS);
 export interface Notice {
   /** Whether it is about a device and an address that are not the customer's own. */
   isOfStranger?: true;
+  /** Whether the shop chooses the hour, so that it leaves people alone in the evening and at night. */
+  isPlanned?: true;
   /** Of a mail. */
   subjects: readonly NoticeTemplate[];
   /** Of a mail, between greeting and parting; an empty line parts paragraphs. */

@@ -1,5 +1,5 @@
 /** When a notification was made, tried, accepted, delivered and read, as seen at the end of the window. */
-import { ANY_HOUR, LEISURE } from '../daytime.ts';
+import { ANY_HOUR, type Hours, LEISURE, OUTREACH } from '../daytime.ts';
 import { Lifecycle, type Step } from '../lifecycle.ts';
 import { type Draw, draws, type Key } from '../random.ts';
 import { DAY, HOUR, MINUTE, SECOND, type Window } from '../window.ts';
@@ -75,6 +75,8 @@ export interface NotificationShape {
   attempts: number;
   /** Whether the provider gives no answer to the last attempt. */
   isSilent: boolean;
+  /** Whether the shop chooses the hour. */
+  isPlanned: boolean;
 }
 
 /** Milliseconds since 1970; null for what has not happened. */
@@ -91,9 +93,10 @@ const SLOWEST_START = 8 * SECOND;
 
 /** Where there is little room, reading takes what the steps before it leave. */
 function stepsOf(key: Key, shape: NotificationShape, room = Infinity): Step[] {
-  const { channel, status, attempts, isSilent } = shape;
+  const { channel, status, attempts, isSilent, isPlanned } = shape;
   const { backoff, answer, timeout, delivery, reading } = PACES[channel];
-  const steps: Step[] = [{ draw: draw.created, hours: LEISURE, least: 0, most: 0 }];
+  const hours: Hours = isPlanned ? OUTREACH : LEISURE;
+  const steps: Step[] = [{ draw: draw.created, hours, least: 0, most: 0 }];
   for (let attempt = 0; attempt < attempts; attempt++) {
     const wait = backoff * 4 ** (attempt - 1);
     const range =

@@ -2,6 +2,7 @@
 
 import { neighbourhood } from '../address.ts';
 import { utcOffset } from '../course.ts';
+import { isQuiet } from '../daytime.ts';
 import { joined } from '../flat-text.ts';
 import type { Line } from '../order.ts';
 import type { Person } from '../person.ts';
@@ -10,6 +11,7 @@ import { draws, type Key, Weights } from '../random.ts';
 import { ownDevice } from '../sign-in.ts';
 import type { Window } from '../window.ts';
 import type { World } from '../world.ts';
+import { isRenewal } from './club.ts';
 import { type Content, contentOf } from './content.ts';
 import {
   acceptance,
@@ -21,6 +23,7 @@ import {
 } from './delivery-report.ts';
 import {
   answerOf,
+  isSettled,
   type NotificationCourse,
   type NotificationShape,
   type NotificationStatus,
@@ -28,7 +31,7 @@ import {
   timeoutOf,
 } from './notification-course.ts';
 import { type NotificationTemplate, occasion } from './occasion.ts';
-import { ORDERS, turnOf } from './turn.ts';
+import { ORDERS, type Turn, turnOf } from './turn.ts';
 
 const draw = draws('line', 'channel', 'template', 'status', 'attempts', 'obstacle', 'duration');
 
@@ -125,15 +128,17 @@ export function notification(
   const { customer } = order;
   const channels = customer.country === 'US' ? CHANNELS_AT_HOME : CHANNELS_ABROAD;
   const channel = wanted.channel ?? key.weighted(draw.channel, channels);
-  const template = wanted.template ?? key.weighted(draw.template, TEMPLATES);
   const status = statusOf(key, channel, wanted);
+  const turn = turnOf(world, index);
+  const isNight = isQuiet(window.to + utcOffset(order));
+  const template = wanted.template ?? templateOf(key, turn, status, isNight);
   const provider = providerOf(channel, ownDevice(world, customer, 'mobile'));
   const obstacle = key.weighted(draw.obstacle, OBSTACLES[provider]);
   const isSilent = status === 'failed' && obstacle.atLast.response === null;
-  const shape = { channel, status, attempts: attemptsOf(key, status, wanted), isSilent };
+  const sent = { channel, status, attempts: attemptsOf(key, status, wanted), isSilent, isPlanned: false };
 
-  const turn = turnOf(world, index);
-  const { noticeAt, window: room, incident } = occasion(key, world, order, turn, template, shape, window);
+  const { noticeAt, window: room, incident } = occasion(key, world, order, turn, template, sent, window);
+  const shape = { ...sent, isPlanned: noticeAt(room.from).isPlanned === true };
   const course = notificationCourse(key, shape, room, utcOffset(order));
   const { createdAt, answeredAt, deliveredAt, readAt } = course;
   const attempts = attemptsMade(key, shape, course, provider, obstacle);
@@ -157,6 +162,18 @@ export function notification(
     attempts,
     error: status === 'failed' ? (attempts.at(-1) as Attempt).error : null,
   };
+}
+
+/** What is still on its way was sent just now, and at night a shop sends nothing of its own accord. */
+function templateOf(
+  key: Key,
+  turn: Turn,
+  status: NotificationStatus,
+  isNight: boolean,
+): NotificationTemplate {
+  const drawn = key.weighted(draw.template, TEMPLATES);
+  const isPlanned = drawn === 'reminder' || (drawn === 'welcome' && isRenewal(turn));
+  return isPlanned && isNight && !isSettled(status) ? 'securityAlert' : drawn;
 }
 
 function statusOf(

@@ -1,6 +1,6 @@
 /** Why a customer is told something, and when: after what happened to an order, an account or the shop itself. */
 import { weekOf } from '../commit-history.ts';
-import { course, returnCourse, returnStatus } from '../course.ts';
+import { course, refundCourse, returnCourse, returnStatus } from '../course.ts';
 import type { DeployedService } from '../deployables.ts';
 import type { Incident } from '../incident.ts';
 import { type Order, paymentStatus } from '../order.ts';
@@ -22,7 +22,13 @@ import {
 import { isRenewal } from './club.ts';
 import type { Notice } from './notice.ts';
 import { isSettled, lengthOf, type NotificationShape } from './notification-course.ts';
-import { receiptCopy, receiptOfCancellation, receiptOfOrder, receiptPaid } from './receipt-notices.ts';
+import {
+  receiptCopy,
+  receiptOfCancellation,
+  receiptOfOrder,
+  receiptOfRefund,
+  receiptPaid,
+} from './receipt-notices.ts';
 import {
   appointment,
   cart,
@@ -134,8 +140,11 @@ function receiptOf(key: Key, order: Order, shape: NotificationShape, window: Win
   const { placedAt, cancelledAt } = course(order, order.status, window);
   const isPaid = paymentStatus(order, order.status) !== 'pending';
   const cause = isPaid ? placedAt : (cancelledAt ?? placedAt);
-  const [now, later] = receiptsOf(isPaid, cancelledAt !== null);
   const moment = within(key, shape, window, { from: cause + 2 * SECOND, to: cause + 4 * MINUTE });
+  if (isPaid && cancelledAt !== null && !moment) {
+    return told(receiptOfRefund, after(refundCourse(order, window).sentAt, window));
+  }
+  const [now, later] = receiptsOf(isPaid, cancelledAt !== null);
   return moment ? told(now, moment) : told(later, after(cause, window));
 }
 

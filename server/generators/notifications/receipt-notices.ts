@@ -47,6 +47,27 @@ export const receiptCopy: Notice = {
   ),
 };
 
+/** For orders that were paid and cancelled. */
+export const receiptOfRefund: Notice = {
+  subjects: templates(
+    'Your refund for {order}: {total}',
+    'We have paid you back for {order}',
+    '{order} is cancelled: your refund',
+  ),
+  bodies: templates(
+    'Your order {order} has been cancelled, and we have sent {total} back the way you paid. It can take your bank a few working days to book it.\n\nThere is nothing you need to do.',
+    'This is your receipt for the refund of {order}: {articles}, {total} in all, taxes and shipping included.\n\nIf you still want the {product}, you can order again under "My orders".',
+  ),
+  titles: templates('Your refund', 'Refund for {order}'),
+  lines: templates(
+    '{total} for {order} is on its way back to you.',
+    '{order} is cancelled. We have sent you {total}.',
+  ),
+  texts: templates(
+    'Example Shop: your order {order} is cancelled. We have sent {total} back the way you paid.',
+  ),
+};
+
 export const receiptOfOrder: Notice = {
   subjects: templates(
     'We have received your order {order}',
@@ -70,8 +91,8 @@ export const receiptOfOrder: Notice = {
 export const receiptOfCancellation: Notice = {
   subjects: templates('Your order {order} has been cancelled', '{order}: nothing was charged'),
   bodies: templates(
-    'Your order {order} was cancelled before it was paid. The card was not charged {total}, so there is nothing to pay back.\n\nIf you still want the {product}, you can order again under "My orders".',
-    'As no payment arrived for {order}, we have cancelled it. Your account shows {total} as not charged.',
+    'Your order {order} was cancelled before it was paid. You were not charged the {total}, so there is nothing to pay back.\n\nIf you still want the {product}, you can order again under "My orders".',
+    'As no payment arrived for {order}, we have cancelled it. You have not been charged the {total}.',
   ),
   titles: templates('Order cancelled', '{order} cancelled'),
   lines: templates(

@@ -1,7 +1,6 @@
 /** Who writes for a blog, in two or three sentences. */
 import { home } from '../address.ts';
-import type { Person } from '../person.ts';
-import { givenName } from '../post-text.ts';
+import { latinFirstName, type Person } from '../person.ts';
 import { draws, type Key } from '../random.ts';
 import type { World } from '../world.ts';
 
@@ -45,7 +44,7 @@ const MORE = [
 export function bio(key: Key, place: number, person: Person, world: World): string {
   const fill = (text: string) =>
     text
-      .replace('{name}', givenName(person))
+      .replace('{name}', latinFirstName(person))
       .replace('{city}', home(person.key, person.country, world.vocabulary).city)
       .replace('{product}', world.anyProduct(key, draw.product).name);
   const work = WORK[(place * 3 + (world.seed % WORK.length)) % WORK.length] as string;

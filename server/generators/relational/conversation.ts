@@ -1,9 +1,8 @@
 /** What readers write below the posts of a blog: no list is gone through twice before its end. */
 import { remarksUnder } from '../comment-subject.ts';
-import { ANSWERS, type CommentKind, type CommentText, REPLIES } from '../comment-text.ts';
-import type { Person } from '../person.ts';
+import { type CommentKind, type CommentText, repliesTo } from '../comment-text.ts';
+import { latinFirstName, type Person } from '../person.ts';
 import type { Story } from '../post-story.ts';
-import { givenName } from '../post-text.ts';
 import { draws, type Key } from '../random.ts';
 
 const draw = draws('is reply', 'parent', 'by author', 'first text');
@@ -77,9 +76,9 @@ export class Thread {
   }
 
   #answer(parent: Spoken, by: Person, isAuthors: boolean): Spoken {
-    const text = this.#all.take((isAuthors ? ANSWERS : REPLIES)[parent.kind]);
-    const body = text.replaceAll('{name}', givenName(parent.by));
-    return { by, body, kind: 'reply', parent, depth: parent.depth + 1 };
+    const { kind, text } = this.#all.take<CommentText>(repliesTo(parent.kind, isAuthors));
+    const body = text.replaceAll('{name}', latinFirstName(parent.by));
+    return { by, body, kind, parent, depth: parent.depth + 1 };
   }
 
   /** Something said before, by somebody else, that is not too deep already. */

@@ -15,13 +15,13 @@ export const passwordReset: Topic = {
   ),
   leads: templates(
     'I cannot get into my account any more.',
-    'I asked for a new password, but the email does not arrive.',
+    'I asked for a new password, but the email never arrives.',
     'Your link for a new password says that it has expired, although I clicked at once.',
     'After three attempts my account is locked.',
   ),
   details: templates(
     'I signed up as {email}, if you need that.',
-    'The old password worked last week.',
+    'My password worked last week.',
     'I have looked in the spam folder as well.',
     'The page just says "wrong user name or password".',
   ),
@@ -29,7 +29,7 @@ export const passwordReset: Topic = {
     'Could you unlock it?',
     'How do I get back in?',
     'Please send me a new link.',
-    'Is my address still the right one in your system?',
+    'Do you still have the right address for me?',
   ),
   lines: templates(
     'cant log in anymore, no reset email either',
@@ -44,43 +44,42 @@ export const passwordReset: Topic = {
   ),
   questions: [
     {
-      ask: t('Which browser do you use, and is the link opened in the same one?'),
+      ask: t('Which browser do you use, and does the link open in the same one?'),
+      unless: /locked|never arrives|no reset/,
       answers: templates(
         'Firefox, but my email program opens links in another one.',
-        'Safari on the phone, the newest version.',
-        'Chrome on Windows, and the link opens in a new tab of it.',
+        'Safari on my phone, the latest version.',
+        'Chrome on Windows, and the link opens in a new tab.',
       ),
     },
     {
-      ask: t('Could you ask for a new link once more and click only the newest one?'),
-      answers: templates(
-        'Done. Now there are four emails, which is odd. The newest says the same.',
-        'I did, and no email has come yet.',
-      ),
+      ask: t('Could you request one more link and click only the newest one?'),
+      answers: templates('Done. The newest link says the same.', 'I did, and no email has come yet.'),
     },
     {
-      ask: t('Does your email provider keep messages in a quarantine? Some companies do that.'),
+      ask: t('Does your email provider quarantine messages? Some companies do.'),
+      unless: /expired|spam|locked/,
       answers: templates('I will ask our administrator.', 'Yes! There are three of them in there.'),
     },
   ],
   holds: templates(
-    'I can see your attempts and have asked our security team to lift the lock.',
-    'I have had a new link sent by hand; it can take a few minutes.',
+    'I can see your attempts and have asked our security team to look at your account.',
+    'I have sent you a new link by hand; it can take a few minutes.',
     'I am looking at why our emails to {email} are delayed.',
   ),
   solutions: templates(
-    'Your account is open again. Please set a new password with the link that has just gone to {email}; it is valid for an hour.',
+    'You can get back in now: please set a new password with the link that has just gone to {email}; it is valid for an hour.',
     'I have sent a fresh link to {email} by hand. It lifts any lock and makes all older links invalid.',
     'Our emails to your provider were held back for a while. They have gone out now, and any lock on your account has been lifted.',
   ),
   followUps: [
     {
       ask: t('Has somebody else tried to get in?'),
-      reply: t('No. All attempts of the last days come from your usual devices.'),
+      reply: t('No, all of the recent attempts came from your usual devices.'),
     },
     {
       ask: t('Can I keep my old password?'),
-      reply: t('No, after a lock it has to be a new one with at least twelve characters.'),
+      reply: t('No, it has to be a new one with at least twelve characters.'),
     },
   ],
 };

@@ -31,15 +31,15 @@ export const addressChange: Topic = {
     'What do you need from me to change it?',
   ),
   lines: templates(
-    'hi, can i still change the delivery address of {order}?',
+    'hi, can i still change the delivery address for {order}?',
     'wrong address on {order}, that is my old flat. can you fix it?',
     'hello! {order} is going to {street} but I have moved. too late to change?',
     'quick one: I need {order} delivered somewhere else',
   ),
   additions: templates(
-    'I should add that the invoice address can stay as it is.',
+    'By the way, the invoice address can stay as it is.',
     'The order still says that it is being prepared, so there should be time.',
-    'If a change is not possible any more, a pickup point in {city} would do as well.',
+    'If it is too late for that, a pickup point in {city} would be fine, too.',
   ),
   questions: [
     {
@@ -52,12 +52,14 @@ export const addressChange: Topic = {
     },
     {
       ask: t('Should the invoice go to the new address as well, or only the parcel?'),
+      unless: /invoice address/,
       answers: templates('Only the parcel, please. The invoice can stay.', 'Both, if that is possible.'),
     },
     {
       ask: t(
         'Would a pickup point in {city} be an option, in case the warehouse has printed the label already?',
       ),
+      unless: /pickup point/,
       answers: templates(
         'Yes, a pickup point is fine.',
         'I would prefer the door, but if there is no other way, yes.',
@@ -65,19 +67,19 @@ export const addressChange: Topic = {
     },
   ],
   holds: templates(
-    'I have asked the warehouse to hold {order} back, and I am waiting for them to confirm.',
-    '{order} is in the queue for packing. I have put a stop on it and will tell you as soon as the label is new.',
-    'I have passed the change on to the warehouse. It is not certain yet that they catch the parcel in time.',
+    'I have asked the warehouse to hold {order}, and I am waiting for them to confirm.',
+    '{order} is in the queue for packing. I have put a hold on it and will let you know as soon as the new label is printed.',
+    'I have passed this on to the warehouse. I cannot promise yet that they will catch the parcel in time.',
   ),
   solutions: templates(
     'I have unlocked the address of {order}. As soon as the new one is in, the warehouse prints a new label, so nothing will go to {street}.',
-    'Done: you can edit the address of {order} on the order page now. The parcel had not been packed yet, and waits for it.',
-    'The warehouse stopped {order} in time. It sends it to whatever address the order page shows tonight, and you will get the shipping email as usual.',
+    'Done: you can now edit the address of {order} on the order page. The parcel had not been packed yet and will wait for it.',
+    'The warehouse stopped {order} in time. It will go to whatever address the order page shows when it is packed, and you will get the shipping email as usual.',
   ),
   followUps: [
     {
-      ask: t('Does the change delay the delivery?'),
-      reply: t('By a day at most. The parcel goes out with the next collection instead of today’s.'),
+      ask: t('Will that delay the delivery?'),
+      reply: t('By a day at most. The parcel goes out with the next collection instead.'),
     },
     {
       ask: t('And which address will be used next time I order?'),
@@ -98,21 +100,21 @@ export const parcelLate: Topic = {
   ),
   leads: templates(
     'I am still waiting for {product} from order {order}.',
-    'You told me that order {order} is on its way, but nothing has arrived.',
+    'You told me that order {order} was on its way, but nothing has arrived.',
     'My parcel {tracking} has not moved since it left your warehouse.',
     'Order {order} should have been here by now.',
   ),
   details: templates(
     'The tracking page for {tracking} shows the same line every time I look.',
-    'According to the shipping email it takes two to four days.',
+    'The shipping email said two to four days.',
     'It is a present, so the date matters to me.',
-    'The carrier only tells me to ask the sender.',
+    'The carrier just tells me to ask the sender.',
   ),
   requests: templates(
     'Can you find out where it is?',
     'When can I expect it?',
     'Is it lost, or just slow?',
-    'Would you please ask the carrier?',
+    'Could you please ask the carrier?',
   ),
   lines: templates(
     'hi, any idea where {order} is? tracking says nothing new',
@@ -121,8 +123,8 @@ export const parcelLate: Topic = {
     'when is {order} going to arrive?',
   ),
   additions: templates(
-    'I was at home all the time, so a missed delivery cannot be the reason.',
-    'The address in the order is right, I have checked it: {street}, {city}.',
+    'I have been at home the whole time, so it cannot be a missed delivery.',
+    'The address on the order is right, I have checked it: {street}, {city}.',
     'If it is lost, I would rather have it sent again than wait for an investigation.',
   ),
   questions: [
@@ -136,15 +138,16 @@ export const parcelLate: Topic = {
     },
     {
       ask: t(
-        'Could you check with your neighbours and at the reception whether anybody took a parcel for you?',
+        'Could you check with your neighbours or at reception whether anybody took in a parcel for you?',
       ),
       answers: templates(
-        'I have asked left and right, nobody has it.',
-        'There is no reception here, and the neighbours know of nothing.',
+        'I have asked both neighbours, and nobody has it.',
+        'There is no reception here, and the neighbours know nothing about it.',
       ),
     },
     {
       ask: t('Is {street} in {city} still the right address?'),
+      unless: /address on the order/,
       answers: templates('Yes, that is right.', 'Yes, and my name is on the letterbox.'),
     },
   ],
@@ -155,17 +158,19 @@ export const parcelLate: Topic = {
   ),
   solutions: templates(
     'The carrier has found {tracking}: it had been sorted to the wrong depot and is back on its way. It should be with you within two working days.',
-    'The depot was behind with its work. Your parcel {tracking} has been loaded now, and I have taken the shipping costs off your next order.',
-    'The scan at the depot was forgotten, that is why nothing moved. The carrier confirms that {tracking} is on its way to {city}.',
+    'The depot had fallen behind. Your parcel {tracking} is moving again, and shipping on your next order is on us.',
+    'The depot missed a scan, which is why nothing moved. The carrier confirms that {tracking} is on its way to {city}.',
   ),
   followUps: [
     {
       ask: t('And what if it is still not here by then?'),
-      reply: t('Then just answer here, and we send {product} again at our expense.'),
+      reply: t('Then just reply here, and we will send {product} again at our expense.'),
     },
     {
       ask: t('Can I have it left with a neighbour?'),
-      reply: t('Yes, you can name one on the tracking page of {tracking} until the morning of the delivery.'),
+      reply: t(
+        'Yes, you can choose one on the tracking page for {tracking} until the morning of the delivery.',
+      ),
     },
   ],
 };
@@ -183,14 +188,14 @@ export const neverReceived: Topic = {
   leads: templates(
     'According to your site {order} has been delivered, but I have not received anything.',
     'The tracking of {tracking} says "delivered", and there is no parcel.',
-    'I got the email that {product} had been handed over. It was not handed over to me.',
+    'I got the email saying that {product} had been delivered. Not to me.',
     'Somebody seems to have got my order {order}, but it was not me.',
   ),
   details: templates(
     'I have looked in front of the door, in the hallway and behind the bins.',
     'None of the neighbours at {street} has it.',
     'There was no card in the letterbox either.',
-    'I was at home at the time that is given there.',
+    'I was at home at the time it says there.',
   ),
   requests: templates(
     'Please find out who signed for it.',
@@ -205,9 +210,9 @@ export const neverReceived: Topic = {
     'hello, somebody else must have taken my parcel ({order})',
   ),
   additions: templates(
-    'I have now asked the whole house. Nobody has seen a parcel.',
-    'Our camera at the entrance shows no driver at that time, by the way.',
-    'The goods were {total} in all, so I do not want to let that go.',
+    'I have now asked everybody in the building. Nobody has seen a parcel.',
+    'Our doorbell camera shows no driver at that time, by the way.',
+    'The order was {total} in all, so I am not going to let this go.',
   ),
   questions: [
     {
@@ -224,108 +229,35 @@ export const neverReceived: Topic = {
         'Is there a place where drivers usually leave parcels for you, such as a shed or a shop nearby?',
       ),
       answers: templates(
-        'The kiosk on the corner at times, but I asked there first.',
+        'Sometimes the corner shop, but I asked there first.',
         'No, they always ring.',
-        'Behind the side door. There is nothing.',
+        'Behind the side door. There is nothing there.',
       ),
     },
     {
       ask: t('If the parcel does not turn up, should we send the goods again?'),
+      unless: /sent again/,
       answers: templates('Yes, please send them again.', 'A replacement, please. I still want it.'),
     },
   ],
   holds: templates(
     'I have asked the carrier for the proof of delivery of {tracking}.',
-    'An inquiry is open with the carrier; the driver has to say where {tracking} was left.',
+    'I have opened an inquiry with the carrier; the driver has to say where {tracking} was left.',
     'I have reported the parcel as missing. The depot has until tomorrow evening to answer.',
   ),
   solutions: templates(
-    'The driver had left {tracking} at number 12 in your street by mistake. It is being brought to you today.',
-    'The carrier could not show a signature, so the parcel counts as lost. We send {product} again, free of charge.',
-    'Your parcel is at the pickup point in {city}: the driver scanned it as delivered when he left it there. You can collect it with your name and {tracking}.',
+    'The driver left {tracking} with a neighbour by mistake. It will be brought to you on the next working day.',
+    'The carrier could not show us a signature, so the parcel counts as lost. We are sending {product} again, free of charge.',
+    'Your parcel is at the pickup point in {city}: the driver scanned it as delivered when it was dropped off there. You can collect it with your name and {tracking}.',
   ),
   followUps: [
     {
-      ask: t('Do I have to sign anything for that?'),
-      reply: t('No, your messages here are all that we need.'),
+      ask: t('Do I have to sign anything?'),
+      reply: t('No, your messages here are all we need.'),
     },
     {
       ask: t('What if the first parcel turns up after all?'),
-      reply: t('Then just refuse it or let us know, and we have it collected.'),
-    },
-  ],
-};
-
-export const cancelOrder: Topic = {
-  tags: ['cancellation', 'order'],
-  priorities: new Weights(['normal', 50], ['high', 40], ['urgent', 10]),
-  subjects: templates(
-    'Please cancel {order}',
-    'Cancel my order {order}',
-    'Ordered twice by mistake: {order}',
-    'I no longer need {product}',
-  ),
-  leads: templates(
-    'I would like to cancel my order {order}.',
-    'I clicked twice and now have an order {order} that I do not want.',
-    'Please stop order {order} for {total}.',
-    'I have found {product} in a cupboard at home and do not need another.',
-  ),
-  details: templates(
-    'It has not been shipped yet, at least that is what the page says.',
-    'I cannot find a way to do it myself.',
-    'The button says "contact support", so here I am.',
-    'I noticed it a minute after I had paid.',
-  ),
-  requests: templates(
-    'Can you cancel it before it goes out?',
-    'Please confirm the cancellation.',
-    'Is that still possible?',
-    'How do I get the money back?',
-  ),
-  lines: templates(
-    'please cancel {order}',
-    'hi! ordered by mistake, can you stop {order}?',
-    'need to cancel {order} before it ships',
-    'can i cancel {product} from {order}?',
-  ),
-  additions: templates(
-    'To be clear: I mean the whole order, not just one item.',
-    'If only a part can be stopped, please stop that part.',
-    'I paid by card, if that makes a difference.',
-  ),
-  questions: [
-    {
-      ask: t('Do you want to cancel the whole order {order}, or only {product}?'),
-      answers: templates('The whole order, please.', 'Everything in it.'),
-    },
-    {
-      ask: t('Would you keep the order if we changed the quantity or the item instead?'),
-      answers: templates('No, thank you, I simply do not need it.', 'No. Please cancel it.'),
-    },
-    {
-      ask: t('Just to be sure: may I cancel right away? It cannot be undone.'),
-      answers: templates('Yes, go ahead.', 'Yes, I am sure.'),
-    },
-  ],
-  holds: templates(
-    'The order is being picked at this moment. I have asked the warehouse to take it out again.',
-    'I have requested the cancellation of {order} and am waiting for the warehouse.',
-    'I have put {order} on hold, so that it does not leave while we talk.',
-  ),
-  solutions: templates(
-    'The warehouse has taken {order} out of the next collection. The cancellation shows in your account once tonight’s run is through.',
-    'I was in time: {order} will not be sent. You will get an email when the cancellation has been booked.',
-    'The parcel cannot be stopped any more, but you can refuse it at the door. It then comes back to us, and you owe nothing.',
-  ),
-  followUps: [
-    {
-      ask: t('When do I see the money?'),
-      reply: t('Your bank needs three to five working days after the booking.'),
-    },
-    {
-      ask: t('Will I get a confirmation?'),
-      reply: t('Yes, by email to {email}, as soon as it is booked.'),
+      reply: t('Then just refuse it or let us know, and we will have it collected.'),
     },
   ],
 };

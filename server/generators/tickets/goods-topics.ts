@@ -21,13 +21,13 @@ export const damaged: Topic = {
   ),
   details: templates(
     'There was hardly any padding in the box.',
-    'The driver was gone before I could open it.',
+    'The driver had gone before I could open it.',
     'I have kept all of the packaging.',
     'I can send photos if that helps.',
   ),
   requests: templates(
     'I would like a replacement.',
-    'How do we go on from here?',
+    'What happens now?',
     'Can you send me another one?',
     'Do I have to send it back first?',
   ),
@@ -44,6 +44,11 @@ export const damaged: Topic = {
   ),
   questions: [
     {
+      ask: t('Is everything else in the order all right?'),
+      unless: /other things in the parcel/,
+      answers: templates('Yes, it is only that one item.', 'As far as I can see, yes.'),
+    },
+    {
       ask: t('Could you send two or three photos, one of them with the label of the box?'),
       answers: templates(
         'I have uploaded three to the form on the order page. The label is on the second.',
@@ -53,31 +58,30 @@ export const damaged: Topic = {
     },
     {
       ask: t('Did the box itself show any damage from outside?'),
-      answers: templates(
-        'One corner was pushed in a little.',
-        'No, the box was in perfect shape, which surprised me.',
-      ),
+      unless: /from outside|carton/,
+      answers: templates('One corner was pushed in a little.', 'No, the box was fine, which surprised me.'),
     },
     {
       ask: t('Would you prefer a replacement, or keep it with 20% as a gift card?'),
-      answers: templates('A replacement, please.', 'I would rather have one that is intact.'),
+      unless: /replacement|another one/,
+      answers: templates('A replacement, please.', 'I would rather have one in one piece.'),
     },
   ],
   holds: templates(
-    'I have passed the damage on to our quality team and am checking whether we have {product} in stock for a replacement.',
+    'I have passed this on to our quality team and am checking whether we have a replacement in stock.',
     'I have reported it to the carrier, and I am reserving a replacement in the meantime.',
-    'The warehouse is looking for another one from a different batch, so that you do not get the same again.',
+    'The warehouse is looking for one from a different batch, so that it does not happen again.',
   ),
   solutions: templates(
-    'A replacement for {product} leaves our warehouse tomorrow. You need not send the damaged one back.',
-    'I have ordered the replacement for you at no cost. Please hand the damaged one to the driver who brings it.',
-    'I have reserved a replacement for you. It goes out with today’s collection, packed twice this time.',
+    'A replacement for {product} leaves our warehouse on the next working day. You do not need to send the damaged one back.',
+    'I have ordered a replacement for you at no cost. Please hand the damaged one to the driver who brings it.',
+    'I have reserved a replacement for you. It goes out with the next collection, packed more carefully this time, and you can keep or recycle the damaged one.',
   ),
   followUps: [
     {
-      ask: t('What should I do with the damaged one?'),
+      ask: t('Do you need anything else from me?'),
       reply: t(
-        'You may keep or recycle it. If the carrier wants to see it, they will write to you within two weeks.',
+        'No, that is all. If the carrier wants to see the damage, they will write to you within two weeks.',
       ),
     },
     {
@@ -100,14 +104,14 @@ export const stoppedWorking: Topic = {
   leads: templates(
     'I bought {product} from you (order {order}), and {defect}.',
     'At first I was happy with {product}, but now {defect}.',
-    'I have a case for your guarantee: {product}, order {order}. In short, {defect}.',
+    'I think that this is covered by your guarantee: {product}, order {order}. In short, {defect}.',
     'After only a few uses of {product}, {defect}.',
   ),
   details: templates(
     'I have used it exactly as the leaflet says.',
     'For {price} I had expected more.',
-    'It did not fall and did not get into the wrong hands.',
-    'I have ordered from you before and never had that.',
+    'It has not been dropped, and nobody else has used it.',
+    'I have ordered from you before and never had this.',
   ),
   requests: templates(
     'Is that covered by the guarantee?',
@@ -123,7 +127,7 @@ export const stoppedWorking: Topic = {
   ),
   additions: templates(
     'I still have the receipt and the box.',
-    'A friend has the same one and says that hers is fine.',
+    'A friend has the same one, and hers is fine.',
     'I have just tried it again, with the same result.',
   ),
   questions: [
@@ -138,32 +142,32 @@ export const stoppedWorking: Topic = {
       ask: t('Could you send a photo of the spot, and one of the label with the batch number?'),
       answers: templates(
         'Both photos are on the order page now.',
-        'I have uploaded them. The batch number is hard to read, I hope you can make it out.',
+        'I have uploaded them. The batch number is hard to read; I hope you can make it out.',
       ),
     },
     {
-      ask: t('Would an exchange for the same item be all right, if we have one of a newer batch?'),
+      ask: t('Would you be happy with the same item from a newer batch?'),
       answers: templates('Yes, the same one again, please.', 'Yes, as long as it is a newer batch.'),
     },
   ],
   holds: templates(
-    'I have described the fault to our supplier and asked whether the batch is known for it.',
-    'Our quality team is looking at your description. They want to compare it with one from the shelf.',
+    'I have described the fault to our supplier and asked whether it is known in that batch.',
+    'Our quality team is looking at your description and wants to compare it with one from the shelf.',
     'I am checking with the supplier whether this can be repaired.',
   ),
   solutions: templates(
-    'That is a clear case for the guarantee. We exchange {product}; the label for sending it in is in the email to {email} of today.',
-    'The supplier confirms a fault in one batch. You get a new one from a later batch, and the old one need not come back.',
-    'It cannot be repaired, so you will get a gift card for {price} at {email}, and you may keep what you have.',
+    'That is clearly covered by the guarantee. We will exchange {product}; I have just emailed the label for sending it in to {email}.',
+    'The supplier has confirmed a fault in one batch. It is covered: you will get a new one from a later batch, and there is no need to send the old one back.',
+    'It is covered, but it cannot be repaired, so I have sent a gift card for {price} to {email}. You can keep what you have.',
   ),
   followUps: [
     {
-      ask: t('Does the guarantee start anew with the exchange?'),
-      reply: t('Yes, two years from the day on which you receive the new one.'),
+      ask: t('Does the guarantee start again?'),
+      reply: t('Whatever we replace comes with a new guarantee of two years.'),
     },
     {
-      ask: t('Is the postage free for me?'),
-      reply: t('Yes, the label is paid. Any parcel shop in {city} takes it.'),
+      ask: t('Do I have to pay for anything?'),
+      reply: t('No, nothing. If anything has to be sent, the label is prepaid.'),
     },
   ],
 };
@@ -180,15 +184,15 @@ export const wrongArticle: Topic = {
   ),
   leads: templates(
     'I ordered {product} under {order}, but there was something else in the box.',
-    'The delivery note of {order} lists {product}, but there was nothing of the kind in the parcel.',
+    'The delivery note for {order} lists {product}, but there was nothing like that in the parcel.',
     'You seem to have mixed up my order {order} with somebody else’s.',
     'There should have been {product} in the parcel of {order}, but I got something quite different.',
   ),
   details: templates(
     'I checked the box twice, and the padding as well.',
     'The rest of the order is complete.',
-    'I have not taken it out of its packaging.',
-    'The number on the label and the one in my account do not agree.',
+    'I have left it in its packaging.',
+    'The number on the label does not match the one in my account.',
   ),
   requests: templates(
     'Please send the right one.',
@@ -205,17 +209,18 @@ export const wrongArticle: Topic = {
   additions: templates(
     'I have put the other item aside, unopened.',
     'The delivery note has the right item on it, so it must have happened when it was packed.',
-    'I need it for the weekend after next, if that helps with planning.',
+    'I need it for the weekend after next, in case that helps.',
   ),
   questions: [
     {
       ask: t(
         'Which number is on the label of the item that you received? It has three letters and five digits.',
       ),
+      unless: /number on the label|nothing like that|missing item|hi, no /,
       answers: templates(
         'There is no label of that kind, only a price tag without a number.',
         'The label is torn, I can read only the letters.',
-        'I have put a photo of it on the order page, that is easier than typing.',
+        'I have put a photo of it on the order page, which is easier than typing.',
       ),
     },
     {
@@ -228,23 +233,23 @@ export const wrongArticle: Topic = {
     },
   ],
   holds: templates(
-    'I have asked the warehouse to count the shelf, because a swap always shows in two places.',
+    'I have asked the warehouse to count the shelf, because a mix-up always shows up in two places.',
     'I am checking who packed {order} and whether another customer has yours.',
-    'The stock of {product} is being checked, so that I can promise you a date.',
+    'The stock of {product} is being checked, so that I can give you a date.',
   ),
   solutions: templates(
-    'The warehouse has confirmed the mix-up. We will send you {product} today, and the driver will take the other item back.',
-    'I have sent {product} on its way to you without charge. Please keep the other item, it is not worth the trip.',
-    'It was still on the packing table. We have packed {product} separately, and you get the tracking number by email.',
+    'The warehouse has confirmed the mistake. We are sending you {product}, and the driver will take back whatever you got instead.',
+    'I am sending you {product} free of charge. If you got something else instead, you can keep it.',
+    'It was still on the packing table. It goes out in a parcel of its own, and you will get the tracking number by email. If you got something else instead, please leave it with the driver.',
   ),
   followUps: [
     {
-      ask: t('Do I have to be at home for the collection?'),
-      reply: t('No. A parcel that is left at the door with the label on it is enough.'),
+      ask: t('Do I have to be at home for the delivery?'),
+      reply: t('No, you can choose a neighbour or a pickup point on the tracking page.'),
     },
     {
       ask: t('Will I be charged for the second parcel?'),
-      reply: t('No, nothing at all. You will see a line with 0.00 in your account.'),
+      reply: t('No, nothing at all. It shows up in your account with a total of 0.00.'),
     },
   ],
 };
@@ -253,39 +258,39 @@ export const businessOrder: Topic = {
   tags: ['sales', 'bulk-order', 'question'],
   priorities: new Weights(['low', 40], ['normal', 55], ['high', 5]),
   subjects: templates(
-    'Twenty times {article}?',
+    'Twenty of the {article}?',
     'Quote for a larger quantity',
     'Question before I buy: {product}',
     'Do you deliver to companies?',
   ),
   leads: templates(
-    'We would like to buy {product} for the whole office, about twenty pieces.',
-    'I have {product} from you and would like a larger number for my club.',
+    'We would like to buy {product} for the whole office, about twenty in all.',
+    'I bought {product} from you and would like to get more for my club.',
     'Before I order more of {product}, I have a question.',
-    'My company is interested in a regular delivery of {product}.',
+    'My company is interested in regular deliveries of {product}.',
   ),
   details: templates(
     'The shop lets me put only five into the cart.',
-    'We would need it at one address, but with two invoices.',
-    'The price of {price} is what I paid last time.',
+    'It would all go to one address, but we need two invoices.',
+    'I paid {price} last time.',
     'It does not have to be quick.',
   ),
   requests: templates(
     'Is there a price for larger quantities?',
-    'Could you make us an offer?',
+    'Could you send us a quote?',
     'Is that possible, and how long would it take?',
     'Who is the right person for that?',
   ),
   lines: templates(
-    'hi, is there a discount for 20 pieces of {article}?',
-    'can i order more than 5 of {article}?',
-    'do you sell to companies with invoice?',
+    'hi, is there a discount if I order 20 of {product}?',
+    'can i order more than 5 of {product}?',
+    'do you sell to companies on invoice?',
     'question about {product}: how many do you have in stock?',
   ),
   additions: templates(
     'Two deliveries would be fine as well, half now and half later.',
-    'We do not need the usual packaging, the less the better.',
-    'Payment by invoice would be important to us.',
+    'We do not need the usual packaging; the less the better.',
+    'It is important to us that we can pay by invoice.',
   ),
   questions: [
     {
@@ -293,32 +298,34 @@ export const businessOrder: Topic = {
       answers: templates('Within six weeks, to {city}.', 'There is no fixed date. {city}, one address.'),
     },
     {
-      ask: t('Would partial deliveries be acceptable?'),
-      answers: templates('Yes, no more than two.', 'If it is cheaper that way, yes.'),
+      ask: t('Would it be all right if we delivered in several parts?'),
+      unless: /Two deliveries/,
+      answers: templates('Yes, but no more than two.', 'If it is cheaper that way, yes.'),
     },
     {
       ask: t('Is the order for a company, and should it be on one invoice?'),
+      unless: /invoice|compan|club|office/,
       answers: templates('For a company, on one invoice.', 'It is a club, one invoice is enough.'),
     },
   ],
   holds: templates(
-    'I have passed your request on to our sales team and asked for an offer.',
-    'I am asking the warehouse how many of {product} come in with the next delivery.',
-    'Our buyer is checking whether the supplier can send that number directly.',
+    'I have passed your request on to our sales team and asked for a quote.',
+    'I am asking the warehouse how many of {product} they can send.',
+    'Our buyer is checking whether the supplier can send that many directly.',
   ),
   solutions: templates(
-    'From ten pieces on we take 8% off. I have lifted the limit in your account, so that you can order as many as you like.',
-    'The offer that we have just sent to {email} holds for 14 days, and you can accept it with one click.',
-    'That works: half of them can leave at once, the rest in two weeks. Sales will send you the papers.',
+    'You get 8% off if you order ten or more. I have lifted the limit in your account, so you can order as many as you like.',
+    'I have just sent a quote to {email}, with 8% off. It is valid for 14 days, and you can accept it with one click.',
+    'That works, with 8% off: half of them can go out at once, the rest in two weeks. Sales will email you the details.',
   ),
   followUps: [
     {
       ask: t('Is shipping included in that?'),
-      reply: t('Yes, from five pieces on it is free.'),
+      reply: t('Yes, with five or more of anything it is free.'),
     },
     {
       ask: t('Can we send back what we do not need?'),
-      reply: t('Unopened, within 30 days, and without a restocking fee.'),
+      reply: t('Yes, unopened and within 30 days, without a restocking fee.'),
     },
   ],
 };

@@ -22,7 +22,7 @@ export const incidentUnderWay: Topic = {
     'For a few minutes now, when I {doing}, {symptom}.',
   ),
   details: templates(
-    'It worked this morning.',
+    'It was fine yesterday.',
     'I have tried another browser and my phone, with the same result.',
     'A friend of mine sees the same.',
     'I have cleared the cookies, which did not help.',
@@ -59,6 +59,7 @@ export const incidentUnderWay: Topic = {
     },
     {
       ask: t('We see more reports of this kind. Could you tell me whether it happens on your phone, too?'),
+      unless: /my phone/,
       answers: templates(
         'Yes, exactly the same there.',
         'On the phone as well, in the app and in the browser.',
@@ -66,6 +67,7 @@ export const incidentUnderWay: Topic = {
     },
     {
       ask: t('So that we can find your case in our logs: are you signed in, and which page was it?'),
+      unless: /signed in as/,
       answers: templates(
         'Yes, I am. It was the page after the cart.',
         'I am signed in as {email} at the moment.',
@@ -89,7 +91,7 @@ export const incidentUnderWay: Topic = {
       reply: t('No. Only what the page showed was affected; your data was never touched.'),
     },
     {
-      ask: t('Do you know what will prevent it next time?'),
+      ask: t('How will you stop it from happening again?'),
       reply: t(
         'The engineers have added a check that stops such a release before it reaches anybody. The notes are filed under {deployment}.',
       ),

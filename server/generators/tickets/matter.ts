@@ -1,6 +1,6 @@
 /** What a ticket is about: something that fits the order of its requester, a thing of the account, or an incident. */
-import { course, returnCourse, returnStatus } from '../course.ts';
-import type { Order } from '../order.ts';
+import { course, type ReturnStatus, refundCourse, returnCourse, returnStatus } from '../course.ts';
+import type { Order, OrderStatus } from '../order.ts';
 import type { Person } from '../person.ts';
 import type { Category } from '../product.ts';
 import { type Draw, type Key, Weights } from '../random.ts';
@@ -9,12 +9,13 @@ import type { Window } from '../window.ts';
 import { DAY, HOUR } from '../window.ts';
 import type { World } from '../world.ts';
 import { passwordReset } from './account-topics.ts';
+import { cancelOrder, cancelUnpaid } from './cancellation-topics.ts';
 import { DEFECTS } from './complaints.ts';
-import { addressChange, cancelOrder, neverReceived, parcelLate } from './delivery-topics.ts';
+import { addressChange, neverReceived, parcelLate } from './delivery-topics.ts';
 import { businessOrder, damaged, stoppedWorking, wrongArticle } from './goods-topics.ts';
 import { chargedTwice, invoice, paymentPending } from './payment-topics.ts';
 import { changeMail, newsletter, privacy } from './profile-topics.ts';
-import { cancelledRefund, cancelledUnpaid, refundWaiting } from './refund-topics.ts';
+import { cancelledRefund, cancelledUnpaid, refundWaiting, returnInCheck } from './refund-topics.ts';
 import { returnQuestion, returnRejected, returnWaiting } from './return-topics.ts';
 import { LOST_FACTOR } from './second-factor-topics.ts';
 import type { Topic } from './topic.ts';
@@ -44,38 +45,69 @@ export function generalTopic(key: Key, draw: Draw, requester: Person, world: Wor
   return key.weighted(draw, GENERAL[asked][method === 'password' ? 'withPassword' : 'without']);
 }
 
-const PENDING = new Weights<Topic>([paymentPending, 6], [cancelOrder, 2], [addressChange, 2]);
-const PROCESSING = new Weights<Topic>([addressChange, 4], [cancelOrder, 4], [invoice, 2], [chargedTwice, 2]);
-const SHIPPED = new Weights<Topic>([parcelLate, 8], [invoice, 2], [chargedTwice, 2]);
-const DELIVERED = new Weights<Topic>(
-  [damaged, 5],
+type Matters = readonly (readonly [topic: Topic, weight: number])[];
+
+const DELIVERED: Matters = [
+  [damaged, 7],
   [stoppedWorking, 4],
-  [wrongArticle, 4],
-  [returnQuestion, 4],
-  [neverReceived, 3],
-  [invoice, 4],
+  [wrongArticle, 6],
+  [returnQuestion, 3],
+  [neverReceived, 5],
+  [invoice, 3],
   [chargedTwice, 1.5],
   [businessOrder, 2],
-);
-const CANCELLED = new Weights<Topic>([cancelledRefund, 1]);
-const UNPAID = new Weights<Topic>([cancelledUnpaid, 1]);
-const WAITING = new Weights<Topic>([returnWaiting, 1]);
-const RECEIVED = new Weights<Topic>([refundWaiting, 1]);
-const REJECTED = new Weights<Topic>([returnRejected, 1]);
+];
+const OPEN: Readonly<Record<Exclude<OrderStatus, 'cancelled'>, Matters>> = {
+  pending: [
+    [paymentPending, 6],
+    [cancelUnpaid, 2],
+    [addressChange, 2],
+  ],
+  processing: [
+    [addressChange, 4],
+    [cancelOrder, 4],
+    [invoice, 2],
+    [chargedTwice, 2],
+  ],
+  shipped: [
+    [parcelLate, 8],
+    [invoice, 2],
+    [chargedTwice, 2],
+  ],
+  delivered: DELIVERED,
+};
+const RETURNED: Readonly<Record<ReturnStatus, Matters>> = {
+  requested: [[returnWaiting, 1]],
+  approved: [[returnWaiting, 1]],
+  received: [[returnInCheck, 1]],
+  refunded: [[refundWaiting, 1]],
+  rejected: [[returnRejected, 1]],
+};
 
-/** A matter that fits what has become of the order, and the category of the product that it is about. */
-export function orderTopic(key: Key, draw: Draw, order: Order, category: Category): Topic {
-  const topic = key.weighted(draw, topicsOf(order));
+/**
+ * A matter that fits what has become of the order, and the category of the product that it is about; undefined where
+ * nobody would write about the order at that time.
+ */
+export function orderTopic(
+  key: Key,
+  draw: Draw,
+  order: Order,
+  category: Category,
+  isTimely: (topic: Topic) => boolean,
+): Topic | undefined {
   // What is read, eaten or used up does not wear out.
-  return topic === stoppedWorking && !DEFECTS[category] ? damaged : topic;
+  const matters = mattersOf(order).filter(
+    ([topic]) => isTimely(topic) && (topic !== stoppedWorking || DEFECTS[category] !== undefined),
+  );
+  return matters.length === 0 ? undefined : key.weighted(draw, new Weights(...matters));
 }
 
-function topicsOf(order: Order): Weights<Topic> {
+function mattersOf(order: Order): Matters {
   switch (order.fate) {
     case 'cancelled':
-      return CANCELLED;
+      return [[cancelledRefund, 1]];
     case 'unpaid':
-      return UNPAID;
+      return [[cancelledUnpaid, 1]];
     case 'open':
       return OPEN[order.status as keyof typeof OPEN];
     default:
@@ -83,33 +115,42 @@ function topicsOf(order: Order): Weights<Topic> {
   }
 }
 
-const OPEN = { pending: PENDING, processing: PROCESSING, shipped: SHIPPED, delivered: DELIVERED } as const;
-const RETURNED = {
-  requested: WAITING,
-  approved: WAITING,
-  received: RECEIVED,
-  refunded: RECEIVED,
-  rejected: REJECTED,
-} as const;
-
-/** How long nobody writes about it, where that is not a matter of minutes. */
-const PATIENCE = new Map<Topic, number>([
-  [parcelLate, 30 * HOUR],
-  [stoppedWorking, 3 * DAY],
-  [businessOrder, DAY],
-  [cancelledRefund, DAY],
-  [refundWaiting, 8 * HOUR],
-  [returnWaiting, 4 * HOUR],
-]);
 const MINUTES = HOUR / 6;
 
-/** The earliest instant at which the customer can write about it, as /api/orders and /api/returns date the order. */
-export function earliest(topic: Topic, order: Order, window: Window): number {
-  return causeOf(topic, order, window) + (PATIENCE.get(topic) ?? MINUTES);
+/** How many milliseconds after its cause somebody writes about a matter; as long as it lasts, where no end is given. */
+const PATIENCE = new Map<Topic, readonly [least: number, most: number]>([
+  [parcelLate, [30 * HOUR, Infinity]],
+  [stoppedWorking, [3 * DAY, Infinity]],
+  [businessOrder, [DAY, Infinity]],
+  [returnWaiting, [4 * HOUR, Infinity]],
+  [returnInCheck, [8 * HOUR, Infinity]],
+  // Whoever unpacks a parcel sees at once what is wrong.
+  [damaged, [MINUTES, 2 * DAY]],
+  [wrongArticle, [MINUTES, 3 * DAY]],
+  [neverReceived, [HOUR, 3 * DAY]],
+  [returnQuestion, [HOUR, 24 * DAY]],
+  [chargedTwice, [HOUR, 6 * DAY]],
+  [returnRejected, [MINUTES, 5 * DAY]],
+  [cancelledUnpaid, [MINUTES, 3 * DAY]],
+]);
+const USUAL_PATIENCE = [MINUTES, Infinity] as const;
+/** How soon the first look for money that has been paid back. */
+const REFUND_PATIENCE = 8 * HOUR;
+
+/** When a customer can write about a matter, as /api/orders, /api/returns and /api/transactions date the order. */
+export function momentOf(topic: Topic, order: Order, window: Window): Window {
+  if (topic === refundWaiting || topic === cancelledRefund) {
+    const { sentAt, settledAt } = refundCourse(order, window);
+    const to = settledAt ?? Infinity;
+    return { from: Math.min(sentAt + REFUND_PATIENCE, Math.floor((sentAt + to) / 2)), to };
+  }
+  const cause = causeOf(topic, order, window);
+  const [least, most] = PATIENCE.get(topic) ?? USUAL_PATIENCE;
+  return { from: cause + least, to: cause + most };
 }
 
 function causeOf(topic: Topic, order: Order, window: Window): number {
-  if (topic === returnWaiting || topic === refundWaiting || topic === returnRejected) {
+  if (topic === returnWaiting || topic === returnInCheck || topic === returnRejected) {
     const { requestedAt, receivedAt, rejectedAt } = returnCourse(order, returnStatus(order), window);
     return rejectedAt ?? receivedAt ?? requestedAt;
   }

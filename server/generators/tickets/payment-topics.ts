@@ -14,8 +14,8 @@ export const chargedTwice: Topic = {
     'You have taken {total} from my account twice',
   ),
   leads: templates(
-    'My card statement shows {total} twice for order {order}.',
-    'You have charged me two times for {order}.',
+    'My statement shows {total} twice for order {order}.',
+    'You have charged me twice for {order}.',
     'I paid for {order} once and see two debits of {total} each.',
     'There are two payments to you on my account, both of {total}.',
   ),
@@ -34,7 +34,7 @@ export const chargedTwice: Topic = {
   lines: templates(
     'you charged me twice for {order}, {total} each time',
     'hi, two debits for one order ({order}). please check',
-    'why is {total} on my card statement two times?',
+    'why is {total} on my statement twice?',
     'double payment for {order}!',
   ),
   additions: templates(
@@ -45,42 +45,44 @@ export const chargedTwice: Topic = {
   questions: [
     {
       ask: t('Could you tell me the dates of both debits and whether one of them is marked as pending?'),
+      unless: /pending|same date|minute apart/,
       answers: templates(
         'Same day for both. The second one says "pending".',
         'They are one minute apart, and the first is greyed out.',
-        'Both look final to me, there is no mark on either.',
+        'Both look final to me.',
       ),
     },
     {
-      ask: t('Did you pay by card directly, or through a wallet on your phone?'),
-      answers: templates('By card, on the website.', 'With the wallet on my phone.'),
+      ask: t('Did you pay on the website, or in the app?'),
+      answers: templates('On the website.', 'In the app, on my phone.'),
     },
     {
       ask: t('Was there an error message before the payment went through?'),
+      unless: /froze/,
       answers: templates(
         'Yes, something like "please try again". I did not, though.',
-        'No, only the circle that kept turning.',
+        'No, just the spinning circle.',
       ),
     },
   ],
   holds: templates(
     'I see one payment for {order} on our side. I have asked the payment provider for the second one.',
-    'I have passed both debits on to our accounting, as only they see the provider’s side.',
+    'I have passed both debits on to accounting, as only they can see the provider’s side.',
     'The provider has been asked to trace the second debit. That takes a few hours.',
   ),
   solutions: templates(
-    'Only one payment of {total} was collected. The other is a reservation by your bank and disappears by itself within five days.',
-    'The provider had reserved the amount twice and has released one of the two. Your bank should show that by tomorrow.',
-    'I have gone through it with our payment provider: the second debit was never booked and has been released today.',
+    'Only one payment of {total} was collected. The other is a hold that your bank placed, and it disappears by itself within five days.',
+    'The provider had put a hold on the amount twice and has released one of the two. Your bank should show that within two working days.',
+    'I have gone through it with our payment provider: the second debit was never booked and has just been released. It should be gone within two working days.',
   ),
   followUps: [
     {
       ask: t('And if it is still there next week?'),
-      reply: t('Then send me a screenshot of the statement, and we claim it from the provider for you.'),
+      reply: t('Then send me a screenshot of the statement, and we will claim it back for you.'),
     },
     {
       ask: t('Can I have that in writing for my bank?'),
-      reply: t('Of course, you get a confirmation at {email} within the hour.'),
+      reply: t('Of course. I will send a confirmation to {email}.'),
     },
   ],
 };
@@ -92,19 +94,19 @@ export const paymentPending: Topic = {
   subjects: templates(
     'Payment of {order} does not go through',
     '{order} still says "payment pending"',
-    'Card declined, order {order}',
+    'Payment declined, order {order}',
     'I cannot pay for {order}',
   ),
   leads: templates(
     'My order {order} says "payment pending".',
-    'I am trying to pay for {order}, and my card is declined.',
+    'I am trying to pay for {order}, and the payment is declined.',
     'I cannot complete the payment of my order {order}.',
     'The payment for {product} ({order}) seems to be stuck.',
   ),
   details: templates(
-    'The card works everywhere else.',
-    'My bank has not blocked anything, I asked.',
-    'The amount is {total}, so it cannot be the limit.',
+    'I can pay in the same way everywhere else.',
+    'I asked my bank, and they have not blocked anything.',
+    'It is only {total}, so it cannot be the limit.',
     'I have tried it with two browsers.',
   ),
   requests: templates(
@@ -115,18 +117,19 @@ export const paymentPending: Topic = {
   ),
   lines: templates(
     'payment for {order} stays at pending, what now?',
-    'hi, my card gets declined for {order}',
-    'trying to pay {order} for an hour now, it stays at pending',
-    'can I pay {order} another way? card does not work',
+    'hi, my payment gets declined for {order}',
+    'been trying to pay for {order} for ages, it stays at pending',
+    'can I pay for {order} another way? this does not work',
   ),
   additions: templates(
     'I have just tried once more, with the same result.',
-    'It says something about a confirmation in the banking app, but no request arrives there.',
+    'It says something about confirming in the banking app, but no request shows up there.',
     'Please keep {product} reserved for me.',
   ),
   questions: [
     {
       ask: t('Does your bank ask you to confirm the payment in its app?'),
+      unless: /banking app/,
       answers: templates(
         'It should, but nothing pops up.',
         'Yes, and I confirmed it. Then the page went back to the cart.',
@@ -134,25 +137,27 @@ export const paymentPending: Topic = {
     },
     {
       ask: t('Which message do you see, word for word?'),
+      unless: /It says something/,
       answers: templates(
         '"Your payment could not be authorised." Nothing else.',
         'Only "pending", in grey, next to the order.',
       ),
     },
     {
-      ask: t('Would a bank transfer be possible for you?'),
-      answers: templates('Yes, if you send me the details.', 'I would rather pay by card, but yes.'),
+      ask: t('Would it help if you could pay in another way?'),
+      unless: /other way|another way/,
+      answers: templates('Yes, if it is quick.', 'I would rather not, but yes.'),
     },
   ],
   holds: templates(
     'I have asked the payment provider why the authorisation is waiting.',
-    'I keep the order open for you, so nothing is cancelled while we look into it.',
+    'I will keep the order open for you, so nothing is cancelled while we look into it.',
     'The attempt is in the provider’s log. I am waiting for the reason that your bank gave.',
   ),
   solutions: templates(
-    'Your bank wanted a confirmation that its app did not show. I have sent a new payment link to {email}; the order stays reserved for two days.',
-    'The provider had blocked the card after three attempts. The block has been lifted, please try it once more from the order page.',
-    'You can pay {order} by bank transfer now; the details are on the order page. It will be packed as soon as the money is in.',
+    'Your bank asked for a confirmation that its app did not show. I have sent a new payment link to {email}, where you can also choose another way to pay; the order stays reserved for two days.',
+    'The provider had blocked the payment after three attempts. The block has been lifted, so please try again from the order page, or choose another way to pay there.',
+    'The payment was declined by the provider, so you can now choose another way to pay on the page of {order}. It stays reserved until the money is in.',
   ),
   followUps: [
     {
@@ -160,7 +165,7 @@ export const paymentPending: Topic = {
       reply: t('Two days. If you need longer, just write here.'),
     },
     {
-      ask: t('Is it safe to try the card again?'),
+      ask: t('Is it safe to try again?'),
       reply: t('Yes. Nothing has been charged so far, and only one attempt can ever be collected.'),
     },
   ],
@@ -179,12 +184,12 @@ export const invoice: Topic = {
     'I need an invoice for order {order}.',
     'I cannot find the invoice for {order}.',
     'For my expenses I need the receipt for {total} as a PDF.',
-    'Please let me have the invoice for {order}.',
+    'Could I have the invoice for {order}?',
   ),
   details: templates(
     'In my account there is only the order confirmation.',
     'It should be made out to my employer.',
-    'The tax office wants to see the VAT on it.',
+    'My accountant wants to see the VAT on it.',
     'The download button opens an empty tab.',
   ),
   requests: templates(
@@ -202,44 +207,45 @@ export const invoice: Topic = {
   additions: templates(
     'It is not very urgent, but I need it before the month is over.',
     'The address can stay the same, it is only about the name.',
-    'If you write invoices in other languages too, English is fine.',
+    'If you have it in other languages, too, English is fine.',
   ),
   questions: [
     {
       ask: t('Which name and address should be on the invoice, and do you have a VAT number?'),
       answers: templates(
-        'Example Ltd, same address as mine. There is no VAT number.',
+        'Example Ltd, at the same address. There is no VAT number.',
         'Please write "Example Ltd, Accounts", {street}, {postalCode} {city}.',
         'The company is Example GmbH, the address stays. I will add the VAT number next time.',
       ),
     },
     {
       ask: t('Is a PDF enough, or does it have to be on paper?'),
+      unless: /pdf/i,
       answers: templates('A PDF is enough.', 'The PDF will do, thank you.'),
     },
     {
-      ask: t('Should we use these details for your next orders, too?'),
+      ask: t('Should we use the same details for future orders?'),
       answers: templates('Yes, please.', 'No, only for this one.'),
     },
   ],
   holds: templates(
-    'I have asked accounting to write the invoice; with a company name it needs their signature.',
-    'Accounting is looking at it. Invoices of closed months take them a little longer.',
+    'I have asked accounting for the invoice; they have to issue it by hand.',
+    'Accounting is looking at it. It takes them a little longer at the end of the month.',
     'The invoice exists, but it is not linked to your order. I am having that fixed.',
   ),
   solutions: templates(
-    'The invoice for {total} is on its way to {email}, with the details as you need them.',
-    'You will find the PDF under "My orders", {order}, "Documents". The button works again.',
-    'I have attached the invoice to your order, so you can download it as often as you like.',
+    'The invoice for {total} is on its way to {email}. It shows VAT separately, and you can add a company name on the order page at any time.',
+    'You will find the PDF under "My orders", {order}, "Documents". If it should be made out to a company, you can enter the name there.',
+    'I have added the invoice to {order}, and you can download it from the order page as often as you like. The name on it can be changed there.',
   ),
   followUps: [
     {
-      ask: t('Is that valid without a signature?'),
-      reply: t('Yes. Invoices have not needed one for a long time.'),
+      ask: t('Is it valid without a signature?'),
+      reply: t('Yes, invoices do not need one.'),
     },
     {
-      ask: t('Can I get all invoices of the year at once?'),
-      reply: t('Yes: "Account", "Documents", "Export" makes one file of them.'),
+      ask: t('Can I get all of this year’s invoices at once?'),
+      reply: t('Yes: "Account", "Documents", "Export" gives you one file with all of them.'),
     },
   ],
 };

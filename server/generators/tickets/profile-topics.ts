@@ -15,13 +15,13 @@ export const changeMail: Topic = {
   leads: templates(
     'I am about to lose my address {email} and want to use another one.',
     'My provider is closing down, so {email} will soon be gone.',
-    'My account should run under another email address from now on.',
+    'I would like to sign in with another email address from now on.',
     'I would like to change the email address of my account.',
   ),
   details: templates(
     'The page says that the new address is taken.',
-    'I cannot find the place for that in the settings.',
-    'My orders should stay where they are.',
+    'I cannot find where to do that in the settings.',
+    'I would like to keep my order history.',
     'The confirmation goes to the old address, which I can still read for now.',
   ),
   requests: templates(
@@ -32,12 +32,12 @@ export const changeMail: Topic = {
   ),
   lines: templates(
     'how do I change the email address of my account?',
-    'hi, i need another email address in my account',
+    'hi, i need a different email address on my account',
     'settings do not let me change {email}',
     'can you change my email from {email} to a new one?',
   ),
   additions: templates(
-    'It is the account with the address {street}, so you can see which one I mean.',
+    'It is the account with the address {street}, in case you need to find it.',
     'The newsletter should move with it, please.',
     'There is no hurry, the old address works until the end of the month.',
   ),
@@ -48,31 +48,32 @@ export const changeMail: Topic = {
     },
     {
       ask: t('For safety: which delivery address is stored in your account?'),
+      unless: /account with the address/,
       answers: templates('{street}, {postalCode} {city}.', 'The one in {city}: {street}.'),
     },
     {
       ask: t('Is it all right if you are signed out everywhere when we change it?'),
-      answers: templates('Yes, no problem.', 'Yes, I have all that I need here.'),
+      answers: templates('Yes, no problem.', 'Yes, I have everything I need here.'),
     },
   ],
   holds: templates(
-    'I have started the change; the system waits until the link in our email has been clicked.',
-    'Changes of that kind are done by hand once a day. Yours is on the list.',
+    'I have started the change; it waits until you click the link in our email.',
+    'Changes like this are made by hand once a day. Yours is on the list.',
     'I am checking whether any open orders would be affected.',
   ),
   solutions: templates(
     'I have sent a link to {email} for that. Enter the new address there; your orders and the newsletter move with it.',
     'You can change it yourself now under "Account", "Email": I have unlocked that field. Your orders stay where they are.',
-    'The change is open for you: at your next sign-in you will be asked for the new address. Nothing happens to your orders.',
+    'I have set it up: at your next sign-in you will be asked for the new address. Your orders stay as they are.',
   ),
   followUps: [
     {
       ask: t('Do I sign in as before?'),
-      reply: t('Yes, nothing but the address changes.'),
+      reply: t('Yes, nothing changes but the address.'),
     },
     {
       ask: t('Will emails to the old address be forwarded?'),
-      reply: t('No, we write only to the new one from then on.'),
+      reply: t('No, from then on we only write to the new one.'),
     },
   ],
 };
@@ -113,7 +114,7 @@ export const privacy: Topic = {
   additions: templates(
     'The data should include the log of my sign-ins, please.',
     'A file by email is fine, I do not need it on paper.',
-    'I am not angry with you, by the way, I am just tidying up.',
+    'Nothing is wrong, by the way; I am just tidying up.',
   ),
   questions: [
     {
@@ -124,31 +125,32 @@ export const privacy: Topic = {
     },
     {
       ask: t('Do you want the invoices as well, which we have to keep for some years anyway?'),
-      answers: templates('Yes, please include them.', 'No, those I have.'),
+      answers: templates('Yes, please include them.', 'No, I have those.'),
     },
     {
-      ask: t('In which form would you like the data, as a PDF or as a file for programs?'),
+      ask: t('Which format would you like, a PDF or a file that programs can read?'),
+      unless: /by email is fine/,
       answers: templates('A PDF, please.', 'JSON or CSV, whichever you have.'),
     },
   ],
   holds: templates(
     'I have passed your request on to our data protection officer and noted the date.',
     'The export is being put together. It comes from several systems, so it takes a while.',
-    'Your request is registered. The deadline is a month, we are usually done in a week.',
+    'Your request is registered. We have a month by law, but it usually takes a week.',
   ),
   solutions: templates(
     'Your data is ready: the link in our email to {email} works for seven days.',
-    'You can download the copy under "Account", "Privacy" now. It holds all that we have, invoices included.',
-    'Our data protection officer has answered in detail by email. In short: we hold your orders, your addresses and the sign-ins of 90 days, and share them with the carrier and the payment provider only.',
+    'You can now download the copy under "Account", "Privacy". It has everything we hold, invoices included.',
+    'Our data protection officer has answered in detail by email. In short: we hold your orders, your addresses and your sign-ins of the last 90 days, and share what they need with the carrier and the payment provider only.',
   ),
   followUps: [
     {
       ask: t('Is there anything that is not in it?'),
-      reply: t('Only the notes of other customers about you, if there were any. We have none.'),
+      reply: t('No, everything that we hold about you is in it.'),
     },
     {
-      ask: t('Who is your data protection officer?'),
-      reply: t('You can write to privacy@example.com; the emails are read there every working day.'),
+      ask: t('How do I reach your data protection officer?'),
+      reply: t('At privacy@example.com, every working day.'),
     },
   ],
 };
@@ -158,21 +160,21 @@ export const newsletter: Topic = {
   isTrouble: true,
   priorities: new Weights(['low', 72], ['normal', 28]),
   subjects: templates(
-    'Newsletter does not stop',
+    'The newsletter keeps coming',
     'Unsubscribe, please',
     'Too many emails',
     'Your newsletter, again',
   ),
   leads: templates(
-    'I have unsubscribed from your newsletter three times, and it still comes.',
+    'I have unsubscribed from your newsletter three times, and it still keeps coming.',
     'Please take {email} off your mailing list.',
-    'Your newsletter has become too much for me.',
+    'I am getting too many newsletters from you.',
     'Lately there is an email from you every day.',
   ),
   details: templates(
     'The link at the bottom says "done", but nothing changes.',
     'I only want emails about my orders.',
-    'My mailbox is full of them.',
+    'My inbox is full of them.',
     'I never signed up for the one about "inspirations".',
   ),
   requests: templates(
@@ -183,13 +185,13 @@ export const newsletter: Topic = {
   ),
   lines: templates(
     'please unsubscribe me: {email}',
-    'newsletter still comes after i unsubscribed',
+    'still getting the newsletter after i unsubscribed',
     'hi, how do I get rid of the newsletter?',
     'can you stop the emails? I only want those about my orders',
   ),
   additions: templates(
-    'Another one has just arrived, while I was writing to you.',
-    'Mails about my orders should go on, of course.',
+    'Another one has just arrived while I was writing this.',
+    'I still want the emails about my orders, of course.',
     'I have nothing against you, it is just too much.',
   ),
   questions: [
@@ -199,27 +201,28 @@ export const newsletter: Topic = {
     },
     {
       ask: t('Which of the newsletters do you mean: offers, news or inspirations?'),
+      unless: /only want/,
       answers: templates('All of them.', 'The one with the offers.'),
     },
     {
       ask: t('Shall I stop the emails about items that are back in stock as well?'),
-      answers: templates('Yes, those too.', 'No, those I find useful.'),
+      answers: templates('Yes, those too.', 'No, those are useful.'),
     },
   ],
   holds: templates(
-    'I have taken you off the list and am looking for where the second entry comes from.',
+    'I have taken you off the list and am trying to find out where the second entry comes from.',
     'Our email provider keeps a list of its own; I have asked them to check it.',
-    'I am having a look at why the link had no effect.',
+    'I am looking into why you are still on the list.',
   ),
   solutions: templates(
-    'You are off all lists now. An email that was prepared before may still reach you today.',
-    'There were two entries with different spelling of capital letters. Both are gone.',
+    'You are off all of our lists now. One that is already on its way may still reach you.',
+    'There were two entries for you, one in capital letters. I have deleted both, so that was the last one.',
     'It is done: from today on you get emails about your orders and nothing else. The settings are under "Account", "Messages".',
   ),
   followUps: [
     {
       ask: t('Will I still be told when my parcel is sent?'),
-      reply: t('Yes. Mails about orders are separate from that.'),
+      reply: t('Yes, emails about orders are separate.'),
     },
     {
       ask: t('Do I lose my discount then?'),

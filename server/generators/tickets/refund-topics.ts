@@ -1,9 +1,10 @@
-/** Tickets about money that should come back, and orders that were never paid. */
+/** Tickets about money that is to come back, and orders that were never paid. */
 import { Weights } from '../random.ts';
 import { template as t, templates } from './template.ts';
 import type { Topic } from './topic.ts';
 
-export const refundWaiting: Topic = {
+/** The shop has paid it back, and the bank has not booked it yet. */
+export const refundWaiting = {
   tags: ['refund', 'returns', 'billing'],
   priorities: new Weights(['low', 8], ['normal', 55], ['high', 35], ['urgent', 2]),
   subjects: templates(
@@ -13,60 +14,65 @@ export const refundWaiting: Topic = {
     'Refund of {refund} for {order}',
   ),
   leads: templates(
-    'I have sent back a part of order {order}, and according to my account you have received it.',
-    'My return from {order} has reached you, so it is about the refund now.',
-    'You have my parcel with the return of {order} again.',
-    'It is about the money for the return of {order}.',
+    'I sent back part of order {order}, and according to my account you have paid me back.',
+    'My return from {order} is done, but I have not got my money.',
+    'You have had my return of {order} for a while now.',
+    'I am writing about the refund for the return of {order}.',
   ),
   details: templates(
     'By my reckoning it should be {refund}.',
     'The return page says {refund}, but I cannot see the payment anywhere.',
-    'I paid by card at the time.',
+    'I paid straight away at the time.',
     'The email about it did not mention a date.',
   ),
   requests: templates(
-    'When will it be on my account?',
+    'When will I get it?',
     'Could you check where it is?',
-    'How long does your bank take?',
+    'How long does it usually take?',
     'Please tell me when to expect it.',
   ),
   lines: templates(
     'hi, when do I get the refund for {order}?',
     'returned {order}, waiting for {refund}',
     'any news about my refund? order {order}',
-    'where is my money :) return of {order}',
+    'where is my money? :) return of {order}',
   ),
   additions: templates(
-    'The card that I paid with is still valid.',
-    'I have kept the receipt of the parcel shop, if you need the number.',
-    'I have just looked again: nothing on the account yet.',
+    'The account that I paid from is still open.',
+    'I still have the receipt from the parcel shop, if you need the number.',
+    'I have just looked again: still nothing in my account.',
   ),
   questions: [
     {
-      ask: t('Is the card that you paid with still valid?'),
-      answers: templates('Yes, it is valid.', 'I have a new one by now, but the account is the same.'),
+      ask: t('Is the account that you paid from still open?'),
+      answers: templates('Yes, it is.', 'Yes, it is the same as ever.'),
     },
     {
-      ask: t('Could you look at the statement of the card itself? Refunds often show there first.'),
+      ask: t(
+        'Could you also look at the entries that have not been booked yet? Refunds often show up there first.',
+      ),
       answers: templates(
         'I did, nothing there so far.',
-        'There is a line without a date, over the right amount. Could that be it?',
+        'There is an entry without a date, for the right amount. Could that be it?',
       ),
     },
     {
-      ask: t('Do you see a note about the refund on the page of your return?'),
-      answers: templates('It only says that the parcel has arrived.', 'There is an amount, but no date.'),
+      ask: t('What does it say on the page of your return?'),
+      answers: templates(
+        'It says that the money has been paid back, that is all.',
+        'There is an amount and the word "refunded".',
+      ),
     },
   ],
   holds: templates(
-    'The parcel has been booked in, and I am asking accounting about the payment.',
+    'The refund has been booked, and I am asking accounting about the payment.',
     'I have asked the payment provider for the reference of your refund.',
-    'Our returns team is checking the goods; after that it is a matter of days.',
+    'The money has left us. I am asking the payment provider where it is now.',
   ),
   solutions: templates(
-    'The refund of {refund} is complete on our side; banks need three to five working days to show it.',
-    'I have the reference of the payment provider now: your bank has the money and books it with its next run.',
-    'Everything about your return is in order. The amount is {refund}, and it goes to the card that you paid with.',
+    'The refund of {refund} is complete on our side; it can take a bank a few working days to show it.',
+    'I have heard from the payment provider: your bank has the money and will book it within the next few days.',
+    'Everything about your return is in order. {refund} has gone back the way you paid, and your bank should book it within a few working days.',
   ),
   followUps: [
     {
@@ -77,7 +83,56 @@ export const refundWaiting: Topic = {
     },
     {
       ask: t('Will I be told when it has been paid?'),
-      reply: t('Yes, you get an email at {email} on the same day.'),
+      reply: t(
+        'We sent an email to {email} when we paid it back. Only your bank can tell you when it has arrived.',
+      ),
+    },
+  ],
+} satisfies Topic;
+
+/** The parcel has come back, and what is in it is being checked. */
+export const returnInCheck: Topic = {
+  ...refundWaiting,
+  leads: templates(
+    'I sent back part of order {order}, and according to my account you have received it.',
+    'My return from {order} has reached you, so I am wondering about the refund.',
+    'You have had my parcel with the return of {order} for a while now.',
+    'I am writing about the refund for the return of {order}.',
+  ),
+  details: templates(
+    'By my reckoning it should be {refund}.',
+    'The return page says {refund}, but not when.',
+    'I paid straight away at the time.',
+    'The email about it did not mention a date.',
+  ),
+  questions: [
+    {
+      ask: t('Is the account that you paid from still open?'),
+      answers: templates('Yes, it is.', 'Yes, it is the same as ever.'),
+    },
+    {
+      ask: t('What does it say on the page of your return?'),
+      answers: templates('It only says that the parcel has arrived.', 'There is an amount, but no date.'),
+    },
+  ],
+  holds: templates(
+    'Our returns team is checking the goods; after that it is a matter of days.',
+    'The parcel has been booked in, and I am asking the returns team how far they are.',
+  ),
+  solutions: templates(
+    'Your parcel is here and is being checked, which takes up to three days. After that, {refund} goes back the way you paid.',
+    'The returns team is nearly done. You will get an email at {email} as soon as {refund} is on its way to your bank.',
+  ),
+  followUps: [
+    {
+      ask: t('Why is it less than the price of the goods?'),
+      reply: t(
+        'It takes your discount into account and leaves out shipping. The details are on the page of the return.',
+      ),
+    },
+    {
+      ask: t('Will I be told when it has been paid?'),
+      reply: t('Yes, you will get an email at {email} on the same day.'),
     },
   ],
 };
@@ -93,13 +148,13 @@ export const cancelledRefund: Topic = {
   leads: templates(
     'Order {order} has been cancelled, but I had already paid {total} for it.',
     'I am waiting for {total} from the cancelled order {order}.',
-    'My order {order} was cancelled, which is fine.',
+    'My order {order} was cancelled, which is fine, but I had already paid for it.',
   ),
   details: templates(
-    'The money has not come back to my card yet.',
+    'The money has not come back yet.',
     'The email promised it "within a few days".',
-    'My bank does not see anything from you.',
-    'I paid with a different card than usual, the one ending in 42.',
+    'My bank cannot see anything from you.',
+    'I paid from a different account than usual.',
   ),
   requests: templates(
     'When will I have it back?',
@@ -113,36 +168,36 @@ export const cancelledRefund: Topic = {
     'cancelled order {order}, money not back yet',
   ),
   additions: templates(
-    'It is not a small amount for me, so I would be glad about a date.',
+    'It is not a small amount for me, so I would like to know the date.',
     'I have just called my bank, they know nothing of a refund.',
     'The cancellation email is here, I can forward it.',
   ),
   questions: [
     {
-      ask: t('Which day does the cancellation email carry?'),
+      ask: t('What is the date on the cancellation email?'),
       answers: templates(
-        'I would have to look for it, but it was the day on which the status changed.',
+        'I would have to look for it, but it was the day the status changed.',
         'The same day as in my account.',
       ),
     },
     {
-      ask: t('Does the account behind your card still exist?'),
-      answers: templates('Yes, it does.', 'Yes, nothing has changed there.'),
+      ask: t('Is the account that you paid from still open?'),
+      answers: templates('Yes, it is.', 'Yes, nothing has changed there.'),
     },
     {
-      ask: t('Could you check the transactions that are not booked yet, too?'),
+      ask: t('Could you also check the transactions that are still pending?'),
       answers: templates('There is one for {total}! It has no date yet.', 'Nothing there either.'),
     },
   ],
   holds: templates(
     'The refund of {total} was started with the cancellation. I am asking the provider how far it has come.',
-    'I have passed it on to accounting with the request to trace the payment.',
-    'I see that the refund has left us; where it is now only the provider can tell, and I have asked.',
+    'I have passed this on to accounting and asked them to trace the payment.',
+    'I can see that the refund has left us; only the provider can tell where it is now, and I have asked.',
   ),
   solutions: templates(
-    'The {total} were sent to your card with the cancellation. Your bank books it within three working days at the latest.',
-    'I have the confirmation of the provider: the refund is with your bank. You get the reference at {email} today.',
-    'It was paid back in full, {total}, to the card of the order. On statements it is often listed by the day of the purchase.',
+    'We sent {total} back after the cancellation. Your bank should book it within three working days.',
+    'The provider has confirmed it: the refund of {total} is with your bank. I have emailed the reference to {email}.',
+    'We have paid back the full {total}, the way you paid. On statements it is often listed under the day of the purchase.',
   ),
   followUps: [
     {
@@ -152,7 +207,7 @@ export const cancelledRefund: Topic = {
     {
       ask: t('Why was it cancelled in the first place?'),
       reply: t(
-        'On request from your account. If that was not you, please sign out all devices under "Account", "Security" and tell me.',
+        'It was cancelled from your account. If that was not you, please sign out all devices under "Account", "Security" and tell me.',
       ),
     },
   ],
@@ -171,7 +226,7 @@ export const cancelledUnpaid: Topic = {
   details: templates(
     'I was only waiting for my new card.',
     'There was no reminder, at least none that I saw.',
-    'I had no money left in the account at first, but that is settled.',
+    'There was not enough money in my account at first, but there is now.',
   ),
   requests: templates(
     'Can you bring it back?',
@@ -185,8 +240,8 @@ export const cancelledUnpaid: Topic = {
   ),
   additions: templates(
     'I could pay at once, with another card.',
-    'There were {total} of goods in it, I do not want to look for all of them again.',
-    'I have looked in the spam folder and found a reminder there, I admit.',
+    'It came to {total}, and I do not want to look for everything again.',
+    'I admit that I have just found a reminder in the spam folder.',
   ),
   questions: [
     {
@@ -204,22 +259,22 @@ export const cancelledUnpaid: Topic = {
   ],
   holds: templates(
     'I am checking whether everything from {order} is still in stock.',
-    'A cancelled order cannot be opened again, so I am asking for the old prices for a new one.',
+    'A cancelled order cannot be reopened, so I am asking whether you can have the same prices for a new one.',
     'I am looking at why no reminder reached you.',
   ),
   solutions: templates(
-    'Orders that are not paid are cancelled by themselves, and nothing was charged. I have put the items into your cart at the same prices.',
-    'It was cancelled because no payment came in. With "Order again" on the page of {order} you have everything in the cart in one click.',
-    'Nothing is lost: we have {product} in stock, and your cart holds what was in {order}.',
+    'Unpaid orders are cancelled automatically, and nothing was charged. I have put the items in your cart at the same prices.',
+    'It was cancelled because no payment came in. "Order again" on the page of {order} puts everything back in your cart.',
+    'It was cancelled because it had not been paid. We still have {product} in stock, and I have put everything from {order} back in your cart.',
   ),
   followUps: [
     {
       ask: t('How long do I have to pay next time?'),
-      reply: t('With a bank transfer two days, with a card a few hours. A reminder is sent before that.'),
+      reply: t('Two days. We send you a reminder before that.'),
     },
     {
-      ask: t('Does my discount still apply?'),
-      reply: t('Yes, I have stored it in your account for the new order.'),
+      ask: t('Do I get the same discount again?'),
+      reply: t('Yes, if there was one, it applies to the new order as well.'),
     },
   ],
 };

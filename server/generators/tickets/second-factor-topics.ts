@@ -24,7 +24,7 @@ const lost = (own: OwnWords): Topic => ({
     ...own.details,
     ...templates(
       'I never printed the recovery codes.',
-      'The first step works as ever, it is only about the second one.',
+      'The first step works as usual; it is only the second one.',
       'I am still signed in on my tablet, in case that helps.',
     ),
   ],
@@ -32,7 +32,7 @@ const lost = (own: OwnWords): Topic => ({
     'How can I prove that it is me?',
     'Could you turn the second step off for a moment?',
     'What do I have to do?',
-    'Please help me to get in again.',
+    'Please help me get back in.',
   ),
   lines: [...own.lines, t('need to reset two-factor for {email}')],
   additions: [
@@ -45,36 +45,40 @@ const lost = (own: OwnWords): Topic => ({
   questions: [
     {
       ask: t('To make sure that it is you: at which address do you usually get our parcels?'),
+      unless: /parcels go/,
       answers: templates('{street}, {city}.', 'At home: {street}, {postalCode} {city}.'),
     },
     {
       ask: t('Are you still signed in anywhere, for example on a tablet?'),
+      unless: /on my tablet/,
       answers: templates(
-        'Yes, on the tablet. It wants the second step when I open the settings, though.',
+        'Yes, on my tablet. It asks for the second step when I open the settings, though.',
         'No, nowhere.',
       ),
     },
     {
-      ask: t('Do you still have the email with which you turned the second step on?'),
+      ask: t('Do you still have the email from when you turned the second step on?'),
       answers: templates('Yes, I have forwarded it to you.', 'No, that is too long ago.'),
     },
   ],
   holds: templates(
-    'I have passed it on to our security team; they are the only ones who may reset a second factor.',
-    'Your details agree with ours. A colleague has to confirm the reset, as two of us have to.',
-    'I have ended all sessions of your account to be on the safe side, and asked for the reset.',
+    'I have passed this on to our security team; only they can reset a second factor.',
+    'A reset takes two of us, so a colleague has to confirm it as well.',
+    'I have requested the reset and signed out all of your devices, to be on the safe side.',
   ),
   solutions: [
     ...own.solutions,
     ...templates(
-      'The second step has been reset. At your next sign-in you will be asked to set it up anew; please print the recovery codes this time.',
-      'This one time, the second step is a code that we send to {email}. Once you are in, please set it up anew under "Account", "Security".',
+      'The second step has been reset. At your next sign-in you will be asked to set it up again; please print the recovery codes this time.',
+      'Just this once, the second step is a code that we send to {email}. Once you are in, please set it up again under "Account", "Security".',
     ),
   ],
   followUps: [
     {
       ask: t('What are the recovery codes for?'),
-      reply: t('Each of them stands in for the second step once. Kept on paper, they spare you all of this.'),
+      reply: t(
+        'Each of them replaces the second step once. If you keep them on paper, you will not need us next time.',
+      ),
     },
     ...own.followUps,
   ],
@@ -90,7 +94,7 @@ export const LOST_FACTOR: Readonly<Record<Exclude<Factor, 'none'>, Topic>> = {
     ),
     leads: templates(
       'My phone was stolen, and with it the app that makes my sign-in codes.',
-      'I have a new phone and did not think of the codes for your shop.',
+      'I have a new phone and forgot about the codes for your shop.',
       'Since I changed my phone I cannot get past the second step of your sign-in.',
       'I had to reset my phone, and the app with the sign-in codes is gone.',
     ),
@@ -107,7 +111,7 @@ export const LOST_FACTOR: Readonly<Record<Exclude<Factor, 'none'>, Topic>> = {
     followUps: [
       {
         ask: t('Can I have the codes on two devices?'),
-        reply: t('Yes. Scan the picture with both of them while it is shown.'),
+        reply: t('Yes, just scan the picture with both of them when you set it up.'),
       },
     ],
   }),
@@ -120,7 +124,7 @@ export const LOST_FACTOR: Readonly<Record<Exclude<Factor, 'none'>, Topic>> = {
     leads: templates(
       'I cannot sign in, because you send the code to a number that I no longer have.',
       'I have a new number, and your codes for signing in still go to the old one.',
-      'My phone was stolen, and with it the card that gets your text messages with the code.',
+      'My phone was stolen, and with it the SIM card that gets your text messages with the code.',
       'Since I changed my provider, no text message with a sign-in code has come.',
     ),
     details: templates('The old number has been switched off, so I cannot ask for it back.'),
@@ -129,7 +133,7 @@ export const LOST_FACTOR: Readonly<Record<Exclude<Factor, 'none'>, Topic>> = {
       'hi, how do I change the number for the sign-in codes?',
       'new number, no sign-in codes any more. what do i do?',
     ),
-    additions: templates('I get your other messages by email, so that address is still right.'),
+    additions: templates('My email address is still the same, in case that helps.'),
     solutions: templates(
       'We have taken the old number off your account. The next sign-in asks for a code by email, and then you can enter the new number.',
     ),
@@ -137,7 +141,7 @@ export const LOST_FACTOR: Readonly<Record<Exclude<Factor, 'none'>, Topic>> = {
       {
         ask: t('Can I use an app instead of text messages?'),
         reply: t(
-          'Yes, under "Account", "Security". It makes the codes by itself, also where there is no signal.',
+          'Yes, under "Account", "Security". The app makes the codes itself, even where there is no signal.',
         ),
       },
     ],
@@ -150,7 +154,7 @@ export const LOST_FACTOR: Readonly<Record<Exclude<Factor, 'none'>, Topic>> = {
     ),
     leads: templates(
       'I have lost my security key, and your sign-in asks for it.',
-      'My security key went through the washing machine and does nothing any more.',
+      'My security key went through the washing machine and no longer works.',
       'My bag was stolen, and with it the security key for your sign-in.',
       'My security key broke off in the socket, so I cannot get past the second step.',
     ),
@@ -167,7 +171,7 @@ export const LOST_FACTOR: Readonly<Record<Exclude<Factor, 'none'>, Topic>> = {
     followUps: [
       {
         ask: t('Can I register two keys?'),
-        reply: t('Yes, and we advise it: one at hand, and one in a drawer at home.'),
+        reply: t('Yes, and we recommend it: one to carry and one in a drawer at home.'),
       },
     ],
   }),

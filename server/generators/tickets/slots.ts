@@ -3,6 +3,7 @@ import { DEPLOYED_AS } from '../deployables.ts';
 import { joined } from '../flat-text.ts';
 import type { Incident } from '../incident.ts';
 import { amounts, type Order, trackingNumber } from '../order.ts';
+import { latinFirstName, latinName } from '../person.ts';
 import { type Product, usualPrice } from '../product.ts';
 import { draws, type Key } from '../random.ts';
 import { refund, returnOf } from '../return.ts';
@@ -28,7 +29,7 @@ export function slotValue(slot: Slot, facts: Facts): string {
   const { key, world, order, product } = facts;
   switch (slot) {
     case 'agent':
-      return facts.agent.firstName;
+      return latinFirstName(world.user(facts.agent.index));
     case 'article':
       return product.name;
     case 'city':
@@ -40,9 +41,9 @@ export function slotValue(slot: Slot, facts: Facts): string {
     case 'email':
       return order.customer.email;
     case 'first':
-      return order.customer.firstName;
+      return latinFirstName(order.customer);
     case 'name':
-      return order.customer.name;
+      return latinName(order.customer);
     case 'order':
       return order.orderNumber;
     case 'postalCode':

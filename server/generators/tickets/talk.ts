@@ -1,6 +1,7 @@
 /** The words of a conversation, as a channel and the manners of its two people have them. */
 import { draws, type Key } from '../random.ts';
 import { filled } from '../templating.ts';
+import { casual } from './contraction.ts';
 import {
   AGENT_GREETINGS,
   AGENT_PARTINGS,
@@ -73,6 +74,7 @@ export function talkTexts(talk: Talk): string[] {
   const { key } = facts;
   const tone = facts.order.customer.key.weighted(draw.tone, TONE_WEIGHTS);
   let asked: Question | undefined;
+  const told = wordsOf(openingParts(talk, topicAt(instants[0] as number), tone));
   let isGreeted = false;
   let additions = 0;
   let reminders = 0;
@@ -81,11 +83,17 @@ export function talkTexts(talk: Talk): string[] {
     const spoken: Spoken = { talk, topic, tone, isFirst: position === 0 };
     if (turn === 'opening') return openingText(spoken);
     if (turn === 'Question' || turn === 'SecondQuestion') {
-      const offset = turn === 'Question' ? 0 : 1;
+      const open = unanswered(topic.questions, told);
       // The last question of a topic makes sense only after another one.
-      asked = topic.questions[key.int(draw.question, 0, topic.questions.length - 2) + offset] as Question;
+      const first = key.int(draw.question, 0, Math.max(open.length - 2, 0));
+      const before = asked;
+      asked = (open[first + (turn === 'Question' ? 0 : 1)] ??
+        topic.questions.find((question) => question !== before)) as Question;
     }
-    if (turn === 'addition') additions++;
+    if (turn === 'addition') {
+      additions++;
+      told.push(...wordsOf([rotated(key, draw.addition, topic.additions, additions)]));
+    }
     if (turn === 'unanswered') reminders++;
     const said = sentence(turn, spoken, asked, turn === 'addition' ? additions : reminders);
     if (!isAgent(turn)) return requesterText(said, spoken);
@@ -170,30 +178,46 @@ function filledWith(parts: readonly Template[], facts: Facts): string {
   return filled(parts, (slot) => slotValue(slot, facts));
 }
 
+/** What the opening says of the matter. */
+function openingParts({ facts: { key }, channel }: Talk, topic: Topic, tone: Tone): Template[] {
+  if (channel === 'chat') return [key.pick(draw.lead, topic.lines)];
+  const parts = [key.pick(draw.lead, topic.leads)];
+  if (tone !== 'terse' || key.chance(draw.hasDetail, 0.4)) parts.push(key.pick(draw.detail, topic.details));
+  if (tone !== 'terse' || key.chance(draw.hasRequest, 0.6))
+    parts.push(key.pick(draw.request, topic.requests));
+  return parts;
+}
+
+const wordsOf = (parts: readonly Template[]): string[] => parts.flatMap(({ texts }) => texts);
+
+/** Questions that what has been said does not answer; all of them if it answers nearly all. */
+function unanswered(questions: readonly Question[], said: readonly string[]): readonly Question[] {
+  const open = questions.filter(({ unless }) => !unless || !said.some((words) => unless.test(words)));
+  return open.length > 0 ? open : questions;
+}
+
 function openingText({ talk, topic, tone }: Spoken): string {
   const { facts, channel } = talk;
   const { key } = facts;
-  if (channel === 'chat') return filledWith([key.pick(draw.lead, topic.lines)], facts);
+  const said = openingParts(talk, topic, tone);
+  if (channel === 'chat') return filledWith(said.map(casual), facts);
   const { greetings, before, after, partings } = MANNERS[tone];
   const isMail = channel === 'email';
   const parts: Template[] = [];
   if (isMail) parts.push(key.pick(draw.greeting, greetings), PARAGRAPH);
   if (before.length > 0 && key.chance(draw.before, 0.35)) parts.push(key.pick(draw.before, before), SPACE);
-  parts.push(key.pick(draw.lead, topic.leads));
-  if (tone !== 'terse' || key.chance(draw.hasDetail, 0.4))
-    parts.push(SPACE, key.pick(draw.detail, topic.details));
-  if (tone !== 'terse' || key.chance(draw.hasRequest, 0.6))
-    parts.push(SPACE, key.pick(draw.request, topic.requests));
+  parts.push(...said.flatMap((part, place) => (place > 0 ? [SPACE, part] : [part])));
   if (after.length > 0 && key.chance(draw.after, 0.45)) parts.push(SPACE, key.pick(draw.after, after));
   if (isMail) parts.push(PARAGRAPH, key.pick(draw.parting, partings), COMMA, LINE, nameOf(tone));
-  return filledWith(parts, facts);
+  return filledWith(tone === 'polite' ? parts : parts.map(casual), facts);
 }
 
 const nameOf = (tone: Tone) => (tone === 'polite' || tone === 'annoyed' ? FULL_NAME : FIRST_NAME);
 
 /** In mails, later messages of a requester end with the name only. */
 function requesterText(said: Template, { talk, tone }: Spoken): string {
-  const parts = talk.channel === 'email' && tone !== 'terse' ? [said, PARAGRAPH, FIRST_NAME] : [said];
+  const words = tone === 'polite' && talk.channel !== 'chat' ? said : casual(said);
+  const parts = talk.channel === 'email' && tone !== 'terse' ? [words, PARAGRAPH, FIRST_NAME] : [words];
   return filledWith(parts, talk.facts);
 }
 
@@ -202,7 +226,7 @@ function agentText(said: Template, turn: Turn, { talk, topic }: Spoken, isGreete
   const { key } = facts;
   if (channel === 'chat') {
     return filledWith(
-      isGreeted ? [said] : [key.pick(draw.agentGreeting, CHAT_GREETINGS), SPACE, said],
+      isGreeted ? [casual(said)] : [key.pick(draw.agentGreeting, CHAT_GREETINGS), SPACE, casual(said)],
       facts,
     );
   }

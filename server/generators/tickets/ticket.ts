@@ -6,11 +6,11 @@ import type { Incident } from '../incident.ts';
 import type { Line, Order } from '../order.ts';
 import { draws, type Key, Weights } from '../random.ts';
 import type { Colleague } from '../staff.ts';
-import type { Window } from '../window.ts';
+import { DAY, type Window } from '../window.ts';
 import type { World } from '../world.ts';
 import { incidentOver, incidentUnderWay } from './incident-topic.ts';
 import type { TicketChannel } from './manners.ts';
-import { earliest, generalTopic, orderTopic } from './matter.ts';
+import { generalTopic, momentOf, orderTopic } from './matter.ts';
 import { subjectText, type Talk, talkTexts } from './talk.ts';
 import { FEWEST_ANSWERED, isAgent, plansOf, type TicketStatus } from './talk-plan.ts';
 import {
@@ -93,7 +93,7 @@ const MOST_MESSAGES = LENGTHS.length;
 const UNANSWERED_LENGTHS = [60, 28, 8, 2, 1, 0.5, 0.3, 0.2];
 
 const SHARE_OF_INCIDENTS = 0.16;
-const SHARE_OF_ORDERS = 0.75;
+const SHARE_OF_ORDERS = 0.88;
 const SHARE_BREACHED = 0.11;
 const SERVICES = new Weights<DeployedService>(
   ['customer-web', 40],
@@ -123,7 +123,7 @@ export function ticket(key: Key, index: number, world: World, wanted: Wanted, wi
 
   const told =
     incidentStory(key, world, order, window, shapeOf) ??
-    usualStory(key, world, order, product.category, window, shapeOf);
+    usualStory(key, world, order, product.category, window, status === 'closed', shapeOf);
   const { shape, course, topicAt, incident } = told;
   const { plan, priority } = shape;
   const facts = { key, world, order, product, agent, incident };
@@ -228,22 +228,33 @@ function incidentStory(
   return { shape, course, topicAt, incident };
 }
 
+/** A ticket that is not closed was opened lately, so its matter has to be of the last day, too. */
+const LAST_DAY = DAY;
+
 function usualStory(
   key: Key,
   world: World,
   order: Order,
   category: Line['product']['category'],
   window: Window,
+  isClosed: boolean,
   shapeOf: ShapeOf,
 ): Story {
   const offset = utcOffset(order);
   if (key.chance(draw.isOrders, SHARE_OF_ORDERS)) {
-    const topic = orderTopic(key, draw.topic, order, category);
-    const shape = shapeOf(topic, false);
-    const from = Math.max(window.from, earliest(topic, order, window));
-    if (window.to - from >= roomFor(shape)) {
-      const course = ticketCourse(key, shape, { from, to: window.to }, offset);
-      return { shape, course, topicAt: () => topic, incident: undefined };
+    const topic = orderTopic(key, draw.topic, order, category, (each) => {
+      const { from, to } = momentOf(each, order, window);
+      return from < window.to && (isClosed || to + LAST_DAY >= window.to);
+    });
+    const shape = topic && shapeOf(topic, false);
+    const moment = topic && momentOf(topic, order, window);
+    if (shape && moment) {
+      const from = Math.max(window.from, moment.from);
+      const to = isClosed ? Math.min(window.to, moment.to + roomFor(shape)) : window.to;
+      if (to - from >= roomFor(shape)) {
+        const course = ticketCourse(key, shape, { from, to }, offset);
+        return { shape, course, topicAt: () => topic, incident: undefined };
+      }
     }
   }
   const topic = generalTopic(key, draw.topic, order.customer, world);

@@ -8,6 +8,8 @@ export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 /** A question of an agent, and what requesters answer. */
 export interface Question {
   ask: Template;
+  /** What answers it already where the requester has said so. */
+  unless?: RegExp;
   answers: readonly Template[];
 }
 

@@ -14,7 +14,7 @@ export const giftCard: Topic = {
     'Trouble with a gift card',
   ),
   leads: templates(
-    'I have got a gift card of yours as a present and cannot use it.',
+    'I was given one of your gift cards as a present and cannot use it.',
     'The checkout does not accept my gift card.',
     'I wanted to pay with a gift card, and your page refuses it.',
     'Something seems to be wrong with my gift card for 50 dollars.',
@@ -22,14 +22,14 @@ export const giftCard: Topic = {
   details: templates(
     'It says "unknown number" each time.',
     'The card was bought this year, so it cannot have expired.',
-    'I typed the number three times and had somebody else read it, too.',
-    'The receipt for it is still here.',
+    'I have typed the number three times and had somebody else check it, too.',
+    'I still have the receipt.',
   ),
   requests: templates(
     'Can you check it?',
     'What can I do?',
     'Is there anything left on it?',
-    'Would you replace it?',
+    'Could you replace it?',
   ),
   lines: templates(
     'hi, my gift card is not accepted at checkout',
@@ -40,7 +40,7 @@ export const giftCard: Topic = {
   additions: templates(
     'It was a birthday present, so I would rather not ask where it was bought.',
     'The card is blue with a ribbon on it, if there are several kinds.',
-    'I have just tried it in the app as well.',
+    'I have just tried it in the app as well, with the same result.',
   ),
   questions: [
     {
@@ -49,6 +49,7 @@ export const giftCard: Topic = {
     },
     {
       ask: t('Do you have the receipt, or at least the day on which it was bought?'),
+      unless: /receipt|birthday/,
       answers: templates('I have the receipt and can upload it.', 'Only the month, sorry.'),
     },
     {
@@ -61,13 +62,13 @@ export const giftCard: Topic = {
   ],
   holds: templates(
     'I am having the number looked up; only two colleagues are allowed to see it.',
-    'I have asked for the history of the card, so that we see where the balance went.',
-    'The shop that sold the card has to confirm that it was activated. I have asked.',
+    'I have asked for the history of the card, so that we can see what is left on it.',
+    'The shop that sold the card has to confirm that it was activated. I have asked them.',
   ),
   solutions: templates(
     'The card had never been activated at the till. I have done that now, and the full amount is on it.',
-    'The number goes into the field "Gift card" in the last step, not into the one for discount codes. It still has its full value.',
-    'I have blocked the old card and sent you a new one at {email} with the same balance.',
+    'The number goes into the field "Gift card" in the last step, not into the one for discount codes. I have checked it: the full amount is on it.',
+    'There was a fault with that card, so I have blocked it and sent a new one with the full amount to {email}.',
   ),
   followUps: [
     {
@@ -115,36 +116,38 @@ export const discountCode: Topic = {
     'is the 10% code for everything or not? it gets refused',
   ),
   additions: templates(
-    'My cart holds only things at full price.',
+    'There are only full-price items in my cart.',
     'I have tried capital and small letters.',
-    'It would be a pity to wait for the next newsletter.',
+    'I would rather not wait for the next newsletter.',
   ),
   questions: [
     {
       ask: t('What does the message below the field say exactly?'),
+      unless: /It says|not valid/,
       answers: templates(
-        '"This code cannot be combined." But I have no other one.',
+        '"This code cannot be combined." But I have no other code.',
         '"Not valid for the items in your cart."',
       ),
     },
     {
       ask: t('Is there anything from the sale in your cart?'),
-      answers: templates('One thing, yes. Does that spoil it for the rest?', 'I do not think so.'),
+      unless: /full-price/,
+      answers: templates('One thing, yes. Is that the problem?', 'I do not think so.'),
     },
     {
       ask: t('Are you signed in with {email} when you try it?'),
-      answers: templates('No, I ordered as a guest so far.', 'Yes, the same address as here.'),
+      answers: templates('No, I have been ordering as a guest.', 'Yes, the same address as here.'),
     },
   ],
   holds: templates(
-    'I am asking marketing which items the code leaves out.',
-    'I have given the code to a colleague who can see why it is refused.',
-    'I am looking at the rules of the promotion; give me a moment.',
+    'I am asking marketing which items the code does not cover.',
+    'I have passed the code on to a colleague who can see why it is refused.',
+    'I am checking the rules of the promotion and will get back to you.',
   ),
   solutions: templates(
-    'The code was limited to first orders by mistake. It has been opened, please try again.',
-    'The code cannot be combined with the sale. I have put one into your account that can, valid for two weeks.',
-    'It works once you are signed in, as it belongs to your account. I have just tried it with a test order.',
+    'The code was limited to first orders by mistake. That has been fixed, so please try again; it applies to everything at full price.',
+    'The code cannot be used on items in the sale. I have added one to your account that can, valid for two weeks.',
+    'The code belongs to your account, so you have to be signed in to use it. I have just tried it with a test order, and it works on everything at full price.',
   ),
   followUps: [
     {
@@ -153,7 +156,7 @@ export const discountCode: Topic = {
     },
     {
       ask: t('Can my sister use it as well?'),
-      reply: t('That one is yours alone, but she gets her own with the newsletter.'),
+      reply: t('That one is only for you, but she can get her own with the newsletter.'),
     },
   ],
 };

@@ -10,9 +10,9 @@ export default fixture({
   category: 'text',
   summary: 'Comments on the posts of /api/posts, in threads and in the order in which they were written.',
   description:
-    'Comments follow the order of the posts: those of the first post, the oldest first, then those of the next. A post says in firstComment and commentCount where its own begin and how many there are, so that offset and count give exactly them, with the same seed, from and to. An answer comes after what it answers, and none is deeper than 2. Authors are people of /api/users; the author of the post answers at times, and nobody answers their own comment.',
+    'Comments follow the order of the posts: those of the first post, the oldest first, then those of the next. A post says in firstComment and commentCount where its own begin and how many there are, so that offset and count give exactly them, with the same seed, from and to. An answer comes after what it answers, later by the minutes that it takes to read and write, and none is deeper than 2. Authors are people of /api/users. Readers are customers, and the author of the post answers at times, in office hours. Nobody answers their own comment.',
   standards: ['RFC 2606 §3'],
-  revision: 2,
+  revision: 3,
   showsWorld: true,
   query: yearParameters('a post may be begun'),
   record: z.strictObject({

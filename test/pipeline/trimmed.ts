@@ -5,6 +5,7 @@
 import type { Rows } from '../../db/rows.ts';
 import { REQUIRED_LISTS } from '../../db/vocabulary.ts';
 import type { BuildMemory, Derivation } from '../../pipeline/build-memory.ts';
+import { ZONE_CORRECTIONS } from '../../pipeline/normalize/airport-zones.ts';
 import type { Inputs, SourceId } from '../../sources/index.ts';
 
 /** Figures, and changes of clocks, before it are left out. */
@@ -21,6 +22,9 @@ const FEW = 40;
 const STEP = 12;
 const SHORT = 60;
 
+/** Countries whose airports are expected too: Kosovo as unknown, New Caledonia as that of the vocabulary. */
+const OF_SMALL: readonly string[] = ['NC', 'XK'];
+
 /** Kinds of numbers that a plan may be without. */
 const NONE = { pattern: null, example: null, possibleLengths: [-1] as [-1], localOnlyLengths: [] };
 const SPECIAL = {
@@ -34,10 +38,20 @@ const SPECIAL = {
   voicemail: NONE,
 };
 
+/** Regions whose plans have fixed lines beside mobile numbers. */
+const DIALLED: readonly string[] = ['CH', 'DE', 'FR', 'GB', 'IT', 'JP', 'US'];
+
 type Trim<Id extends SourceId> = (tables: Inputs[Id]) => Partial<Inputs[Id]>;
 
 const trims: { [Id in SourceId]?: Trim<Id> } = {
-  airports: ({ airports }) => ({ airports: airports.filter((row) => row.scheduled_service === 'TRUE') }),
+  // Those whose zone is corrected are expected.
+  airports: ({ airports }) => ({
+    airports: airports.filter(
+      ({ iata, type, country_code, scheduled_service }) =>
+        scheduled_service === 'TRUE' &&
+        (type === 'large_airport' || ZONE_CORRECTIONS.has(iata) || OF_SMALL.includes(country_code)),
+    ),
+  }),
   cldrDisplayNames: (tables) =>
     Object.fromEntries(
       Object.entries(tables).map(([name, rows]) => {
@@ -46,6 +60,10 @@ const trims: { [Id in SourceId]?: Trim<Id> } = {
         return [name, isWhole ? rows : rows.slice(0, FEW)];
       }),
     ),
+  // Languages of two letters.
+  cldrLocales: ({ likelySubtags }) => ({
+    likelySubtags: likelySubtags.filter(({ tag }) => /^([a-z]{2}|und)\b/.test(tag)),
+  }),
   // One of every year for each country that has such a day.
   holidays: ({ holidays }) => ({
     holidays: [...Map.groupBy(holidays, ({ country }) => country).values()].flatMap((all) => {
@@ -70,7 +88,9 @@ const trims: { [Id in SourceId]?: Trim<Id> } = {
     plans: plans.map((row) => {
       const { id, plan } = row;
       if (plan.region === '001') return row;
-      return { id, plan: { ...plan, descriptions: { ...plan.descriptions, ...SPECIAL } } };
+      const isAlone = plan.descriptions.mobile?.pattern === null;
+      const none = isAlone || DIALLED.includes(plan.region) ? SPECIAL : { ...SPECIAL, fixedLine: NONE };
+      return { id, plan: { ...plan, descriptions: { ...plan.descriptions, ...none } } };
     }),
   }),
   subdivisionNames: ({ names }) => ({ names: names.slice(0, FEW) }),

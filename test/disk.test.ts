@@ -54,8 +54,8 @@ describe('a disk that is full', { timeout: 240_000 }, () => {
   // With these sizes it fills up in the dataset, while that is compacted, and in the exports.
   it.each([
     ['6m', /✗ load +failed\n$/, /SQLITE_(FULL|IOERR_WRITE)/],
-    ['16m', /✗ load +failed\n$/, /SQLITE_(FULL|IOERR_WRITE)/],
-    ['30m', /✗ publish +failed\n$/, /ENOSPC/],
+    ['14m', /✗ load +failed\n$/, /SQLITE_(FULL|IOERR_WRITE)/],
+    ['22m', /✗ publish +failed\n$/, /ENOSPC/],
   ])('of %s: a build says so and leaves nothing', async (size, step, code) => {
     const at = await disk(size);
     if (!at) return;

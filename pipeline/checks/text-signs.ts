@@ -1,7 +1,9 @@
 import { check } from './check.ts';
 
 /** Marks of footnotes, which sources leave at the end of names. */
-const MARKS = '[*¹²³⁴†‡]';
+const MARKS = '*¹²³⁴†‡';
+
+const BLANKS = ' \t\n\u00a0';
 
 /** Columns in which a text may be so: an extension is dialled after " ext. ", and a unit may be square. */
 const BLANK_AT_AN_END = ['numbering_plan.preferred_extn_prefix'];
@@ -21,12 +23,11 @@ export default check({
       .all() as [string, string][];
     for (const [table, column] of columns) {
       const name = `${table}.${column}`;
+      // Cut off rather than matched: a pattern that may begin anywhere is tried at every letter.
       const wrong = [
-        `"${column}" GLOB '*' || char(65533) || '*'`,
-        BLANK_AT_AN_END.includes(name)
-          ? ''
-          : `"${column}" GLOB '[ \t\n\u00a0]*' OR "${column}" GLOB '*[ \t\n\u00a0]'`,
-        MARK_AT_THE_END.includes(name) ? '' : `"${column}" GLOB '*${MARKS}'`,
+        `instr("${column}", char(65533))`,
+        BLANK_AT_AN_END.includes(name) ? '' : `"${column}" <> trim("${column}", '${BLANKS}')`,
+        MARK_AT_THE_END.includes(name) ? '' : `"${column}" <> rtrim("${column}", '${MARKS}')`,
       ].filter(Boolean);
       const found = sqlite.prepare(`SELECT "${column}" FROM "${table}" WHERE ${wrong.join(' OR ')}`).pluck();
       for (const text of found.iterate()) yield `${name}: ${JSON.stringify(text)}`;

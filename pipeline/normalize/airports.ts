@@ -23,7 +23,7 @@ const ICAO = /^[A-Z]{4}$/;
 const NOT_COUNTRIES = ['XK'];
 
 /** Rows that are no airport of a timetable of today, whatever upstream says. */
-const NOT_SERVED: ReadonlySet<string> = new Set([
+export const NOT_SERVED: ReadonlySet<string> = new Set([
   // The code of a city, not of an airport.
   'PAR',
   // Codes that are DJT and KDJT since August 2026: https://www.pbia.org/about/name-change-faqs/.
@@ -39,7 +39,7 @@ const NOT_SERVED: ReadonlySet<string> = new Set([
 ]);
 
 /** Airports that upstream has as they were before they opened, or under a code that was another's. */
-const OPENED: ReadonlyMap<string, { stated: string; opened: Partial<Upstream> }> = new Map([
+export const OPENED: ReadonlyMap<string, { stated: string; opened: Partial<Upstream> }> = new Map([
   // Phnom Penh, since September 2025: https://www.techoairport.com.kh/. Upstream has the name and place of Kratie.
   [
     'KTI',

@@ -5,6 +5,9 @@
 import type { Rows } from '../../db/rows.ts';
 import { REQUIRED_LISTS } from '../../db/vocabulary.ts';
 import type { BuildMemory, Derivation } from '../../pipeline/build-memory.ts';
+import { PLACE_CORRECTIONS } from '../../pipeline/normalize/airport-places.ts';
+import { ZONE_CORRECTIONS } from '../../pipeline/normalize/airport-zones.ts';
+import { NOT_SERVED, OPENED } from '../../pipeline/normalize/airports.ts';
 import type { Inputs, SourceId } from '../../sources/index.ts';
 
 /** Figures, and changes of clocks, before it are left out. */
@@ -21,6 +24,9 @@ const FEW = 40;
 const STEP = 12;
 const SHORT = 60;
 
+/** Countries whose airports are expected too: Kosovo as unknown, New Caledonia as that of the vocabulary. */
+const OF_SMALL: readonly string[] = ['NC', 'XK'];
+
 /** Kinds of numbers that a plan may be without. */
 const NONE = { pattern: null, example: null, possibleLengths: [-1] as [-1], localOnlyLengths: [] };
 const SPECIAL = {
@@ -34,13 +40,21 @@ const SPECIAL = {
   voicemail: NONE,
 };
 
+/** Regions whose plans have fixed lines beside mobile numbers. */
+const DIALLED: readonly string[] = ['CH', 'DE', 'FR', 'GB', 'IT', 'JP', 'US'];
+
 type Trim<Id extends SourceId> = (tables: Inputs[Id]) => Partial<Inputs[Id]>;
 
 const trims: { [Id in SourceId]?: Trim<Id> } = {
-  // NBJ has opened, which upstream does not know.
+  // Those that are corrected, left out or opened are expected.
   airports: ({ airports }) => ({
     airports: airports.filter(
-      ({ iata, scheduled_service }) => scheduled_service === 'TRUE' || iata === 'NBJ',
+      ({ iata, type, country_code, scheduled_service }) =>
+        OPENED.has(iata) ||
+        (scheduled_service === 'TRUE' &&
+          (type === 'large_airport' ||
+            [NOT_SERVED, PLACE_CORRECTIONS, ZONE_CORRECTIONS].some((known) => known.has(iata)) ||
+            OF_SMALL.includes(country_code))),
     ),
   }),
   cldrDisplayNames: (tables) =>
@@ -51,6 +65,10 @@ const trims: { [Id in SourceId]?: Trim<Id> } = {
         return [name, isWhole ? rows : rows.slice(0, FEW)];
       }),
     ),
+  // Languages of two letters.
+  cldrLocales: ({ likelySubtags }) => ({
+    likelySubtags: likelySubtags.filter(({ tag }) => /^([a-z]{2}|und)\b/.test(tag)),
+  }),
   // One of every year for each country that has such a day.
   holidays: ({ holidays }) => ({
     holidays: [...Map.groupBy(holidays, ({ country }) => country).values()].flatMap((all) => {
@@ -75,7 +93,9 @@ const trims: { [Id in SourceId]?: Trim<Id> } = {
     plans: plans.map((row) => {
       const { id, plan } = row;
       if (plan.region === '001') return row;
-      return { id, plan: { ...plan, descriptions: { ...plan.descriptions, ...SPECIAL } } };
+      const isAlone = plan.descriptions.mobile?.pattern === null;
+      const none = isAlone || DIALLED.includes(plan.region) ? SPECIAL : { ...SPECIAL, fixedLine: NONE };
+      return { id, plan: { ...plan, descriptions: { ...plan.descriptions, ...none } } };
     }),
   }),
   subdivisionNames: ({ names }) => ({ names: names.slice(0, FEW) }),

@@ -14,10 +14,17 @@ import { serve } from '../server-process.ts';
 import { addVariant, point } from '../swap/variants.ts';
 import { prune, releasesOf, versionOf } from './releases.ts';
 
-const from = { releases: inject('releases'), version: (await currentVersion(inject('releases'))) as string };
+const releaseIn = async (releases: string) => ({
+  releases,
+  version: (await currentVersion(releases)) as string,
+});
+/** Its dataset is more than a socket takes before anybody reads. */
+const whole = await releaseIn(inject('releases'));
+/** Enough where nothing is downloaded. */
+const part = await releaseIn(inject('datasets'));
 
-/** The release of this run and two more, all leasable. */
-async function threeReleases() {
+/** A release of this run and two more, all leasable. */
+async function threeReleases(from: typeof whole) {
   const releases = join(await folder(), 'releases');
   await copyPart(from.releases, releases);
   await makeLeasable(releaseFolder(releases, from.version));
@@ -41,7 +48,7 @@ const releasesIn = async (releases: string) =>
   (await readdir(releases)).filter((name) => /^\d/.test(name)).sort();
 
 it('a download under way and the release that a server still answers from are not removed', async () => {
-  const { releases, versions } = await threeReleases();
+  const { releases, versions } = await threeReleases(whole);
   const [live, downloaded, next] = versions;
   // It does not notice that the pointer moves.
   const { origin, child, stopped } = await serve({ RELEASES_DIR: releases, POLL_SECONDS: '0' });
@@ -74,7 +81,7 @@ it('a download under way and the release that a server still answers from are no
 });
 
 it('a server that does not hear of the next release keeps the one that it serves', async () => {
-  const { releases, versions } = await threeReleases();
+  const { releases, versions } = await threeReleases(part);
   const [live, other, next] = versions;
   const { origin, child, stopped } = await serve({ RELEASES_DIR: releases, POLL_SECONDS: '0' });
   // A stopped process hears nothing, and its locks stay.

@@ -1,7 +1,7 @@
 /** What the disk does to the release that a running server answers from, and what the server then says and does. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { chmod, cp, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
@@ -16,13 +16,23 @@ import {
 import type { ListedRelease, Listing } from '../../server/downloads/listing.ts';
 import type { Readiness } from '../../server/release/readiness.ts';
 import { ask } from '../http/wire.ts';
-import { CORE, copyPart } from '../part-release.ts';
+import { copyPart } from '../part-release.ts';
 import { folder } from '../pipeline/builds.ts';
 import { serve } from '../server-process.ts';
 import { addVariant, point } from './variants.ts';
 
-const BUILT = inject('releases');
-const VERSION = (await currentVersion(BUILT)) as string;
+/** A release whose dataset has a part of the rows: enough where nobody asks for its other files. */
+const FEW_ROWS = {
+  releases: inject('datasets'),
+  version: (await currentVersion(inject('datasets'))) as string,
+};
+const VERSION = FEW_ROWS.version;
+
+const CSV = 'csv/country.csv';
+/** The file of that name in the release that has all of them. */
+const WHOLE = inject('releases');
+const WHOLE_VERSION = (await currentVersion(WHOLE)) as string;
+const BUILT_CSV = join(releaseFolder(WHOLE, WHOLE_VERSION), CSV);
 
 /** One of every kind: rows, tables in memory, a search, the vocabulary, a world. The last is never the same twice. */
 const ROUTES = [
@@ -39,19 +49,18 @@ const ROUTES = [
 type Served = Awaited<ReturnType<typeof serve>>;
 
 /** The release with the files that are looked at. */
-const restore = (releases: string) => copyPart(BUILT, releases, [...CORE, 'csv/country.csv']);
+async function restore(releases: string): Promise<void> {
+  await copyPart(FEW_ROWS.releases, releases);
+  const path = (name: string) => join(releaseFolder(releases, VERSION), name);
+  await cp(BUILT_CSV, path(CSV));
+  await appendFile(path(SUMS_FILE), `${await sha256OfFile(path(CSV))}  ${CSV}\n`);
+}
 
 async function copy(): Promise<string> {
   const releases = join(await folder(), 'releases');
   await restore(releases);
   return releases;
 }
-
-/** A release whose dataset has a part of the rows: enough where nobody asks for its other files. */
-const FEW_ROWS = {
-  releases: inject('datasets'),
-  version: (await currentVersion(inject('datasets'))) as string,
-};
 
 /** A copy of it, and the path and the address of its dataset. */
 async function copySmall(): Promise<{ releases: string; path: string; url: string }> {
@@ -100,7 +109,7 @@ async function expectCoherent(server: Served, version: string, spoilt: readonly 
   expect(live).toBe(version);
   expect(releases.filter((each) => each.live).map((each) => each.version)).toEqual([version]);
   expect((await ask(server.origin, '/datasets/index.html')).text).toContain(version);
-  for (const path of [DATASET_FILE, 'manifest.json', 'csv/country.csv']) {
+  for (const path of [DATASET_FILE, 'manifest.json', CSV]) {
     const file = latest.files.find((each) => each.path === path);
     const answer = await ask(server.origin, `/datasets/${version}/${path}`);
     if (spoilt.includes(path)) {
@@ -113,7 +122,7 @@ async function expectCoherent(server: Served, version: string, spoilt: readonly 
   }
 }
 
-const ALL = [DATASET_FILE, 'manifest.json', 'csv/country.csv'];
+const ALL = [DATASET_FILE, 'manifest.json', CSV];
 
 type Fault = 'altered' | 'missing' | 'unreadable';
 
@@ -128,7 +137,7 @@ interface Harm {
 const HARMS = {
   'dataset.sqlite overwritten by noise': {
     spoils: { [DATASET_FILE]: 'altered' },
-    harm: async (_, path) => writeFile(path(DATASET_FILE), Buffer.alloc(17_000_000, 'noise')),
+    harm: async (_, path) => writeFile(path(DATASET_FILE), Buffer.alloc(8_000_000, 'noise')),
   },
   'dataset.sqlite overwritten by that of another release, in place': {
     spoils: { [DATASET_FILE]: 'altered' },
@@ -147,7 +156,7 @@ const HARMS = {
   },
   'dataset.sqlite cut in half': {
     spoils: { [DATASET_FILE]: 'altered' },
-    harm: (_, path) => truncate(path(DATASET_FILE), 8_000_000),
+    harm: (_, path) => truncate(path(DATASET_FILE), 4_000_000),
   },
   'dataset.sqlite cut to nothing': {
     spoils: { [DATASET_FILE]: 'altered' },
@@ -158,11 +167,11 @@ const HARMS = {
     harm: (_, path) => rm(path(DATASET_FILE)),
   },
   'one digit of a CSV': {
-    spoils: { 'csv/country.csv': 'altered' },
+    spoils: { [CSV]: 'altered' },
     harm: async (_, path) => {
-      const text = await readFile(path('csv/country.csv'), 'utf8');
+      const text = await readFile(path(CSV), 'utf8');
       await writeFile(
-        path('csv/country.csv'),
+        path(CSV),
         text.replace(/\d/, (digit) => String(9 - Number(digit))),
       );
     },
@@ -179,10 +188,10 @@ const HARMS = {
     },
   },
   'a link to another file in the place of a CSV': {
-    spoils: { 'csv/country.csv': 'altered' },
+    spoils: { [CSV]: 'altered' },
     harm: async (_, path) => {
-      await rm(path('csv/country.csv'));
-      await symlink('/etc/passwd', path('csv/country.csv'));
+      await rm(path(CSV));
+      await symlink('/etc/passwd', path(CSV));
     },
   },
   'a pipe in the place of manifest.json': {
@@ -431,21 +440,24 @@ it('a start takes the newest other release where the one that the pointer names 
 });
 
 it('downloads that stall or are given up leave no file open', async () => {
-  const server = await serve({ RELEASES_DIR: await copy() });
+  // More than a socket takes before anybody reads.
+  const releases = join(await folder(), 'releases');
+  await copyPart(WHOLE, releases);
+  const server = await serve({ RELEASES_DIR: releases });
   const pid = server.child.pid as number;
   let open: () => string[];
   try {
     open = () =>
       readdirSync(`/proc/${pid}/fd`)
         .map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
-        .filter((path) => path.includes(VERSION));
+        .filter((path) => path.includes(WHOLE_VERSION));
     open();
   } catch {
     return void console.warn('skipped: this system has no /proc');
   }
   const given = new AbortController();
   onTestFinished(() => given.abort());
-  const url = `${server.origin}/datasets/${VERSION}/${DATASET_FILE}`;
+  const url = `${server.origin}/datasets/${WHOLE_VERSION}/${DATASET_FILE}`;
   // None reads on: each holds its file while the socket is full.
   const stalled = await Promise.all(Array.from({ length: 12 }, () => fetch(url, { signal: given.signal })));
   expect(stalled.map(({ status }) => status)).toEqual(Array(12).fill(200));

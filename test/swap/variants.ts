@@ -27,6 +27,9 @@ export async function addVariant(
   const path = join(folder, DATASET_FILE);
   await copyFile(join(releaseFolder(from.releases, from.version), DATASET_FILE), path);
   const database = new Sqlite(path);
+  // Nobody reads the file before it is whole: each statement would wait for the disk to have all of it.
+  database.pragma('journal_mode = OFF');
+  database.pragma('synchronous = OFF');
   database.prepare('UPDATE release SET version = ?').run(version);
   // Read by SQL, from the vocabulary, from what fixtures prepare of the vocabulary, and from a derived table.
   database.prepare("UPDATE country SET name = ? WHERE code = 'FR'").run(mark);

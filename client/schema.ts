@@ -2069,7 +2069,7 @@ export interface components {
             createdAt: string;
             /** @description 64 hexadecimal digits that match no real content. */
             sha256: string;
-            /** @description Absolute path that ends in the file name. */
+            /** @description Absolute path that ends in the file name; no two of 100,000 neighbouring files have the same. */
             path: string;
         };
         Flights: {
@@ -2260,7 +2260,7 @@ export interface components {
                 /** @description ISO 3166-1 alpha-2. */
                 countryCode: string;
             };
-            /** @description Aisle, rack and shelf. */
+            /** @description Aisle, rack and shelf: B-07-3. */
             bin: string;
             /**
              * @description Whether nothing is available, no more than the reorder point, or more than that.
@@ -5628,7 +5628,7 @@ export interface components {
         /** @description Parameters of addresses. */
         AddressesQuery: {
             /**
-             * @description Language of every address, which decides the country; a mix when absent.
+             * @description Language of every address, which decides the country; those of /api/users, as often, when absent.
              * @enum {string}
              */
             locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
@@ -5648,7 +5648,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5846,8 +5846,7 @@ export interface components {
              */
             size?: number;
             /**
-             * @description Format of the image; svg is drawn at once.
-             * @default svg
+             * @description Format of the image; takes precedence over the Accept header; svg, which is drawn at once, if neither asks for another.
              * @enum {string}
              */
             format?: "svg" | "png" | "webp";
@@ -6151,7 +6150,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6713,7 +6712,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "2";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6771,7 +6770,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6826,7 +6825,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6887,7 +6886,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6949,7 +6948,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7006,7 +7005,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7073,7 +7072,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7137,7 +7136,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7252,8 +7251,7 @@ export interface components {
             /** @description Pictogram above the words: none, a category of products, or a kind of thing that /api/products has, such as teapot. When absent, that of the category that the words name, if they do. */
             icon?: components["schemas"]["Pictogram"];
             /**
-             * @description Format of the image; svg is drawn at once.
-             * @default svg
+             * @description Format of the image; takes precedence over the Accept header; svg, which is drawn at once, if neither asks for another.
              * @enum {string}
              */
             format?: "svg" | "png" | "webp";
@@ -7319,7 +7317,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8024,7 +8022,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8084,7 +8082,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8195,7 +8193,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8235,7 +8233,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8300,7 +8298,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8357,7 +8355,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8433,7 +8431,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8488,7 +8486,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8597,7 +8595,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8751,7 +8749,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8815,7 +8813,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8870,7 +8868,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8930,7 +8928,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -9074,7 +9072,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };

@@ -111,24 +111,32 @@ export const SHARED: BuildOptions = {
 };
 
 /**
- * Maps name their sources relative to the root of this project, wherever the package is written. Names of variables are
- * left out: stack traces need only positions, and the maps are a third of the package.
+ * Maps name their sources relative to the root of this project, wherever the package is written. Names of variables and
+ * the code of other packages are left out: stack traces need only positions in ours, and the maps are a third of the package.
  */
 function placeMaps(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.js.map'))) {
     const path = join(folder, name);
     const map = JSON.parse(readFileSync(path, 'utf8')) as { sources: string[]; mappings: string };
-    const sources = map.sources.map((source) =>
+    const placed = map.sources.map((source) =>
       source.startsWith('.') ? relative(ROOT, resolve(folder, source)) : source,
     );
-    const mappings = encode(decode(map.mappings).map((line) => line.map(withoutName)));
+    const sources = placed.filter((source) => !source.startsWith('node_modules/'));
+    const places = placed.map((source) => sources.indexOf(source));
+    const mappings = encode(decode(map.mappings).map((line) => ownSegments(line, places)));
     writeFileSync(path, JSON.stringify({ ...map, sources, names: [], mappings }));
   }
 }
 
-function withoutName(segment: SourceMapSegment): SourceMapSegment {
-  const [column, source, line, sourceColumn] = segment;
-  return segment.length === 5 ? [column, source as number, line as number, sourceColumn as number] : segment;
+/** Segments of our sources, whose new places are given, and one for each stretch of code of other packages. */
+function ownSegments(line: readonly SourceMapSegment[], places: readonly number[]): SourceMapSegment[] {
+  const own: SourceMapSegment[] = [];
+  for (const [column, source, at, sourceColumn] of line) {
+    const place = source === undefined ? -1 : (places[source] as number);
+    if (place >= 0) own.push([column, place, at as number, sourceColumn as number]);
+    else if (own.at(-1)?.length !== 1) own.push([column]);
+  }
+  return own;
 }
 
 /** Writes index.js for every runtime, records.js, queue.js and thread.js for the command and what they share; then client.js and msw.js. */

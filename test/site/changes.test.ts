@@ -283,7 +283,7 @@ describe('npm run diff', () => {
   it.each([
     [['--help'], 0, /^Usage: npm run diff -- A \[B\]/],
     [[], 2, /say which releases to compare/],
-    [['2001.01.01-000000000000'], 2, /no release '2001.+there are: 2020\.02\.29-/],
+    [['2001.01.01-000000000000'], 2, /no release '2001.+known: 2020\.02\.29-/],
     [
       ['current', 'current', '--format', 'xml'],
       2,

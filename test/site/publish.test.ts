@@ -289,7 +289,7 @@ describe('what cannot be published', () => {
   });
 
   it.each([
-    [[], 'say where to: --out DIR, --to s3://BUCKET/PREFIX or both'],
+    [[], 'give a destination: --out DIR, --to s3://BUCKET/PREFIX or both'],
     [['--out'], '--out needs a value'],
     [['--out', 'a', '--out', 'b'], '--out was given twice'],
     [['--out', 'a', 'b'], 'unknown argument b'],
@@ -307,7 +307,7 @@ describe('what cannot be published', () => {
     expect([status, stdout, stderr.split('\n')[0]]).toEqual([
       2,
       '',
-      'say where to: --out DIR, --to s3://BUCKET/PREFIX or both',
+      'give a destination: --out DIR, --to s3://BUCKET/PREFIX or both',
     ]);
     expect(stderr).toContain('Usage: npm run publish');
   });

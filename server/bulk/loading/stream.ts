@@ -37,6 +37,8 @@ export class PartialFile implements Sink {
   readonly #fd: number;
   #unflushed = 0;
   #flushing: Promise<void> | undefined;
+  /** Of a flush: the system reports it only once, so not again on closing. */
+  #failure: Error | undefined;
   /** Pieces that arrive while the disk is busy are written together. */
   readonly queues = true;
 
@@ -57,13 +59,15 @@ export class PartialFile implements Sink {
   }
 
   async write(bytes: Bytes): Promise<void> {
+    if (this.#failure) throw this.#failure;
     await written(this.#stream, bytes);
     this.#unflushed += bytes.length;
     if (this.#unflushed < FLUSH_BYTES || this.#flushing) return;
     this.#unflushed = 0;
     this.#flushing = flush(this.#fd)
-      // Reported here, because the system reports a failure only once, so not again on closing.
-      .catch((error) => void this.#stream.destroy(error))
+      .catch((error) => {
+        this.#failure = error;
+      })
       .finally(() => {
         this.#flushing = undefined;
       });
@@ -71,11 +75,10 @@ export class PartialFile implements Sink {
 
   async close(): Promise<void> {
     await this.#flushing;
-    if (!this.#stream.closed) {
-      const closed = once(this.#stream, 'close');
-      this.#stream.end();
-      await closed;
-    }
+    if (this.#failure) throw this.#failure;
+    const closed = once(this.#stream, 'close');
+    this.#stream.end();
+    await closed;
     if (this.#stream.errored) throw this.#stream.errored;
     await rename(this.#partial, this.#path);
   }

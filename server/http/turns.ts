@@ -105,7 +105,9 @@ export class Turns {
     this.#passes = 0;
     const waiter = this.#next();
     if (!waiter) return;
-    if (!waiter.isUnderWay && performance.now() - waiter.since > LONGEST_WAIT_MS) waiter.refuse(busy());
+    const isLate = performance.now() - waiter.since > LONGEST_WAIT_MS;
+    // Refusing the last one would speed up nobody: it waited for something else than other requests.
+    if (isLate && !waiter.isUnderWay && this.#count > 0) waiter.refuse(busy());
     else waiter.proceed();
     // Runs once the waiter has finished its slice or waits again.
     queueMicrotask(() => {

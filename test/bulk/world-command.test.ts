@@ -112,7 +112,7 @@ describe('a database', () => {
       stderr: 'fixture-data: SIGTERM: nothing was loaded\n',
     });
     expect(await tables()).toEqual([]);
-  });
+  }, 180_000);
 });
 
 it.each([

@@ -83,7 +83,7 @@ describe.each([
       },
       { skip, viewport },
     );
-  });
+  }, 180_000);
 });
 
 it('every picture that comes first has its room', async () => {

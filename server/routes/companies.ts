@@ -16,7 +16,7 @@ export default fixture({
   description:
     "The first 20 are the companies of the seed's world, of a larger one the first 640 or 20,000: every employer in /api/users is one of them. In a larger world, those of a locale are the companies of the world whose locale it is.",
   standards: ['RFC 2606 §2'],
-  revision: 5,
+  revision: 6,
   showsWorld: true,
   query: {
     locale: oneOf(...LOCALES)
@@ -53,7 +53,7 @@ export default fixture({
       domain: company.domain,
       website: `https://www.${company.domain}/`,
       email: `info@${company.domain}`,
-      phone: phoneNumber(key, company.country, seat, true),
+      phone: phoneNumber(company, seat, world, true),
       employees: company.employees,
       foundedYear: company.foundedYear,
       // The smallest have their seat in somebody's home.

@@ -18,9 +18,9 @@ export default fixture({
   category: 'developer',
   summary: 'Sessions of users, with device, address and risk, as seen at an instant.',
   description:
-    'Users are those of /api/users?seed=7&count=100. People have a method, a second factor, a few devices and a few addresses of their own, and share the address of the office where they work. Whatever else they come with raises the risk. Sessions last 8 or 12 hours, or for those who stay signed in 7, 14 or 30 days. What is active was seen lately and expires after asOf. What has expired did so by asOf. The attempt that opened a session is at the same index of the login attempts, with the same seed, method, mfa, risk, windowDays and asOf and with outcome=success: /api/auth-sessions/login-attempts?seed=7&outcome=success&asOf=2026-01-31T12:00:00Z for /api/auth-sessions?seed=7&asOf=2026-01-31T12:00:00Z.',
+    'Users are those of /api/users?seed=7&count=100. People have a method, a second factor, a few devices and a few addresses of their own, and share the address of the office where they work. Whatever else they come with raises the risk. Sessions last 8 or 12 hours, or for those who stay signed in 7, 14 or 30 days. What is active was seen lately and expires after asOf. What has expired did so by asOf. A change of password ends all sessions that the user had opened with a password or a passkey; those of oauth and saml go on. A user can have several sessions at a time, with equal user agents too, as two devices of a kind have. The attempt that opened a session is at the same index of the login attempts, with the same seed, method, mfa, risk, windowDays and asOf and with outcome=success: /api/auth-sessions/login-attempts?seed=7&outcome=success&asOf=2026-01-31T12:00:00Z for /api/auth-sessions?seed=7&asOf=2026-01-31T12:00:00Z.',
   standards: SIGN_IN_STANDARDS,
-  revision: 2,
+  revision: 3,
   showsWorld: true,
   query: {
     status: oneOf(...SESSION_STATUSES, 'any')

@@ -21,7 +21,7 @@ export default fixture({
   description:
     'The attempt at an index is one of the user whose session is at the same index of /api/auth-sessions. One that succeeds opened that session: sessionId, user, device and ip are the same, and createdAt is attemptedAt + durationMs. Send the same seed, method, mfa, risk, windowDays and asOf there, no status, and the index as offset. /api/auth-sessions/login-attempts?seed=7&outcome=success&count=1&offset=4&asOf=2026-01-31T12:00:00Z opened /api/auth-sessions?seed=7&count=1&offset=4&asOf=2026-01-31T12:00:00Z. With outcome=success, each attempt opened the session of its index. Steps follow one another: identify (unknownUser), authenticate (badCredential, providerError), mfa (mfaRequired, mfaFailed), policy (accountLocked, riskBlocked).',
   standards: SIGN_IN_STANDARDS,
-  revision: 2,
+  revision: 3,
   showsWorld: true,
   query: {
     outcome: oneOf(...LOGIN_OUTCOMES, 'any')

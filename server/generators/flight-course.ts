@@ -3,7 +3,7 @@ import { AIRPORT, SHORT_HAUL } from './daytime.ts';
 import { draws, type Key, Weights } from './random.ts';
 import { DAY, HOUR, MINUTE, type Window } from './window.ts';
 
-const draw = draws('departure', 'isLate', 'late', 'early', 'onWay', 'delay', 'notice', 'since');
+const draw = draws('isLate', 'late', 'early', 'onWay', 'delay', 'notice', 'since');
 
 export const FLIGHT_STATUSES = [
   'scheduled',
@@ -79,9 +79,12 @@ export function isPossible(status: FlightStatus, blockMs: number, board: Board):
   return first <= last;
 }
 
-/** `utcOffset` is that of the airport that it leaves from, in milliseconds. */
+/**
+ * `drawn`, in [0, 1), decides when it leaves; `utcOffset` is that of the airport that it leaves from, in milliseconds.
+ */
 export function flightCourse(
   key: Key,
+  drawn: number,
   status: FlightStatus,
   blockMs: number,
   board: Board,
@@ -89,7 +92,7 @@ export function flightCourse(
 ): FlightCourse {
   const [first, last] = departures(status, blockMs, board);
   const hours = blockMs < SHORT ? SHORT_HAUL : AIRPORT;
-  const leaves = onTheClock(hours.instant(key.float(draw.departure), first, last, utcOffset), first, last);
+  const leaves = onTheClock(hours.instant(drawn, first, last, utcOffset), first, last);
   const arrives = leaves + blockMs;
   const departure: End = { scheduled: leaves, estimated: null, actual: null };
   const arrival: End = { scheduled: arrives, estimated: null, actual: null };

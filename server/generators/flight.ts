@@ -34,8 +34,7 @@ const draw = draws(
   'status',
   'atNight',
   'reason',
-  'origin gate',
-  'destination gate',
+  'departure',
   'cabin',
   'row',
   'letter',
@@ -137,6 +136,13 @@ export function choiceOfLegs(network: Network, narrowing: Narrowing, board: Boar
 const NUMBER_CYCLE = new Cycle('flight number', 4900);
 const FIRST_NUMBER = 100;
 
+/**
+ * Of a hundred flights of one state, each leaves in another hundredth of the window. So their turns tell which of them
+ * are at an airport at about the same time, and these have different gates. The next hundred moves on by some gates.
+ */
+const TURNS = new Cycle('departure', 100);
+const NEXT_HUNDRED = 5;
+
 /** What a flight is drawn from. */
 export interface Choice {
   legs: Weights<Leg>;
@@ -157,7 +163,10 @@ export function flight(
   const minutes = blockMinutes(leg.distanceKm, aircraft);
   const { offset } = zoneClock(world.vocabulary, leg.origin.timeZone).spanAt(board.asOf);
   const status = wanted ?? statusOf(key, minutes * MINUTE, board, offset);
-  const course = flightCourse(key, status, minutes * MINUTE, board, offset);
+  const turn = world.distinct(TURNS, index);
+  const drawn = (turn + key.float(draw.departure)) / TURNS.length;
+  const course = flightCourse(key, drawn, status, minutes * MINUTE, board, offset);
+  const gateTurn = turn + NEXT_HUNDRED * Math.floor(index / TURNS.length);
   const delayMinutes = delayOf(course);
   const cabin = key.weighted(draw.cabin, cabinsOf(aircraft));
   const isKnown = status !== 'scheduled' && status !== 'cancelled';
@@ -175,14 +184,8 @@ export function flight(
     course,
     delayMinutes,
     disruption: disruptionOf(key, delayMinutes),
-    departure: stand(key, 'origin gate', leg.origin, airline, isKnown),
-    arrival: stand(
-      key,
-      'destination gate',
-      leg.destination,
-      airline,
-      status === 'departed' || status === 'arrived',
-    ),
+    departure: stand(gateTurn, leg.origin, airline, isKnown),
+    arrival: stand(gateTurn, leg.destination, airline, status === 'departed' || status === 'arrived'),
     // Nobody sits in two aircraft at once, as long as there is somebody else.
     passenger: world.user(world.permuted('passenger', world.size.users, index)),
     cabin,
@@ -230,21 +233,19 @@ function disruptionOf(key: Key, delayMinutes: number | null): Disruption | null 
 /** Airports of so many millions of passengers a year have one terminal more than those below. */
 const TERMINALS = [18, 40, 60, 80] as const;
 
+/** A prime above the number of gates of any terminal: neighbouring turns are far apart, and no gate is left out. */
+const GATE_STEP = 37;
+
 /** An airline has one terminal at an airport, and its gates there. */
-function stand(
-  key: Key,
-  gateOf: 'origin gate' | 'destination gate',
-  { iata, passengers }: Airport,
-  airline: Airline,
-  isKnown: boolean,
-): Stand {
+function stand(turn: number, { iata, passengers }: Airport, airline: Airline, isKnown: boolean): Stand {
   const terminals = 1 + TERMINALS.filter((from) => passengers >= from).length;
   const place = (AIRLINES.indexOf(airline) * 7 + iata.charCodeAt(0) + iata.charCodeAt(2)) % terminals;
-  const gates = Math.ceil(8 + passengers / (2 * terminals));
+  const gates = Math.ceil(8 + (1.2 * passengers) / terminals);
+  const first = iata.charCodeAt(1) + 3 * iata.charCodeAt(2);
   const letter = String.fromCharCode('A'.charCodeAt(0) + place);
   return {
     terminal: terminals === 1 ? null : String(place + 1),
-    gate: isKnown ? joined(letter, String(key.int(draw[gateOf], 1, gates))) : null,
+    gate: isKnown ? joined(letter, String(1 + ((first + GATE_STEP * turn) % gates))) : null,
   };
 }
 

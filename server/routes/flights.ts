@@ -17,7 +17,7 @@ export default fixture({
   description:
     'Airports are those of /api/airports, in full for one of them: /api/airports?iata=LHR. An airport that many people use has more flights, and most flights are short. Distances are great circles on a sphere of 6371.0088 km. A flight takes 30 minutes and the distance at the cruising speed of its aircraft, rounded up to 5 minutes. No aircraft flies beyond its range, and an airline has five to eight types of them. Flights cover at least 120 km and less than 16,200 km. Airlines are fictional, and so are their designators. Scheduled departures lie between from and to. The status is that as seen at asOf: a boarding flight leaves in 10 to 45 minutes, a departed one is in the air, and a delayed one is expected at least 20 minutes late and has not left. Local times follow the time zones of the dataset, daylight saving time included. Without a status, hardly any flight is boarding where it is night. A status that is chosen leaves airports, aircraft and passengers as they are, unless the window has no room for it. Airports in Russia have flights only if they are asked for. The first 100 flights have 100 passengers, in a larger world as many as it has people. They are in /api/users: the booking.passenger.id of /api/flights?seed=7&asOf=2026-01-31T12:00Z is an id of /api/users?seed=7&count=100.',
   standards: ['ISO 8601-1', 'ISO 3166-1', 'IANA Time Zone Database'],
-  revision: 4,
+  revision: 5,
   showsWorld: true,
   query: boardParameters,
   record: flightRecord,

@@ -1,4 +1,4 @@
-/** Flights between airports that exist, by aircraft that exist, of airlines that do not. */
+/** Flights between real airports, with real types of aircraft, by fictional airlines. */
 import type { Airport } from '../../db/vocabulary.ts';
 import {
   type Aircraft,
@@ -47,11 +47,11 @@ export interface Flight {
   airline: Airline;
   aircraft: Aircraft;
   leg: Leg;
-  /** By the timetable, from gate to gate. */
+  /** Scheduled time from gate to gate. */
   blockMinutes: number;
   status: FlightStatus;
   course: FlightCourse;
-  /** By which it left or is expected to leave late; null if it is cancelled. */
+  /** Delay of the departure, actual or expected; null if it is cancelled. */
   delayMinutes: number | null;
   disruption: Disruption | null;
   departure: Stand;
@@ -63,11 +63,11 @@ export interface Flight {
   reference: string;
 }
 
-/** Where at an airport. */
+/** Terminal and gate at an airport. */
 export interface Stand {
-  /** Null at airports that have one terminal. */
+  /** Null at airports with a single terminal. */
   terminal: string | null;
-  /** Null before gates are given out. */
+  /** Null until gates are assigned. */
   gate: string | null;
 }
 
@@ -81,7 +81,7 @@ export const DISRUPTIONS = [
 ] as const;
 export type Disruption = (typeof DISRUPTIONS)[number];
 
-/** Waiting for the aircraft cancels no flight. */
+/** A late inbound aircraft delays flights, but cancels none. */
 const DELAY_REASONS = new Weights<Disruption>(
   ['late_inbound_aircraft', 38],
   ['air_traffic_control', 18],
@@ -97,7 +97,7 @@ const CANCELLATION_REASONS = new Weights<Disruption>(
   ['air_traffic_control', 13],
 );
 
-/** What a request narrows down. */
+/** Limits that a request sets. */
 export interface Narrowing {
   /** IATA code of an airport, or ISO 3166-1 alpha-2 code of a country. */
   origin?: string | undefined;
@@ -114,7 +114,7 @@ export function legsBetween({ legs }: Network, { origin, destination }: Narrowin
   return legs.filter((leg) => isAt(leg.origin, origin) && isAt(leg.destination, destination));
 }
 
-/** Every type that flies a leg can come to the state: a state wants a short flight or a long one, or any, so the ends tell. */
+/** Whether every type that flies a leg can be in a state: the fastest and the slowest type decide for all others. */
 const comesTo =
   (status: FlightStatus, board: Board) =>
   ({ distanceKm }: Leg): boolean => {
@@ -123,7 +123,7 @@ const comesTo =
     return canCome(fastest) && canCome(slowest);
   };
 
-/** The legs among which a request draws, by weight; undefined where there is none. */
+/** The legs of a request, by weight; undefined if there are none. */
 export function choiceOfLegs(network: Network, narrowing: Narrowing, board: Board): Weights<Leg> | undefined {
   const { status } = narrowing;
   const between = legsBetween(network, narrowing);
@@ -132,7 +132,7 @@ export function choiceOfLegs(network: Network, narrowing: Narrowing, board: Boar
   return possible.length === network.legs.length ? usualLegs(network) : weighted(possible);
 }
 
-/** Numbers of four digits: of so many flights, no two have the same. */
+/** Numbers of four digits: this many flights have different ones. */
 const NUMBER_CYCLE = new Cycle('flight number', 4900);
 const FIRST_NUMBER = 100;
 
@@ -186,7 +186,7 @@ export function flight(
     disruption: disruptionOf(key, delayMinutes),
     departure: stand(gateTurn, leg.origin, airline, isKnown),
     arrival: stand(gateTurn, leg.destination, airline, status === 'departed' || status === 'arrived'),
-    // Nobody sits in two aircraft at once, as long as there is somebody else.
+    // Nobody flies twice until everybody has flown.
     passenger: world.user(world.permuted('passenger', world.size.users, index)),
     cabin,
     seat: seatIn(key, aircraft, cabin),
@@ -194,7 +194,7 @@ export function flight(
   };
 }
 
-/** A state that the window leaves room for: a cancelled flight fits any. */
+/** A state for which the window has room; a cancelled flight fits any. */
 function statusOf(key: Key, blockMs: number, board: Board, utcOffset: number): FlightStatus {
   const drawn = key.weighted(draw.status, STATUS_WEIGHTS);
   const usual = isAsleep(drawn, blockMs, board.asOf + utcOffset) ? key.pick(draw.atNight, SLEEPING) : drawn;
@@ -205,18 +205,18 @@ function statusOf(key: Key, blockMs: number, board: Board, utcOffset: number): F
   return possible.length === 0 ? 'cancelled' : key.pick(draw.status, possible);
 }
 
-/** What a flight is at night in place of leaving: it is over, or still to come. */
+/** States at night instead of leaving: the flight is over, or still to come. */
 const SLEEPING: readonly FlightStatus[] = ['arrived', 'scheduled'];
 const NIGHT = { from: 15 * MINUTE, to: 5 * HOUR } as const;
 
-/** Whether a flight would have to leave at night: it is about to, or left on a short way. `clock` is that of the airport. */
+/** Whether the state means a departure at night. `clock` is that of the airport. */
 function isAsleep(status: FlightStatus, blockMs: number, clock: number): boolean {
   const time = clock - Math.floor(clock / DAY) * DAY;
   if (status === 'boarding') return time >= NIGHT.from && time < NIGHT.to;
   return status === 'departed' && time - blockMs >= NIGHT.from - HOUR && time < NIGHT.to + HOUR;
 }
 
-/** From this many minutes on, a flight counts as late and there is a reason. */
+/** From this many minutes on, a flight counts as late and has a reason. */
 const LATE_MINUTES = 15;
 
 function delayOf({ departure, cancelledAt }: FlightCourse): number | null {
@@ -230,7 +230,7 @@ function disruptionOf(key: Key, delayMinutes: number | null): Disruption | null 
   return delayMinutes >= LATE_MINUTES ? key.weighted(draw.reason, DELAY_REASONS) : null;
 }
 
-/** Airports of so many millions of passengers a year have one terminal more than those below. */
+/** Millions of passengers a year from which an airport has one more terminal. */
 const TERMINALS = [18, 40, 60, 80] as const;
 
 /** A prime above the number of gates of any terminal: neighbouring turns are far apart, and no gate is left out. */
@@ -277,7 +277,7 @@ function seatIn(key: Key, { cabins }: Aircraft, cabin: Cabin): string {
   return joined(String(row === 13 ? 12 : row), key.pick(draw.letter, [...letters]));
 }
 
-/** As locators are made: no vowel, and no digit that looks like a letter. */
+/** The characters of locators: no vowels, and no digits that look like letters. */
 const SIGNS = 'BCDFGHJKLMNPQRSTVWXYZ23456789';
 
 function reference(key: Key): string {

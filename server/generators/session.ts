@@ -63,10 +63,10 @@ const LIFETIMES: Readonly<Record<Method, { short: number; long: number }>> = {
   saml: { short: 8 * HOUR, long: 12 * HOUR },
 };
 
-/** A sign-in takes at most so long, so that one that begins with the window ends in it. */
+/** A sign-in takes at most this long, so one that begins with the window also ends in it. */
 export const SIGN_IN_TIME = 2 * MINUTE;
 
-/** What expired has come to its end within the window; there has to be some choice of when. */
+/** Whether a session can begin and expire within the window, with some choice of when. */
 const canExpire = (lifetime: number, { from, to }: Window) => lifetime <= ((to - from) * 2) / 3;
 
 const SHORT = new Weights<SessionStatus>(['active', 10], ['expired', 58], ['revoked', 32]);
@@ -162,20 +162,20 @@ function reasons(shares: Partial<Record<DrawnReason, number>>): Weights<DrawnRea
   return new Weights(...(Object.entries(shares) as [DrawnReason, number][]));
 }
 
-/** Somebody else's device cannot be lost: only what a user has signed in with at no risk. */
+/** A lost device is the user's own, so the risk was low. */
 function reasonOf(key: Key, { risk, deviceType }: SignIn): DrawnReason {
   const usual = deviceType === 'desktop' ? AT_DESK : ON_THE_MOVE;
   return key.weighted(draw.reason, { low: usual, medium: MEDIUM, high: HIGH }[risk]);
 }
 
-/** When somebody signs in: at work, at leisure, or where it is somebody else, often at night. */
+/** The hours of sign-ins: at work or at leisure; of intruders, often at night. */
 export function hoursOf(key: Key, { risk, method, company, deviceType }: SignIn): Hours {
   if (risk === 'high' && key.chance(draw.isAtNight, 0.4)) return NIGHT;
   if (method === 'saml') return WORKING;
   return company !== null && deviceType === 'desktop' && key.chance(draw.isAtWork, 0.55) ? WORKING : LEISURE;
 }
 
-/** How long after the last request a session was revoked, and in which hours. */
+/** When a session is revoked: how long after the last request, and in which hours. */
 const REVOCATIONS: Readonly<Record<DrawnReason, { hours: Hours; least: number; most: number }>> = {
   user_logout: { hours: ANY_HOUR, least: SECOND, most: 100 * SECOND },
   admin_action: { hours: OFFICE, least: 10 * MINUTE, most: 4 * DAY },
@@ -183,7 +183,7 @@ const REVOCATIONS: Readonly<Record<DrawnReason, { hours: Hours; least: number; m
   device_lost: { hours: LEISURE, least: 20 * MINUTE, most: 2 * DAY },
 };
 
-/** Many come for a moment; the others come back for as long as the session lasts. */
+/** Many sessions are a single visit of at most this length; in the others, users come back until the end. */
 const VISIT = 45 * MINUTE;
 
 const HOURS = [LEISURE, WORKING, NIGHT] as const;

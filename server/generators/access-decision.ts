@@ -1,6 +1,6 @@
 /**
- * Decisions about access, as a tenant's log has them. What is asked for is drawn, and what comes of it is evaluated. Where
- * an outcome is asked for, each part of the request is drawn from the values that can still lead to it.
+ * Decisions about access, as in a tenant's log. The request is drawn, and its outcome is evaluated. If an outcome is
+ * pinned, each part of the request is drawn from the values that can still lead to it.
  */
 import {
   type AccessRequest,
@@ -33,7 +33,7 @@ const draw = draws(
   'evaluated',
 );
 
-/** What every decision has to fit; what is absent may be anything. */
+/** Values that every decision must have; any, if absent. */
 export type AccessPins = { [Part in keyof AccessRequest]?: AccessRequest[Part] | undefined } & {
   outcome?: Effect | undefined;
 };
@@ -68,7 +68,7 @@ function shares<Item extends string>(shares: Readonly<Record<Item, number>>): Sh
 
 const MODELS = shares<Model>({ rbac: 62, abac: 38 });
 
-/** What the people of each role work with. */
+/** The types of resources that each role works with. */
 const RESOURCES: Readonly<Record<Role, Shares<ResourceType>>> = {
   owner: shares({ document: 28, project: 26, invoice: 20, deployment: 14, secret: 12 }),
   admin: shares({ document: 27, project: 24, invoice: 6, deployment: 26, secret: 17 }),
@@ -92,7 +92,7 @@ const LOOKING: Readonly<Record<ResourceType, Shares<Action>>> = {
   secret: shares({ read: 91, create: 2, update: 3, delete: 1, approve: 1, manage: 2 }),
 };
 
-/** How often somebody is the owner of what they act on. */
+/** How often the subject owns the resource of each action. */
 const OWNERSHIP: Readonly<Record<Action, number>> = {
   read: 0.3,
   create: 1,
@@ -102,7 +102,7 @@ const OWNERSHIP: Readonly<Record<Action, number>> = {
   manage: 0.55,
 };
 
-/** Those who neither write nor store anything own little but their invoices. */
+/** People who create nothing own little except their invoices. */
 function ownership(role: Role, resource: ResourceType, action: Action): number {
   const ownsLittle =
     (role === 'viewer' || role === 'billing') && resource !== 'invoice' && action !== 'create';
@@ -161,7 +161,7 @@ export function accessDecision(
   };
 }
 
-/** Number of the user, who is another only where the usual one cannot fit. */
+/** Index of the user: another one only if the usual one cannot fit. */
 function subjectOf(key: Key, world: World, space: RequestSpace, outcome: Effect | undefined): number {
   const user = key.int(draw.subject, 0, world.size.users - 1);
   const fits = ({ role, tenantState }: Pick<AccessRequest, 'role' | 'tenantState'>) =>
@@ -171,7 +171,7 @@ function subjectOf(key: Key, world: World, space: RequestSpace, outcome: Effect 
   return fits(membership(world, user)) ? user : userWith(key, draw.otherSubject, world, fits);
 }
 
-/** The usual value, or where it does not fit, one of those that do. */
+/** The usual value, or one that fits if it does not. */
 function chosen<Item extends string>(
   key: Key,
   drawn: Draw,

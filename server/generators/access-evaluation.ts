@@ -1,6 +1,6 @@
 /**
- * What the policy says of a request. Whatever is not allowed is denied, and one rule that denies overrides all that
- * allow (XACML 3.0 appendix C.2).
+ * The verdict of the policy on a request. Anything that is not allowed is denied, and one rule that denies overrides all
+ * rules that allow (XACML 3.0 appendix C.2).
  */
 import {
   ACTIONS,
@@ -19,7 +19,7 @@ import {
   type TenantState,
 } from './access-policy.ts';
 
-/** Everything that a decision depends on. */
+/** Everything on which a decision depends. */
 export interface AccessRequest {
   model: Model;
   role: Role;
@@ -65,7 +65,7 @@ function evaluated(request: AccessRequest): Verdict {
   return { outcome: 'deny', reasonCode, matched };
 }
 
-/** Verdicts that were asked for already: there are 1,200 different requests. */
+/** Verdicts so far, by request: there are 1,200 different ones. */
 const verdicts: Verdict[] = [];
 
 export function evaluate(request: AccessRequest): Verdict {
@@ -95,7 +95,7 @@ export const ALL_REQUESTS: RequestSpace = {
   ownsResource: [true, false],
 };
 
-/** Whether a request of a space is what is sought; they are looked at in order until one is. */
+/** Whether some request of a space meets a condition; the search stops at the first that does. */
 export function someRequest(space: RequestSpace, isSought: (request: AccessRequest) => boolean): boolean {
   for (const model of space.model)
     for (const role of space.role)

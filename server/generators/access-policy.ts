@@ -1,6 +1,6 @@
 /**
- * Who may do what, as one table of rules: what a role may do to a type of resource, what attributes allow, and what
- * nobody may. Every route of the family reads these rules, and nothing else decides.
+ * Who may do what, as one table of rules: permissions of roles, permissions by attributes, and prohibitions. Every route of
+ * the family reads these rules, and nothing else decides.
  */
 
 export const MODELS = ['rbac', 'abac'] as const;
@@ -26,7 +26,7 @@ export type TenantState = (typeof TENANT_STATES)[number];
 export type ReasonCode = (typeof REASON_CODES)[number];
 export type Effect = 'allow' | 'deny';
 
-/** A rule holds for a request if each of its conditions does; a list holds if the request's value is in it. */
+/** A rule applies if all its conditions hold; a list holds if it contains the value of the request. */
 export interface PolicyRule {
   id: string;
   /** The models that evaluate it. */
@@ -38,12 +38,12 @@ export interface PolicyRule {
   tenantStates: readonly TenantState[];
   /** Whether the subject has to own the resource; null if that does not matter. */
   ownsResource: boolean | null;
-  /** Given as the reason where this rule decides. */
+  /** Reason of a decision that this rule makes. */
   reasonCode: ReasonCode;
   description: string;
 }
 
-/** Raised whenever a rule is added, changed or taken away. */
+/** Raised whenever a rule is added, changed or removed. */
 export const POLICY_VERSION = '1.0.0';
 
 const WORK = ['document', 'project', 'deployment'] as const satisfies readonly ResourceType[];
@@ -57,7 +57,7 @@ const suspension = {
   reasonCode: 'denied_tenant_suspended',
 } as const;
 
-/** Prohibitions come first: where one holds, no permission counts. */
+/** Prohibitions come first: if one applies, no permission counts. */
 const PROHIBITIONS: readonly PolicyRule[] = [
   {
     ...suspension,
@@ -99,7 +99,7 @@ const PROHIBITIONS: readonly PolicyRule[] = [
   },
 ];
 
-/** What each role may do to each type of resource; what is not listed, it may not. */
+/** The actions of each role on each type of resource; all others are denied. */
 const PERMISSIONS: Readonly<Record<Role, Partial<Record<ResourceType, readonly Action[]>>>> = {
   owner: {
     document: ACTIONS,
@@ -135,7 +135,7 @@ const grant = { ...always, models: ['abac'], effect: 'allow' } as const;
 const byAttribute = { ...grant, reasonCode: 'granted_by_attribute' } as const;
 const byOwnership = { ...grant, ownsResource: true, reasonCode: 'granted_by_ownership' } as const;
 
-/** What the attributes of subject and resource allow. */
+/** Permissions by attributes of subject and resource. */
 const ATTRIBUTE_GRANTS: readonly PolicyRule[] = [
   {
     ...byAttribute,

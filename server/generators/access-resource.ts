@@ -1,6 +1,6 @@
 /**
- * What access is asked for: documents, projects, invoices, deployments and secrets of a world's users. Each has one
- * owner, whoever acts on it.
+ * Resources: documents, projects, invoices, deployments and secrets of a world's users. Each has the same owner in every
+ * decision.
  */
 
 import type { AccessRequest } from './access-evaluation.ts';
@@ -25,17 +25,17 @@ const PREFIXES: Readonly<Record<ResourceType, string>> = {
   secret: 'sec',
 };
 
-/** The lists of the world that are nothing but what users own, and how much each does. */
+/** Lists of the world that hold only ids of resources, and how many each user owns. */
 const HOLDINGS: Readonly<Record<ResourceType, { list: string; each: number }>> = {
   document: { list: 'documents', each: 4 },
   project: { list: 'projects', each: 1 },
   secret: { list: 'secrets', each: 2 },
-  // In a larger world, where an order of somebody could only be found by a search.
+  // Used in a larger world, where finding an order of a user would take a search.
   invoice: { list: 'invoices', each: 2 },
   deployment: { list: 'deployments of tenants', each: 1 },
 };
 
-/** Identifier of a resource that the subject owns, or that somebody else in a tenant of the same state does. */
+/** Identifier of a resource that belongs to the subject, or to somebody else whose tenant is in the same state. */
 export function resourceId(
   key: Key,
   world: World,
@@ -44,16 +44,16 @@ export function resourceId(
   seenAt: number,
 ): string {
   const prefix = PREFIXES[resource];
-  // What is still to be created is in no list yet.
+  // A resource that is still to be created is in no list.
   if (action === 'create') return identifier(prefix, key.list('new resource'));
   const owner = ownsResource ? subject : neighbour(world, subject, key.float(draw.resourceOwner));
   if (resource === 'invoice' && !world.isLarger) {
-    // An order has one invoice, which has its digits and belongs to its customer.
+    // An order has one invoice, with the same digits in its id; it belongs to the customer.
     const order = key.pick(draw.resourceNumber, ordersOf(world).get(owner) as number[]);
     return identifier(prefix, world.orderKey(order));
   }
   if (resource === 'deployment' && !world.isLarger) {
-    // One each, of the deployments that went wrong in the half year before: /api/deployments lists them all.
+    // Each user owns one of the deployments that failed in the last half year; /api/deployments lists them all.
     const service = DEPLOYED_SERVICES[owner % DEPLOYED_SERVICES.length] as DeployedService;
     const week = weekOf(seenAt) - 1 - Math.floor(owner / DEPLOYED_SERVICES.length);
     return world.incident(service, week).deploymentId;
@@ -63,7 +63,7 @@ export function resourceId(
   return world.identifier(prefix, world.key(list, number), number);
 }
 
-/** Orders by the user who placed them: the first of the default world, until everybody has placed one. */
+/** Orders of the default world by the user who placed them, from the first until everybody has placed one. */
 const ordersOf = oncePer((world: World): ReadonlyMap<number, number[]> => {
   const orders = new Map<number, number[]>();
   for (let index = 0; orders.size < world.size.users; index++) {

@@ -1,15 +1,15 @@
-/** Airliners that exist, with what their makers state of them. */
+/** Real airliners, with figures from their makers. */
 import { entryOf } from './map-entry.ts';
 
 export interface Aircraft {
   name: string;
   /** Type designator of ICAO Doc 8643. */
   icao: string;
-  /** Usual speed in cruise over the ground without wind, in km/h. */
+  /** Usual cruising speed in km/h, without wind. */
   cruiseKmh: number;
   /** With all seats taken, in kilometres. */
   rangeKm: number;
-  /** Shortest and longest distance that airlines send it over; a reserve of its range is left. */
+  /** Shortest and longest distance for which airlines use it; the longest leaves a reserve of the range. */
   flies: readonly [leastKm: number, mostKm: number];
   cabins: Readonly<Partial<Record<Cabin, Seats>>>;
 }
@@ -85,11 +85,11 @@ export const AIRCRAFT: readonly Aircraft[] = [
   aircraft('Boeing 777-300ER', 'B77W', 892, 13_650, [4000, 11_800], LARGE),
 ];
 
-/** No flight is shorter than the first or as long as the second, in kilometres. */
+/** Flights cover at least the first and less than the second, in kilometres. */
 export const SHORTEST_KM = 120;
 export const LONGEST_KM = 16_200;
 
-/** Steps in which the distance decides about the type. */
+/** The types that fit depend on the distance in these steps. */
 const STEP_KM = 100;
 const FITTING = Array.from({ length: LONGEST_KM / STEP_KM }, (_, step) =>
   AIRCRAFT.filter(({ flies: [least, most] }) => least <= step * STEP_KM && (step + 1) * STEP_KM <= most),
@@ -97,14 +97,14 @@ const FITTING = Array.from({ length: LONGEST_KM / STEP_KM }, (_, step) =>
 
 const fitting = new Map<ReadonlySet<string>, readonly (readonly Aircraft[])[]>();
 
-/** The types of a fleet that fit each step of the distance; where none does, one is chartered. */
+/** The types of a fleet that fit each step of the distance; if none does, any type may be chartered. */
 const fittingOf = (fleet: ReadonlySet<string>) =>
   FITTING.map((types) => {
     const own = types.filter(({ icao }) => fleet.has(icao));
     return own.length > 0 ? own : types;
   });
 
-/** Types that an airline with a fleet sends over a distance below LONGEST_KM: never fewer than one. */
+/** Types that an airline with a fleet uses for a distance below LONGEST_KM: at least one. */
 export function aircraftFor(distanceKm: number, fleet: ReadonlySet<string>): readonly Aircraft[] {
   const steps = entryOf(fitting, fleet, fittingOf);
   return steps[Math.floor(distanceKm / STEP_KM)] as readonly Aircraft[];
@@ -115,16 +115,16 @@ const ENDS = FITTING.map((types): readonly [fastest: Aircraft, slowest: Aircraft
   return [bySpeed[0] as Aircraft, bySpeed.at(-1) as Aircraft];
 });
 
-/** The fastest and the slowest of them: all others take longer than the one and not as long as the other. */
+/** The fastest and the slowest type for a distance. */
 export function fastestAndSlowest(distanceKm: number): readonly [fastest: Aircraft, slowest: Aircraft] {
   return ENDS[Math.floor(distanceKm / STEP_KM)] as readonly [Aircraft, Aircraft];
 }
 
 const MINUTE_KMH = 60;
-/** Taxiing out and in, and what climb, descent and approaches take longer than cruise. */
+/** Taxiing, and the extra time of climb, descent and approach compared with cruise. */
 const OVERHEAD_MINUTES = 30;
 
-/** Minutes from gate to gate that a timetable has: five-minute steps. */
+/** Minutes from gate to gate in a timetable, in steps of five. */
 export function blockMinutes(distanceKm: number, { cruiseKmh }: Aircraft): number {
   return Math.ceil((OVERHEAD_MINUTES + (distanceKm / cruiseKmh) * MINUTE_KMH) / 5) * 5;
 }

@@ -1,12 +1,12 @@
-/** Airlines that do not exist, at home at airports that do. */
+/** Fictional airlines, at home at real airports. */
 
 export interface Airline {
   name: string;
-  /** Two characters, as in flight numbers: no airline in OpenFlights' list of 6,162, past and present, has them. */
+  /** Two characters, as in flight numbers, that no airline in OpenFlights' list of 6,162, past and present, has. */
   designator: string;
-  /** IATA codes of the airports that it flies from. */
+  /** IATA codes of its home airports. */
   hubs: readonly string[];
-  /** Type designators of its aircraft: nobody keeps spares and crews for every type that there is. */
+  /** Type designators of its aircraft. No airline keeps spares and crews for every type. */
   fleet: ReadonlySet<string>;
 }
 

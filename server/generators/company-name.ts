@@ -1,4 +1,4 @@
-/** Names of companies: a family, a place or an invented word, with a trade, and the domain that goes with each. */
+/** Names of companies, made of a family, a place or an invented word, and mostly a trade; and their domains. */
 
 import type { Industry, Trade } from '../../db/people-vocabulary.ts';
 import { type Entry, VOCABULARY_LOCALES, type Vocabulary } from '../../db/vocabulary.ts';
@@ -12,7 +12,7 @@ import type { Setting } from './setting.ts';
 
 const draw = draws('style', 'trade', 'hasHeirs', 'heirs');
 
-/** What a name has to fit. */
+/** The facts that a name has to fit. */
 export interface Business {
   key: Key;
   index: number;
@@ -22,7 +22,7 @@ export interface Business {
   foundedYear: number;
   /** Legal form. */
   form: string;
-  /** Whether it bears the name of its owner. */
+  /** Whether it is named after its owner. */
   isFamily: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface CompanyName {
   domain: string;
 }
 
-/** Where names are inherited; others are too young, or sold by what they do. */
+/** Industries whose names mention heirs; others are too young, or advertise what they do. */
 const CRAFTS = new Set<Industry>([
   'agriculture',
   'construction',
@@ -43,27 +43,26 @@ const CRAFTS = new Set<Industry>([
   'manufacturing',
   'retail',
 ]);
-/** Where names are invented more often than not. */
+/** Industries in which more names are invented than not. */
 const INVENTIVE = new Set<Industry>(['software', 'telecommunications', 'consulting', 'media', 'energy']);
 
-/** The first year in which names were invented as they are today. */
+/** The first year of invented names in today's style. */
 const INVENTIONS_SINCE = 1975;
-/** A business that is younger has no sons in its name. */
+/** The last year of foundation with heirs in the name. */
 const HEIRS_UNTIL = 1990;
 
-/** Among whom a company has a name of its own. */
+/** The companies among which a name must be unique. */
 export interface Naming {
-  /** Counts the companies of its list, in a larger world those of its locale. */
+  /** Index in the list of companies; in a larger world, among those of the locale. */
   ordinal: number;
   /** Whether all companies of the list are of one locale. */
   isPinned: boolean;
 }
 
 /**
- * Within a world, families, places and invented words are drawn from cycles, and what two locales or two styles share
- * is left out, so that no two companies have the same name or domain. Where all companies are of one locale
- * (`isPinned`), its whole list of families is drawn from. In a larger world only families are drawn from again when a
- * cycle is at its end, and go by their initials then.
+ * Within a world, families, places and invented words come from cycles, without the words that two locales or two styles
+ * share, so no two companies have the same name or domain. If all companies are of one locale (`isPinned`), its whole
+ * list of families is used. In a larger world, only families repeat after the end of their cycle, with initials.
  */
 export function companyName(business: Business, setting: Setting, naming: Naming): CompanyName {
   const { key, index, locale, industry, foundedYear, isFamily } = business;
@@ -96,13 +95,13 @@ export function companyName(business: Business, setting: Setting, naming: Naming
   return named(joined(heirs.before, value, heirs.after), slug, trade);
 }
 
-/** A family as it is written, and in a domain. */
+/** The spelling of a family in a name and in a domain. */
 function familyAt({ entries, cycle }: Families, setting: Setting, locale: Locale, ordinal: number) {
   const position = setting.distinct(cycle, ordinal);
   const { value, ascii } = entries[position] as Entry;
   const lap = setting.isLarger ? Math.floor(ordinal / cycle.length) : 0;
   if (lap === 0) return { value, slug: ascii as string };
-  // Nobody shortens a Japanese name.
+  // Japanese names have no initials.
   if (locale === 'ja')
     return { value: joined(value, String(lap + 1)), slug: joined(ascii as string, String(lap + 1)) };
   const letters = initials(setting.key(`initials ${locale}`, position), lap);
@@ -130,7 +129,7 @@ function placeSlug(first: Entry, second: Entry, gap: string): string {
   return joined(first.ascii as string, gap === '' ? '' : '-', second.ascii as string);
 }
 
-/** One of the trades of an industry that a company of its size, age and legal form can have. */
+/** One of the industry's trades that fit the size, age and legal form of the company. */
 function tradeOf({ key, employees, foundedYear, form }: Business, trades: readonly Gap[]): Gap {
   const fits = ({ fewestStaff, mostStaff, since, forms }: Gap) =>
     employees >= fewestStaff &&
@@ -144,11 +143,11 @@ function tradeOf({ key, employees, foundedYear, form }: Business, trades: readon
   throw new Error('no trade fits');
 }
 
-/** A trade, taken apart at its gap. */
+/** A trade, split at its gap. */
 interface Gap extends Omit<Trade, 'pattern'> {
   before: string;
   after: string;
-  /** Whether the trade is named after what fills the gap. */
+  /** Whether the trade follows the name. */
   isBehind: boolean;
 }
 
@@ -161,14 +160,14 @@ interface Paired {
 interface Names {
   trades: Readonly<Record<Industry, readonly Gap[]>>;
   heirs: readonly { before: string; after: string }[];
-  /** Between the two words of a place. */
+  /** Text between the two words of a place. */
   gap: string;
   places: Paired;
   brands: Paired;
-  /** The same words in another order, so that two locales do not show the same ones. */
+  /** The same words in an order of the locale's own, so that two locales do not show the same ones. */
   ownBrands: Paired;
   families: Families;
-  /** Those of no other locale. */
+  /** The families that no other locale has. */
   ownFamilies: Families;
 }
 
@@ -177,14 +176,14 @@ interface Families {
   cycle: Cycle;
 }
 
-/** Families that more than one locale has. */
+/** The families that more than one locale has. */
 const sharedFamiliesOf = oncePer((vocabulary: Vocabulary) =>
   sharedAmong(
     VOCABULARY_LOCALES.map((locale) => familiesOf(vocabulary, locale).map(({ ascii }) => ascii as string)),
   ),
 );
 
-/** Where the two words of a place are written as one. */
+/** Locales in which the two words of a place are written as one. */
 const COMPOUNDING = new Set<Locale>(['en', 'da', 'de', 'ja']);
 
 const namesOf = oncePerName((vocabulary: Vocabulary, locale: Locale): Names => {
@@ -212,7 +211,7 @@ const namesOf = oncePerName((vocabulary: Vocabulary, locale: Locale): Names => {
   };
 });
 
-/** Last names, of those that are spelled alike in a to z the first. */
+/** Last names; only the first of those with the same spelling in a to z. */
 function familiesOf(vocabulary: Vocabulary, locale: Locale): Entry[] {
   const entries = vocabulary.list('person.last_name', locale);
   return [...new Map(entries.toReversed().map((entry) => [entry.ascii, entry])).values()].reverse();

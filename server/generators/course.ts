@@ -1,6 +1,6 @@
 /**
- * When orders, their returns and their refunds came to their state. The instants of an order follow from what has
- * become of it in the world: one whose return has just been requested arrived some days before.
+ * When orders, their returns and their refunds reached their states. The instants of an order follow from its fate in the
+ * world: an order whose return has just been requested arrived some days before.
  */
 import {
   ANY_HOUR,
@@ -36,7 +36,7 @@ const draw = draws(
 export const RETURN_STATUSES = ['requested', 'approved', 'received', 'refunded', 'rejected'] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
-/** Of returns that are not refunded; those are 45 % of all. */
+/** Statuses of returns that are not refunded, in percent of all returns; the other 45 % are refunded. */
 const UNREFUNDED_WEIGHTS = new Weights<ReturnStatus>(
   ['requested', 15],
   ['approved', 15],
@@ -44,12 +44,12 @@ const UNREFUNDED_WEIGHTS = new Weights<ReturnStatus>(
   ['rejected', 10],
 );
 
-/** Of an order that comes back. */
+/** Status of the return of an order. */
 export function returnStatus({ key, fate }: Order): ReturnStatus {
   return fate === 'refunded' ? 'refunded' : key.weighted(draw.returnStatus, UNREFUNDED_WEIGHTS);
 }
 
-/** Whether the money that goes back for an order has not arrived yet. */
+/** Whether the refund of an order has been sent but has not arrived. */
 export function isRefundUnderWay({ key }: Order): boolean {
   return key.chance(draw.refundUnderWay, 0.12);
 }
@@ -65,7 +65,7 @@ const placed = step(draw.placed, LEISURE, 0, 0);
 const shipped = step(draw.shipped, WAREHOUSE, 2 * HOUR, 3 * DAY);
 const shippedSoon = step(draw.shipped, WAREHOUSE, HOUR, 2 * DAY);
 const delivered = step(draw.delivered, DELIVERY, 20 * HOUR, 6 * DAY);
-/** What leaves on a Saturday arrives on the Monday. */
+/** Parcels that leave on a Saturday arrive on the Monday. */
 const deliveredNext = step(draw.delivered, DELIVERY, 10 * HOUR, 2 * DAY);
 const SENT: Readonly<Record<Delivery, readonly [shipped: Step, delivered: Step]>> = {
   standard: [shipped, delivered],
@@ -81,7 +81,7 @@ const decided = step(draw.decided, OFFICE, HOUR, 4 * DAY);
 const received = step(draw.received, WAREHOUSE, DAY, 8 * DAY);
 const refunded = step(draw.refunded, OFFICE, HOUR, 3 * DAY);
 
-/** Settled orders leave the same room after the day on which they were placed, so that it fits each of their states. */
+/** Settled orders leave the same time after the day on which they were placed, so that the day fits each status. */
 const ROOM = shipped.most + delivered.most;
 
 const PENDING = new Lifecycle([placed], { least: 120 * SECOND, most: 2 * DAY });
@@ -97,7 +97,7 @@ function byDelivery<T>(of: (sent: readonly [shipped: Step, delivered: Step]) => 
   return { standard: of(SENT.standard), express: of(SENT.express), overnight: of(SENT.overnight) };
 }
 
-/** Where nothing but the status is known. */
+/** Lifecycles by status alone. */
 const USUAL = byDelivery(
   ([sent, arrived]): Readonly<Record<OrderStatus, Lifecycle>> => ({
     pending: PENDING,
@@ -111,7 +111,7 @@ const USUAL = byDelivery(
   }),
 );
 
-/** What happens to a return after the steps before it. */
+/** Lifecycles of a return, after the steps that come before it. */
 function returnCourses(...before: readonly Step[]) {
   const until = (...steps: readonly Step[]) => [...before, requested, ...steps];
   return {
@@ -128,7 +128,7 @@ const RETURNED = byDelivery((sent) => returnCourses(placed, ...sent));
 const RETURNED_LATE = returnCourses(placed, shipped, deliveredLate);
 const RETURNED_ALONE = returnCourses();
 
-/** Of an order as the world has it. */
+/** Lifecycle of an order with its fate in the world. */
 function lifecycle(order: Order): Lifecycle {
   switch (order.fate) {
     case 'refunded':
@@ -146,14 +146,14 @@ function lifecycle(order: Order): Lifecycle {
   }
 }
 
-/** Of the clock that the customer looks at, in milliseconds. */
+/** Offset of the customer's clock, in milliseconds. */
 export const utcOffset = ({ customer }: Order): number => UTC_OFFSETS[customer.country];
 
 function instantsOf(order: Order, window: Window, count?: number): number[] {
   return lifecycle(order).instants(order.key, window, utcOffset(order), count);
 }
 
-/** Milliseconds since 1970; null for what has not happened. */
+/** Milliseconds since 1970; null for steps that have not happened. */
 export interface Course {
   placedAt: number;
   shippedAt: number | null;
@@ -161,7 +161,7 @@ export interface Course {
   cancelledAt: number | null;
 }
 
-/** When an order came to its status, as seen at the end of the window. */
+/** When an order reached its status, as seen at the end of the window. */
 export function course(order: Order, status: OrderStatus, window: Window): Course {
   const instants =
     status === order.status
@@ -176,7 +176,7 @@ export function course(order: Order, status: OrderStatus, window: Window): Cours
   };
 }
 
-/** Milliseconds since 1970; null for what has not happened. */
+/** Milliseconds since 1970; null for steps that have not happened. */
 export interface ReturnCourse {
   requestedAt: number;
   approvedAt: number | null;
@@ -185,7 +185,7 @@ export interface ReturnCourse {
   refundedAt: number | null;
 }
 
-/** When the return of an order came to a status, after the order had arrived. */
+/** When the return of an order reached a status, after the order had arrived. */
 export function returnCourse(order: Order, status: ReturnStatus, window: Window): ReturnCourse {
   const instants = returnInstants(order, status, window);
   const [, decidedAt = null, receivedAt = null, refundedAt = null] = instants;
@@ -202,12 +202,12 @@ export function returnCourse(order: Order, status: ReturnStatus, window: Window)
 function returnInstants(order: Order, status: ReturnStatus, window: Window): number[] {
   const [, , deliveredAt = window.from, ...instants] = instantsOf(order, window);
   if (status === returnStatus(order)) return instants;
-  // Of a status that is asked for, only the order is given: what is left is the time since it arrived.
+  // A requested status has to fit in the time since the order arrived.
   const from = deliveredAt + Math.min(requested.least, Math.ceil((window.to - deliveredAt) / 8));
   return RETURNED_ALONE[status].instants(order.key, { from, to: window.to }, utcOffset(order));
 }
 
-/** When money for an order that is paid back was sent and, unless it is under way, when it arrived. */
+/** When the refund of an order was sent and when it arrived; null while it is under way. */
 export function refundCourse(order: Order, window: Window): { sentAt: number; settledAt: number | null } {
   const instants = instantsOf(order, window);
   const sent = order.fate === 'refunded' ? 6 : 2;

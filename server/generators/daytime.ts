@@ -1,10 +1,10 @@
-/** The hours of the week in which people do things, by the clock of the place where they do them. */
+/** The hours of the week in which people do things, by the local clock. */
 import type { HomeCountry } from './address.ts';
 import { DAY, HOUR } from './window.ts';
 
 /**
- * Standard time in each country, in milliseconds ahead of UTC; the United States count as Central. Summer time moves
- * habits by an hour, which is less than they differ between people.
+ * Standard time in each country, in milliseconds ahead of UTC; Central Time for the United States. Summer time moves
+ * habits by an hour, less than they differ between people.
  */
 export const UTC_OFFSETS: Readonly<Record<HomeCountry, number>> = {
   US: -6 * HOUR,
@@ -35,12 +35,12 @@ export function workingDay(day: number): number {
 export class Hours {
   /** Share of a week that is over when its n-th hour begins. */
   readonly #shares = new Float64Array(WEEK_HOURS + 1);
-  /** The hour that each 256th of the week's share lies in: where to begin a search. */
+  /** The hour of each 256th of the week's total, where a search begins. */
   readonly #hours = new Uint8Array(BUCKETS);
-  /** Share of a week in the hour in which most happens. */
+  /** Share of the week in its busiest hour. */
   readonly #busiest: number;
 
-  /** Weights of 24 hours each; none is 0, so that something can happen in any window, however short. */
+  /** Weights of 24 hours each; none is 0, so something can happen in any window, however short. */
   constructor(weekday: readonly number[], saturday = weekday, sunday = saturday) {
     const weights = [weekday, weekday, weekday, weekday, weekday, saturday, sunday].flat();
     if (weights.length !== WEEK_HOURS || !weights.every((weight) => weight > 0)) {
@@ -58,8 +58,8 @@ export class Hours {
   }
 
   /**
-   * The instant from `first` to `last` by which a share of what happens between them has happened; `drawn` is that
-   * share, in [0, 1), and `utcOffset` is in milliseconds. A uniform share gives instants that follow these hours.
+   * The instant from `first` to `last` by which the share `drawn`, in [0, 1), of everything between them has happened.
+   * `utcOffset` is in milliseconds. Uniform shares give instants that follow these hours.
    */
   instant(drawn: number, first: number, last: number, utcOffset: number): number {
     if (last <= first) return first;
@@ -71,14 +71,14 @@ export class Hours {
     return Math.min(Math.max(instant, first), last);
   }
 
-  /** The instant by which as much has happened since another one as happens in so many of the busiest hours. */
+  /** The instant by which as much has happened since `first` as happens in a number of the busiest hours. */
   after(first: number, hours: number, utcOffset: number): number {
     const toClock = utcOffset - FIRST_MONDAY;
     const week = Math.floor((first + toClock) / WEEK) * WEEK - toClock;
     return Math.ceil(week + this.#reached(this.#passed(first - week) + hours * this.#busiest));
   }
 
-  /** Weeks' worth of what has happened so many milliseconds after a Monday began. */
+  /** How much has happened a number of milliseconds after the start of a Monday, in weeks' worth. */
   #passed(milliseconds: number): number {
     const weeks = Math.floor(milliseconds / WEEK);
     const hours = (milliseconds - weeks * WEEK) / HOUR;
@@ -87,7 +87,7 @@ export class Hours {
     return weeks + share + (hours - hour) * ((this.#shares[hour + 1] as number) - share);
   }
 
-  /** Milliseconds after the Monday by which so much has happened. */
+  /** The inverse: milliseconds after the start of the Monday. */
   #reached(passed: number): number {
     const weeks = Math.floor(passed);
     const rest = passed - weeks;
@@ -97,7 +97,7 @@ export class Hours {
     return weeks * WEEK + (hour + part) * HOUR;
   }
 
-  /** The hour in which a share below 1 of the week is reached, sought from an hour on. */
+  /** The hour in which a share of the week, below 1, is reached; the search begins at an hour. */
   #hourOf(share: number, from: number): number {
     const shares = this.#shares;
     let hour = from;
@@ -115,7 +115,7 @@ function day(...parts: readonly (readonly [hours: number, weight: number])[]): n
 const RARE = 0.004;
 const CLOSED = day([24, RARE]);
 
-/** When people are at their screens at home: little at night, most after supper. */
+/** When people are at their screens at home: least at night, most after supper. */
 export const LEISURE = new Hours(
   day(
     [1, 1],
@@ -153,7 +153,7 @@ export const WAREHOUSE = new Hours(
   CLOSED,
 );
 
-/** Parcels are handed over by day, Monday to Saturday. */
+/** Parcels are delivered by day, Monday to Saturday. */
 export const DELIVERY = new Hours(
   day([7, RARE], [1, 1], [1, 3], [4, 7], [4, 6], [2, 4], [1, 1.5], [4, RARE]),
   day([8, RARE], [6, 4], [3, 2], [7, RARE]),
@@ -163,35 +163,35 @@ export const DELIVERY = new Hours(
 /** Banks book on working days, most of it in the first runs of the morning. */
 export const BANKING = new Hours(day([2, 0.1], [2, 4], [3, 6], [3, 2], [8, 1], [6, 0.1]), CLOSED);
 
-/** When hardly anybody is awake, and whoever is would rather not be seen. */
+/** When hardly anybody is awake, and intruders hope not to be noticed. */
 export const NIGHT = new Hours(day([1, 2], [4, 12], [1, 3], [15, 0.3], [3, 0.8]));
 
 /** Flights leave from six in the morning to late in the evening, most in the morning and after work; few at night. */
 export const AIRPORT = new Hours(day([1, 0.7], [4, 0.3], [1, 1.5], [5, 6], [5, 5], [5, 6], [2, 3], [1, 1.4]));
-/** Short flights fly by day: whoever is there in an hour or two does not get up at two. */
+/** Short flights leave by day: nobody gets up at two for a flight of an hour. */
 export const SHORT_HAUL = new Hours(
   day([1, 0.15], [4, 0.01], [1, 1.2], [5, 6], [5, 5], [5, 6], [2, 2.5], [1, 0.5]),
 );
 
-/** What is due is looked through once a day, early in the morning; a long list takes until noon. */
+/** Everything due is processed once a day, early in the morning; a long list takes until noon. */
 export const MORNING_RUN = new Hours(day([4, RARE], [1, 8], [1, 3], [6, 0.1], [12, RARE]));
 
-/** When a shop may write of its own accord: by day, wherever in the country somebody is. */
+/** When a shop may write unasked: by day, in every time zone of the country. */
 const BY_DAY = { from: 10, to: 19 } as const;
 export const OUTREACH = new Hours(
   day([BY_DAY.from, RARE / 100], [BY_DAY.to - BY_DAY.from, 1], [24 - BY_DAY.to, RARE / 100]),
 );
 
-/** Whether it is not by day, so many milliseconds after 1970 began by the clock of a place. */
+/** Whether a local clock, in milliseconds since 1970, is outside these hours. */
 export function isQuiet(clock: number): boolean {
   const hour = (clock - Math.floor(clock / DAY) * DAY) / HOUR;
   return hour < BY_DAY.from || hour >= BY_DAY.to;
 }
 
-/** Machines know no hours. */
+/** For machines: any hour is the same. */
 export const ANY_HOUR = new Hours(day([24, 1]));
 
-/** A help desk: by day, less in the evening and on weekends, and a few people at night. */
+/** A help desk: busy by day, less in the evening and at weekends, and a few people at night. */
 export const SUPPORT = new Hours(
   day([7, 0.25], [1, 2], [1, 5], [9, 8], [2, 5], [2, 3], [2, 0.6]),
   day([8, 0.2], [10, 3], [4, 1.5], [2, 0.3]),

@@ -1,4 +1,4 @@
-/** Digits as character codes, for texts that are made in one piece. */
+/** Digits as character codes, for building texts in one call. */
 
 /** Character code of a hexadecimal digit. */
 export function hexCode(digit: number): number {

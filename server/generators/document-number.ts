@@ -1,8 +1,8 @@
-/** Numbers of orders and returns, which begin with no 0 and look like chance. */
+/** Numbers of orders and returns: they look random and do not begin with 0. */
 import { Cycle } from './cycle.ts';
 import type { Setting } from './setting.ts';
 
-/** Of eight digits, 90 million differ; a larger world has ten, of which nine billion do. */
+/** There are 90 million numbers of eight digits. A larger world has nine billion of ten digits. */
 export class DocumentNumbers {
   readonly #eight: Cycle;
   readonly #ten: Cycle;

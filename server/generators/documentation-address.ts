@@ -1,6 +1,6 @@
 /**
- * IPv4 addresses that are set aside for documentation (RFC 5737): three blocks of 254. Each user of a world has some of
- * their own, so that whoever comes from another one is seen to be elsewhere.
+ * IPv4 addresses that are reserved for documentation (RFC 5737): three blocks of 254. Each user of a world has some of
+ * their own, so any other address shows that the user is elsewhere.
  */
 import { Cycle } from './cycle.ts';
 import { joined } from './flat-text.ts';
@@ -14,8 +14,8 @@ const ADDRESSES = BLOCKS.flatMap((block) =>
 const CYCLE = new Cycle('documentation address', ADDRESSES.length);
 
 /**
- * Where the addresses of each use begin in the order of the world; each user has one of the first two. There are no more
- * than for the default world: in a larger one, people share them.
+ * Where the addresses of each use begin in the order of the world; each user has one of each of the first two uses. There
+ * are only enough for the default world: in a larger one, people share them.
  */
 const { users: USERS, companies: COMPANIES } = DEFAULT_SIZE;
 const HOMES = 0;
@@ -31,12 +31,12 @@ const at = (world: Permuted, index: number) => ADDRESSES[world.distinct(CYCLE, i
 
 export const homeAddress = (world: Permuted, user: number) => at(world, HOMES + (user % USERS));
 
-/** Of the phone, away from any other network. */
+/** Address of the user's phone in the network of its carrier. */
 export const carrierAddress = (world: Permuted, user: number) => at(world, CARRIERS + (user % USERS));
 
-/** Everybody who works there shares it. */
+/** Shared by everybody who works at the company. */
 export const officeAddress = (world: Permuted, company: number) => at(world, OFFICES + (company % COMPANIES));
 
-/** Nobody's usual one; `drawn` is in [0, 1). */
+/** An address that is nobody's usual one; `drawn` is in [0, 1). */
 export const strangeAddress = (world: Permuted, drawn: number) =>
   at(world, ELSEWHERE + Math.floor(drawn * (ADDRESSES.length - ELSEWHERE)));

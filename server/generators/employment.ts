@@ -1,4 +1,4 @@
-/** What people work as and where: an occupation that fits their age, their language and the trade of their employer. */
+/** Where people work, and their occupation: it fits their age, their language and the industry of their employer. */
 import { INDUSTRIES, type Industry, type Job } from '../../db/people-vocabulary.ts';
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import type { HomeCountry } from './address.ts';
@@ -13,21 +13,21 @@ import type { Setting } from './setting.ts';
 
 const draw = draws('stage', 'isAbroad', 'lap', 'otherLap', 'company', 'isOfTrade', 'job', 'isPlainlyRetired');
 
-/** A world, as far as its companies go. */
+/** The part of a world that employment needs: its companies. */
 export interface Workplaces extends Setting {
   company(index: number, locale?: Locale): Company;
 }
 
 export interface Employment {
-  /** In the language of the person's locale, and in their gender if the language has one. */
+  /** In the language of the person's locale, and in its feminine or masculine form if there are two. */
   jobTitle: string;
-  /** Where they work; a student beside the studies, and someone who has retired did so last. */
+  /** Where they work: students beside their studies; for people who have retired, the last employer. */
   employer: Company;
 }
 
 type Stage = Job['stage'];
 
-/** People of a locale that is asked for work for companies of that locale. */
+/** If a locale is requested, people work for companies of that locale. */
 export function employment(person: Person, world: Workplaces, wanted?: Locale): Employment {
   const { key, locale, sex } = person;
   const years = age(person);
@@ -60,14 +60,14 @@ function stageAt(key: Key, years: number): Stage {
   return years >= 62 && key.chance(draw.stage, RETIRED[years - 62] ?? 1) ? 'retired' : 'career';
 }
 
-/** Share of people who work for a company of another country, if one is so large that it has branches abroad. */
+/** Share of people who work for a company of another country, if one is large enough to have branches abroad. */
 const ABROAD = 0.06;
 const FEWEST_ABROAD = 1000;
-/** A smaller company is often of one craft, and has no room for so many people of one world. */
+/** A smaller company often has a single craft, and no room for that many users of a world. */
 const FEWEST_STAFF = 100;
-/** Of the twenty companies of one locale, each has but its share of the people. */
+/** Among twenty companies of one locale, people spread more evenly, so smaller ones have room too. */
 const FEWEST_LOCAL_STAFF = 20;
-/** Large companies employ more of a world's people, up to this size. */
+/** The chance of working for a company grows with its headcount, up to this one. */
 const LARGE = 400;
 
 function employerOf(person: Person, stage: Stage, world: Workplaces, wanted: Locale | undefined): Company {
@@ -75,7 +75,7 @@ function employerOf(person: Person, stage: Stage, world: Workplaces, wanted: Loc
   if (world.isLarger) return nearbyEmployer(person, stage, world);
   const { international, at, locals } = workplacesOf(world);
   const { established, companies } = at[country];
-  // Of all companies of a country, only the established one is sure to be older than a career that has ended.
+  // Only the established company of a country is certain to be older than a career that has ended.
   if (stage === 'retired') return established;
   const local = wanted && locals(wanted)[country];
   if (local) return key.weighted(draw.company, local);
@@ -83,10 +83,10 @@ function employerOf(person: Person, stage: Stage, world: Workplaces, wanted: Loc
   return key.weighted(draw.company, isAbroad ? international : companies);
 }
 
-/** Companies of a country, by the places of their seats. */
+/** Seats of companies, by country. */
 const SEATS_IN = rowsBy(SEATING, ({ country }) => country);
 
-/** In a larger world people look around in two laps of companies: each has those of the default one. */
+/** In a larger world, each person chooses among two laps of companies; a lap has as many as the default world. */
 function nearbyEmployer({ key, country }: Person, stage: Stage, world: Workplaces): Company {
   const laps = Math.floor(world.size.companies / SEATING.seats.length);
   const [lap, otherLap] = [key.int(draw.lap, 0, laps - 1), key.int(draw.otherLap, 0, laps - 1)];
@@ -106,7 +106,7 @@ function nearbyEmployer({ key, country }: Person, stage: Stage, world: Workplace
   return key.weighted(draw.company, weighed(near));
 }
 
-/** Companies with room for people of the world, as likely as they are large. */
+/** Companies with room for users of the world, weighted by headcount. */
 const weighed = (companies: readonly Company[], fewest = FEWEST_STAFF) =>
   new Weights(
     ...companies
@@ -145,12 +145,12 @@ const workplacesOf = oncePer((world: Workplaces) => {
   };
 });
 
-/** Share of people whose occupation belongs to the trade of their employer; the others do what any company needs. */
+/** Share of people whose occupation belongs to the industry of their employer; every company needs the others. */
 const OF_TRADE = 0.65;
 
 interface Jobs {
   general: readonly Job[];
-  /** Of the industry. */
+  /** Jobs of the industry. */
   special: readonly Job[];
 }
 
@@ -163,7 +163,7 @@ function isOpenAt({ fromAge, toAge }: Job, years: number): boolean {
   return years >= fromAge && years <= toAge;
 }
 
-/** One of the jobs that people of an age have. */
+/** One of the jobs that are open to people of an age. */
 function fitting(key: Key, draw: Draw, jobs: readonly Job[], years: number): Job {
   let count = 0;
   for (const job of jobs) if (isOpenAt(job, years)) count++;
@@ -176,9 +176,9 @@ type ByIndustry = Readonly<Record<Industry, Jobs>>;
 
 interface LocaleJobs {
   of: Readonly<Record<'learner' | 'career', ByIndustry>>;
-  /** What someone is called who has retired. */
+  /** Title of someone who has retired. */
   retired: Job;
-  /** What stands before and after the occupation from which someone has retired. */
+  /** Text before and after the former occupation of someone who has retired. */
   retiredFrom: Readonly<Record<Person['sex'], readonly string[]>>;
 }
 

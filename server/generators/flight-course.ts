@@ -1,9 +1,9 @@
-/** When a flight was to leave and arrive, and what became of that: its state is known first, then its instants. */
+/** Scheduled, estimated and actual times of a flight. Its state is known first, then its instants. */
 import { AIRPORT, SHORT_HAUL } from './daytime.ts';
 import { draws, type Key, Weights } from './random.ts';
 import { DAY, HOUR, MINUTE, type Window } from './window.ts';
 
-const draw = draws('departure', 'isLate', 'late', 'early', 'onWay', 'delay', 'notice', 'since');
+const draw = draws('isLate', 'late', 'early', 'onWay', 'delay', 'notice', 'since');
 
 export const FLIGHT_STATUSES = [
   'scheduled',
@@ -24,12 +24,12 @@ export const STATUS_WEIGHTS = new Weights<FlightStatus>(
   ['cancelled', 4],
 );
 
-/** Scheduled departures lie within the window; states are those of `asOf`. */
+/** Scheduled departures lie within the window; states are as seen at `asOf`. */
 export interface Board extends Window {
   asOf: number;
 }
 
-/** Milliseconds since 1970. What is estimated is null once it has happened, and what has not happened is null. */
+/** Milliseconds since 1970. An estimate is null once the event has happened; the actual instant is null until then. */
 export interface End {
   scheduled: number;
   estimated: number | null;
@@ -44,15 +44,15 @@ export interface FlightCourse {
 
 const STEP = 5 * MINUTE;
 
-/** Flights that take less than this are short. */
+/** Flights shorter than this are short-haul. */
 const SHORT = 3 * HOUR;
 
-/** Boarding begins so long before a flight leaves, and ends so long before. */
+/** When boarding begins and ends, before the departure. */
 const BOARDING = { begins: 45 * MINUTE, ends: 10 * MINUTE } as const;
-/** A delayed flight was to leave no longer ago, and is known to be late no earlier than that. */
+/** Scheduled departure of a delayed flight: at most this long ago, or this far ahead. */
 const DELAYED = { oldest: 3 * HOUR, earliest: 8 * HOUR } as const;
 
-/** The scheduled departures that a state allows, in milliseconds; none if the first is after the last. */
+/** Range of scheduled departures in a state, in milliseconds since 1970; empty if the first is after the last. */
 export function departures(
   status: FlightStatus,
   blockMs: number,
@@ -79,9 +79,12 @@ export function isPossible(status: FlightStatus, blockMs: number, board: Board):
   return first <= last;
 }
 
-/** `utcOffset` is that of the airport that it leaves from, in milliseconds. */
+/**
+ * `drawn`, in [0, 1), decides when it leaves; `utcOffset` is that of the airport that it leaves from, in milliseconds.
+ */
 export function flightCourse(
   key: Key,
+  drawn: number,
   status: FlightStatus,
   blockMs: number,
   board: Board,
@@ -89,7 +92,7 @@ export function flightCourse(
 ): FlightCourse {
   const [first, last] = departures(status, blockMs, board);
   const hours = blockMs < SHORT ? SHORT_HAUL : AIRPORT;
-  const leaves = onTheClock(hours.instant(key.float(draw.departure), first, last, utcOffset), first, last);
+  const leaves = onTheClock(hours.instant(drawn, first, last, utcOffset), first, last);
   const arrives = leaves + blockMs;
   const departure: End = { scheduled: leaves, estimated: null, actual: null };
   const arrival: End = { scheduled: arrives, estimated: null, actual: null };
@@ -97,7 +100,7 @@ export function flightCourse(
   const { asOf } = board;
   switch (status) {
     case 'arrived': {
-      // What has arrived by now can have lost no more time than there was.
+      // A flight that has arrived lost no more time than has passed since its scheduled arrival.
       const most = wholeMinutes(asOf - arrives);
       const onWay = Math.min(wayTime(key, blockMs), most);
       departure.actual = leaves + lateness(key, most - onWay);
@@ -130,7 +133,7 @@ export function flightCourse(
   return course;
 }
 
-/** Timetables know five minutes; a window too short for that gives what it has. */
+/** Timetables use steps of five minutes; a window that is too short for that allows finer ones. */
 function onTheClock(instant: number, first: number, last: number): number {
   for (const step of [STEP, MINUTE]) {
     const before = Math.floor(instant / step) * step;
@@ -142,14 +145,14 @@ function onTheClock(instant: number, first: number, last: number): number {
 
 const wholeMinutes = (milliseconds: number) => Math.floor(milliseconds / MINUTE) * MINUTE;
 
-/** By how much a flight leaves late, at most so much: most leave within a quarter of an hour, few hours late. */
+/** Delay of a departure, up to a maximum: most flights leave within a quarter of an hour, few are hours late. */
 function lateness(key: Key, most: number): number {
   const late = Math.round(key.logUniform(draw.late, 15, 180)) * MINUTE;
   if (late <= most && key.chance(draw.isLate, 0.2)) return late;
   return Math.min(key.int(draw.early, -6, 14) * MINUTE, most);
 }
 
-/** What winds and queues add: a few minutes less or more than the timetable says. */
+/** Effect of winds and queues: a few minutes less or more than in the timetable. */
 function wayTime(key: Key, blockMs: number): number {
   const least = -Math.min(24, Math.floor((blockMs / MINUTE) * 0.1));
   return key.int(draw.onWay, least, 12) * MINUTE;

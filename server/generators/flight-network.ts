@@ -1,4 +1,4 @@
-/** Which airports have flights to which, and how many; the same in every world. */
+/** The legs between airports and how busy they are; the same in every world. */
 import type { Airport, Vocabulary } from '../../db/vocabulary.ts';
 import { greatCircleKm } from '../../standards/great-circle/distance.ts';
 import { LONGEST_KM, SHORTEST_KM } from './aircraft.ts';
@@ -6,19 +6,19 @@ import { AIRLINES, type Airline } from './airline.ts';
 import { oncePer } from './once-per.ts';
 import { Weights } from './random.ts';
 
-/** A way from one airport to another. */
+/** A connection from one airport to another. */
 export interface Leg {
   origin: Airport;
   destination: Airport;
   distanceKm: number;
-  /** How many flights there are; what nobody flies of itself counts for next to nothing. */
+  /** Relative number of flights; close to zero on legs that would have none. */
   weight: number;
   airlines: readonly Airline[];
 }
 
 export interface Network {
   legs: readonly Leg[];
-  /** Codes of airports and countries, each by itself. */
+  /** Codes of airports and countries, each mapped to itself. */
   places: ReadonlyMap<string, string>;
 }
 
@@ -38,16 +38,16 @@ export const networkOf = oncePer(({ airports }: Vocabulary): Network => {
   return { legs, places: new Map(codes.map((code) => [code, code])) };
 });
 
-/** All legs, weighted once: nearly every request draws from them. */
+/** All legs, weighted once because nearly every request draws from them. */
 export const usualLegs = oncePer(({ legs }: Network) => weighted(legs));
 
 export const weighted = (legs: readonly Leg[]): Weights<Leg> =>
   new Weights(...legs.map((leg): [Leg, number] => [leg, leg.weight]));
 
-/** Beside the weights of what is flown, so little that it is drawn only where nothing else is allowed. */
+/** So small next to other weights that the leg is drawn only if nothing else is allowed. */
 const HARDLY_ANY = 1e-7;
 
-/** Airports from which only flights within the country leave, and those with none beyond so many kilometres. */
+/** Airports with domestic flights only, and airports without flights beyond a number of kilometres. */
 const DOMESTIC = new Set(['CGH', 'SDU', 'SHA', 'GEA']);
 const REGIONAL = new Map([
   ['AEP', 2600],
@@ -57,7 +57,7 @@ const REGIONAL = new Map([
   ...['CKG', 'CTU', 'KMG', 'SZX', 'XIY'].map((iata): [string, number] => [iata, 5000]),
 ]);
 
-/** The larger and the smaller airport of a long flight need so many millions of passengers a year. */
+/** Millions of passengers a year that the larger and the smaller airport of a long flight need. */
 const LONG_HAUL: readonly (readonly [fromKm: number, larger: number, smaller: number])[] = [
   [12_000, 60, 35],
   [9000, 50, 18],
@@ -65,7 +65,7 @@ const LONG_HAUL: readonly (readonly [fromKm: number, larger: number, smaller: nu
   [2800, 15, 4],
 ];
 
-/** As gravity has it: by the size of both ends, and less the further they are apart. */
+/** A gravity model: demand grows with the size of both airports and falls with their distance. */
 function demand(a: Airport, b: Airport, distanceKm: number): number {
   const isDomestic = a.country === b.country;
   if (!isDomestic && (DOMESTIC.has(a.iata) || DOMESTIC.has(b.iata))) return 0;
@@ -78,7 +78,7 @@ function demand(a: Airport, b: Airport, distanceKm: number): number {
   return larger * smaller * attraction * (isDomestic ? 2.5 : 1);
 }
 
-/** Who flies between two airports: whoever is at home at one of them; within a country, its own airlines. */
+/** The airlines of a leg: those at home at one of its airports; within a country, its own. */
 function linesOf(airports: readonly Airport[]): (from: Airport, to: Airport) => readonly Airline[] {
   const places = new Map(airports.map((airport) => [airport.iata, airport]));
   const hubsOf = ({ hubs }: Airline) => hubs.flatMap((iata) => places.get(iata) ?? []);

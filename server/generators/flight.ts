@@ -1,4 +1,4 @@
-/** Flights between airports that exist, by aircraft that exist, of airlines that do not. */
+/** Flights between real airports, with real types of aircraft, by fictional airlines. */
 import type { Airport } from '../../db/vocabulary.ts';
 import {
   type Aircraft,
@@ -34,8 +34,7 @@ const draw = draws(
   'status',
   'atNight',
   'reason',
-  'origin gate',
-  'destination gate',
+  'departure',
   'cabin',
   'row',
   'letter',
@@ -48,11 +47,11 @@ export interface Flight {
   airline: Airline;
   aircraft: Aircraft;
   leg: Leg;
-  /** By the timetable, from gate to gate. */
+  /** Scheduled time from gate to gate. */
   blockMinutes: number;
   status: FlightStatus;
   course: FlightCourse;
-  /** By which it left or is expected to leave late; null if it is cancelled. */
+  /** Delay of the departure, actual or expected; null if it is cancelled. */
   delayMinutes: number | null;
   disruption: Disruption | null;
   departure: Stand;
@@ -64,11 +63,11 @@ export interface Flight {
   reference: string;
 }
 
-/** Where at an airport. */
+/** Terminal and gate at an airport. */
 export interface Stand {
-  /** Null at airports that have one terminal. */
+  /** Null at airports with a single terminal. */
   terminal: string | null;
-  /** Null before gates are given out. */
+  /** Null until gates are assigned. */
   gate: string | null;
 }
 
@@ -82,7 +81,7 @@ export const DISRUPTIONS = [
 ] as const;
 export type Disruption = (typeof DISRUPTIONS)[number];
 
-/** Waiting for the aircraft cancels no flight. */
+/** A late inbound aircraft delays flights, but cancels none. */
 const DELAY_REASONS = new Weights<Disruption>(
   ['late_inbound_aircraft', 38],
   ['air_traffic_control', 18],
@@ -98,7 +97,7 @@ const CANCELLATION_REASONS = new Weights<Disruption>(
   ['air_traffic_control', 13],
 );
 
-/** What a request narrows down. */
+/** Limits that a request sets. */
 export interface Narrowing {
   /** IATA code of an airport, or ISO 3166-1 alpha-2 code of a country. */
   origin?: string | undefined;
@@ -115,7 +114,7 @@ export function legsBetween({ legs }: Network, { origin, destination }: Narrowin
   return legs.filter((leg) => isAt(leg.origin, origin) && isAt(leg.destination, destination));
 }
 
-/** Every type that flies a leg can come to the state: a state wants a short flight or a long one, or any, so the ends tell. */
+/** Whether every type that flies a leg can be in a state: the fastest and the slowest type decide for all others. */
 const comesTo =
   (status: FlightStatus, board: Board) =>
   ({ distanceKm }: Leg): boolean => {
@@ -124,7 +123,7 @@ const comesTo =
     return canCome(fastest) && canCome(slowest);
   };
 
-/** The legs among which a request draws, by weight; undefined where there is none. */
+/** The legs of a request, by weight; undefined if there are none. */
 export function choiceOfLegs(network: Network, narrowing: Narrowing, board: Board): Weights<Leg> | undefined {
   const { status } = narrowing;
   const between = legsBetween(network, narrowing);
@@ -133,9 +132,16 @@ export function choiceOfLegs(network: Network, narrowing: Narrowing, board: Boar
   return possible.length === network.legs.length ? usualLegs(network) : weighted(possible);
 }
 
-/** Numbers of four digits: of so many flights, no two have the same. */
+/** Numbers of four digits: this many flights have different ones. */
 const NUMBER_CYCLE = new Cycle('flight number', 4900);
 const FIRST_NUMBER = 100;
+
+/**
+ * Of a hundred flights of one state, each leaves in another hundredth of the window. So their turns tell which of them
+ * are at an airport at about the same time, and these have different gates. The next hundred moves on by some gates.
+ */
+const TURNS = new Cycle('departure', 100);
+const NEXT_HUNDRED = 5;
 
 /** What a flight is drawn from. */
 export interface Choice {
@@ -157,7 +163,10 @@ export function flight(
   const minutes = blockMinutes(leg.distanceKm, aircraft);
   const { offset } = zoneClock(world.vocabulary, leg.origin.timeZone).spanAt(board.asOf);
   const status = wanted ?? statusOf(key, minutes * MINUTE, board, offset);
-  const course = flightCourse(key, status, minutes * MINUTE, board, offset);
+  const turn = world.distinct(TURNS, index);
+  const drawn = (turn + key.float(draw.departure)) / TURNS.length;
+  const course = flightCourse(key, drawn, status, minutes * MINUTE, board, offset);
+  const gateTurn = turn + NEXT_HUNDRED * Math.floor(index / TURNS.length);
   const delayMinutes = delayOf(course);
   const cabin = key.weighted(draw.cabin, cabinsOf(aircraft));
   const isKnown = status !== 'scheduled' && status !== 'cancelled';
@@ -175,15 +184,9 @@ export function flight(
     course,
     delayMinutes,
     disruption: disruptionOf(key, delayMinutes),
-    departure: stand(key, 'origin gate', leg.origin, airline, isKnown),
-    arrival: stand(
-      key,
-      'destination gate',
-      leg.destination,
-      airline,
-      status === 'departed' || status === 'arrived',
-    ),
-    // Nobody sits in two aircraft at once, as long as there is somebody else.
+    departure: stand(gateTurn, leg.origin, airline, isKnown),
+    arrival: stand(gateTurn, leg.destination, airline, status === 'departed' || status === 'arrived'),
+    // Nobody flies twice until everybody has flown.
     passenger: world.user(world.permuted('passenger', world.size.users, index)),
     cabin,
     seat: seatIn(key, aircraft, cabin),
@@ -191,7 +194,7 @@ export function flight(
   };
 }
 
-/** A state that the window leaves room for: a cancelled flight fits any. */
+/** A state for which the window has room; a cancelled flight fits any. */
 function statusOf(key: Key, blockMs: number, board: Board, utcOffset: number): FlightStatus {
   const drawn = key.weighted(draw.status, STATUS_WEIGHTS);
   const usual = isAsleep(drawn, blockMs, board.asOf + utcOffset) ? key.pick(draw.atNight, SLEEPING) : drawn;
@@ -202,18 +205,18 @@ function statusOf(key: Key, blockMs: number, board: Board, utcOffset: number): F
   return possible.length === 0 ? 'cancelled' : key.pick(draw.status, possible);
 }
 
-/** What a flight is at night in place of leaving: it is over, or still to come. */
+/** States at night instead of leaving: the flight is over, or still to come. */
 const SLEEPING: readonly FlightStatus[] = ['arrived', 'scheduled'];
 const NIGHT = { from: 15 * MINUTE, to: 5 * HOUR } as const;
 
-/** Whether a flight would have to leave at night: it is about to, or left on a short way. `clock` is that of the airport. */
+/** Whether the state means a departure at night. `clock` is that of the airport. */
 function isAsleep(status: FlightStatus, blockMs: number, clock: number): boolean {
   const time = clock - Math.floor(clock / DAY) * DAY;
   if (status === 'boarding') return time >= NIGHT.from && time < NIGHT.to;
   return status === 'departed' && time - blockMs >= NIGHT.from - HOUR && time < NIGHT.to + HOUR;
 }
 
-/** From this many minutes on, a flight counts as late and there is a reason. */
+/** From this many minutes on, a flight counts as late and has a reason. */
 const LATE_MINUTES = 15;
 
 function delayOf({ departure, cancelledAt }: FlightCourse): number | null {
@@ -227,24 +230,22 @@ function disruptionOf(key: Key, delayMinutes: number | null): Disruption | null 
   return delayMinutes >= LATE_MINUTES ? key.weighted(draw.reason, DELAY_REASONS) : null;
 }
 
-/** Airports of so many millions of passengers a year have one terminal more than those below. */
+/** Millions of passengers a year from which an airport has one more terminal. */
 const TERMINALS = [18, 40, 60, 80] as const;
 
+/** A prime above the number of gates of any terminal: neighbouring turns are far apart, and no gate is left out. */
+const GATE_STEP = 37;
+
 /** An airline has one terminal at an airport, and its gates there. */
-function stand(
-  key: Key,
-  gateOf: 'origin gate' | 'destination gate',
-  { iata, passengers }: Airport,
-  airline: Airline,
-  isKnown: boolean,
-): Stand {
+function stand(turn: number, { iata, passengers }: Airport, airline: Airline, isKnown: boolean): Stand {
   const terminals = 1 + TERMINALS.filter((from) => passengers >= from).length;
   const place = (AIRLINES.indexOf(airline) * 7 + iata.charCodeAt(0) + iata.charCodeAt(2)) % terminals;
-  const gates = Math.ceil(8 + passengers / (2 * terminals));
+  const gates = Math.ceil(8 + (1.2 * passengers) / terminals);
+  const first = iata.charCodeAt(1) + 3 * iata.charCodeAt(2);
   const letter = String.fromCharCode('A'.charCodeAt(0) + place);
   return {
     terminal: terminals === 1 ? null : String(place + 1),
-    gate: isKnown ? joined(letter, String(key.int(draw[gateOf], 1, gates))) : null,
+    gate: isKnown ? joined(letter, String(1 + ((first + GATE_STEP * turn) % gates))) : null,
   };
 }
 
@@ -276,7 +277,7 @@ function seatIn(key: Key, { cabins }: Aircraft, cabin: Cabin): string {
   return joined(String(row === 13 ? 12 : row), key.pick(draw.letter, [...letters]));
 }
 
-/** As locators are made: no vowel, and no digit that looks like a letter. */
+/** The characters of locators: no vowels, and no digits that look like letters. */
 const SIGNS = 'BCDFGHJKLMNPQRSTVWXYZ23456789';
 
 function reference(key: Key): string {

@@ -1,4 +1,4 @@
-/** Who a travel document is of: a person of the world, with all names that a document shows. */
+/** The holder of a travel document: a person of the world, with all names that a document shows. */
 
 import { transliterated } from '../../standards/mrz/transliteration.ts';
 import { firstDayOf } from '../../standards/time-zones/civil-date.ts';
@@ -34,7 +34,7 @@ export interface HolderBounds {
 }
 
 export interface Holder {
-  /** Of a user of the world; null for anybody else. */
+  /** Id of the user of the world; null for anybody else. */
   userId: string | null;
   sex: Sex;
   /** YYYY-MM-DD. */
@@ -42,14 +42,14 @@ export interface Holder {
   /** Parts in A to Z. */
   lastNames: string[];
   firstNames: string[];
-  /** Whether the whole name is one, as where nobody knows which part is the family's. */
+  /** Whether the name cannot be divided because nobody knows which part is the family's. */
   isUndivided: boolean;
 }
 
-/** Whoever is this young has no document that has expired. */
+/** Age of the youngest holder: a younger one could not have an expired document. */
 const YOUNGEST_DAYS = 60;
 
-/** How many people of a locale have a second given name in their documents. */
+/** Share of people of a locale who have a second given name in their documents. */
 const MIDDLE_NAMES: Readonly<Record<Locale, number>> = {
   en: 0.75,
   da: 0.5,
@@ -62,9 +62,9 @@ const MIDDLE_NAMES: Readonly<Record<Locale, number>> = {
 };
 
 /**
- * The first documents are those of the world's users of the language, one each; further ones are of people whom no other
- * route knows. Where the bounds rule one out, it is somebody else who fits them. Bounds that reach beyond the ages of
- * users give as many others as there are people of those ages.
+ * The first documents belong to the world's users of the language, one each; later ones belong to people whom no other
+ * route knows. A user whom the bounds rule out is replaced by somebody who fits them. If the bounds reach beyond the ages
+ * of users, some holders are of those ages, in proportion to the population.
  */
 export function holder(key: Key, world: World, index: number, bounds: HolderBounds): Holder {
   const { locale, sex, asOf } = bounds;
@@ -108,7 +108,7 @@ export function holder(key: Key, world: World, index: number, bounds: HolderBoun
   };
 }
 
-/** Japanese is written as it is read; other names letter by letter. */
+/** Japanese names are written as they are read, other names letter by letter. */
 const namesOf = (name: string, ascii: string, locale: Locale): string[] =>
   locale === 'ja' ? [ascii.toUpperCase()] : transliterated(name, locale);
 
@@ -122,7 +122,7 @@ interface Bearer {
 
 function middleNames(key: Key, { vocabulary }: World, { sex, firstName, born, locale }: Bearer): string[] {
   if (firstName.includes(' ') || !key.chance(draw.hasMiddleName, MIDDLE_NAMES[locale])) return [];
-  // What Danes bear between both names is mostly a family's.
+  // The middle name of Danes is mostly a family name.
   const name =
     locale === 'da'
       ? key.pick(draw.middleName, vocabulary.values('person.middle_name.generic', locale))
@@ -132,7 +132,7 @@ function middleNames(key: Key, { vocabulary }: World, { sex, firstName, born, lo
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** The same holder with so many names that they do not fit into a field of some width. */
+/** The same holder with so many names that they do not fit into a field of the given width. */
 export function withLongName(key: Key, world: World, locale: Locale, one: Holder, width: number): Holder {
   const firstNames = [...one.firstNames];
   const lastNames = [...one.lastNames];
@@ -161,8 +161,8 @@ const joinedLength = (parts: readonly string[]) => parts.reduce((sum, part) => s
 const daysOf = (date: string) => Date.parse(date) / DAY;
 
 /**
- * The last day on which someone was born who has completed so many years by a day. Whoever was born on 29 February
- * completes a year on 1 March where there is no such day.
+ * The latest birthday of someone who has completed this many years by a day, in days since 1970. People born on 29
+ * February complete a year on 1 March if the year has no such day.
  */
 function lastBirthday(asOf: string, years: number): number {
   const [year = 0, month = 1, day = 1] = asOf.split('-').map(Number);
@@ -171,7 +171,7 @@ function lastBirthday(asOf: string, years: number): number {
   return Math.min(first + day, next) - 1;
 }
 
-/** Completed years at a day. */
+/** Completed years on a day. */
 export function ageAt(born: string, asOf: string): number {
   const years = Number(asOf.slice(0, 4)) - Number(born.slice(0, 4));
   return asOf.slice(5) < born.slice(5) ? years - 1 : years;
@@ -180,26 +180,26 @@ export function ageAt(born: string, asOf: string): number {
 const isBetween = (born: string, { minAge, maxAge, asOf }: HolderBounds) =>
   born <= asOf && ageAt(born, asOf) >= minAge && ageAt(born, asOf) <= readableAge(minAge, maxAge);
 
-/** A year of two digits cannot tell an age of 100 from a birth this year: ages above 99 are only given if none else is. */
+/** Two digits of a year cannot tell an age of 100 from a birth this year, so ages above 99 appear only if no others may. */
 const MOST_READABLE = 99;
 
 export const readableAge = (minAge: number, maxAge: number): number =>
   minAge > MOST_READABLE ? maxAge : Math.min(maxAge, MOST_READABLE);
 
-/** Up to this age, every year of life is as frequent; each 15 years after it, there are fewer by a factor of e. */
+/** Up to this age, all ages are equally frequent; after it, they become rarer by a factor of e every 15 years. */
 const FULL_AGE = 60;
 const DECLINE = 15;
 
-/** How many live up to an age, in years of the full number, and back. */
+/** Number of people up to an age, in years of full frequency, and the inverse. */
 const cumulated = (age: number) =>
   age <= FULL_AGE ? age : FULL_AGE + DECLINE * (1 - Math.exp((FULL_AGE - age) / DECLINE));
 const ageOf = (sum: number) =>
   sum <= FULL_AGE ? sum : FULL_AGE - DECLINE * Math.log1p((FULL_AGE - sum) / DECLINE);
 
-/** Ages of users, whole: nobody else of a world is 18 to 80. */
+/** Ages of users, 18 to 80 in completed years, as the first age and the one after the last. */
 const USER_AGES = [18, 81] as const;
 
-/** What the bounds leave, as stretches from an age to before another: all of it, or only ages that no user has. */
+/** Ranges of ages within the bounds, without their upper ends: all ages, or only those that no user has. */
 function stretches({ minAge, maxAge }: HolderBounds, onlyOthers: boolean): (readonly [number, number])[] {
   const end = readableAge(minAge, maxAge) + 1;
   const [first, last] = USER_AGES;
@@ -212,11 +212,11 @@ function stretches({ minAge, maxAge }: HolderBounds, onlyOthers: boolean): (read
   return ages.filter(([from, to]) => from < to);
 }
 
-/** Years of people that stretches of ages hold. */
+/** Number of people in ranges of ages, in years of full frequency. */
 const weightOf = (ages: readonly (readonly [number, number])[]) =>
   ages.reduce((sum, [from, to]) => sum + cumulated(to) - cumulated(from), 0);
 
-/** How many of those within the bounds are younger or older than any user. */
+/** Share of the people within the bounds who are younger or older than any user. */
 const othersShare = (bounds: HolderBounds) =>
   weightOf(stretches(bounds, true)) / weightOf(stretches(bounds, false));
 

@@ -1,16 +1,16 @@
-/** Numbers of houses as each country writes them: low ones often, high ones seldom, and letters where it has them. */
+/** House numbers in the notation of each country: low ones are frequent, high ones rare, and some have letters. */
 import { joined } from './flat-text.ts';
 
-/** So many numbers are made once, as often as they are likely; a draw picks one of them. */
+/** This many numbers are made once, each as often as it is likely; a draw picks one of them. */
 const PREPARED = 4000;
 
 interface Numbering {
   highest: number;
-  /** Below it, every number is about as likely; above it, twice the number is half as likely. */
+  /** Below it, all numbers are about equally likely; above it, twice the number is half as likely. */
   usual: number;
-  /** What follows some numbers, each as likely. */
+  /** Suffixes of some numbers, all equally likely. */
   suffixes?: readonly string[];
-  /** One number in so many has a suffix. */
+  /** One number in this many has a suffix. */
   suffixedEvery?: number;
 }
 
@@ -25,19 +25,19 @@ const NUMBERINGS = {
   PT: { highest: 190, usual: 15, suffixes: ['A', 'B'], suffixedEvery: 50 },
 } as const satisfies Record<string, Numbering>;
 
-/** One building in Spain in a hundred has no number. */
+/** In Spain, one building in a hundred has no number. */
 const SIN_NUMERO = 's/n';
 
-/** Squares, closes and other streets that end soon, in each country but the US. */
+/** Squares, closes and other short streets, in every country but the US. */
 const SHORT_STREET =
   /^(Allée|Place|Impasse|Square|Passage|Plaza|Travesía|Piazza|Vicolo|Largo|Praça|Beco|Travessa|The) |( Close| Court| Mews| Place| Square| Green)$|(platz|Platz|hof|Hof|markt|torv|Torvet)$/;
 const HIGHEST_OF_SHORT = 28;
 
-/** The numbers of any street that soon ends, to pick from: each as likely. */
+/** The numbers of a short street, to pick from uniformly. */
 export const numbersOfShortStreets = (country: keyof typeof NUMBERINGS): readonly string[] =>
   houseNumbers({ ...NUMBERINGS[country], highest: HIGHEST_OF_SHORT }, country);
 
-/** The numbers of a street, to pick from: each as likely. */
+/** The numbers of a street, to pick from uniformly. */
 export function numbersOfStreets(country: keyof typeof NUMBERINGS): (street: string) => readonly string[] {
   const numbering: Numbering = NUMBERINGS[country];
   const long = houseNumbers(numbering, country);

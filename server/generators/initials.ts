@@ -1,11 +1,11 @@
-/** Initials that tell families of one last name apart: A to Z, then AA to ZZ, and so on, each once. */
+/** Initials that tell families with the same last name apart: A to Z, then AA to ZZ, and so on, each once. */
 import { draws, type Key } from './random.ts';
 
 const draw = draws('initials');
 
 const LETTERS = 26;
 
-/** Those of the n-th family of a name, from 1, in lower case; the key is that of the name, which begins anywhere. */
+/** Initials of the n-th family with a name, from 1, in lower case; the key of the name decides the first letter. */
 export function initials(key: Key, n: number): string {
   let length = 1;
   let rest = n - 1;

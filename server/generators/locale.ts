@@ -4,7 +4,7 @@ import { HOME_COUNTRIES } from '../../db/vocabulary.ts';
 export type Locale = keyof typeof HOME_COUNTRIES;
 export const LOCALES = Object.keys(HOME_COUNTRIES) as [Locale, ...Locale[]];
 
-/** What more than one of the lists has. */
+/** The names that more than one of the lists has. */
 export function sharedAmong(lists: readonly Iterable<string>[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Attempts to sign in, of the same people as the sessions of the same index: one that succeeds is the one from which
- * that session comes, one that fails is another of the same user.
+ * Attempts to sign in. Each is by the user of the session at the same index: a success opened that session, and a failure
+ * is another attempt.
  */
 import { joined } from './flat-text.ts';
 import { type LoginOutcome, OUTCOMES, outcomeOf } from './login-outcome.ts';
@@ -25,7 +25,7 @@ const draw = draws('attempted', 'methodTime', 'factorTime', 'refusalTime', 'time
 export interface LoginAttempt extends SignIn, Origin {
   id: string;
   outcome: LoginOutcome;
-  /** The address that was entered where nobody has it, else null. */
+  /** The address that was entered if it belongs to nobody, else null. */
   unknownEmail: string | null;
   session: Session | null;
   /** Milliseconds since 1970. */
@@ -89,7 +89,7 @@ function narrowed(limits: SignInLimits, needs: SignInLimits): SignInLimits {
   };
 }
 
-/** After five failures in a row an account is locked; from then on, every attempt fails. */
+/** Five failures in a row lock an account; from then on, every attempt fails. */
 const BEFORE_LOCK = new Weights<number>([1, 66], [2, 20], [3, 8], [4, 4], [5, 2]);
 const AFTER_LOCK = new Weights<number>(
   [6, 34],
@@ -105,7 +105,7 @@ const AFTER_LOCK = new Weights<number>(
 
 type Span = readonly [least: number, most: number];
 
-/** Milliseconds until a credential is checked; with a provider, somebody may have to sign in there first. */
+/** Milliseconds until a credential is checked; with an identity provider, the user may have to sign in there first. */
 const METHOD_TIME: Readonly<Record<Method, Span>> = {
   password: [170, 720],
   passkey: [1100, 9000],
@@ -121,7 +121,7 @@ const FACTOR_TIME: Readonly<Record<Factor, Span>> = {
   webauthn: [1500, 12_000],
 };
 
-/** A provider that does not answer is given up after this time. */
+/** How long to wait for a provider that does not answer. */
 const PROVIDER_TIMEOUT = 10 * SECOND;
 
 /** From the first request to the outcome. */
@@ -140,7 +140,7 @@ function durationOf(key: Key, { method, factor }: SignIn, outcome: LoginOutcome)
       return key.chance(draw.timedOut, 0.35)
         ? PROVIDER_TIMEOUT + time(draw.refusalTime, [2, 40])
         : time(draw.refusalTime, [250, 4200]);
-    // Whoever asks for accounts that do not exist must not be able to tell by the time it takes.
+    // The time must not reveal whether an account exists.
     default:
       return checked;
   }
@@ -148,10 +148,10 @@ function durationOf(key: Key, { method, factor }: SignIn, outcome: LoginOutcome)
 
 type Writing = (person: Person) => string;
 
-/** Only this one and the slips have the form of usernames, which in a larger world may be somebody's. */
+/** Only this form and the slips look like usernames, so in a larger world they may belong to somebody. */
 const swapped: Writing = ({ firstAscii, lastAscii }) => joined(lastAscii, '.', firstAscii);
 
-/** Other ways to write an address, as companies and providers have them. */
+/** Other forms of addresses, as companies and providers use them. */
 const FORMS: readonly (readonly [Writing, weight: number])[] = [
   [({ firstAscii, lastAscii }) => joined(firstAscii, lastAscii), 16],
   [swapped, 15],
@@ -160,7 +160,7 @@ const FORMS: readonly (readonly [Writing, weight: number])[] = [
   [({ firstAscii }) => firstAscii, 8],
 ];
 
-/** A last letter that was not struck, and two last letters in the wrong order. */
+/** Typing errors: the last letter missing, or the last two swapped. */
 const SLIPS: typeof FORMS = [
   [({ firstAscii, lastAscii }) => joined(firstAscii, '.', lastAscii.slice(0, -1)), 14],
   [
@@ -174,7 +174,7 @@ const TYPED = new Weights(...FORMS, ...SLIPS);
 const GIVEN = new Weights(...FORMS);
 const NOBODYS = new Weights(...FORMS.filter(([writing]) => writing !== swapped));
 
-/** What strangers try. */
+/** Names that strangers try. */
 const GUESSES = new Weights<string>(
   ['admin', 30],
   ['info', 20],
@@ -184,7 +184,7 @@ const GUESSES = new Weights<string>(
   ['sales', 12],
 );
 
-/** An address that nobody has: one that the user or a provider writes differently, or a stranger's guess. */
+/** An address that belongs to nobody: the user's own in another spelling, or a stranger's guess. */
 function unknownEmail(key: Key, { isLarger }: World, { user, method, risk }: SignIn): string {
   const at = (local: string) => joined(local, '@', user.domain);
   if (risk === 'high' && method === 'password') return at(key.weighted(draw.writing, GUESSES));

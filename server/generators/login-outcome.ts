@@ -1,4 +1,4 @@
-/** How an attempt to sign in may end, and how often it does. */
+/** Outcomes of attempts to sign in, and how frequent they are. */
 import { entryOf } from './map-entry.ts';
 import { draws, type Key, Weights } from './random.ts';
 import { type Factor, type Method, RISKS, type SignIn, type SignInLimits } from './sign-in.ts';
@@ -20,14 +20,14 @@ export const LOGIN_STEPS = ['identify', 'authenticate', 'mfa', 'policy'] as cons
 export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
 export type LoginStep = (typeof LOGIN_STEPS)[number];
 
-/** What an outcome needs of a sign-in. */
+/** An outcome and its conditions. */
 export interface Outcome {
   needs: SignInLimits;
-  /** Why it needs that, to follow what is allowed. */
+  /** Reason for the needs, to be appended to the allowed values in a message. */
   because: string;
-  /** Step at which it comes; null where the attempt goes through. */
+  /** Step at which the attempt fails; null for a success. */
   step: LoginStep | null;
-  /** How often it comes, compared with the others that are possible. */
+  /** Frequency relative to the other possible outcomes. */
   weight: number;
 }
 
@@ -76,7 +76,7 @@ export const OUTCOMES: Readonly<Record<LoginOutcome, Outcome>> = {
 
 /** Most attempts at high risk are blocked. */
 const HIGH_RISK_BLOCKED = 110;
-/** A passkey is not mistyped: it fails where somebody cancels, or has deleted it. */
+/** A passkey cannot be mistyped: it fails if somebody cancels, or has deleted it. */
 const BAD_PASSKEY = 4;
 
 function weightOf(outcome: LoginOutcome, { method, risk }: SignIn): number {
@@ -85,7 +85,7 @@ function weightOf(outcome: LoginOutcome, { method, risk }: SignIn): number {
   return OUTCOMES[outcome].weight;
 }
 
-/** Outcomes of a sign-in as it is, where only what the caller did not ask for may still be another. */
+/** The outcome of a sign-in; it may still change the second factor, unless the caller asked for one. */
 export function outcomeOf(key: Key, by: SignIn, limits: SignInLimits): LoginOutcome {
   const isOpen = limits.factors === undefined;
   const place = (RISKS.indexOf(by.risk) * 2 + Number(isOpen)) * 2 + Number(by.factor === 'none');

@@ -1,6 +1,6 @@
 /**
- * The role that each user of a world has in their tenant, and whether that tenant is suspended. Both are facts of the
- * world, so that a user has the same in every record.
+ * The role of each user of a world in their tenant, and whether that tenant is suspended. Both are facts of the world, the
+ * same in every record.
  */
 import type { Role, TenantState } from './access-policy.ts';
 import { Cycle } from './cycle.ts';
@@ -14,7 +14,7 @@ export interface Membership {
   tenantState: TenantState;
 }
 
-/** How many users have each. Somebody has every combination, so that any of them can be asked for. */
+/** Users with each combination, out of a hundred. None is missing, so any of them can be requested. */
 const SHARES: readonly (readonly [role: Role, tenantState: TenantState, users: number])[] = [
   ['owner', 'active', 7],
   ['admin', 'active', 15],
@@ -33,7 +33,7 @@ const SEATS: readonly Membership[] = SHARES.flatMap(([role, tenantState, users])
 );
 const SEAT_CYCLE = new Cycle('membership', SEATS.length);
 
-/** In a larger world every hundred users have the same seats. */
+/** In a larger world, each lap of a hundred users has these numbers. */
 const SEATING = new Seating('memberships', SEATS);
 const lapsOf = (world: World) => Math.floor(world.size.users / SEATS.length);
 
@@ -44,7 +44,7 @@ export function membership(world: World, user: number): Membership {
 
 const USERS = Array.from(SEATS.keys());
 
-/** The users of the default world by what they are; everybody who is the same shares one object of `SEATS`. */
+/** The users of the default world by membership; equal memberships are the same object of `SEATS`. */
 const usersOf = oncePer((world: World) => Map.groupBy(USERS, (user) => membership(world, user)));
 
 /** The users of the default world by the state of their tenant. */
@@ -52,7 +52,7 @@ const neighboursOf = oncePer((world: World) =>
   Map.groupBy(USERS, (user) => membership(world, user).tenantState),
 );
 
-/** A user who has one of some memberships. */
+/** A user with a membership that fits. */
 export function userWith(
   key: Key,
   draw: Draw,

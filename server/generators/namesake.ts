@@ -1,6 +1,6 @@
 /**
- * Names in a larger world, where many people have the same one. Whoever shares it has a number behind the username, as
- * services give it, and the number follows from where a name is in the lists: nobody is looked for.
+ * Names in a larger world, where many people share one. Their usernames end with numbers, as on real services. The number
+ * is computed from the position of the name in the lists, without a search.
  */
 import { oncePer } from './once-per.ts';
 
@@ -8,13 +8,13 @@ interface Spelled {
   ascii: string;
 }
 
-/** How many places in all lists have the same name, and which of them this is. */
+/** How many places in all lists have the same name, and the number of this one among them, from 0. */
 interface Share {
   places: number;
   place: number;
 }
 
-/** Of each name of each list, in its order. */
+/** The share of each name in each list, in the order of the list. */
 const sharesOf = oncePer((lists: readonly (readonly Spelled[])[]): ReadonlyMap<object, readonly Share[]> => {
   const places = new Map<string, number>();
   const countOf = (ascii: string) => places.get(ascii) ?? 0;
@@ -34,10 +34,10 @@ const sharesOf = oncePer((lists: readonly (readonly Spelled[])[]): ReadonlyMap<o
 });
 
 /**
- * The first name, out of one of several lists, of whoever is the `lap`-th with a last name (from 0), and the number of
- * their username, from 1. With each lap, a list goes on by one name from where it `begins`. A list that has been gone
- * through and another place with the same name give other numbers. So of the people with a last name, no two have the same
- * first name and number.
+ * The first name of the `lap`-th person with a last name (from 0), out of one of several lists, and the number of the
+ * username, from 1. The list starts at `begins` and advances by one name with each lap. Going through it again, or
+ * another place with the same name, gives another number. So no two people with the same last name have the same first
+ * name and number.
  */
 export function namesake<Name extends Spelled>(
   lists: readonly (readonly Name[])[],

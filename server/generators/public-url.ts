@@ -1,2 +1,2 @@
-/** Where the service is met when nobody says: what records link to. */
+/** Default address of the service, for links in records. */
 export const DEFAULT_PUBLIC_URL = 'http://localhost:8080';

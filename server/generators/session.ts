@@ -1,6 +1,6 @@
 /** Sessions of users: who signed in and how, how long it lasted, and how it ended. */
 
-import { ANY_HOUR, type Hours, LEISURE, NIGHT, OFFICE, WORKING } from './daytime.ts';
+import { ANY_HOUR, type Hours, LEISURE, NIGHT, OFFICE, UTC_OFFSETS, WORKING } from './daytime.ts';
 import { Lifecycle, type Step } from './lifecycle.ts';
 import { entryOf } from './map-entry.ts';
 import { type Draw, draws, type Key, Weights } from './random.ts';
@@ -27,6 +27,9 @@ const draw = draws(
   'created',
   'seen',
   'revoked',
+  'changesPassword',
+  'passwordChanged',
+  'precedesChange',
 );
 
 export const SESSION_STATUSES = ['active', 'expired', 'revoked'] as const;
@@ -60,10 +63,10 @@ const LIFETIMES: Readonly<Record<Method, { short: number; long: number }>> = {
   saml: { short: 8 * HOUR, long: 12 * HOUR },
 };
 
-/** A sign-in takes at most so long, so that one that begins with the window ends in it. */
+/** A sign-in takes at most this long, so one that begins with the window also ends in it. */
 export const SIGN_IN_TIME = 2 * MINUTE;
 
-/** What expired has come to its end within the window; there has to be some choice of when. */
+/** Whether a session can begin and expire within the window, with some choice of when. */
 const canExpire = (lifetime: number, { from, to }: Window) => lifetime <= ((to - from) * 2) / 3;
 
 const SHORT = new Weights<SessionStatus>(['active', 10], ['expired', 58], ['revoked', 32]);
@@ -81,28 +84,65 @@ export function session(
 ): Session {
   const key = world.key('sessions', index);
   const by = signIn(key, world, limits);
+  const { part, endsAtChange } = partOf(key, by, wanted, window);
   const { short, long } = LIFETIMES[by.method];
   const isLong = by.risk !== 'high' && key.chance(draw.isLong, by.deviceType === 'desktop' ? 0.4 : 0.85);
-  const status = wanted ?? statusOf(key, by, isLong ? long : short, window);
-  const lifetime = isLong && (status !== 'expired' || canExpire(long, window)) ? long : short;
-  const reason = status === 'revoked' ? reasonOf(key, by) : null;
+  const usual = statusOf(key, by, isLong ? long : short, part);
+  const isChanged = endsAtChange && usual === 'active' && (wanted === undefined || wanted === 'revoked');
+  const status = isChanged ? usual : (wanted ?? usual);
+  const lifetime = isLong && (status !== 'expired' || canExpire(long, part)) ? long : short;
+  const reason = isChanged ? 'password_changed' : status === 'revoked' ? reasonOf(key, by) : null;
 
-  const first = { from: window.from + SIGN_IN_TIME, to: window.to };
-  const span = Math.min(lifetime, first.to - first.from);
+  const first = { from: part.from + SIGN_IN_TIME, to: part.to };
+  // In whole days, so that the lifecycles of all windows are few.
+  const span = Math.min(lifetime, Math.ceil((first.to - first.from) / DAY) * DAY);
   const steps = lifecycle(key, hoursOf(key, by), status, reason, lifetime, span);
-  const [createdAt = 0, lastSeenAt = 0, revokedAt = null] = steps.instants(key, first, utcOffset(by));
+  const [createdAt = 0, lastSeenAt = 0, endedAt = null] = steps.instants(key, first, utcOffset(by));
   return {
     ...by,
     ...origin(key, world, by, createdAt),
     id: world.identifier('ses', key, index),
-    status,
+    status: isChanged ? 'revoked' : status,
     reason,
     createdAt,
     lastSeenAt,
     expiresAt: createdAt + lifetime,
-    revokedAt,
+    revokedAt: isChanged ? part.to : endedAt,
   };
 }
+
+/** Share of people who change their password in a window. */
+const CHANGES_PASSWORD = 0.28;
+/** A change leaves at least a day of the window on both sides, in which a session of any status fits. */
+const ASIDE = DAY;
+
+/** When somebody changes their password within a window; null for most people, and if it is shorter than three days. */
+function passwordChange({ user }: SignIn, { from, to }: Window): number | null {
+  const own = user.key.list('sign-in');
+  if (to - from < 3 * ASIDE || !own.chance(draw.changesPassword, CHANGES_PASSWORD)) return null;
+  const drawn = own.float(draw.passwordChanged);
+  return LEISURE.instant(drawn, from + ASIDE, to - ASIDE, UTC_OFFSETS[user.country]);
+}
+
+/**
+ * The part of the window that a session is in. A change of password ends every session that the password or a passkey
+ * opened and that is then active. So such a session lies before the change or after it.
+ */
+function partOf(
+  key: Key,
+  by: SignIn,
+  wanted: SessionStatus | undefined,
+  window: Window,
+): { part: Window; endsAtChange: boolean } {
+  const changedAt = isFederated(by.method) ? null : passwordChange(by, window);
+  if (changedAt === null) return { part: window, endsAtChange: false };
+  const { from, to } = window;
+  const precedes = key.chance(draw.precedesChange, (changedAt - from) / (to - from)) && wanted !== 'active';
+  return { part: precedes ? { from, to: changedAt } : { from: changedAt, to }, endsAtChange: precedes };
+}
+
+/** Whether somebody else vouches for the user, so that no password of this service is involved. */
+const isFederated = (method: Method) => method === 'oauth' || method === 'saml';
 
 function statusOf(key: Key, { risk }: SignIn, lifetime: number, window: Window): SessionStatus {
   if (risk === 'high') return key.weighted(draw.status, RISKY);
@@ -110,50 +150,46 @@ function statusOf(key: Key, { risk }: SignIn, lifetime: number, window: Window):
   return key.weighted(draw.status, lifetime > DAY ? LONG : SHORT);
 }
 
-const HIGH = reasons({ user_logout: 6, password_changed: 12, admin_action: 10, suspicious_activity: 72 });
-const MEDIUM = reasons({ user_logout: 66, password_changed: 16, admin_action: 18 });
-const AT_DESK = reasons({ user_logout: 73, password_changed: 13, admin_action: 12, device_lost: 2 });
-const ON_THE_MOVE = reasons({ user_logout: 58, password_changed: 14, admin_action: 10, device_lost: 18 });
+/** What a change of the password does not end is revoked for one of these reasons. */
+type DrawnReason = Exclude<RevocationReason, 'password_changed'>;
 
-/** Of those who have a password here, and of those whom somebody else vouches for. */
-function reasons(shares: Partial<Record<RevocationReason, number>>) {
-  const weighed = Object.entries(shares) as [RevocationReason, number][];
-  return {
-    own: new Weights(...weighed),
-    federated: new Weights(...weighed.filter(([reason]) => reason !== 'password_changed')),
-  };
+const HIGH = reasons({ user_logout: 8, admin_action: 12, suspicious_activity: 80 });
+const MEDIUM = reasons({ user_logout: 78, admin_action: 22 });
+const AT_DESK = reasons({ user_logout: 83, admin_action: 14, device_lost: 3 });
+const ON_THE_MOVE = reasons({ user_logout: 66, admin_action: 12, device_lost: 22 });
+
+function reasons(shares: Partial<Record<DrawnReason, number>>): Weights<DrawnReason> {
+  return new Weights(...(Object.entries(shares) as [DrawnReason, number][]));
 }
 
-/** Somebody else's device cannot be lost: only what a user has signed in with at no risk. */
-function reasonOf(key: Key, { risk, method, deviceType }: SignIn): RevocationReason {
+/** A lost device is the user's own, so the risk was low. */
+function reasonOf(key: Key, { risk, deviceType }: SignIn): DrawnReason {
   const usual = deviceType === 'desktop' ? AT_DESK : ON_THE_MOVE;
-  const { own, federated } = { low: usual, medium: MEDIUM, high: HIGH }[risk];
-  return key.weighted(draw.reason, method === 'password' || method === 'passkey' ? own : federated);
+  return key.weighted(draw.reason, { low: usual, medium: MEDIUM, high: HIGH }[risk]);
 }
 
-/** When somebody signs in: at work, at leisure, or where it is somebody else, often at night. */
+/** The hours of sign-ins: at work or at leisure; of intruders, often at night. */
 export function hoursOf(key: Key, { risk, method, company, deviceType }: SignIn): Hours {
   if (risk === 'high' && key.chance(draw.isAtNight, 0.4)) return NIGHT;
   if (method === 'saml') return WORKING;
   return company !== null && deviceType === 'desktop' && key.chance(draw.isAtWork, 0.55) ? WORKING : LEISURE;
 }
 
-/** How long after the last request a session was revoked, and in which hours. */
-const REVOCATIONS: Readonly<Record<RevocationReason, { hours: Hours; least: number; most: number }>> = {
+/** When a session is revoked: how long after the last request, and in which hours. */
+const REVOCATIONS: Readonly<Record<DrawnReason, { hours: Hours; least: number; most: number }>> = {
   user_logout: { hours: ANY_HOUR, least: SECOND, most: 100 * SECOND },
-  password_changed: { hours: LEISURE, least: MINUTE, most: 3 * DAY },
   admin_action: { hours: OFFICE, least: 10 * MINUTE, most: 4 * DAY },
   suspicious_activity: { hours: ANY_HOUR, least: 15 * SECOND, most: 40 * MINUTE },
   device_lost: { hours: LEISURE, least: 20 * MINUTE, most: 2 * DAY },
 };
 
-/** Many come for a moment; the others come back for as long as the session lasts. */
+/** Many sessions are a single visit of at most this length; in the others, users come back until the end. */
 const VISIT = 45 * MINUTE;
 
 const HOURS = [LEISURE, WORKING, NIGHT] as const;
 const lifecycles = new Map<string, Lifecycle>();
 
-/** `span` is the lifetime, or the window where that is shorter. */
+/** `span` is the lifetime, or what the window has room for if that is less. */
 function lifecycle(
   key: Key,
   hours: Hours,
@@ -178,7 +214,7 @@ function lifecycle(
         return new Lifecycle([created, seen(most)], { least: lifetime - most, most: Infinity });
       }
       case 'revoked': {
-        const { hours: when, least, most } = REVOCATIONS[reason as RevocationReason];
+        const { hours: when, least, most } = REVOCATIONS[reason as DrawnReason];
         const after = Math.min(most, span * 0.3);
         const revoked = step(draw.revoked, when, least, after);
         const before = Math.min(isVisit ? VISIT : span, span * 0.95 - after);

@@ -1,6 +1,6 @@
 /**
- * How users of the world sign in: by which method, with which second factor, from which device and address, and at which
- * risk. The risk is drawn before the circumstances, which are chosen so that they add up to it.
+ * How users of the world sign in: method, second factor, device, address and risk. The risk is drawn first, then
+ * circumstances that add up to it.
  */
 import type { UserAgent } from '../../db/vocabulary.ts';
 import type { Company } from './company.ts';
@@ -35,7 +35,7 @@ const draw = draws(
 );
 
 export const METHODS = ['password', 'passkey', 'oauth', 'saml'] as const;
-/** Second factors; a passkey holds two factors by itself, so that after it a second one is an extra. */
+/** Second factors. A passkey already combines two factors, so one that follows it is an extra. */
 export const FACTORS = ['none', 'totp', 'sms', 'webauthn'] as const;
 export const RISKS = ['low', 'medium', 'high'] as const;
 
@@ -43,17 +43,17 @@ export type Method = (typeof METHODS)[number];
 export type Factor = (typeof FACTORS)[number];
 export type Risk = (typeof RISKS)[number];
 
-/** What is allowed of a sign-in; what is absent may be anything. */
+/** The values that a sign-in may have; any, if absent. */
 export interface SignInLimits {
   methods?: readonly Method[] | undefined;
   factors?: readonly Factor[] | undefined;
   risks?: readonly Risk[] | undefined;
 }
 
-/** What is known of a sign-in before its time is. */
+/** The facts of a sign-in that do not depend on its time. */
 export interface SignIn {
   user: Person;
-  /** Where the user works; null for someone who has retired. */
+  /** Employer; null for someone who has retired. */
   company: Company | null;
   method: Method;
   factor: Factor;
@@ -66,11 +66,11 @@ const ANY_METHOD = weighted<Method>({ password: 46, oauth: 22, passkey: 17, saml
 const OWN_FACTORS = weighted<Factor>({ none: 33, totp: 36, sms: 18, webauthn: 13 });
 const RISK_SHARES = weighted<Risk>({ low: 80, medium: 15, high: 5 });
 
-/** Companies of this size have single sign-on, most of them. */
+/** Most companies of at least this size have single sign-on. */
 const FEDERATED_STAFF = 500;
 const FEDERATED = 0.8;
 
-/** Share of people who are asked for their second factor although something else has vouched for them. */
+/** Share of people who are asked for their second factor after each method. */
 const STEP_UP: Readonly<Record<Method, number>> = { password: 1, passkey: 0.08, oauth: 0.45, saml: 0.2 };
 
 type Shares<Item extends string> = { weights: Weights<Item>; shares: Readonly<Record<Item, number>> };
@@ -81,7 +81,7 @@ function weighted<Item extends string>(shares: Readonly<Record<Item, number>>): 
 
 const limited = new Map<Shares<string>, Map<string, Weights<string>>>();
 
-/** The shares of the values that are allowed, worked out once. */
+/** The weights of the allowed values, computed once. */
 function among<Item extends string>(all: Shares<Item>, allowed: readonly Item[]): Weights<Item> {
   const known = entryOf(limited, all, () => new Map());
   return entryOf(
@@ -111,14 +111,14 @@ export function signIn(key: Key, world: World, { methods, factors, risks }: Sign
   };
 }
 
-/** How somebody usually signs in, the second factor that is set up, and the one that is asked for. */
+/** The usual method of a user, the second factor that is set up, and the one that is asked for. */
 export function habitOf(user: Person, world: World): { method: Method; factor: Factor; asked: Factor } {
   const method = ownMethod(user, workplace(user, world));
   const { enrolled, asked } = factorsOf(user, method);
   return { method, factor: enrolled, asked };
 }
 
-/** People have one second factor or none; some ways to sign in ask only some of them for it. */
+/** People have one second factor or none; some methods ask only some people for it. */
 function factorsOf(user: Person, method: Method): { enrolled: Factor; asked: Factor } {
   const own = user.key.list('sign-in');
   const enrolled = own.weighted(draw.factor, OWN_FACTORS.weights);
@@ -133,7 +133,7 @@ function ownMethod(user: Person, company: Company | null): Method {
   return isFederated ? 'saml' : user.key.list('sign-in').weighted(draw.method, OWN_METHODS.weights);
 }
 
-/** People have a method of their own, and now and then use another one. */
+/** People have a usual method, and sometimes use another one. */
 function methodOf(key: Key, user: Person, company: Company | null, allowed?: readonly Method[]): Method {
   const habit = ownMethod(user, company);
   const usual = key.chance(draw.strays, 0.1) ? key.weighted(draw.strayMethod, OWN_METHODS.weights) : habit;
@@ -159,12 +159,12 @@ function deviceTypeOf(key: Key, user: Person, method: Method): Device {
   return isMissing ? 'mobile' : type;
 }
 
-/** By the clock of the user, in milliseconds. */
+/** Offset of the user's clock, in milliseconds. */
 export const utcOffset = ({ user }: SignIn): number => UTC_OFFSETS[user.country];
 
 const localHour = (clock: number) => Math.floor((clock - Math.floor(clock / DAY) * DAY) / HOUR);
 
-/** Points of each circumstance. Up to 2 are a low risk, 3 and 4 a medium one, more a high one. */
+/** Points of each circumstance. Up to 2 points are a low risk, 3 and 4 a medium one, more a high one. */
 const POINTS = { newDevice: 3, newAddress: 2, oddHour: 1, noSecondFactor: 1 } as const;
 
 /** From one to five in the morning. */
@@ -184,7 +184,7 @@ const NOVELTIES: readonly (readonly [Novelty, weight: number])[] = [
 
 const riskOf = (points: number): Risk => (points <= 2 ? 'low' : points <= 4 ? 'medium' : 'high');
 
-/** What may be new where a risk adds up from so many points of other circumstances and what is new. */
+/** For each risk, and for 0 to 2 points of other circumstances: the novelties that add up to the risk. */
 const NOVELTY = Object.fromEntries(
   RISKS.map((risk) => [
     risk,
@@ -208,7 +208,7 @@ export interface Origin {
   ip: string;
 }
 
-/** Where a sign-in came from that happened at an instant, in milliseconds since 1970. */
+/** Origin of a sign-in at an instant, in milliseconds since 1970. */
 export function origin(key: Key, world: World, signIn: SignIn, instant: number): Origin {
   const { method, factor, risk } = signIn;
   const clock = instant + utcOffset(signIn);
@@ -229,12 +229,12 @@ export function origin(key: Key, world: World, signIn: SignIn, instant: number):
   };
 }
 
-/** The one of a type that somebody has. */
+/** The user's own device of a type. */
 export function ownDevice({ vocabulary }: World, user: Person, deviceType: Device): UserAgent {
   return userAgent(user.key.list(deviceType), vocabulary, deviceType);
 }
 
-/** One whose browser tells it from the user's own. */
+/** A device with another browser than the user's own. */
 export function otherDevice(key: Key, world: World, user: Person, deviceType: Device): UserAgent {
   const { vocabulary } = world;
   const other = userAgent(key.list('other device'), vocabulary, deviceType);
@@ -243,7 +243,7 @@ export function otherDevice(key: Key, world: World, user: Person, deviceType: De
   return key.pick(draw.otherAgent, others);
 }
 
-/** In working hours most people are at work; a phone is often on no other network than its carrier's. */
+/** In working hours, many people are at work; phones are often in the network of their carrier. */
 function usualAddress(key: Key, world: World, signIn: SignIn, clock: number): string {
   const { user, company, method, deviceType } = signIn;
   const drawn = key.float(draw.address);

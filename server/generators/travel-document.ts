@@ -50,7 +50,7 @@ const UNSPECIFIED_SHARE = 0.04;
 const EXPIRED_SHARE = 1 / 16;
 
 const YEAR_DAYS = 365;
-/** How long visas are valid, in days. */
+/** Validity of visas, in days. */
 const VISA_DAYS = new Weights([30, 12], [90, 38], [180, 20], [365, 14], [730, 6], [1826, 7], [3652, 3]);
 
 export function travelDocument(
@@ -104,8 +104,8 @@ export function travelDocument(
 const joinedWith = (parts: readonly string[]) => joined(parts.join(' '));
 
 /**
- * Part 3 §4.6: a name that cannot be divided is all primary identifier, in the order in which it is said. Where just two
- * fillers are left after it, it is divided all the same: some readers take them for the beginning of the given names.
+ * Part 3 §4.6: a name that cannot be divided is all primary identifier, in spoken order. If it would leave exactly two
+ * fillers, it is divided all the same, because some readers take these for the beginning of the given names.
  */
 function identifiers({ lastNames, firstNames, isUndivided }: Holder, familyFirst: boolean, width: number) {
   const divided = { primary: lastNames, secondary: firstNames };
@@ -114,7 +114,7 @@ function identifiers({ lastNames, firstNames, isUndivided }: Holder, familyFirst
   return primary.join('<').length === width - 2 ? divided : { primary, secondary: [] };
 }
 
-/** What has expired did so lately, and nothing was issued before its holder was born. */
+/** Expired documents expired lately, and none was issued before its holder was born. */
 function expiry(key: Key, type: MrzType, born: string, asOf: string, expired: boolean): string {
   const today = Date.parse(asOf) / DAY;
   const livedDays = today - Date.parse(born) / DAY;

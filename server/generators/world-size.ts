@@ -1,6 +1,6 @@
-/** How large a world is. Another size of the same seed is another world: only the default one has what it always had. */
+/** How large a world is. Each size of a seed is a world of its own. */
 
-/** What records refer to: the first so many of each list. The lists themselves never end. */
+/** How many entries of each list records refer to, from the first on. The lists themselves never end. */
 export interface WorldSize {
   readonly users: number;
   readonly products: number;
@@ -10,8 +10,8 @@ export interface WorldSize {
 }
 
 /**
- * Fewer would leave a language without people, a country without companies, or a role without anyone. More than so many
- * products would repeat stock-keeping units (67.6 million); of people and companies, these are as many as tests have looked at.
+ * Fewer would leave a language without people, a country without companies, or a role without anyone. More than 67.6
+ * million products would repeat stock-keeping units. For people and companies, these are the largest numbers tested.
  */
 export const SIZE_BOUNDS = {
   users: { least: 100, most: 100_000_000 },
@@ -21,9 +21,9 @@ export const SIZE_BOUNDS = {
 export type Sized = keyof typeof SIZE_BOUNDS;
 
 /**
- * A size of which only some is said; the rest follows from the number of users. Assortments grow with the square root of
- * the customers: a hundred times as many people choose from ten times as many products. Employers grow faster, so that
- * even a large world has no more customers at a company than it has staff.
+ * A size from some of its numbers; the rest follows from the number of users. Products grow with the square root of the
+ * users: a hundred times as many people choose from ten times as many products. Companies grow faster, so that even in
+ * a large world no company employs more users than it has staff.
  */
 export function worldSize({ users = 100, products, companies }: Partial<Record<Sized, number>>): WorldSize {
   return {
@@ -43,13 +43,13 @@ export const WORLD_SIZES = {
 export type WorldName = keyof typeof WORLD_SIZES;
 export const WORLD_NAMES = Object.keys(WORLD_SIZES) as [WorldName, ...WorldName[]];
 
-/** Undefined for a size that has no name. */
+/** The name of a size; undefined if it has none. */
 export const nameOfSize = (size: WorldSize): WorldName | undefined =>
   WORLD_NAMES.find((name) => isSame(WORLD_SIZES[name], size));
 
 export const DEFAULT_SIZE: WorldSize = WORLD_SIZES.small;
 
-/** Whether it is another world than the default one. */
+/** Whether a size differs from that of the default world. */
 export const isLarger = (size: WorldSize): boolean => !isSame(size, DEFAULT_SIZE);
 
 function isSame(one: WorldSize, other: WorldSize): boolean {

@@ -1,4 +1,4 @@
-/** Clocks of places, by the time zones of the release. */
+/** Clocks of time zones, from the rules in the release. */
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import type { TimeZone } from '../../standards/time-zones/time-zone.ts';
 import { zoneFromRules } from '../../standards/time-zones/zone-from-rules.ts';

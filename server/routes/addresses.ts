@@ -21,7 +21,7 @@ export default fixture({
     locale: oneOf(...LOCALES)
       .optional()
       .describe(
-        'Language of every address, which decides the country; those of /api/users, as often, when absent.',
+        'Language of every address, which decides the country; when absent, a mix in the proportions of /api/users.',
       ),
   },
   record: postalAddress,

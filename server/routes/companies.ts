@@ -7,16 +7,16 @@ import { LOCALES } from '../generators/locale.ts';
 import { phoneNumber } from '../generators/phone-number.ts';
 import { postalAddress } from '../schemas/postal-address.ts';
 
-/** How many people a company in a flat has at most. */
+/** The largest headcount of a company in a flat. */
 const MOST_AT_HOME = 4;
 
 export default fixture({
   category: 'people',
   summary: 'Companies whose name, address, phone number and domain belong together.',
   description:
-    "The first 20 are the companies of the seed's world, of a larger one the first 640 or 20,000: every employer in /api/users is one of them. In a larger world, those of a locale are the companies of the world whose locale it is.",
+    "The first 20 are the companies of the seed's world; the first 640 or 20,000 are those of a larger one. Every employer in /api/users is one of them. In a larger world, locale selects companies of the world.",
   standards: ['RFC 2606 §2'],
-  revision: 5,
+  revision: 6,
   showsWorld: true,
   query: {
     locale: oneOf(...LOCALES)
@@ -37,7 +37,7 @@ export default fixture({
       .nullable()
       .describe('E.164 number reserved for fiction; null if the country reserves none.'),
     employees: z.int().describe('Number of people employed.'),
-    foundedYear: z.int().describe('Year in which it was founded, 1900 to 2023.'),
+    foundedYear: z.int().describe('Year of foundation, 1902 to 2023.'),
     address: postalAddress.describe('Head office.'),
     locale: z.enum(LOCALES).describe('Language of the company.'),
   }),
@@ -53,10 +53,10 @@ export default fixture({
       domain: company.domain,
       website: `https://www.${company.domain}/`,
       email: `info@${company.domain}`,
-      phone: phoneNumber(key, company.country, seat, true),
+      phone: phoneNumber(company, seat, world, true),
       employees: company.employees,
       foundedYear: company.foundedYear,
-      // The smallest have their seat in somebody's home.
+      // The head office of the smallest is somebody's home.
       address: { ...seat, secondary: company.employees > MOST_AT_HOME ? null : seat.secondary },
       locale: company.locale,
     };

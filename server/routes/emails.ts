@@ -6,21 +6,21 @@ import { username as usernameOf } from '../generators/person.ts';
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const ASCII_DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
-/** Letters, marks and digits of any script; three other signs are full stops, too (UTS #46 §2.3). */
+/** Letters, marks and digits of any script; three other characters count as full stops (UTS #46 §2.3). */
 const DOMAIN = /^[-.\p{L}\p{M}\p{N}\u3002\uff0e\uff61]+$/u;
 /** ASCII conversion would hide a hyphen at the edge of a label, which RFC 5891 §4.2.3.1 forbids. */
 const HYPHEN_AT_EDGE = /(^|[.\u3002\uff0e\uff61])-|-([.\u3002\uff0e\uff61]|$)/;
 /** Octets of a label (RFC 1035 §2.3.4). */
 const LONGEST_LABEL = 63;
 
-/** The domain in small ASCII letters, as DNS has it (RFC 5891), or null if it is none. */
+/** The domain in lower-case ASCII, as in DNS (RFC 5891); null if it is not a domain. */
 function asciiDomain(domain: string): string | null {
   if (ASCII_DOMAIN.test(domain)) return domain.toLowerCase();
   if (!DOMAIN.test(domain) || HYPHEN_AT_EDGE.test(domain)) return null;
   const ascii = URL.parse(`ws://${domain}`)?.hostname ?? '';
   if (!ASCII_DOMAIN.test(ascii)) return null;
   const labels = ascii.split('.');
-  // A last label of digits makes an address of it (`１.２` would be 1.0.0.2).
+  // A last label of digits would make it an IPv4 address (`１.２` is 1.0.0.2).
   if (/^\d+$/.test(labels.at(-1) as string)) return null;
   return labels.every((label) => label.length <= LONGEST_LABEL) ? ascii : null;
 }
@@ -28,7 +28,7 @@ function asciiDomain(domain: string): string | null {
 const domainName = withTraits(
   text(1, 63).refine((domain) => asciiDomain(domain) !== null),
   {
-    // No sign of ASCII but letters, digits, hyphens and full stops.
+    // Of ASCII, only letters, digits, hyphens and full stops.
     json: {
       type: 'string',
       minLength: 1,
@@ -43,7 +43,7 @@ export default fixture({
   category: 'internet',
   summary: 'Mail addresses that never receive anything.',
   description:
-    "The first 100 are those of the 100 people of the seed's world, each once; then they begin again. A larger world has as many as it has people. They are spelled in a to z whatever the script of the name. If you send a domain of your own, it is used as it is, an internationalized one in its ASCII form: whether mail to it can be delivered is then up to you.",
+    "The first 100 are the addresses of the 100 people of the seed's world, each once; then they repeat. In a larger world, they repeat after all its people. They are spelled in a to z, whatever the script of the name. If you send a domain, it is used as it is, or in its ASCII form if it is internationalized; whether mail to it can be delivered is then up to you.",
   standards: ['RFC 2606 §3', 'RFC 5321 §4.1.2', 'RFC 5891 §4'],
   revision: 4,
   showsWorld: true,
@@ -51,7 +51,7 @@ export default fixture({
     domain: domainName
       .optional()
       .describe(
-        'Domain of every address, also an internationalized one, which is written in ASCII; when absent, the reserved domains that people have in /api/users.',
+        'Domain of every address; an internationalized one is written in ASCII. When absent, the reserved domains that people have in /api/users.',
       ),
   },
   record: z.strictObject({
@@ -59,9 +59,9 @@ export default fixture({
     username: z
       .string()
       .describe(
-        'Given and family name in a to z: first.last, in a larger world with a number where names are shared.',
+        'Given and family name in a to z, as first.last; in a larger world, with a number if the name is shared.',
       ),
-    domain: z.string().describe('The domain asked for, or a reserved one.'),
+    domain: z.string().describe('The requested domain, or a reserved one.'),
   }),
   examples: ['seed=7&count=3', 'seed=7&domain=corp.test', 'seed=7&domain=b%C3%BCcher.example'],
   resolve: ({ domain }) => ({ domain: domain === undefined ? undefined : (asciiDomain(domain) as string) }),

@@ -5,13 +5,13 @@ import { anyFile, FILES, file } from '../generators/file.ts';
 import { FILE_KINDS } from '../generators/file-kinds.ts';
 import { holdBetween, startOfDay } from '../schemas/instants.ts';
 
-/** The years that YYYY can write, without the first two, so that files can be two years old. */
+/** Years of four digits, without the first two, so that files can be two years old. */
 const FIRST = Temporal.Instant.from('0002-01-01T00:00:00Z');
 const LAST = Temporal.Instant.from('9999-12-31T23:59:59.999Z');
 
 export default fixture({
   category: 'developer',
-  summary: 'Files whose name, media type, size and place fit their kind.',
+  summary: 'Files whose name, media type, size and folder fit their kind.',
   description:
     'The checksum does not match any real content. Sizes are log-uniform within the range of the extension. A date in a name is the day on which the file was made, and most are made on weekdays from 8 to 18 UTC.',
   standards: ['RFC 6838'],
@@ -37,7 +37,7 @@ export default fixture({
     path: z
       .string()
       .describe(
-        'Absolute path that ends in the file name; no two of 100,000 neighbouring files have the same.',
+        'Absolute path that ends with the file name; it is unique among any 100,000 consecutive files.',
       ),
   }),
   examples: ['seed=7&count=3&asOf=2026-01-31', 'seed=7&kind=video&asOf=2026-01-31'],

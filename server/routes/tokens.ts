@@ -7,10 +7,10 @@ import { startOfDay } from '../schemas/instants.ts';
 
 type TokenType = (typeof TOKEN_TYPES)[number];
 
-/** How bytes are written. */
+/** Encodings of random bytes. */
 const ENCODERS = { hex, base64 } as const;
 
-/** A parameter of some types alone. */
+/** A parameter that applies to some types only. */
 const only = (name: string, ...types: TokenType[]) => ({
   reads: ['type'] as const,
   warning: ({ type }: { type: TokenType }) =>
@@ -21,7 +21,7 @@ const only = (name: string, ...types: TokenType[]) => ({
 
 export default fixture({
   category: 'developer',
-  summary: 'Credentials that are well formed and open nothing.',
+  summary: 'Credentials that are well formed and give access to nothing.',
   description:
     "An apiKey is the prefix and 32 base62 characters. A jwt names a person of the seed's world and is signed with random bytes, so its verification fails. Only a jwt depends on asOf: it was issued 1 hour to 29 days earlier.",
   standards: ['RFC 7519 §3.1', 'RFC 4648 §4', 'RFC 4648 §5'],

@@ -12,9 +12,9 @@ export default fixture({
   category: 'people',
   summary: 'People whose name, address, phone number and mail address belong together.',
   description:
-    "The first 100 are the people of the seed's world, of a larger one the first 10,000 or 1,000,000: every customer, sender and assignee in other routes is one of them. In a larger world, those of a locale are the people of the world whose locale it is. Phone numbers come from ranges that regulators reserve for fiction.",
+    "The first 100 are the people of the seed's world; the first 10,000 or 1,000,000 are those of a larger one. Every customer, sender and assignee in other routes is one of them. In a larger world, locale selects people of the world. Phone numbers come from ranges that regulators reserve for fiction.",
   standards: ['RFC 2606 §3', 'ITU-T E.164'],
-  revision: 6,
+  revision: 7,
   showsWorld: true,
   query: {
     locale: oneOf(...LOCALES)
@@ -30,18 +30,20 @@ export default fixture({
     username: z
       .string()
       .describe(
-        'Given and family name in a to z: first.last, in a larger world with a number where names are shared.',
+        'Given and family name in a to z, as first.last; in a larger world, with a number if the name is shared.',
       ),
     email: z.string().describe('Mail address that never receives anything.'),
     phone: z
       .string()
       .nullable()
-      .describe('E.164 number reserved for fiction; null if the country reserves none.'),
+      .describe(
+        'E.164 number reserved for fiction; null if the country reserves none. In the default world, no two people share one.',
+      ),
     birthDate: z.iso.date().describe('YYYY-MM-DD, 1946 to 2007.'),
     jobTitle: z
       .string()
       .describe(
-        'Occupation that fits the age and the employer, in the language of the locale and in the gender of the person.',
+        'Occupation that fits the age and the employer, in the language of the locale and in the form for the sex of the person.',
       ),
     company: z
       .strictObject({
@@ -49,7 +51,7 @@ export default fixture({
         name: z.string().describe('Name of the company.'),
       })
       .describe(
-        "Employer, one of the world's companies, mostly in the person's country; of somebody who has retired, the last one. With a locale, in the default world one of the first 20 in /api/companies of that locale, except of somebody who has retired.",
+        "Employer, one of the world's companies, mostly in the person's country; for somebody who has retired, the last one. If you send a locale, it is one of the first 20 in /api/companies of that locale in the default world, except for somebody who has retired.",
       ),
     address: postalAddress.describe('Home address.'),
     locale: z.enum(LOCALES).describe("Language of the person's name and job title."),
@@ -70,7 +72,7 @@ export default fixture({
       sex: user.sex,
       username: username(user),
       email: user.email,
-      phone: phoneNumber(user.key, user.country, home),
+      phone: phoneNumber(user, home, world),
       birthDate: birthDate(user),
       jobTitle,
       company: { id: employer.id, name: employer.name },

@@ -1,4 +1,4 @@
-/** What the routes about access to resources share: the parts of a request, and rules as answers show them. */
+/** Schemas that the access-control routes share: the parts of a request, and rules as answers show them. */
 import { z } from 'zod';
 import {
   ACTIONS,
@@ -26,28 +26,28 @@ export const verdictFields = {
   reasonCode: z
     .enum(REASON_CODES)
     .describe(
-      'Why: the reason of the first rule that denies, else of the first that allows; where no rule holds, denied_not_owner if owning the resource would have been enough, else denied_role_lacks_permission.',
+      'Why: the reason of the first rule that denies, else of the first that allows; if no rule applies, denied_not_owner if owning the resource would have been enough, else denied_role_lacks_permission.',
     ),
   policyVersion: z.string().describe('Version of the policy, raised with every change of a rule.'),
 };
 
 const ruleFields = {
   id: z.string().describe('Name of the rule in /api/access-control/policy.'),
-  effect: z.enum(['allow', 'deny']).describe('What the rule says where it holds.'),
+  effect: z.enum(['allow', 'deny']).describe('What the rule says when it applies.'),
   description: z.string().describe('The rule in a sentence.'),
 };
 
 export const matchedRules = z
   .array(z.strictObject(ruleFields))
   .describe(
-    'Rules that hold for the request, in the order of the policy; empty where nothing allows it and nothing forbids it.',
+    'Rules that apply to the request, in the order of the policy; empty if no rule allows or forbids it.',
   );
 
 export const evaluatedRules = z
   .array(
     z.strictObject({
       ...ruleFields,
-      matched: z.boolean().describe('Whether the rule holds for the request.'),
+      matched: z.boolean().describe('Whether the rule applies to the request.'),
     }),
   )
   .describe('Every rule of the model, in the order of the policy.');

@@ -1,4 +1,4 @@
-/** How the parameters of /api/access-control narrow what may be asked and decided. */
+/** How the parameters of /api/access-control narrow requests and outcomes. */
 import { type AccessPins, spaceOf } from '../generators/access-decision.ts';
 import { evaluate, someRequest } from '../generators/access-evaluation.ts';
 import type {
@@ -38,7 +38,7 @@ export const pinsOf = (query: Pinned): AccessPins => ({
 
 const ASKED = ['model', 'role', 'resource', 'action', 'tenantState', 'ownsResource'] as const;
 
-/** The fault of an outcome that no request gives which fits the other parameters. */
+/** The fault if no request that fits the other parameters has the outcome. */
 export function impossibleOutcome(query: Pinned) {
   const pins = pinsOf(query);
   const { outcome } = pins;

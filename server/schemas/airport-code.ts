@@ -1,4 +1,4 @@
-/** How requests name airports. */
+/** Parameters that name airports. */
 import { iataCodes, icaoCodes } from '../../db/airport-codes.ts';
 import { named } from '../framework/params.ts';
 import { vocabulary } from '../framework/vocabularies.ts';

@@ -1,4 +1,4 @@
-/** Which flights a request asks for: between which places, in which window, in which state, as seen when. */
+/** The flights that a request asks for: places, window, status and the instant at which the status holds. */
 import type { Vocabulary } from '../../db/vocabulary.ts';
 import { instant, named, oneOf } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
@@ -26,7 +26,7 @@ const PLACES = { noun: 'place', codes: 'IATA codes or country codes', examples: 
 
 const place = () => named(PLACE, 2, 3);
 
-/** The years that four digits can write by any clock. */
+/** Years of four digits by any clock. */
 const YEARS = [1, 9998] as const;
 const FIRST = Temporal.Instant.from('0001-01-01T00:00:00Z');
 
@@ -34,14 +34,14 @@ export const boardParameters = {
   origin: place()
     .optional()
     .describe(
-      'Airport that every flight leaves from, by its IATA code, or its country, ISO 3166-1 alpha-2; any when absent.',
+      'Airport that every flight leaves from (IATA code), or its country (ISO 3166-1 alpha-2); any when absent.',
     ),
   destination: place()
     .optional()
     .describe('Airport or country that every flight goes to, in the same form; any when absent.'),
   status: oneOf(...FLIGHT_STATUSES)
     .optional()
-    .describe('Status of every flight; a mix of those that the window leaves room for when absent.'),
+    .describe('Status of every flight; when absent, a mix of those for which the window has room.'),
   from: instant(YEARS)
     .optional()
     .describe(
@@ -55,7 +55,7 @@ export const boardParameters = {
   asOf: instant(YEARS)
     .optional()
     .describe(
-      'Instant as seen at which every status holds; the current minute when absent. Its year in UTC is 0001 to 9998.',
+      'Instant at which every status holds; the current minute when absent. Its year in UTC is 0001 to 9998.',
     ),
 };
 
@@ -76,7 +76,7 @@ interface Resolved extends Sent {
 
 const AROUND = { hours: 24 } as const;
 
-/** The board of a request; refuses one that no flight can be on. */
+/** The resolved query; refuses one that no flight can fit. */
 export function resolveBoard(sent: Sent, context: ResolveContext): Resolved {
   const { dataset, now, refuse } = context;
   let faults = 0;
@@ -123,7 +123,7 @@ const boardOf = ({ from, to, asOf }: Resolved): Board => ({
   asOf: asOf.epochMilliseconds,
 });
 
-/** What the flights of a request are drawn from, worked out once. */
+/** The legs, board and status of a request, computed once. */
 const choices = oncePer((query: Resolved) =>
   oncePer((words: Vocabulary) => {
     const board = boardOf(query);
@@ -161,7 +161,7 @@ function noLeg({ origin, destination }: Resolved): string {
   return `there is no flight ${between}: its airports would be less than ${SHORTEST_KM} km or at least ${LONGEST_KM} km apart.`;
 }
 
-/** What a state asks of the window, to follow its name. */
+/** The condition of each status, as a text to follow its name. */
 const NEEDS: Readonly<Record<FlightStatus, string>> = {
   scheduled: 'leaves more than 45 minutes after asOf',
   boarding: 'leaves 10 to 45 minutes after asOf',

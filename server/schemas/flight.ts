@@ -16,13 +16,13 @@ const end = (verb: string, noun: string, gate: string) =>
     city: z.string().describe('City that it serves.'),
     countryCode: z.string().describe('Country, ISO 3166-1 alpha-2.'),
     timeZone: z.string().describe('IANA time zone of the airport.'),
-    terminal: z.string().nullable().describe('Terminal; null at an airport that has one only.'),
+    terminal: z.string().nullable().describe('Terminal; null at an airport with only one.'),
     gate: z.string().nullable().describe(gate),
-    scheduledAt: z.iso.datetime().describe(`When it is to ${verb} by the timetable, UTC.`),
+    scheduledAt: z.iso.datetime().describe(`When it is scheduled to ${verb}, UTC.`),
     scheduledLocal: z.string().describe('The same by the clock of the airport, with its offset from UTC.'),
     estimatedAt: when(`When it is expected to ${verb}; null if it has, or if it is cancelled`),
     estimatedLocal: local(`Estimated ${noun}`),
-    actualAt: when(`When it did ${verb}; null before that`),
+    actualAt: when(`When it actually ${verb === 'leave' ? 'left' : 'arrived'}; null before that`),
     actualLocal: local(`Actual ${noun}`),
   });
 
@@ -63,8 +63,10 @@ export const flightRecord = z.strictObject({
   disruptionReason: z
     .enum(DISRUPTIONS)
     .nullable()
-    .describe('Why it is cancelled or leaves at least 15 minutes late; null for the others.'),
-  cancelledAt: when('When it was cancelled, by asOf and before it was to leave; null for any other status'),
+    .describe('Why it is cancelled or leaves at least 15 minutes late; null otherwise.'),
+  cancelledAt: when(
+    'When it was cancelled, by asOf and before its scheduled departure; null for any other status',
+  ),
   booking: z
     .strictObject({
       reference: z.string().describe('Record locator of six letters and digits.'),
@@ -74,7 +76,7 @@ export const flightRecord = z.strictObject({
           name: z.string().describe('Full name.'),
         })
         .describe("One of the world's people."),
-      cabin: z.enum(CABINS).describe('Cabin; a type has two of them at least, or economy alone.'),
+      cabin: z.enum(CABINS).describe('Cabin; a type has at least two, or economy alone.'),
       seat: z.string().describe('Row and letter of the cabin.'),
     })
     .describe('A booking of one passenger.'),

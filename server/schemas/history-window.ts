@@ -1,4 +1,4 @@
-/** The days before an instant from which records of the past come, all as seen at that instant. */
+/** The window of records of the past: a number of days that end at an instant, and all states as seen at that instant. */
 import { instant, integer } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
 import { oncePer } from '../generators/once-per.ts';
@@ -16,7 +16,7 @@ export const historyParameters = {
   asOf: instant(YEARS)
     .optional()
     .describe(
-      'End of the window, and the instant as seen at which every state holds; the instant of the request when absent. YYYY-MM-DD, which is midnight UTC, or YYYY-MM-DDTHH:mm:ss[.SSS] with Z or an offset. Its year in UTC is 0001 to 9998.',
+      'End of the window, and the instant at which every state holds; the instant of the request when absent. YYYY-MM-DD, which is midnight UTC, or YYYY-MM-DDTHH:mm:ss[.SSS] with Z or an offset. Its year in UTC is 0001 to 9998.',
     ),
 };
 

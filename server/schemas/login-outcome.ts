@@ -1,4 +1,4 @@
-/** Which parameters of /api/auth-sessions/login-attempts contradict the outcome that is asked for. */
+/** The parameters of /api/auth-sessions/login-attempts that contradict the requested outcome. */
 import type { Fault } from '../framework/problem.ts';
 import { type LoginOutcome, OUTCOMES } from '../generators/login-outcome.ts';
 

@@ -1,4 +1,4 @@
-/** What sessions and login attempts share: their parameters, and the fields that say who signed in and how. */
+/** Parameters and fields that sessions and login attempts share. */
 import { z } from 'zod';
 import { oneOf } from '../framework/params.ts';
 import { oncePer } from '../generators/once-per.ts';
@@ -20,13 +20,13 @@ export const SIGN_IN_STANDARDS = ['RFC 2606 §3', 'RFC 5737', 'RFC 9110 §10.1.5
 export const signInParameters = {
   method: oneOf(...METHODS, 'any')
     .default('any')
-    .describe('Way of signing in of every record; a mix by default.'),
+    .describe('Method of every sign-in; a mix by default.'),
   mfa: oneOf(...FACTORS, 'any')
     .default('any')
-    .describe('Second factor of every record, none for no second factor; a mix by default.'),
+    .describe('Second factor of every sign-in, or none; a mix by default.'),
   risk: oneOf(...RISKS, 'any')
     .default('any')
-    .describe('Risk of every record; a mix by default.'),
+    .describe('Risk of every sign-in; a mix by default.'),
   ...historyParameters,
 };
 
@@ -38,7 +38,7 @@ interface Pinned {
 
 const only = <Value extends string>(value: Value | 'any') => (value === 'any' ? undefined : [value as Value]);
 
-/** Worked out once per request. */
+/** Computed once per request. */
 export const limitsOf = oncePer(
   ({ method, mfa, risk }: Pinned): SignInLimits => ({
     methods: only(method),
@@ -48,16 +48,16 @@ export const limitsOf = oncePer(
 );
 
 export const signInFields = {
-  method: z.enum(METHODS).describe('Way of signing in.'),
+  method: z.enum(METHODS).describe('Method of the sign-in.'),
   mfa: z
     .enum(FACTORS)
     .describe(
-      'Second factor; none without one. A passkey holds two factors by itself, so one after it is an extra.',
+      'Second factor, or none. A passkey already combines two factors, so one that follows it is an extra.',
     ),
   risk: z
     .enum(RISKS)
     .describe(
-      'What the circumstances add up to: 3 points for a device and 2 for an address that the user does not use, 1 for the hours from 1 to 5 in the standard time of the user, 1 for no second factor unless with a passkey; up to 2 is low, up to 4 medium.',
+      'Sum of the circumstances: 3 points for a device and 2 for an address that the user does not usually use, 1 for the hours from 1 to 5 in the standard time of the user, 1 for no second factor, except with a passkey. Up to 2 points are low, up to 4 medium, more high.',
     ),
 };
 
@@ -69,8 +69,8 @@ export const originFields = {
       os: z.string().describe('Name of the operating system.'),
       userAgent: z.string().describe('Value of the User-Agent field.'),
     })
-    .describe('What the user signed in with.'),
-  ip: z.string().describe('IPv4 address from a block that is set aside for documentation.'),
+    .describe('Device that the user signed in with.'),
+  ip: z.string().describe('IPv4 address from a block that is reserved for documentation.'),
 };
 
 export function shownOrigin({ device, ip }: Origin) {

@@ -280,7 +280,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     parameter: /^status$/,
     message:
       /^must fit the window: \w+ is what .+ \(.+\), and none of these flights between .+ and .+ can\.$/,
-    states: 'a mix of those that the window leaves room for',
+    states: 'a mix of those for which the window has room',
     broken: 'asOf=2026-01-01&status=boarding&to=2026-01-01',
   },
   upperBound('/api/chance/numbers', 'min', 'max', ['2', '1']),

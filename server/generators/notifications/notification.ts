@@ -202,16 +202,16 @@ function attemptsOf(key: Key, status: NotificationStatus, { attempts, mostAttemp
 
 const ID_PREFIX = 'usr_'.length;
 
-function recipientOf(
-  channel: NotificationChannel,
-  { id, email, key }: Person,
-  { vocabulary }: World,
-): string {
+function recipientOf(channel: NotificationChannel, { id, email, key, index }: Person, world: World): string {
   switch (channel) {
     case 'email':
       return email;
     case 'sms':
-      return phoneNumber(key, 'US', neighbourhood(key, 'US', vocabulary)) as string;
+      return phoneNumber(
+        { key, index, country: 'US' },
+        neighbourhood(key, 'US', world.vocabulary),
+        world,
+      ) as string;
     case 'push':
       // Each customer has one device, whose token begins with the digits of the id.
       return joined('push_test_', id.slice(ID_PREFIX), key.stream('push token').hex(20));

@@ -78,7 +78,7 @@ const ITEMS: Readonly<Record<string, (index: number, telling: Telling) => Item>>
       username: username(user),
       email: user.email,
       address: { street, suite: secondary ?? '', city, zipcode: postalCode, geo: placeOf(user, dataset) },
-      phone: phoneNumber(user.key, user.country, home) ?? '',
+      phone: phoneNumber(user, home, world) ?? '',
       website: user.domain,
       company: {
         name: employer.name,

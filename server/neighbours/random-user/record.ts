@@ -17,6 +17,9 @@ const draw = draws('nationality', 'time of birth', 'north', 'east');
 /** Raised whenever a seed gives other people here. */
 const REVISION = 1;
 
+/** Numbers of cell phones follow those of the people and companies of the world. */
+const CELLS = 550;
+
 const LOCALE_OF = Object.fromEntries(
   LOCALES.flatMap((locale) => HOME_COUNTRIES[locale].map((country) => [country, locale])),
 ) as Record<HomeCountry, Locale>;
@@ -40,7 +43,7 @@ export interface Wish {
 }
 
 export function recordsOf(wish: Wish, dataset: ServedDataset): (index: number) => Record<string, unknown> {
-  const world = new World(wish.seed, dataset.vocabulary);
+  const world = new World(wish.seed, dataset.vocabulary, undefined, dataset.publicUrl);
   const root = Key.root(wish.seed, 'random users', REVISION);
   const places = dataset.derived(placesOf);
   const isAnybody = wish.nationalities.length === 0 && wish.gender === undefined;
@@ -50,7 +53,7 @@ export function recordsOf(wish: Wish, dataset: ServedDataset): (index: number) =
     const picture: Record<string, string> = isAnybody
       ? { seed: String(wish.seed), offset: String(index) }
       : { name: user.name };
-    return record(user, key, places, dataset, picture);
+    return record(user, key, places, world, picture);
   };
 }
 
@@ -61,13 +64,8 @@ function chosen(key: Key, index: number, { nationalities, gender }: Wish, world:
   return country ? { ...found, country } : found;
 }
 
-function record(
-  user: Person,
-  key: Key,
-  places: Places,
-  { vocabulary, publicUrl }: ServedDataset,
-  picture: Record<string, string>,
-) {
+function record(user: Person, key: Key, places: Places, world: World, picture: Record<string, string>) {
+  const { vocabulary, publicUrl } = world;
   const home = address(user.key, user.country, vocabulary);
   const { number, name } = streetOf(home.street);
   const country = places.countries.get(user.country) as Country;
@@ -108,8 +106,8 @@ function record(
     },
     dob: { date: isoText(birth), age: age(user) },
     registered: { date: registered, age: 2025 - Number(registered.slice(0, 4)) },
-    phone: phoneNumber(user.key, user.country, home) ?? '',
-    cell: phoneNumber(key, user.country, home) ?? '',
+    phone: phoneNumber(user, home, world) ?? '',
+    cell: phoneNumber({ ...user, key, index: user.index + CELLS }, home, world) ?? '',
     id: { name: '', value: null },
     picture: { large: avatar(128), medium: avatar(72), thumbnail: avatar(48) },
     nat: user.country,

@@ -21,9 +21,9 @@ import {
 
 export default computation({
   category: 'developer',
-  summary: 'What the policy of the access decisions says of one request, rule by rule.',
+  summary: 'The verdict of the access policy on one request, rule by rule.',
   description:
-    'The policy is the one of /api/access-control/policy. What no rule allows is denied, and a rule that denies overrides all that allow. Rules by role do not look at ownership; rules by attributes do. The decisions of /api/access-control are verdicts of the same policy.',
+    'The policy is the one of /api/access-control/policy. Anything that no rule allows is denied, and a rule that denies overrides all rules that allow. Rules by role ignore ownership; rules by attributes consider it. The decisions of /api/access-control are verdicts of the same policy.',
   standards: ACCESS_STANDARDS,
   query: {
     model: oneOf(...MODELS)

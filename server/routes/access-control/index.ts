@@ -22,7 +22,7 @@ import {
 import { impossibleOutcome, type Pinned, pinsOf } from '../../schemas/access-pins.ts';
 import { historyOf, historyParameters, resolveHistory } from '../../schemas/history-window.ts';
 
-/** The requests that a query leaves open, found once per request. */
+/** The access requests that a query allows, computed once per request. */
 const openTo = oncePer((query: Pinned) => {
   const pins = pinsOf(query);
   return { pins, space: spaceOf(pins) };
@@ -32,7 +32,7 @@ export default fixture({
   category: 'developer',
   summary: 'Decisions about access to resources, each the verdict of one published policy.',
   description:
-    "Every outcome is evaluated from the rules of /api/access-control/policy. /api/access-control/evaluate gives the same verdict for the same role, resource, action, tenant state and ownership: /api/access-control/evaluate?model=abac&role=editor&resource=document&action=delete&ownsResource=true. Subjects are users of /api/users?seed=7&count=100. They have the same role, in a tenant of the same state, in every record. A resource has one owner. What is created is its creator's, unless ownsResource says otherwise. An invoice that exists has the digits of its order and belongs to its customer: inv_8b5e9c259fe4 is of ord_8b5e9c259fe4 in /api/orders?seed=7&count=100. A deployment that exists went wrong in the half year before: those of /api/access-control?seed=7&resource=deployment&action=read&asOf=2026-01-31 are in /api/deployments?seed=7&environment=production&status=failed&count=100&from=2025-07-01&to=2026-01-31 or, with status=rolled_back, beside it. In a larger world, invoices and deployments are the tenants' own, which no other route lists. Where a parameter does not fit the usual record, as little of it changes as possible. The subject is another user only if the usual one cannot have the role, the state of the tenant or the outcome.",
+    'Every outcome is evaluated from the rules of /api/access-control/policy. /api/access-control/evaluate gives the same verdict for the same role, resource, action, tenant state and ownership: /api/access-control/evaluate?model=abac&role=editor&resource=document&action=delete&ownsResource=true. Subjects are users of /api/users?seed=7&count=100. Each has the same role, and a tenant in the same state, in every record. A resource has one owner. A new resource belongs to its creator, unless ownsResource says otherwise. An existing invoice has the digits of its order and belongs to the customer: inv_8b5e9c259fe4 is the invoice of ord_8b5e9c259fe4 in /api/orders?seed=7&count=100. An existing deployment failed in the last half year: those of /api/access-control?seed=7&resource=deployment&action=read&asOf=2026-01-31 are in /api/deployments?seed=7&environment=production&status=failed&count=100&from=2025-07-01&to=2026-01-31 or in the same list with status=rolled_back. In a larger world, invoices and deployments belong to the tenants, and no other route lists them. If a parameter does not fit the usual record, as little of it changes as possible. The subject is another user only if the usual one cannot have the role, the state of the tenant or the outcome.',
   standards: ACCESS_STANDARDS,
   revision: 1,
   showsWorld: true,
@@ -76,7 +76,7 @@ export default fixture({
         id: z
           .string()
           .describe(
-            'Identifier whose prefix tells the type: doc_, prj_, inv_, dep_ or sec_; of an invoice, with the digits of its order in /api/orders, and of a deployment, one of /api/deployments, unless it is still to be created.',
+            'Identifier whose prefix tells the type: doc_, prj_, inv_, dep_ or sec_. Unless it is still to be created, an invoice has the digits of its order in /api/orders, and a deployment is one of /api/deployments.',
           ),
         type: requestFields.resource,
         ownedBySubject: requestFields.ownsResource,

@@ -13,19 +13,19 @@ import {
 import { ACCESS_STANDARDS } from '../../schemas/access-control.ts';
 
 const anyOf = <Values extends readonly [string, ...string[]]>(values: Values, what: string) =>
-  z.array(z.enum(values)).describe(`${what}, any of which fits.`);
+  z.array(z.enum(values)).describe(`${what}; any of them fits.`);
 
 export default computation({
   category: 'developer',
-  summary: 'The policy by which the access decisions are made, whole and in order.',
+  summary: 'The complete policy behind the access decisions, in order.',
   description:
-    'A rule holds for a request if all of its conditions do. What no rule allows is denied, and one rule that denies overrides all that allow. The reason of a decision is that of the first rule that denies, else of the first that allows. Where no rule holds, it is denied_not_owner if a rule would have allowed the request of the owner, else denied_role_lacks_permission. So whoever reads this table can work out every decision of /api/access-control and /api/access-control/evaluate.',
+    'A rule applies to a request if all its conditions hold. Anything that no rule allows is denied, and one rule that denies overrides all rules that allow. The reason for a decision is that of the first rule that denies, else of the first that allows. If no rule applies, it is denied_not_owner if a rule would have allowed the request of the owner, else denied_role_lacks_permission. From this table you can work out every decision of /api/access-control and /api/access-control/evaluate.',
   standards: ACCESS_STANDARDS,
   query: {},
   result: z.strictObject({
     policyVersion: z.string().describe('Version of the policy, raised with every change of a rule.'),
-    combining: z.literal('deny-overrides').describe('How rules that hold together are combined.'),
-    defaultOutcome: z.literal('deny').describe('Outcome where no rule holds.'),
+    combining: z.literal('deny-overrides').describe('How rules that apply together are combined.'),
+    defaultOutcome: z.literal('deny').describe('Outcome if no rule applies.'),
     models: z.array(z.enum(MODELS)).describe('Models: by role, by attributes.'),
     roles: z.array(z.enum(ROLES)).describe('Roles of subjects.'),
     resources: z.array(z.enum(RESOURCE_TYPES)).describe('Types of resources.'),
@@ -36,7 +36,7 @@ export default computation({
         z.strictObject({
           id: z.string().describe('Name of the rule.'),
           models: anyOf(MODELS, 'Models that evaluate the rule'),
-          effect: z.enum(['allow', 'deny']).describe('What the rule says where it holds.'),
+          effect: z.enum(['allow', 'deny']).describe('What the rule says when it applies.'),
           roles: anyOf(ROLES, 'Roles of the subject'),
           resources: anyOf(RESOURCE_TYPES, 'Types of the resource'),
           actions: anyOf(ACTIONS, 'Actions'),
@@ -45,9 +45,9 @@ export default computation({
             .boolean()
             .nullable()
             .describe(
-              'Whether the subject has to own the resource, or not to; null where it does not matter.',
+              'Whether the subject must own the resource (true) or must not (false); null if it does not matter.',
             ),
-          reasonCode: z.enum(REASON_CODES).describe('Reason of a decision that this rule makes.'),
+          reasonCode: z.enum(REASON_CODES).describe('Reason for a decision that this rule makes.'),
           description: z.string().describe('The rule in a sentence.'),
         }),
       )

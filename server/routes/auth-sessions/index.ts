@@ -18,9 +18,9 @@ export default fixture({
   category: 'developer',
   summary: 'Sessions of users, with device, address and risk, as seen at an instant.',
   description:
-    'Users are those of /api/users?seed=7&count=100. People have a method, a second factor, a few devices and a few addresses of their own, and share the address of the office where they work. Whatever else they come with raises the risk. Sessions last 8 or 12 hours, or for those who stay signed in 7, 14 or 30 days. What is active was seen lately and expires after asOf. What has expired did so by asOf. The attempt that opened a session is at the same index of the login attempts, with the same seed, method, mfa, risk, windowDays and asOf and with outcome=success: /api/auth-sessions/login-attempts?seed=7&outcome=success&asOf=2026-01-31T12:00:00Z for /api/auth-sessions?seed=7&asOf=2026-01-31T12:00:00Z.',
+    'Users are those of /api/users?seed=7&count=100. Each has a usual method, a second factor, a few devices and a few addresses, and shares the address of the office with colleagues. Anything else raises the risk. Sessions last 8 or 12 hours, or 7, 14 or 30 days for people who stay signed in. An active session was seen lately and expires after asOf; an expired one ended by asOf. A change of password ends all sessions that the user had opened with a password or a passkey; those of oauth and saml go on. A user can have several sessions at a time, with equal user agents too, as two devices of a kind have. The attempt that opened a session has the same index in the login attempts, for the same seed, method, mfa, risk, windowDays and asOf, with outcome=success: /api/auth-sessions/login-attempts?seed=7&outcome=success&asOf=2026-01-31T12:00:00Z for /api/auth-sessions?seed=7&asOf=2026-01-31T12:00:00Z.',
   standards: SIGN_IN_STANDARDS,
-  revision: 2,
+  revision: 3,
   showsWorld: true,
   query: {
     status: oneOf(...SESSION_STATUSES, 'any')
@@ -34,23 +34,25 @@ export default fixture({
     status: z.enum(SESSION_STATUSES).describe('Status as seen at asOf.'),
     ...signInFields,
     ...originFields,
-    createdAt: z.iso.datetime().describe('When the user had signed in, from windowDays before asOf to asOf.'),
+    createdAt: z.iso
+      .datetime()
+      .describe('When the sign-in was complete, from windowDays before asOf to asOf.'),
     lastSeenAt: z.iso
       .datetime()
-      .describe('When the last request came, before the session ended and before asOf.'),
+      .describe('When the last request arrived, before the session ended and before asOf.'),
     expiresAt: z.iso
       .datetime()
-      .describe('When the session ends by itself: after asOf if it is active, by asOf if it has expired.'),
+      .describe(
+        'When the session ends unless it is revoked: after asOf if it is active, by asOf if it has expired.',
+      ),
     revokedAt: z.iso
       .datetime()
       .nullable()
-      .describe(
-        'When it was ended before its time, between lastSeenAt and expiresAt; null for any other status.',
-      ),
+      .describe('When it was revoked, between lastSeenAt and expiresAt; null for any other status.'),
     revocationReason: z
       .enum(REVOCATION_REASONS)
       .nullable()
-      .describe('Why it was revoked; null for any other status. suspicious_activity has a high risk.'),
+      .describe('Why it was revoked; null for any other status. The risk of suspicious_activity is high.'),
     active: z.boolean().describe('Whether the status is active.'),
   }),
   examples: [

@@ -17,17 +17,17 @@ import {
 
 export default fixture({
   category: 'developer',
-  summary: 'Attempts to sign in, those that went through and those that failed at each step.',
+  summary: 'Attempts to sign in: successes, and failures at each step.',
   description:
-    'The attempt at an index is one of the user whose session is at the same index of /api/auth-sessions. One that succeeds opened that session: sessionId, user, device and ip are the same, and createdAt is attemptedAt + durationMs. Send the same seed, method, mfa, risk, windowDays and asOf there, no status, and the index as offset. /api/auth-sessions/login-attempts?seed=7&outcome=success&count=1&offset=4&asOf=2026-01-31T12:00:00Z opened /api/auth-sessions?seed=7&count=1&offset=4&asOf=2026-01-31T12:00:00Z. With outcome=success, each attempt opened the session of its index. Steps follow one another: identify (unknownUser), authenticate (badCredential, providerError), mfa (mfaRequired, mfaFailed), policy (accountLocked, riskBlocked).',
+    'The attempt at an index is by the user whose session has the same index in /api/auth-sessions. A success opened that session: sessionId, user, device and ip are the same, and createdAt is attemptedAt + durationMs. Send the same seed, method, mfa, risk, windowDays and asOf there, no status, and the index as offset. /api/auth-sessions/login-attempts?seed=7&outcome=success&count=1&offset=4&asOf=2026-01-31T12:00:00Z opened /api/auth-sessions?seed=7&count=1&offset=4&asOf=2026-01-31T12:00:00Z. With outcome=success, each attempt opened the session of its index. Steps follow one another: identify (unknownUser), authenticate (badCredential, providerError), mfa (mfaRequired, mfaFailed), policy (accountLocked, riskBlocked).',
   standards: SIGN_IN_STANDARDS,
-  revision: 2,
+  revision: 3,
   showsWorld: true,
   query: {
     outcome: oneOf(...LOGIN_OUTCOMES, 'any')
       .default('any')
       .describe(
-        'Outcome of every attempt; a mix by default. unknownUser goes with mfa=none only, mfaRequired and mfaFailed with any other, badCredential with password and passkey, providerError with oauth and saml, riskBlocked with a medium or high risk.',
+        'Outcome of every attempt; a mix by default. unknownUser is possible with mfa=none only, mfaRequired and mfaFailed with any other mfa, badCredential with password and passkey, providerError with oauth and saml, riskBlocked with a medium or high risk.',
       ),
     ...signInParameters,
   },
@@ -43,7 +43,7 @@ export default fixture({
         email: z
           .string()
           .describe(
-            'Mail address that was entered or that the identity provider named; for unknownUser, one that nobody has.',
+            'Mail address that was entered or that the identity provider gave; for unknownUser, one that belongs to nobody.',
           ),
       })
       .describe('Who wanted to sign in.'),
@@ -52,14 +52,14 @@ export default fixture({
     sessionId: z
       .string()
       .nullable()
-      .describe('Session in /api/auth-sessions that it opened; null unless it is a success.'),
+      .describe('Session in /api/auth-sessions that it opened; null for a failure.'),
     durationMs: z
       .int()
-      .describe('Milliseconds from the first request to the outcome, with the time that people take for it.'),
+      .describe('Milliseconds from the first request to the outcome, including the time that people take.'),
     consecutiveFailures: z
       .int()
       .describe(
-        'Failed attempts in a row, this one included; 0 for a success. Five of them lock the account, so that accountLocked has 6 or more, and any other failure 1 to 5.',
+        'Failed attempts in a row, including this one; 0 for a success. Five lock the account, so accountLocked has 6 or more, and any other failure has 1 to 5.',
       ),
   }),
   examples: [

@@ -41,7 +41,7 @@ export default image({
   category: 'design',
   summary: 'A placeholder image of any size with words on it.',
   description:
-    'The words are as large as the picture allows. They are wrapped where that helps. The size stands below them if there is room. A picture too small for legible words has none. The same words always have the same background. Words that name a category of /api/products come with its pictogram. Whatever you send is shown as text, and the image runs and loads nothing. Characters that XML 1.0 does not allow, such as control characters, are left out. PNG and WebP have the same bytes everywhere, since their letters come from the service: those of Europe, Arabic, Hebrew, Chinese, Japanese, Korean, the scripts of India and others, and emoji in one colour. Any other letter is refused there; an SVG takes it, since the viewer draws it.',
+    'The words are as large as the picture allows, and wrapped if that helps. The size is below them if there is room. A picture that is too small for legible words has none. The same words always have the same background. Words that name a category of /api/products come with its pictogram. Whatever you send is shown as text, and the image runs and loads nothing. Characters that XML 1.0 does not allow, such as control characters, are left out. PNG and WebP have the same bytes everywhere, because the service has fonts of its own: for the scripts of Europe and India, Arabic, Hebrew, Chinese, Japanese, Korean and others, and emoji in one colour. Any other letter is refused there; an SVG accepts it, because the viewer draws it.',
   standards: ['SVG 2', 'PNG (Third Edition)', 'RFC 9649', 'XML 1.0 §2.2', 'WCAG 2.2 §1.4.3'],
   query: {
     width: integer(1, SIDE).default(640).describe('Width in pixels.'),
@@ -58,7 +58,7 @@ export default image({
     icon: named(ICON, 2, 24)
       .optional()
       .describe(
-        'Pictogram above the words: none, a category of products, or a kind of thing that /api/products has, such as teapot. When absent, that of the category that the words name, if they do.',
+        'Pictogram above the words: none, a category of products, or a kind of thing in /api/products, such as teapot. When absent, that of a category if the words name one.',
       ),
     format: pictureFormat(),
   },

@@ -13,7 +13,7 @@ export default fixture({
   category: 'people',
   summary: 'Machine-readable zones of specimen passports, identity cards and visas.',
   description:
-    "Everything is issued by Utopia (UTO), the State of ICAO's specimens. Every number says SPECIMEN. The first records are documents of users: each user of /api/users?seed=7&count=100 whose language is the locale has one. There userId is the id of the user. Further records are documents of other people, and their userId is null. The same holds if sex, minAge, maxAge or asOf rule the user out. dateOfBirth and dateOfExpiry are the full dates. The zone has two digits of each year. A reader takes a birth to be in the last hundred years. So ages above 99 are given only if minAge is above 99, with a warning. Whoever was born on 29 February completes a year on 1 March where there is no such day. About every eighth holder has a name that nobody could divide. All of it is in the primary identifier, as Part 3 allows. Japanese names are in Hepburn. German spells its umlauts out. Other languages drop their marks. Names that are too long are truncated as parts 4 to 7 say, and end with a letter. /api/mrz/validate proves each zone.",
+    "Everything is issued by Utopia (UTO), the State of ICAO's specimens. Every number says SPECIMEN. The first records are documents of users: each user of /api/users?seed=7&count=100 whose language is the locale has one, and userId is the id of that user. All other records are documents of other people, and their userId is null. A user whom sex, minAge, maxAge or asOf rule out is replaced by somebody else. dateOfBirth and dateOfExpiry are full dates, but the zone has only two digits of each year. Readers take a birth to be in the last hundred years, so ages above 99 are given only if minAge is above 99, with a warning. People born on 29 February complete a year on 1 March if the year has no such day. About one holder in eight has a name that could not be divided: all of it is in the primary identifier, as Part 3 allows. Japanese names are in Hepburn. German umlauts are spelled out. Other languages drop their marks. Names that are too long are truncated as in parts 4 to 7, and end with a letter. /api/mrz/validate proves each zone.",
   standards: MRZ_STANDARDS,
   revision: 2,
   showsWorld: true,
@@ -21,25 +21,25 @@ export default fixture({
     type: oneOf(...MRZ_TYPES)
       .default('td3')
       .describe(
-        'Format: td1 and td2 are cards, td3 passports, mrva and mrvb visas of the size of a td3 and a td2.',
+        'Format: td1 and td2 are cards, td3 passports, mrva and mrvb visas in the sizes of td3 and td2.',
       ),
     sex: oneOf(...DOCUMENT_SEXES)
       .optional()
-      .describe('Sex in every document; X writes the filler <. A mix when absent.'),
+      .describe('Sex in every document; X gives the filler <. A mix when absent.'),
     expired: boolean()
       .optional()
       .describe(
-        'True for documents that expired before asOf, false for those that expire after it; when absent, about 1 in 16 has expired.',
+        'True for documents that expired before asOf, false for documents that expire after it; when absent, about 1 in 16 has expired.',
       ),
     longName: boolean()
       .default(false)
-      .describe('True for names that overflow their field and are truncated; otherwise few do.'),
+      .describe('True for names that overflow their field and are truncated; otherwise few are.'),
     minAge: integer(0, 120).default(18).describe('Fewest completed years at asOf.'),
     maxAge: integer(0, 120)
       .default(80)
-      .describe('Most completed years at asOf; above 99 they count only if minAge is above 99 too.'),
+      .describe('Most completed years at asOf; above 99, it counts as 99 unless minAge is above 99 too.'),
     asOf: anchorDay().describe(
-      'Day as of which ages and expiries hold, from midnight UTC, in the years 1970 to 2099; today in UTC when absent.',
+      'UTC day at which ages and expiries hold, in the years 1970 to 2099; today when absent.',
     ),
     locale: oneOf(...LOCALES)
       .default('en')
@@ -50,9 +50,9 @@ export default fixture({
     userId: z
       .string()
       .nullable()
-      .describe('Identifier of the holder in /api/users; null for people who are no users.'),
+      .describe('Identifier of the holder in /api/users; null for people who are not users.'),
     type: z.enum(MRZ_TYPES).describe('Format of the zone.'),
-    mrz: z.string().describe('The lines with line feeds between them.'),
+    mrz: z.string().describe('The lines, separated by line feeds.'),
     lines: z.array(z.string()).describe('Lines of the zone: three of a td1, two of the others.'),
     lineLength: z.int().describe('Characters of a line: 30, 36 or 44.'),
     documentCode: z.string().describe('Kind of document: PP, I< or V<.'),

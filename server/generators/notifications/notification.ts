@@ -123,7 +123,7 @@ export function notification(
   wanted: Wanted,
   window: Window,
 ): Notification {
-  const order = world.orderAbout(ORDERS, index);
+  const order = world.order(world.ownOrderNumber(ORDERS, index));
   const { product } = order.lines[key.int(draw.line, 0, order.lines.length - 1)] as Line;
   const { customer } = order;
   const channels = customer.country === 'US' ? CHANNELS_AT_HOME : CHANNELS_ABROAD;

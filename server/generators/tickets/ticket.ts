@@ -103,7 +103,7 @@ const SERVICES = new Weights<DeployedService>(
 );
 
 export function ticket(key: Key, index: number, world: World, wanted: Wanted, window: Window): Ticket {
-  const order = world.orderAbout('orders of tickets', index);
+  const order = world.order(world.ownOrderNumber('orders of tickets', index));
   const { product } = order.lines[key.int(draw.line, 0, order.lines.length - 1)] as Line;
   const agent = world.agentFor(key, draw.agent, order.customer);
   const status = statusOf(key, wanted);

@@ -1,7 +1,7 @@
 /** What readers write under posts, by what the post is about. */
 import type { PostCategory } from './post-story.ts';
 
-/** What a comment is, which decides what is answered. */
+/** The kind of a comment, which decides what is answered. */
 export type CommentKind =
   | 'question'
   | 'praise'
@@ -25,7 +25,7 @@ export const praise = of('praise');
 export const complaint = of('complaint');
 export const wish = of('wish');
 export const remark = of('remark');
-/** A reply that helps whoever asked, and one that does not. */
+/** A reply that helps the one who asked, and one that does not. */
 const help = of('help');
 const reply = of('reply');
 /** From the author of the post. */

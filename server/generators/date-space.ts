@@ -1,6 +1,6 @@
 /**
  * All times of a window that a date may be drawn from: on some days of the week, in some hours, by the clock of a zone.
- * They are counted, never listed, so that each is as likely as any other, and none is in a gap of the clock. A time that
+ * They are counted, never listed, so that all are equally likely and none is in a gap of the clock. A time that
  * the clock shows twice counts twice.
  */
 import type { TimeZone } from '../../standards/time-zones/time-zone.ts';

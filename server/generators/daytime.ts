@@ -188,6 +188,14 @@ export function isQuiet(clock: number): boolean {
   return hour < BY_DAY.from || hour >= BY_DAY.to;
 }
 
+/** The last instant by day up to an instant, both by the clock of a place. */
+export function lastByDay(clock: number): number {
+  if (!isQuiet(clock)) return clock;
+  const midnight = Math.floor(clock / DAY) * DAY;
+  const evening = midnight + BY_DAY.to * HOUR - 1;
+  return evening <= clock ? evening : evening - DAY;
+}
+
 /** For machines: any hour is the same. */
 export const ANY_HOUR = new Hours(day([24, 1]));
 

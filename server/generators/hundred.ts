@@ -32,13 +32,13 @@ export interface Hundred {
   number: number;
   /** By place in the hundred. */
   fates: readonly Fate[];
-  /** How many of them are paid back; every second hundred has as many. */
+  /** How many of them are paid back; the same number in every second hundred. */
   refunds: number;
   /** Places of the orders that come back, ascending. */
   returned: readonly number[];
 }
 
-/** The hundred orders from `number` * 100 on, in the world of which `root` is the key. */
+/** The hundred orders from `number` * 100 on, in the world whose key is `root`. */
 export function hundred(root: Key, number: number): Hundred {
   const key = root.at('hundred orders', number);
   const refunded = REFUNDED[(number + root.int(draw.parity, 0, 1)) % 2] as number;

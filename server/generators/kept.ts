@@ -1,17 +1,17 @@
-/** Entities that were made lately, by index. They are pure functions of it, so keeping them only saves work. */
+/** A cache of recent entities, by index. They are pure functions of the index, so the cache only saves work. */
 
 /** A power of two; V8 would make a table of an array with a wider gap. */
 const SLOTS = 1024;
 
-/** Each index has one slot, and whoever comes later takes it: however long a run is, no more than the slots are kept. */
+/** Each index has one slot, which a later entity takes over, so a run of any length keeps no more entities than there are slots. */
 export class Kept<Entity> {
   readonly #length: number;
   readonly #indexes: number[] = [];
   readonly #entities: Entity[] = [];
 
   /**
-   * `length` is how many of the list records refer to. Those beyond it are asked for by their list alone, once each: to keep
-   * them would only make the collector carry them over.
+   * `length` is how many entries of the list other records refer to. Those beyond are hardly ever asked for twice, so caching
+   * them would only burden the garbage collector.
    */
   constructor(length = Infinity) {
     this.#length = length;

@@ -15,7 +15,7 @@ export interface MailFile {
 /** A line that is a heading, or names something and says what goes with it. */
 export type PageLine = string | readonly [name: string, value: string];
 
-/** A page with a title, a line below it, and lines; of those with two texts, the second begins in a column. */
+/** A page with a title, a rule below it, and lines; where a line has two texts, the second begins in a column of its own. */
 export const pdfFile = (
   title: string,
   filename: string,
@@ -99,7 +99,7 @@ export const chartFile = (
 
 const SCREEN = { width: 240, height: 160, margin: 12, line: 12 } as const;
 
-/** A page of a shop from so far away that its lines are bars: a name at the left, and what goes with it at the right. */
+/** A page of a shop, so small that its lines are bars: names at the left, values at the right. */
 export const screenFile = (
   title: string,
   filename: string,

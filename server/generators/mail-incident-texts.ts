@@ -1,4 +1,4 @@
-/** What engineers write each other, and the agents, about a deployment that went wrong. */
+/** What engineers write to each other and to the agents about a deployment that went wrong. */
 import type { IncidentOutcome } from './incident.ts';
 import type { Texts } from './mail-order-texts.ts';
 
@@ -62,7 +62,7 @@ export const EXPLANATIONS: Texts = {
   ],
 };
 
-/** By whoever sent the summary, and by whoever answers, in turn. */
+/** By the sender of the summary and by whoever answers, in turn. */
 export const ANSWERS: readonly string[] = [
   'thank you for writing it up. Do we know why the checks before the deployment did not see it?',
   'that makes sense. How many people were affected, roughly?',

@@ -1,4 +1,4 @@
-/** Mail about what went wrong the week before, among those who work for the shop. */
+/** Mail among the shop's staff about what went wrong the week before. */
 import { civilDate } from '../../standards/time-zones/civil-date.ts';
 import { MONTH_NAMES } from '../../standards/time-zones/month-names.ts';
 import { weekOf } from './commit-history.ts';
@@ -160,7 +160,7 @@ function minutesOf(key: Key, beganAt: number, endedAt: number) {
     const at = (first + place) * MINUTE;
     const requests = stream.int(380, 520);
     const usual = stream.int(0, 3);
-    // As many as in the traces, for as much of the minute as it lasted.
+    // As many as in the traces, for the part of the minute in which it lasted.
     const trouble = Math.max(Math.min(at + MINUTE, endedAt) - Math.max(at, beganAt), 0) / MINUTE;
     const share = trouble * INCIDENT_SHARE * (0.9 + 0.2 * stream.float());
     return { at, requests, errors: usual + Math.round(requests * share) };

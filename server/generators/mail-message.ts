@@ -46,7 +46,7 @@ export interface Form {
 /** Raised whenever a seed gives other messages than before. */
 export const MAIL_REVISION = 4;
 
-/** Every route of mail speaks of the same messages. */
+/** All routes of mail give the same messages. */
 export const mailKey = (seed: number, index: number): Key => Key.root(seed, 'mail', MAIL_REVISION).at(index);
 
 const TOPICS = new Weights<'order' | 'return' | 'incident'>(['order', 50], ['return', 20], ['incident', 30]);
@@ -178,7 +178,7 @@ export function composed(draft: Draft, form: Form): Message {
   };
 }
 
-/** A subject as it is typeset: dashes and quotation marks as printers have them, and at least one of those. */
+/** A subject as it is typeset, with printers' dashes and quotation marks; at least one of them. */
 export function typographic(subject: string): string {
   const text = subject
     .replaceAll(' - ', ' – ')

@@ -1,4 +1,4 @@
-/** What customers and the shop write each other about an order, by how far it has come. */
+/** What customers and the shop write to each other about an order, by its status. */
 import type { OrderStatus } from './order.ts';
 
 /** How a message begins; each of its parts is one of several ways to say it. */
@@ -9,7 +9,7 @@ export interface Texts {
   ending: readonly string[];
 }
 
-/** The n-th subject goes with the n-th middle, the n-th ending and the n-th answer alone. */
+/** The n-th subject goes only with the n-th middle, the n-th ending and the n-th answer. */
 export interface Questions extends Texts {
   /** What the shop says to it. */
   answer: readonly string[];

@@ -1,4 +1,4 @@
-/** Mail about orders and what comes back of them, between the customer and the shop. */
+/** Mail about orders and returns, between the customer and the shop. */
 import { course, type ReturnCourse, type ReturnStatus, returnCourse, returnStatus } from './course.ts';
 import { workingDay } from './daytime.ts';
 import { calendarFile, csvFile, labelFile, type MailFile, pdfFile, screenFile } from './mail-file.ts';
@@ -18,7 +18,7 @@ const draw = draws('byCustomer', 'agent', 'colleague', 'written', 'copied', 'exc
 
 const CURRENCY = 'USD';
 
-/** How many of the exchanges suit what has not been cancelled nor sent back, and what has; any of those may be the first. */
+/** How many of the exchanges, counted from the first, suit an order that is kept, sent back or cancelled; any of them may begin. */
 const SUITING = { kept: 7, returned: 5, cancelled: 2 } as const;
 
 interface Parties {
@@ -130,7 +130,7 @@ function statusAt(instant: number, done: ReturnCourse): ReturnStatus {
   return has(done.approvedAt) ? 'approved' : 'requested';
 }
 
-/** Nobody writes about something in the minute in which it happens. */
+/** Nobody writes about something in the very minute in which it happens. */
 const PAUSE: Pause = { least: 240 * SECOND, most: 3 * DAY };
 
 interface Letter {
@@ -148,7 +148,7 @@ interface Letter {
   window: Window;
   /** What the shop says first to a customer who wrote. */
   answer: string;
-  /** Of the exchanges that may follow, how many suit it best. */
+  /** How many of the exchanges that may follow suit it. */
   suiting: number;
 }
 
@@ -231,13 +231,13 @@ function filesOf(about: Letter, sentAt: number): MailFile[] {
   return [page, table, ...label, call];
 }
 
-/** The number on the label that the shop sends, if there is one: of a parcel on its way, or of one that may come back. */
+/** The number on the label that the shop attaches, if there is one: of a parcel on its way, or of one that may come back. */
 function parcelOf({ rma, status, tracking }: Facts): string | undefined {
   if (rma) return status === 'approved' ? rma : undefined;
   return tracking;
 }
 
-/** What a page about it is called in the text, as a file, and by its heading. */
+/** What a page about it is called in the text, in its file name and in its heading. */
 function pageOf({ order, isByCustomer }: Letter, facts: Facts, name: string): [string, string, string] {
   if (facts.rma) return ['the return slip', `return-${name}.pdf`, `Return ${facts.rma}`];
   const { orderNumber } = order;

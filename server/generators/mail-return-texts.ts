@@ -1,4 +1,4 @@
-/** What customers and the shop write each other about something that comes back. */
+/** What customers and the shop write to each other about returns. */
 import type { ReturnStatus } from './course.ts';
 import type { Questions, Texts } from './mail-order-texts.ts';
 import type { ReturnReason } from './return.ts';
@@ -169,5 +169,5 @@ export const SHOP_ON_RETURNS: Readonly<Record<ReturnStatus, Texts>> = {
 export const RETURN_ANSWER =
   'I am sorry about the trouble with the {product}. Your return has the number {rma}, and its status is "{status}". {answer}';
 
-/** And what it says to their question if it will not take it back. */
+/** What it says to their question if it does not accept the return. */
 export const DECLINED = 'We cannot take it back, and you will find the reason in your account.';

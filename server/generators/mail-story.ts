@@ -17,11 +17,11 @@ export interface Story {
   blocks: readonly Block[];
   /** What can be attached. */
   files(): readonly MailFile[];
-  /** What is answered; hardly any message is asked for with its answers. */
+  /** The answers, made on demand: most messages are asked for without them. */
   script: Script;
 }
 
-/** What is answered, by turns, before the facts are filled in. */
+/** The answers, in turn, before the facts are filled in. */
 export interface Script {
   /** As they are at an instant, in milliseconds since 1970. */
   factsAt(instant: number): Facts;
@@ -34,24 +34,24 @@ export interface Script {
   bystander: Correspondent;
 }
 
-/** Facts by the names that texts have for them in braces. */
+/** Facts by the names that stand for them in texts, in braces. */
 export type Facts = Readonly<Record<string, string>>;
 
 /** A text with its facts, as a sentence begins. */
 export function told(text: string, facts: Facts): string {
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] as string);
-  // A name is written as it is, wherever it is.
+  // A name keeps its first letter, wherever it is.
   return text.startsWith('{') ? filled : filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
-/** How a message begins, and what is answered to the question that it asks, if it does. */
+/** How a message begins, and the answer to its question, if it asks one. */
 export interface Opening {
   subject: string;
   paragraphs: Block[];
   answer: string | undefined;
 }
 
-/** Each part of a message is one of several ways to say it. */
+/** Each part of a message is picked from several ways to say it. */
 export function openingOf(key: Key, texts: Texts | Questions, facts: Facts): Opening {
   const answers = 'answer' in texts ? texts.answer : undefined;
   const stream = key.stream('opening');
@@ -72,7 +72,7 @@ export interface Pause {
   most: number;
 }
 
-/** The second in which somebody writes some time after an event: no later than leaves room for answers. */
+/** The second in which somebody writes after an event, early enough to leave room for answers. */
 export function writtenAt(
   share: number,
   after: number,

@@ -6,12 +6,12 @@ export type Block =
   | { kind: 'rows'; rows: readonly (readonly [name: string, value: string])[] }
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'signature'; lines: readonly string[] }
-  /** What is answered: who wrote it, and its lines. */
+  /** The message that is answered: who wrote it, and its lines. */
   | { kind: 'quote'; intro: string; lines: readonly string[] };
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
-/** Columns that people leave free at the right, so that an answer can quote the lines. */
+/** Width of a line, which leaves room for the marks of quotations. */
 const COLUMNS = 72;
 
 /** Lines of at most 72 characters, if no word is longer. */
@@ -29,12 +29,12 @@ export function wrapped(text: string): string[] {
   return lines;
 }
 
-/** What somebody wrote, without what they quoted and without their signature: what an answer quotes in turn. */
+/** What an answer quotes of a message: all but its own quotation and signature. */
 export function ownLines(blocks: readonly Block[]): string[] {
   return linesOfAll(blocks.filter(({ kind }) => kind !== 'quote' && kind !== 'signature'));
 }
 
-/** Blocks with an empty line between two. */
+/** Blocks, separated by empty lines. */
 const linesOfAll = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block, place) => (place > 0 ? ['', ...linesOf(block)] : linesOf(block)));
 
@@ -56,7 +56,7 @@ function linesOf(block: Block): string[] {
   }
 }
 
-/** Names at the left and values at the right of a column that is as wide as it has to be. */
+/** Names at the left, values at the right, in columns as wide as they need to be. */
 function table(rows: readonly (readonly [name: string, value: string])[]): string[] {
   const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
   const value = widest(rows.map(({ 1: text }) => text));

@@ -110,7 +110,7 @@ const tiersOf = oncePer((currency: Currency): Tier[] => {
 
 /** List price and shipping in minor units: the price point nearest to so many US cents. */
 export function shopPrice(cents: number, currency: Currency): number {
-  // What is no amount stays none, and amounts in dollars are price points already.
+  // Zero stays zero, and amounts in dollars are price points already.
   if (cents === 0 || (currency.perDollar === 1 && currency.digits === 2)) return cents;
   return pointWithin(exact(cents, currency), currency, ANY);
 }

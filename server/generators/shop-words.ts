@@ -5,7 +5,7 @@ import { amount, type Currency } from './money.ts';
 import { isoText } from './window.ts';
 import type { World } from './world.ts';
 
-/** The currency in which /api/orders gives amounts where none is asked for. */
+/** The currency in which /api/orders gives amounts when no currency is asked for. */
 export const dollarOf = ({ vocabulary }: World): Currency => vocabulary.currency('USD');
 
 /** $1,234.50. */

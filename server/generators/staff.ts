@@ -1,6 +1,6 @@
 /**
  * The people who run the world's shop: they write the commits, start the deployments and answer the tickets. They are
- * among the world's users, so that whoever is named anywhere is listed there.
+ * among the world's users, so that everyone who is named anywhere is listed there.
  */
 import type { HomeCountry } from './address.ts';
 import { Cycle } from './cycle.ts';
@@ -43,19 +43,19 @@ const AGENTS_AT: readonly (readonly [clock: Clock, agents: number])[] = [
 
 export type Staff = Readonly<Record<Role, readonly Colleague[]>>;
 
-/** They are among the first users, whatever comes after those. */
+/** They are among the first users in a world of any size. */
 const AMONG = DEFAULT_SIZE.users;
 const CYCLE = new Cycle('staff', AMONG);
 const WORKING_AGES = { from: 22, to: 60 } as const;
 
-/** A user of whom no more is known than what they are chosen by: to make all of them takes longer than to choose. */
+/** What a user is chosen by; making all of them whole would take longer than choosing. */
 interface Candidate {
   index: number;
   isWorking: boolean;
   clock: Clock;
 }
 
-/** Nobody is both. */
+/** Nobody is both an engineer and an agent. */
 export function staffOf(
   world: Setting & { userKey(index: number): Key; user(index: number): Person },
 ): Staff {
@@ -69,7 +69,7 @@ export function staffOf(
       clock: clockOf(homeCountry(key, index, world)),
     };
   });
-  // In most worlds three in four are of an age to work; whoever is left makes up for it in any other.
+  // In most worlds, three in four are of working age; where too few are, others fill the places.
   const working = candidates.filter(({ isWorking }) => isWorking);
   const known = [...working, ...candidates.filter(({ isWorking }) => !isWorking)];
   const engineers = firstOf(
@@ -88,7 +88,7 @@ export function staffOf(
   return { engineers: colleagues(engineers), agents: colleagues(agents) };
 }
 
-/** So many, those who are wanted before all others. */
+/** The first `count`, taking those who are wanted before the others. */
 function firstOf(
   known: readonly Candidate[],
   count: number,

@@ -16,7 +16,7 @@ export default fixture({
   description:
     'The first 100 records are the 100 products of /api/products in the first warehouse. The next 100 are the same products in the second, and so on. If you choose one warehouse, products repeat after 100. A larger world has 1,000 or 10,000 products in each. A product that is out of stock in /api/products has nothing available in any warehouse. Every other product has some in each. Where stock is left or on order, it changed in the 14 days before asOf, at an hour at which people work in the country of the warehouse. Choosing a status overrides that of the product. It changes only available, onHand, incoming and updatedAt.',
   standards: ['ISO 3166-1'],
-  revision: 5,
+  revision: 6,
   showsWorld: true,
   query: {
     status: oneOf(...STOCK_STATUSES)

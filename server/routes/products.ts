@@ -23,7 +23,7 @@ export default fixture({
   category: 'commerce',
   summary: 'Products whose name, description, number and price belong to their category.',
   description:
-    "The first 100 are the products of the seed's world, of a larger one the first 1,000 or 10,000. Every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products, in a larger world the products of that category. Another currency changes only the price. It is converted at the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR). If that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
+    "The first 100 are the products of the seed's world; in a medium world it is the first 1,000, in a large one the first 10,000. Every product in /api/orders, /api/inventory and /api/returns is one of them. Choosing a category gives other products; in a larger world, it gives the products of that category. Another currency changes only the price. It is converted at the rate in the dataset and rounded as shops there do (1,480 JPY, 12.95 EUR). If that falls outside the bounds, the product draws a price of its own between them. Bounds are rounded inwards to the minor unit of the currency.",
   standards: ['GS1 General Specifications §7.9', 'ISO 4217'],
   revision: 6,
   showsWorld: true,

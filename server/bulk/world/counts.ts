@@ -54,7 +54,8 @@ export function countsOf(world: World, orders: number, window: { from: number; t
     transactions: hundreds * TRANSACTIONS,
     returns: hundreds * RETURNS,
     tickets: Math.ceil(users / 10),
-    notifications: 2 * users,
+    // Each is about an order of its own.
+    notifications: Math.min(2 * users, orders),
     sessions: 3 * users,
     loginAttempts: 3 * users,
     commits: commits.lastBefore(window.to) - commits.lastBefore(window.from) + WEEKLY_COMMITS,

@@ -30,7 +30,7 @@ import {
   notificationCourse,
   timeoutOf,
 } from './notification-course.ts';
-import { type NotificationTemplate, occasion } from './occasion.ts';
+import { type NotificationTemplate, occasion, untilEvening } from './occasion.ts';
 import { ORDERS, type Turn, turnOf } from './turn.ts';
 
 const draw = draws('line', 'channel', 'template', 'status', 'attempts', 'obstacle', 'duration');
@@ -123,14 +123,15 @@ export function notification(
   wanted: Wanted,
   window: Window,
 ): Notification {
-  const order = world.orderAbout(ORDERS, index);
+  const order = world.order(world.ownOrderNumber(ORDERS, index));
   const { product } = order.lines[key.int(draw.line, 0, order.lines.length - 1)] as Line;
   const { customer } = order;
   const channels = customer.country === 'US' ? CHANNELS_AT_HOME : CHANNELS_ABROAD;
   const channel = wanted.channel ?? key.weighted(draw.channel, channels);
   const status = statusOf(key, channel, wanted);
   const turn = turnOf(world, index);
-  const isNight = isQuiet(window.to + utcOffset(order));
+  const offset = utcOffset(order);
+  const isNight = isQuiet(window.to + offset);
   const template = wanted.template ?? templateOf(key, turn, status, isNight);
   const provider = providerOf(channel, ownDevice(world, customer, 'mobile'));
   const obstacle = key.weighted(draw.obstacle, OBSTACLES[provider]);
@@ -139,7 +140,8 @@ export function notification(
 
   const { noticeAt, window: room, incident } = occasion(key, world, order, turn, template, sent, window);
   const shape = { ...sent, isPlanned: noticeAt(room.from).isPlanned === true };
-  const course = notificationCourse(key, shape, room, utcOffset(order));
+  const seen = (shape.isPlanned && !isSettled(status) && untilEvening(room, offset)) || room;
+  const course = notificationCourse(key, shape, seen, offset);
   const { createdAt, answeredAt, deliveredAt, readAt } = course;
   const attempts = attemptsMade(key, shape, course, provider, obstacle);
   return {

@@ -1,6 +1,7 @@
 /** Why a customer is told something, and when: after what happened to an order, an account or the shop itself. */
 import { weekOf } from '../commit-history.ts';
-import { course, refundCourse, returnCourse, returnStatus } from '../course.ts';
+import { course, refundCourse, returnCourse, returnStatus, utcOffset } from '../course.ts';
+import { lastByDay } from '../daytime.ts';
 import type { DeployedService } from '../deployables.ts';
 import type { Incident } from '../incident.ts';
 import { type Order, paymentStatus } from '../order.ts';
@@ -72,7 +73,7 @@ export function occasion(
     case 'reminder':
       return (
         incidentReminder(key, world, shape, window) ??
-        orderReminder(key, order, window) ??
+        orderReminder(key, order, shape, window) ??
         told(key.weighted(draw.kind, REMINDERS), window)
       );
   }
@@ -185,9 +186,28 @@ function incidentReminder(
 
 const SHARE_OF_ORDERS = 0.6;
 
+/**
+ * What the shop sends by day and is still on its way at night has been since the evening: the part of a window up to
+ * then, or undefined if there is no hour of it.
+ */
+export function untilEvening({ from, to }: Window, utcOffset: number): Window | undefined {
+  const evening = lastByDay(to + utcOffset) - utcOffset;
+  return evening - HOUR > from ? { from, to: evening } : undefined;
+}
+
 /** About an order that waits for something. */
-function orderReminder(key: Key, order: Order, window: Window): Occasion | undefined {
+function orderReminder(
+  key: Key,
+  order: Order,
+  { status }: NotificationShape,
+  window: Window,
+): Occasion | undefined {
   if (!key.chance(draw.isOrders, SHARE_OF_ORDERS)) return undefined;
+  const due = dueReminder(order, window);
+  return due && !isSettled(status) && !untilEvening(due.window, utcOffset(order)) ? undefined : due;
+}
+
+function dueReminder(order: Order, window: Window): Occasion | undefined {
   const { placedAt, shippedAt } = course(order, order.status, window);
   if (order.status === 'pending') return told(paymentDue, after(placedAt, window));
   if (order.status === 'shipped') return told(deliveryAhead, after(shippedAt ?? placedAt, window));

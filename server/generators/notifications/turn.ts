@@ -21,7 +21,7 @@ const ranksOf = oncePer((world: World) => {
     if (known?.hundred !== hundred) {
       const counts = new Map<number, number>();
       const ranks = Array.from({ length: HUNDRED }, (_, place) => {
-        const order = world.orderNumberAbout(ORDERS, hundred * HUNDRED + place);
+        const order = world.ownOrderNumber(ORDERS, hundred * HUNDRED + place);
         const customer = customerNumber(world.orderKey(order), world);
         const rank = counts.get(customer) ?? 0;
         counts.set(customer, rank + 1);

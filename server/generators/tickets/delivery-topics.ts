@@ -47,7 +47,7 @@ export const addressChange: Topic = {
       answers: templates(
         'It is the house next to the old one, so same street, one number up. My own name is on the bell.',
         'Same city and postal code ({postalCode}); the parcel should go to the neighbours on the ground floor. The name on the bell is "Example".',
-        'Please use my office: Example Ltd, reception on the ground floor, {postalCode} {city}.',
+        'Please use my office: Example Ltd, reception on the ground floor, {cityLine}.',
       ),
     },
     {
@@ -124,7 +124,7 @@ export const parcelLate: Topic = {
   ),
   additions: templates(
     'I have been at home the whole time, so it cannot be a missed delivery.',
-    'The address on the order is right, I have checked it: {street}, {city}.',
+    'The address on the order is right, I have checked it: {address}.',
     'If it is lost, I would rather have it sent again than wait for an investigation.',
   ),
   questions: [
@@ -146,7 +146,7 @@ export const parcelLate: Topic = {
       ),
     },
     {
-      ask: t('Is {street} in {city} still the right address?'),
+      ask: t('Is {address} still the right address?'),
       unless: /address on the order/,
       answers: templates('Yes, that is right.', 'Yes, and my name is on the letterbox.'),
     },

@@ -2,7 +2,7 @@
 import { course, type ReturnStatus, refundCourse, returnCourse, returnStatus } from '../course.ts';
 import type { Order, OrderStatus } from '../order.ts';
 import type { Person } from '../person.ts';
-import type { Category } from '../product.ts';
+import type { Product } from '../product.ts';
 import { type Draw, type Key, Weights } from '../random.ts';
 import { FACTORS, type Factor, habitOf } from '../sign-in.ts';
 import type { Window } from '../window.ts';
@@ -10,7 +10,7 @@ import { DAY, HOUR } from '../window.ts';
 import type { World } from '../world.ts';
 import { passwordReset } from './account-topics.ts';
 import { cancelOrder, cancelUnpaid } from './cancellation-topics.ts';
-import { DEFECTS } from './complaints.ts';
+import { defectsOf } from './complaints.ts';
 import { addressChange, neverReceived, parcelLate } from './delivery-topics.ts';
 import { businessOrder, damaged, stoppedWorking, wrongArticle } from './goods-topics.ts';
 import { chargedTwice, invoice, paymentPending } from './payment-topics.ts';
@@ -85,19 +85,19 @@ const RETURNED: Readonly<Record<ReturnStatus, Matters>> = {
 };
 
 /**
- * A matter that fits what has become of the order, and the category of the product that it is about; undefined where
- * nobody would write about the order at that time.
+ * A matter that fits what has become of the order, and the product that it is about; undefined where nobody
+ * would write about the order at that time.
  */
 export function orderTopic(
   key: Key,
   draw: Draw,
   order: Order,
-  category: Category,
+  product: Product,
   isTimely: (topic: Topic) => boolean,
 ): Topic | undefined {
   // What is read, eaten or used up does not wear out.
   const matters = mattersOf(order).filter(
-    ([topic]) => isTimely(topic) && (topic !== stoppedWorking || DEFECTS[category] !== undefined),
+    ([topic]) => isTimely(topic) && (topic !== stoppedWorking || defectsOf(product) !== undefined),
   );
   return matters.length === 0 ? undefined : key.weighted(draw, new Weights(...matters));
 }

@@ -214,7 +214,7 @@ export const invoice: Topic = {
       ask: t('Which name and address should be on the invoice, and do you have a VAT number?'),
       answers: templates(
         'Example Ltd, at the same address. There is no VAT number.',
-        'Please write "Example Ltd, Accounts", {street}, {postalCode} {city}.',
+        'Please write "Example Ltd, Accounts", {address}.',
         'The company is Example GmbH, the address stays. I will add the VAT number next time.',
       ),
     },

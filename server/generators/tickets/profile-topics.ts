@@ -49,7 +49,7 @@ export const changeMail: Topic = {
     {
       ask: t('For safety: which delivery address is stored in your account?'),
       unless: /account with the address/,
-      answers: templates('{street}, {postalCode} {city}.', 'The one in {city}: {street}.'),
+      answers: templates('{address}.', 'The one in {city}: {street}.'),
     },
     {
       ask: t('Is it all right if you are signed out everywhere when we change it?'),

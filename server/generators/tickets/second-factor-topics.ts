@@ -46,7 +46,7 @@ const lost = (own: OwnWords): Topic => ({
     {
       ask: t('To make sure that it is you: at which address do you usually get our parcels?'),
       unless: /parcels go/,
-      answers: templates('{street}, {city}.', 'At home: {street}, {postalCode} {city}.'),
+      answers: templates('{address}.', 'At home: {address}.'),
     },
     {
       ask: t('Are you still signed in anywhere, for example on a tablet?'),

@@ -1,16 +1,17 @@
 /** What the sentences of a ticket are filled with. */
+import { cityLine, neighbourhood } from '../address.ts';
 import { DEPLOYED_AS } from '../deployables.ts';
 import { joined } from '../flat-text.ts';
 import type { Incident } from '../incident.ts';
 import { amounts, type Order, trackingNumber } from '../order.ts';
-import { latinFirstName, latinName } from '../person.ts';
+import { latinFirstName, latinName, type Person } from '../person.ts';
 import { type Product, usualPrice } from '../product.ts';
 import { draws, type Key } from '../random.ts';
 import { refund, returnOf } from '../return.ts';
 import { dollarOf, dollarText, timeText } from '../shop-words.ts';
 import type { Colleague } from '../staff.ts';
 import type { World } from '../world.ts';
-import { DAMAGES, DEFECTS } from './complaints.ts';
+import { damagesOf, defectsOf } from './complaints.ts';
 import type { Slot } from './template.ts';
 
 const draw = draws('complaint');
@@ -28,16 +29,20 @@ export interface Facts {
 export function slotValue(slot: Slot, facts: Facts): string {
   const { key, world, order, product } = facts;
   switch (slot) {
+    case 'address':
+      return addressText(order.customer, world);
     case 'agent':
       return latinFirstName(world.user(facts.agent.index));
     case 'article':
       return product.name;
     case 'city':
       return world.home(order.customer).city;
+    case 'cityLine':
+      return cityText(order.customer, world);
     case 'damage':
-      return key.pick(draw.complaint, DAMAGES[product.category]);
+      return key.pick(draw.complaint, damagesOf(product));
     case 'defect':
-      return key.pick(draw.complaint, DEFECTS[product.category] ?? DAMAGES[product.category]);
+      return key.pick(draw.complaint, defectsOf(product) ?? damagesOf(product));
     case 'email':
       return order.customer.email;
     case 'first':
@@ -65,6 +70,16 @@ export function slotValue(slot: Slot, facts: Facts): string {
     default:
       return incidentText(slot, facts.incident);
   }
+}
+
+const cityText = ({ key, country }: Person, { vocabulary }: World): string =>
+  cityLine(country, neighbourhood(key, country, vocabulary));
+
+/** On one line; in Japan from the large to the small, without blanks. */
+function addressText(customer: Person, world: World): string {
+  const { street } = world.home(customer);
+  const town = cityText(customer, world);
+  return customer.country === 'JP' ? joined(town, street) : joined(street, ', ', town);
 }
 
 function incidentText(

@@ -2,10 +2,12 @@
 import { type Template as SlottedTemplate, templating } from '../templating.ts';
 
 const SLOTS = [
+  'address',
   'agent',
   'article',
   'cause',
   'city',
+  'cityLine',
   'damage',
   'defect',
   'deployment',

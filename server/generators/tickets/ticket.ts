@@ -4,6 +4,7 @@ import { utcOffset } from '../course.ts';
 import type { DeployedService } from '../deployables.ts';
 import type { Incident } from '../incident.ts';
 import type { Line, Order } from '../order.ts';
+import type { Product } from '../product.ts';
 import { draws, type Key, Weights } from '../random.ts';
 import type { Colleague } from '../staff.ts';
 import { DAY, type Window } from '../window.ts';
@@ -103,7 +104,9 @@ const SERVICES = new Weights<DeployedService>(
 );
 
 export function ticket(key: Key, index: number, world: World, wanted: Wanted, window: Window): Ticket {
-  const order = world.orderAbout('orders of tickets', index);
+  const own = world.order(world.ownOrderNumber('orders of tickets', index));
+  // Agents write no tickets: the next customer who is none writes about something other than an order.
+  const order = notByAgent(own, world);
   const { product } = order.lines[key.int(draw.line, 0, order.lines.length - 1)] as Line;
   const agent = world.agentFor(key, draw.agent, order.customer);
   const status = statusOf(key, wanted);
@@ -123,7 +126,7 @@ export function ticket(key: Key, index: number, world: World, wanted: Wanted, wi
 
   const told =
     incidentStory(key, world, order, window, shapeOf) ??
-    usualStory(key, world, order, product.category, window, status === 'closed', shapeOf);
+    usualStory(key, world, order, order === own ? product : undefined, window, status === 'closed', shapeOf);
   const { shape, course, topicAt, incident } = told;
   const { plan, priority } = shape;
   const facts = { key, world, order, product, agent, incident };
@@ -159,6 +162,13 @@ export function ticket(key: Key, index: number, world: World, wanted: Wanted, wi
     messages,
     tags: tagsOf(key, topicAt(course.createdAt)),
   };
+}
+
+function notByAgent(own: Order, world: World): Order {
+  const agents = world.staff('agents');
+  let order = own;
+  while (agents.some(({ index }) => index === order.customer.index)) order = world.order(order.index + 1);
+  return order;
 }
 
 function statusOf(key: Key, { status, assigned, most }: Wanted): TicketStatus {
@@ -231,18 +241,19 @@ function incidentStory(
 /** A ticket that is not closed was opened lately, so its matter has to be of the last day, too. */
 const LAST_DAY = DAY;
 
+/** `product` is what it may be about; undefined where it is not about the order. */
 function usualStory(
   key: Key,
   world: World,
   order: Order,
-  category: Line['product']['category'],
+  product: Product | undefined,
   window: Window,
   isClosed: boolean,
   shapeOf: ShapeOf,
 ): Story {
   const offset = utcOffset(order);
-  if (key.chance(draw.isOrders, SHARE_OF_ORDERS)) {
-    const topic = orderTopic(key, draw.topic, order, category, (each) => {
+  if (product && key.chance(draw.isOrders, SHARE_OF_ORDERS)) {
+    const topic = orderTopic(key, draw.topic, order, product, (each) => {
       const { from, to } = momentOf(each, order, window);
       return from < window.to && (isClosed || to + LAST_DAY >= window.to);
     });

@@ -51,7 +51,7 @@ export class CommitHistory {
       key,
       number,
       sha: key.stream('sha').hex(40),
-      at: this.#instant(number),
+      at: this.instant(number),
       author: key.int(draw.author, 0, STAFF_SIZE.engineers - 1),
     };
   }
@@ -67,14 +67,14 @@ export class CommitHistory {
     let high = first + COMMITS_PER_WEEK - 1;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if (this.#instant(middle) <= instant) low = middle;
+      if (this.instant(middle) <= instant) low = middle;
       else high = middle - 1;
     }
     return low;
   }
 
   /** Each commit of a week has its share of the week's working hours, and any instant within it. */
-  #instant(number: number): number {
+  instant(number: number): number {
     const week = Math.floor(number / COMMITS_PER_WEEK);
     const place = number - week * COMMITS_PER_WEEK;
     const share = (place + this.key(number).float(draw.instant)) / COMMITS_PER_WEEK;

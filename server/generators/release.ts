@@ -91,7 +91,7 @@ const releaseKey = ({ key }: ReleaseWeek, { service, block, environment }: Relea
   key.at(environment, DEPLOYED_SERVICES.indexOf(service) * BLOCKS + block);
 
 function mendingInstant(key: Key, { commits }: World, { mendedBy }: Incident): number {
-  return commits.commit(mendedBy).at + (4 + 31 * key.float(draw.initiated)) * MINUTE;
+  return commits.instant(mendedBy) + (4 + 31 * key.float(draw.initiated)) * MINUTE;
 }
 
 function usualInstant(key: Key, plan: ReleaseWeek, { block, environment }: ReleasePlace): number {
@@ -101,14 +101,19 @@ function usualInstant(key: Key, plan: ReleaseWeek, { block, environment }: Relea
   return (inProduction ? OFFICE : WORKING).instant(key.float(draw.initiated), first, last, 0);
 }
 
-/** What is tried out on staging is through by the time at which the block first reaches production. */
+/**
+ * Staging is done before the block first reaches production, and by day it gets the same commit if there is time for that.
+ * A nightly deployment has the last commit of the day before.
+ */
 function stagedInstant(key: Key, world: World, place: ReleasePlace, trigger: Trigger): number {
   const drawn = key.float(draw.initiated);
   const reached = reachesProduction(world, place);
   if (trigger === 'schedule') return nightlyInstant(midnightBefore(reached), place.service, drawn);
-  const first = blockInstant(world.releaseWeek(place.week), place.block, 0);
   const last = reached - STAGING_TIME;
-  return WORKING.instant(drawn, Math.min(first, last - STAGING_TIME), last, 0);
+  const committed = world.commits.instant(world.commits.lastBefore(reached));
+  const blockBegins = blockInstant(world.releaseWeek(place.week), place.block, 0);
+  const first = committed <= last ? committed : Math.min(blockBegins, last - STAGING_TIME);
+  return WORKING.instant(drawn, first, last, 0);
 }
 
 /** When a block of a service is first deployed to production, whether that goes wrong or not. */
@@ -145,7 +150,8 @@ export function releaseBefore(
   for (let week = weekOf(instant); ; week--) {
     const plan = world.releaseWeek(week);
     for (let block = BLOCKS - 1; block >= 0; block--) {
-      if (blockInstant(plan, block, 0) > instant) continue;
+      // Staging may have a block up to a day before it begins.
+      if (blockInstant(plan, block, 0) - DAY > instant) continue;
       const found = release(world, { service, week, block, environment });
       if (found.finishedAt <= instant && found.commit !== commit) return found;
     }

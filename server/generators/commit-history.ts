@@ -1,6 +1,6 @@
 /**
- * The one history of the shop's repository, from the year 0000 on. Commits have numbers and each has
- * its instant, whatever the window that looks at it: what was deployed at an instant is the last commit before it.
+ * The one history of the shop's repository, from the year 0000 on. Commits are numbered, and their instants do not depend
+ * on the window that looks at them: what was deployed at an instant is the last commit before it.
  */
 import { WORKING } from './daytime.ts';
 import { draws, type Key } from './random.ts';
@@ -73,7 +73,7 @@ export class CommitHistory {
     return low;
   }
 
-  /** Each commit of a week has its share of the week's working hours, and any instant within it. */
+  /** Each commit of a week has its own share of the week's working hours, and lies anywhere within that. */
   instant(number: number): number {
     const week = Math.floor(number / COMMITS_PER_WEEK);
     const place = number - week * COMMITS_PER_WEEK;

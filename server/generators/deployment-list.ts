@@ -29,7 +29,7 @@ interface List {
 
 const POSITIONS: readonly number[] = Array.from({ length: HUNDRED }, (_, position) => position);
 
-/** Which role each place of a hundred has; the last hundred is the one asked for again. */
+/** Which role each place of a hundred has. Only the last hundred is kept, because it is asked for again. */
 const ordersOf = oncePer((world: World) => {
   let known: { hundred: number; order: readonly number[] } | undefined;
   return (hundred: number): readonly number[] => {

@@ -1,4 +1,4 @@
-/** Other commits that led to the same kind of trouble, by its error code: what was changed, what was wrong, what mended it. */
+/** Other commits that led to the same kind of trouble, by error code: what was changed, what was wrong, what mended it. */
 
 export interface IncidentChange {
   change: string;

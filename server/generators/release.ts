@@ -1,8 +1,8 @@
 /**
  * The releases of the world: in each environment, every service is deployed once in each block of a week, to staging
- * before production, and what it then has stays there until the next one. They have their instants whatever the window
- * that looks at them. In production, where something goes wrong in a block, the release of that block is the deployment
- * that mends it.
+ * before production, and what it then has stays there until the next one. Their instants do not depend on the window that
+ * looks at them. In production, where something goes wrong in a block, the release of that block is the deployment that
+ * mends it.
  */
 import { weekOf } from './commit-history.ts';
 import { OFFICE, WORKING } from './daytime.ts';
@@ -39,7 +39,7 @@ const MENDING_TRIGGERS = new Weights<Trigger>(['push', 60], ['manual', 40]);
 /** No deployment to staging takes longer, from its initiation on. */
 const STAGING_TIME = 10 * MINUTE;
 
-/** Commits of a block in whose time it may be released where no incident can follow. */
+/** Where no incident can follow, a block may be released while so many of its commits are written. */
 const MOST_OF_BLOCK = 8;
 
 /** Where a release is in the plan of the world. */
@@ -139,7 +139,7 @@ export function nightlyInstant(midnight: number, service: DeployedService, drawn
   return midnight + nightly + (2 + 20 * drawn) * SECOND;
 }
 
-/** The last release that was through at an instant and has another commit than the one that is given, if any is. */
+/** The last release that was done at an instant; if a commit is given, the last one with another commit. */
 export function releaseBefore(
   world: World,
   service: DeployedService,

@@ -1,4 +1,4 @@
-/** Deployments that happen within a window only. Their state is as seen at its end: what is going on began lately. */
+/** Deployments that belong to one window only. Their state is as seen at its end, so what is under way began recently. */
 import { Cycle } from './cycle.ts';
 import { ANY_HOUR, type Hours, OFFICE, WORKING } from './daytime.ts';
 import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
@@ -29,9 +29,9 @@ const LONGEST = HOUR;
 const HUNDREDTHS = new Cycle('deployment hundredths', HUNDRED);
 /** Of so many nights each hundred has one, so that neighbouring hundreds do not meet at night. */
 const NIGHTS = 4;
-/** How long a deployment has been waiting that waits still. */
+/** How long a queued deployment has been waiting. */
 const QUEUED: Seconds = [3, 240];
-/** Where one of the same service may run, and how long that one has run at least. */
+/** The same where one of its service may be running, and how long that one has been running at least. */
 const QUEUED_BEHIND: Seconds = [3, 20];
 const RUNNING_AHEAD = 25 * SECOND;
 /** In which part of a rollout it fails or is stopped. */
@@ -86,7 +86,7 @@ function busyService(world: World, index: number, role: Role): DeployedService {
   return DEPLOYED_SERVICES[place % services] as DeployedService;
 }
 
-/** The how manieth it is that runs or waits in its environment, in whatever hundred; from 0 on. */
+/** Its place among all that run, or all that wait, in its environment, over all hundreds; from 0 on. */
 const turnOf = (index: number, { rank, perHundred }: Role): number =>
   Math.floor(index / HUNDRED) * perHundred + rank;
 

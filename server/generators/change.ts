@@ -1,4 +1,4 @@
-/** Changes of files in a repository: what somebody edits, adds, removes, moves, makes executable or draws anew. */
+/** Changes of files in a repository: what somebody edits, adds, removes, moves, makes executable or redraws. */
 import { byteLength, latin1 } from '../../standards/bytes.ts';
 import { binaryPatch } from '../../standards/git/binary-patch.ts';
 import { blobId } from '../../standards/git/blob.ts';
@@ -18,7 +18,7 @@ const draw = draws('type', 'purpose', 'variant', 'ending', 'script', 'old colour
 export const CHANGE_TYPES = ['modify', 'add', 'delete', 'rename', 'mode', 'binary'] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
-/** Of files one by one. */
+/** For files that are changed on their own. */
 export const SINGLE_TYPES = new Weights<ChangeType>(
   ['modify', 64],
   ['add', 12],
@@ -28,7 +28,7 @@ export const SINGLE_TYPES = new Weights<ChangeType>(
   ['binary', 6],
 );
 
-/** Of files that are changed along with others for the same purpose. */
+/** For files that are changed along with others for the same purpose. */
 export const JOINT_TYPES = new Weights<ChangeType>(
   ['modify', 82],
   ['add', 8],
@@ -42,7 +42,7 @@ const PURPOSE_WEIGHTS = new Weights<Purpose>(
   ...PURPOSES.map((purpose) => [purpose, purpose === 'fix' ? 3 : 2] as const),
 );
 
-/** Whether the last line ends: before and after the change. */
+/** Whether the last line ends with a line break, before and after the change. */
 interface Ending {
   before: boolean;
   after: boolean;
@@ -57,12 +57,12 @@ const ENDINGS = new Weights<Ending>(
 const FILE = '100644';
 const EXECUTABLE = '100755';
 
-/** What is known of a change before any file is. */
+/** What is known of a change before its file is made. */
 export interface Plan {
   type: ChangeType;
   subject: Subject;
   language: Language;
-  /** Which of the files that a subject has in this place, for those in no language. */
+  /** Which of the pictures of its subject is changed, if the change is of one. */
   slot: number;
   purpose: Purpose;
   variant: number;
@@ -89,13 +89,13 @@ export interface Change {
   mends: string[];
 }
 
-/** A type that is not asked for. A language that is asked for leaves no room for a file in none. */
+/** The type if none is asked for. If a language is asked for, the file is no picture, which has none. */
 export function changeType(key: Key, types: Weights<ChangeType>, hasLanguage: boolean): ChangeType {
   const type = key.weighted(draw.type, types);
   return type === 'binary' && hasLanguage ? 'modify' : type;
 }
 
-/** Why a change is made, and which of the choices that code has it takes. */
+/** Why a change is made, and which of the choices in the code it takes. */
 export function aim(key: Key): Pick<Plan, 'purpose' | 'variant'> {
   return {
     purpose: key.weighted(draw.purpose, PURPOSE_WEIGHTS),
@@ -163,7 +163,7 @@ const measured = (content: string) => ({
 
 const NOTHING: TextFile = { lines: [], endsInNewline: true };
 
-/** One hunk holds all that comes or goes. */
+/** One hunk holds all that is added or deleted. */
 function wholeFile({ type, subject, language, context }: Plan, path: string, file: TextFile): Change {
   const isNew = type === 'add';
   const edit: Edit = isNew
@@ -190,7 +190,7 @@ function wholeFile({ type, subject, language, context }: Plan, path: string, fil
   };
 }
 
-/** What the file is does not change, only whether it can be run. Nobody runs what is no script. */
+/** The content stays the same; only whether it can be run changes. Nobody runs anything but scripts. */
 function modeChange(key: Key, { type, subject, language, variant, purpose }: Plan): Change {
   const content: Content = { kind: KINDS[language], subject, variant };
   const { script, path: usualPath } = content.kind;

@@ -14,7 +14,7 @@ const draw = draws('service', 'subject', 'author', 'date');
 
 export interface Changeset {
   id: string;
-  /** The commit that the branch begins at, and the one that it ends with. */
+  /** The commit at which the branch begins, and the one with which it ends. */
   baseCommit: string;
   headCommit: string;
   message: string;
@@ -67,7 +67,7 @@ export function changeset(
   };
 }
 
-/** All files that there are to change, those of one service first; the first is about what the change is about. */
+/** All files that there are to change, those of one service first. The first one is about the subject of the change. */
 function targets(key: Key, language: Language | undefined): Target[] {
   const stream = key.stream('targets');
   const first = key.int(draw.service, 0, SERVICES.length - 1);

@@ -1,6 +1,6 @@
 /**
- * The one history of the shop's repository, from the year 0000 on. Commits have numbers and each has
- * its instant, whatever the window that looks at it: what was deployed at an instant is the last commit before it.
+ * The one history of the shop's repository, from the year 0000 on. Commits are numbered, and their instants do not depend
+ * on the window that looks at them: what was deployed at an instant is the last commit before it.
  */
 import { WORKING } from './daytime.ts';
 import { draws, type Key } from './random.ts';
@@ -51,7 +51,7 @@ export class CommitHistory {
       key,
       number,
       sha: key.stream('sha').hex(40),
-      at: this.#instant(number),
+      at: this.instant(number),
       author: key.int(draw.author, 0, STAFF_SIZE.engineers - 1),
     };
   }
@@ -67,14 +67,14 @@ export class CommitHistory {
     let high = first + COMMITS_PER_WEEK - 1;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if (this.#instant(middle) <= instant) low = middle;
+      if (this.instant(middle) <= instant) low = middle;
       else high = middle - 1;
     }
     return low;
   }
 
-  /** Each commit of a week has its share of the week's working hours, and any instant within it. */
-  #instant(number: number): number {
+  /** Each commit of a week has its own share of the week's working hours, and lies anywhere within that. */
+  instant(number: number): number {
     const week = Math.floor(number / COMMITS_PER_WEEK);
     const place = number - week * COMMITS_PER_WEEK;
     const share = (place + this.key(number).float(draw.instant)) / COMMITS_PER_WEEK;

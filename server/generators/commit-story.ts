@@ -51,7 +51,7 @@ const CHANGES: readonly Story[] = [...SHOP_CHANGES, ...PLATFORM_CHANGES].map((ch
   return parsed(subject, reason);
 });
 
-/** After so many commits, all have been told, so that none comes twice among as many neighbours. */
+/** Among so many neighbouring commits, none repeats another. */
 const CHANGE_CYCLE = new Cycle('commit subjects', CHANGES.length);
 
 export function story(world: World, number: number): Story {

@@ -11,7 +11,7 @@ export type DeployedService = (typeof DEPLOYED_SERVICES)[number];
 export const TRACED_SERVICES = ['gateway', 'checkout', 'catalog', 'payments', 'worker'] as const;
 export type TracedService = (typeof TRACED_SERVICES)[number];
 
-/** What a deployment consists of, as traces name it: `/api/deployments` knows artifacts, `/api/traces` their parts. */
+/** The artifact of `/api/deployments` in which each service of `/api/traces` runs. */
 export const DEPLOYED_AS: Readonly<Record<TracedService, DeployedService>> = {
   gateway: 'customer-web',
   checkout: 'checkout-api',

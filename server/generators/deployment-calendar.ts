@@ -6,19 +6,31 @@ import { weekOf } from './commit-history.ts';
 import type { Hours } from './daytime.ts';
 import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
 import { ENVIRONMENTS, type Environment } from './deployment.ts';
+import { LONGEST_MISHAP } from './deployment-trouble.ts';
 import { oncePer } from './once-per.ts';
-import { placeBefore, type ReleasePlace, release } from './release.ts';
+import { placeBefore, type Release, type ReleasePlace, release, releaseBefore } from './release.ts';
 import { BLOCKS, turnOf } from './release-week.ts';
-import { DAY, SECOND } from './window.ts';
+import { DAY, HOUR, SECOND } from './window.ts';
 import type { World } from './world.ts';
 
 /** All in milliseconds since 1970. */
 interface Busy {
+  /** When nothing else is deployed. */
   from: number;
   to: number;
-  /** Where a release is what an incident is rolled back to: nothing newer succeeds from then on. */
-  isTargetSince: number | null;
+  /** When nothing else succeeds. */
+  calmFrom: number;
+  calmTo: number;
 }
+
+/**
+ * For so many commits after that of a release, and for so long after the last of them, no other deployment of the
+ * service succeeds: whatever is rolled back meanwhile goes back to that release.
+ */
+const CALM_COMMITS = 2;
+const CALM_AFTER = 2 * HOUR;
+
+const calmUntil = ({ commits }: World, commit: number) => commits.instant(commit + CALM_COMMITS) + CALM_AFTER;
 
 const calendars = oncePer((_: World) => new Map<number, readonly Busy[]>());
 
@@ -36,20 +48,35 @@ function busyIn(
   if (!found) {
     found = Array.from({ length: BLOCKS }, (_, block) =>
       busyWith(world, { service, week, block, environment }),
-    );
+    ).flat();
     known.set(name, found);
   }
   return found;
 }
 
-function busyWith(world: World, place: ReleasePlace): Busy {
+function busyWith(world: World, place: ReleasePlace): Busy[] {
   const { service, week, block, environment } = place;
-  const { initiatedAt, finishedAt } = release(world, place);
-  const goesWrong = environment === 'production' && turnOf(world.releaseWeek(week), service) === block;
-  if (!goesWrong) return { from: initiatedAt, to: finishedAt, isTargetSince: null };
+  const { commits } = world;
+  const released = release(world, place);
+  const { commit, initiatedAt: from, finishedAt: to } = released;
+  const calm = { calmFrom: commits.instant(commit), calmTo: calmUntil(world, commit) };
+  if (environment !== 'production') {
+    return [
+      { from, to, ...calm },
+      { ...mishapTime(world, released), ...calm },
+    ];
+  }
+  if (turnOf(world.releaseWeek(week), service) !== block) return [{ from, to, ...calm }];
   const incident = world.incident(service, week);
   const target = incident.rollback && release(world, placeBefore(incident));
-  return { from: incident.initiatedAt, to: finishedAt, isTargetSince: target?.initiatedAt ?? null };
+  const calmFrom = commits.instant((target ?? incident).commit);
+  return [{ from: incident.initiatedAt, to, ...calm, calmFrom }];
+}
+
+/** When the deployment that is rolled back to a release may be going on: see `mishap`. */
+function mishapTime({ commits }: World, { commit, finishedAt }: Release): { from: number; to: number } {
+  const from = Math.max(commits.instant(commit + 1), finishedAt);
+  return { from, to: from + LONGEST_MISHAP };
 }
 
 /** What is to be put into the calendar. */
@@ -71,17 +98,25 @@ const TRIES = 6;
 /** The instant itself, or one within a day of what keeps the service busy then; null where none is free up to the last. */
 export function freeInstant(world: World, entry: Entry, instant: number, last: number): number | null {
   const { service, environment, length, succeeds, hours, drawn } = entry;
+  const begin = succeeds ? 'calmFrom' : 'from';
+  const end = succeeds ? 'calmTo' : 'to';
   let at = instant;
   for (let turn = 0; turn < TRIES && at <= last; turn++) {
     const week = weekOf(at);
     const met = [week - 1, week, week + 1]
       .flatMap((each) => busyIn(world, service, environment, each))
-      .find(
-        ({ from, to, isTargetSince }) =>
-          at <= to && (succeeds ? (isTargetSince ?? from) : from) <= at + length,
-      );
+      .find((busy) => at <= busy[end] && busy[begin] <= at + length);
     if (!met) return at;
-    at = hours.instant(drawn, met.to + SECOND, met.to + DAY, 0);
+    at = hours.instant(drawn, met[end] + SECOND, met[end] + DAY, 0);
   }
   return null;
+}
+
+/** An instant at which what is deployed can be rolled back to the release that was the last one at another instant. */
+export function calmInstant(world: World, entry: Entry, instant: number): number {
+  const { service, environment, length, hours, drawn } = entry;
+  const target = releaseBefore(world, service, environment, instant);
+  const mishaps = mishapTime(world, target);
+  const first = environment === 'production' ? mishaps.from : mishaps.to;
+  return hours.instant(drawn, first + SECOND, calmUntil(world, target.commit) - length, 0);
 }

@@ -2,7 +2,7 @@
  * The deployments of a window, by index. What succeeds anywhere and what goes wrong in production are releases and
  * incidents of the world, as long as the window has any left; the rest happens within the window only.
  */
-import type { DeployedService } from './deployables.ts';
+import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
 import type { Deployment, DeploymentStatus, Environment } from './deployment.ts';
 import { HUNDRED, mixOf, type Role } from './deployment-mix.ts';
 import { incidentDeployment, mishap } from './deployment-trouble.ts';
@@ -29,7 +29,7 @@ interface List {
 
 const POSITIONS: readonly number[] = Array.from({ length: HUNDRED }, (_, position) => position);
 
-/** Which role each place of a hundred has; the last hundred is the one asked for again. */
+/** Which role each place of a hundred has. Only the last hundred is kept, because it is asked for again. */
 const ordersOf = oncePer((world: World) => {
   let known: { hundred: number; order: readonly number[] } | undefined;
   return (hundred: number): readonly number[] => {
@@ -59,11 +59,25 @@ const listsOf = oncePer((world: World) =>
 export function deployment(world: World, filter: DeploymentFilter, index: number): Deployment {
   const { roles, pool } = listsOf(world)(filter);
   const hundred = Math.floor(index / HUNDRED);
-  const role = roles[ordersOf(world)(hundred)[index % HUNDRED] as number] as Role;
+  const usual = roles[ordersOf(world)(hundred)[index % HUNDRED] as number] as Role;
+  const role = canBeUnderWay(usual, filter, hundred) ? usual : { ...usual, status: 'cancelled' as const };
   // Whoever asks for incidents alone gets those of the window first.
   const n = isIncident(filter) ? index : hundred * role.perHundred + role.rank;
   const ofTheWorld = known(world, pool, role, n);
   return ofTheWorld ?? singleDeployment(world, index, role, filter, filter.service);
+}
+
+/**
+ * In an environment, a service runs one deployment at a time, and one waits for that. What would be the second of either
+ * is cancelled, unless such deployments are asked for.
+ */
+function canBeUnderWay(
+  { status, rank, perHundred }: Role,
+  { service, status: wanted }: DeploymentFilter,
+  hundred: number,
+): boolean {
+  if (wanted || (status !== 'running' && status !== 'queued')) return true;
+  return hundred * perHundred + rank < (service ? 1 : DEPLOYED_SERVICES.length);
 }
 
 const isIncident = ({ environment, status }: Pick<DeploymentFilter, 'environment' | 'status'>) =>

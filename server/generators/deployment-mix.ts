@@ -29,17 +29,17 @@ const PINNED_COUNTS: Readonly<Record<Environment, Counts>> = {
   preview: counts(72, 16, 0, 6, 3, 3),
 };
 
-/** What one of the hundred is, and the how manieth of its kind. */
+/** What one of the hundred is, and its place among those of its kind. */
 export interface Role {
   environment: Environment;
   status: DeploymentStatus;
   /** Whether a deployment of the same hundred is rolled back to it: the one of the same rank. */
   isTarget: boolean;
-  /** From 0 on, among those of the hundred with the same three. */
+  /** From 0 on, among those of the hundred that have all three in common. */
   rank: number;
   /** How many of them a hundred has. */
   perHundred: number;
-  /** How many that succeed in this environment are targets, and how many are not. */
+  /** How many of those that succeed in this environment are targets, and how many are not. */
   targets: number;
   others: number;
 }

@@ -10,13 +10,13 @@ export const FAILED_AT: Readonly<Record<FailureStep, readonly string[]>> = {
     'The image could not be pulled: the registry answered 503 three times.',
     'The image could not be pulled: the connection broke off at 61 %.',
     'The digest of the pulled image is not the one that was built.',
-    'No node has room for the image: 112 MB of disk are left.',
+    'No node has room for the image: 112 MB of disk space is left.',
     'The registry refused the pull credentials, which had expired.',
     'The image is built for another architecture than that of the nodes.',
   ],
   migrate: [
     'A migration could not lock the table orders in time and was undone.',
-    'A migration adds a column that exists already.',
+    'A migration adds a column that already exists.',
     'The check for pending migrations found one that is not in this image.',
     'A migration ran into the statement timeout and was undone.',
     'A unique index could not be built: 3 rows have the same value.',
@@ -43,7 +43,7 @@ export interface Cancellation {
 const byRule = (message: string): Cancellation => ({ byHand: false, message });
 const byHand = (message: string): Cancellation => ({ byHand: true, message });
 
-/** What becomes of a deployment that is still under way at the next commit. */
+/** Why a deployment is cancelled that is still under way at the next commit. */
 export const SUPERSEDED = byRule('Superseded: a newer commit is being deployed.');
 
 const ANYWHERE: readonly Cancellation[] = [
@@ -58,7 +58,7 @@ const IN_PRODUCTION: readonly Cancellation[] = [
 ];
 const ELSEWHERE: readonly Cancellation[] = [
   byRule('Cancelled: the runner was needed for a deployment to production.'),
-  byHand('Cancelled by hand: somebody is still testing the version before.'),
+  byHand('Cancelled by hand: somebody is still testing the previous version.'),
 ];
 const CHOSEN = byHand('Cancelled by hand: the wrong commit was chosen.');
 
@@ -82,29 +82,33 @@ export const cancellations = (environment: Environment, trigger: Trigger): reado
   CANCELLED_BECAUSE[environment][trigger];
 
 const ANY_SERVICE: readonly string[] = [
-  'The end-to-end tests fail since the deployment',
+  'The end-to-end tests have failed since the deployment',
   'Memory grows by 40 MB a minute',
-  'The share of errors is above 2 % for five minutes',
+  'The error rate has been above 2 % for five minutes',
   'The log is full of warnings about a missing setting',
 ];
 const ANSWERING: readonly string[] = [
   'Requests take twice as long as before',
-  'The cache is missed by every second request',
+  'Every second request misses the cache',
 ];
 const WORKING: readonly string[] = [
-  'The queue grows faster than it is worked off',
-  'Every third job has to be tried again',
+  'The queue grows faster than it is worked through',
+  'Every third job has to be retried',
 ];
 
-/** Each goes on with what it is rolled back to. */
+/** In the log, what it is rolled back to comes after each. */
 export const ROLLED_BACK_BECAUSE: Readonly<Record<DeployedService, readonly string[]>> = {
-  'checkout-api': [...ANY_SERVICE, ...ANSWERING, 'Totals differ by a cent from those of the version before'],
+  'checkout-api': [
+    ...ANY_SERVICE,
+    ...ANSWERING,
+    'Totals differ by a cent from those of the previous version',
+  ],
   'customer-web': [
     ...ANY_SERVICE,
     ...ANSWERING,
     'The layout is broken on small screens',
     'A feature that is not ready can be seen',
   ],
-  'event-worker': [...ANY_SERVICE, ...WORKING, 'Mails arrive without their attachments'],
+  'event-worker': [...ANY_SERVICE, ...WORKING, 'Emails arrive without their attachments'],
   'report-scheduler': [...ANY_SERVICE, ...WORKING, 'Reports arrive in the wrong time zone'],
 };

@@ -66,7 +66,7 @@ const IMAGE_SIZES: Readonly<Record<DeployedService, readonly [least: number, mos
   'report-scheduler': [196, 214],
 };
 
-/** At which part of a rollout each step is through. */
+/** The part of a rollout after which each step is done. */
 const PULLED: readonly [least: number, most: number] = [0.15, 0.3];
 const MIGRATED: readonly [least: number, most: number] = [0.4, 0.6];
 const HEALTHY: readonly [least: number, most: number] = [0.75, 0.92];
@@ -143,7 +143,7 @@ function started({ key, initiatedAt }: Deployment, at: number): DeploymentEvent 
   };
 }
 
-/** What is through between the start and the end. */
+/** What is done between the start and the end. */
 function rolloutSteps(world: World, deployment: Deployment, startedAt: number): DeploymentEvent[] {
   const { key, service, environment, status, commit, finishedAt, fault } = deployment;
   const length = finishedAt === null ? plannedRollout(key, environment) : finishedAt - startedAt;
@@ -189,7 +189,7 @@ function rolloutSteps(world: World, deployment: Deployment, startedAt: number): 
 const instancesIn = (service: DeployedService, environment: Environment) =>
   environment === 'production' ? INSTANCES[service] : environment === 'staging' ? 2 : 1;
 
-/** Every third deployment of what has a database of its own changes its tables. */
+/** Every third deployment of a service that has its own database changes its tables. */
 function migrates({ key, service }: Deployment): boolean {
   return service !== 'customer-web' && key.chance(draw.migrates, 0.34);
 }
@@ -203,7 +203,7 @@ function failureOf(deployment: Deployment): { step: FailureStep; message: string
   return { step, message: key.pick(draw.failureReason, FAILED_AT[step]) };
 }
 
-/** How many steps are through before one fails. */
+/** How many steps are done before one fails. */
 function stepsBefore({ step }: { step: FailureStep }): number {
   return { pull: 0, migrate: 1, start: 2 }[step];
 }

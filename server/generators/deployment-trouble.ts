@@ -11,6 +11,7 @@ import { identifier } from './flat-text.ts';
 import type { Incident } from './incident.ts';
 import { draws, type Key } from './random.ts';
 import { placeBefore, type Release, type ReleasePlace, release, TRIGGER_WEIGHTS } from './release.ts';
+import { HOUR } from './window.ts';
 import type { World } from './world.ts';
 
 const draw = draws('trigger', 'pause', 'noticed', 'rollback');
@@ -20,6 +21,9 @@ const PAUSE: Seconds = [20, 600];
 /** Until somebody notices that something is wrong, and until the rollback is through. */
 const NOTICED: Seconds = [150, 1500];
 const ROLLBACK: Seconds = [38, 160];
+
+/** No mishap takes longer, from the commit or the deployment before it on. */
+export const LONGEST_MISHAP = HOUR;
 
 /** The rollback of a deployment that was through at an instant. */
 export function rollbackAfter(key: Key, finishedAt: number): { initiatedAt: number; finishedAt: number } {
@@ -52,7 +56,7 @@ export function mishap(world: World, place: ReleasePlace): Deployment {
   const { commits } = world;
   const target = release(world, place);
   const key: Key = target.key.list('mishap');
-  const next = commits.commit(target.commit + 1).at;
+  const next = commits.instant(target.commit + 1);
   const initiatedAt = Math.max(next, target.finishedAt) + duration(key, draw.pause, PAUSE);
   const startedAt = initiatedAt + waitingTime(key);
   const finishedAt = startedAt + plannedRollout(key, place.environment);

@@ -24,7 +24,7 @@ export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number];
 export const TRIGGERS = ['push', 'manual', 'schedule', 'api'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** Which deployment an earlier one was, for whoever only needs to know that. */
+/** An earlier deployment, for those who need no more than which one it is. */
 export interface EarlierDeployment {
   id: string;
   /** Number of the commit. */
@@ -72,7 +72,7 @@ export const imageTag = (sha: string): string => joined('build-', sha.slice(0, T
 /** Least and most of something in seconds. */
 export type Seconds = readonly [least: number, most: number];
 
-/** Whole seconds in milliseconds: most often few, seldom many. */
+/** Whole seconds in milliseconds; short durations are the most frequent. */
 export const duration = (key: Key, drawn: Draw, [least, most]: Seconds): number =>
   Math.round(key.logUniform(drawn, least, most)) * SECOND;
 
@@ -85,7 +85,7 @@ const ROLLOUT: Readonly<Record<Environment, Seconds>> = {
 /** Until a free runner takes it. */
 const WAIT: Seconds = [3, 95];
 
-/** Milliseconds that a deployment takes that nothing stops. */
+/** Milliseconds that a deployment takes if nothing stops it. */
 export const plannedRollout = (key: Key, environment: Environment): number =>
   duration(key, draw.rollout, ROLLOUT[environment]);
 

@@ -1,4 +1,4 @@
-/** Other commits that led to the same kind of trouble, by its error code: what was changed, what was wrong, what mended it. */
+/** Other commits that led to the same kind of trouble, by error code: what was changed, what was wrong, what mended it. */
 
 export interface IncidentChange {
   change: string;
@@ -29,15 +29,15 @@ export const FURTHER_CHANGES: Readonly<Record<string, readonly [IncidentChange, 
     ),
     of(
       'refactor(checkout): look up vouchers in the same transaction',
-      'A lock on the table of vouchers made every other checkout wait for its turn.',
+      'A lock on the vouchers table made every other checkout wait its turn.',
       'fix(checkout): read vouchers without a lock',
     ),
   ],
   TAX_RATE_MISSING: [
     of(
       'feat(tax): look up rates by postal code',
-      'Postal codes with a blank in them were not found in the table of rates.',
-      'fix(tax): remove blanks from postal codes before the look-up',
+      'Postal codes with a space in them were not found in the table of rates.',
+      'fix(tax): remove spaces from postal codes before the look-up',
     ),
     of(
       'chore(tax): load the rates of the new year',
@@ -48,12 +48,12 @@ export const FURTHER_CHANGES: Readonly<Record<string, readonly [IncidentChange, 
   CART_UNREADABLE: [
     of(
       'refactor(cart): keep quantities as integers',
-      'Saved carts had quantities as texts, which the new version refused.',
-      'fix(cart): read quantities that were saved as texts',
+      'Saved carts held quantities as strings, which the new version refused.',
+      'fix(cart): read quantities that were saved as strings',
     ),
     of(
       'perf(cart): compress saved carts',
-      'Carts were read as compressed even if they had been saved before the change.',
+      'Every cart was read as compressed, even those saved before the change.',
       'fix(cart): recognise carts that are not compressed',
     ),
   ],
@@ -65,14 +65,14 @@ export const FURTHER_CHANGES: Readonly<Record<string, readonly [IncidentChange, 
     ),
     of(
       'feat(catalog): share one price cache among all instances',
-      'Instances in different zones overwrote the prices of each other.',
+      'Instances in different zones kept overwriting the same prices.',
       'fix(catalog): put the zone into the key of the price cache',
     ),
   ],
   UPSTREAM_TIMEOUT: [
     of(
       'perf(gateway): limit connections to each service to twenty',
-      'At noon forty requests wait for each service, and half of them ran into the timeout.',
+      'At noon forty requests at a time went to each service, and half of them waited until they timed out.',
       'fix(gateway): raise the limit of connections to two hundred',
     ),
     of(
@@ -89,44 +89,44 @@ export const FURTHER_CHANGES: Readonly<Record<string, readonly [IncidentChange, 
     ),
     of(
       'refactor(auth): keep sessions in the new store',
-      'Sessions that were open already were not copied to the new store.',
+      'Sessions that were already open had not been copied to the new store.',
       'fix(auth): look for a session in the old store as well',
     ),
   ],
   TEMPLATE_RENDER_FAILED: [
     of(
       'refactor(web): render the order page from the new view model',
-      'Orders with a single line came as an object and not as a list.',
-      'fix(web): accept orders of a single line',
+      'Orders with a single line arrived as an object instead of a list.',
+      'fix(web): accept orders with a single line',
     ),
     of(
       'feat(web): format prices in the language of the customer',
-      'Customers without a language had no formatter, and the page ended there.',
+      'Customers without a language had no formatter, and the page stopped there.',
       'fix(web): format prices in English where no language is set',
     ),
   ],
   RATE_LIMIT_EXCEEDED: [
     of(
       'refactor(gateway): count requests in the shared cache',
-      'The counter was never set back at the end of a minute.',
-      'fix(gateway): let the counter of requests expire after a minute',
+      'The counter was never reset at the end of a minute.',
+      'fix(gateway): let the request counter expire after a minute',
     ),
     of(
       'feat(gateway): lower the limit for requests without a session',
-      'Pictures count as requests too, and one page of the shop has more than the limit.',
+      'Pictures counted as requests too, and a single page of the shop has more of them than the limit allowed.',
       'fix(gateway): leave pictures and styles out of the limit',
     ),
   ],
   SCHEMA_MISMATCH: [
     of(
       'feat(events): make the country of an order required',
-      'Orders of pick-up points have no country, so that their events were refused.',
+      'Orders for pick-up points have no country, so their events were refused.',
       'fix(events): allow orders without a country',
     ),
     of(
       'refactor(events): write instants as numbers',
-      'The consumers expected texts and put every event back.',
-      'fix(events): read instants as numbers and as texts',
+      'The consumers expected strings and put every event back into the queue.',
+      'fix(events): read instants as numbers and as strings',
     ),
   ],
   MAIL_PROVIDER_REJECTED: [
@@ -143,9 +143,9 @@ export const FURTHER_CHANGES: Readonly<Record<string, readonly [IncidentChange, 
   ],
   DUPLICATE_DELIVERY: [
     of(
-      'refactor(worker): store handled messages by their time',
-      'Two messages of the same millisecond counted as one, and the other came again and again.',
-      'fix(worker): store handled messages by their id',
+      'refactor(worker): store handled messages by timestamp',
+      'Two messages of the same millisecond counted as one, so the other was delivered again and again.',
+      'fix(worker): store handled messages by id',
     ),
     of(
       'chore(worker): run two instances for the mail queue',
@@ -161,27 +161,27 @@ export const FURTHER_CHANGES: Readonly<Record<string, readonly [IncidentChange, 
     ),
     of(
       'perf(worker): handle uploads in parallel',
-      'Ten large pictures at once took all memory, and the process stood still.',
+      'Ten large pictures at once took up all the memory, and the process hung.',
       'fix(worker): handle two large pictures at a time',
     ),
   ],
   REPORT_QUERY_TIMEOUT: [
     of(
-      'feat(reports): compare each week with that of last year',
-      'The comparison read two years of orders without using the index on their date.',
+      'feat(reports): compare each week with the same week last year',
+      'The comparison read two years of orders without using the index on the order date.',
       'fix(reports): read last year from the monthly sums',
     ),
     of(
       'refactor(reports): compute sums in one query',
       'The planner chose a nested loop, which took minutes for large accounts.',
-      'fix(reports): compute the sums of each month by themselves',
+      'fix(reports): compute the sums month by month',
     ),
   ],
   OUT_OF_MEMORY: [
     of(
       'feat(exports): add the delivery address to every line',
-      'Each line held the whole customer, with all of the orders.',
-      'fix(exports): load the address alone',
+      'Each line held the whole customer record, with all its orders.',
+      'fix(exports): load only the address',
     ),
     of(
       'chore(exports): upgrade the spreadsheet library',
@@ -192,7 +192,7 @@ export const FURTHER_CHANGES: Readonly<Record<string, readonly [IncidentChange, 
   SCHEDULE_SKIPPED: [
     of(
       'refactor(scheduler): read the plan at midnight',
-      'Reports that were due at midnight itself were over before the plan was read.',
+      'Reports due at midnight exactly were in the past by the time the plan was read.',
       'fix(scheduler): read the plan an hour ahead',
     ),
     of(

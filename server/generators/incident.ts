@@ -1,6 +1,6 @@
 /**
- * What went wrong in the world, and when: in each week, one deployment of each service fails in production. Incidents
- * have their instants whatever the window that looks at them, so that a failed deployment, the traces of that hour, the
+ * What went wrong in the world, and when: in each week, one deployment of each service fails in production. The instants
+ * of incidents do not depend on the window that looks at them, so a failed deployment, the traces of that hour, the
  * tickets and the notifications tell the same story.
  */
 import { type CommitHistory, weekOf } from './commit-history.ts';
@@ -42,7 +42,7 @@ export interface Incident {
   rollback: { initiatedAt: number; finishedAt: number } | null;
 }
 
-/** The incident of a service in a week, in the world of which `root` is the key. */
+/** The incident of a service in a week; `root` is the key of the world. */
 export function incident(
   root: Key,
   history: CommitHistory,

@@ -1,6 +1,6 @@
 /**
  * When something with a state came to it, as seen at the end of a window. The state is known before any instant, so
- * what is still going on began lately, and what is settled may be of any age.
+ * what is still going on began recently, and what is settled may be of any age.
  */
 import type { Hours } from './daytime.ts';
 import type { Draw, Key } from './random.ts';
@@ -10,7 +10,7 @@ import type { Window } from './window.ts';
 export interface Step {
   draw: Draw;
   hours: Hours;
-  /** Of the first step, nothing is said. */
+  /** Without effect on the first step. */
   least: number;
   most: number;
 }
@@ -41,7 +41,7 @@ export class Lifecycle {
   /**
    * Milliseconds since 1970 of each step, ascending, all within the window. A window in which it may not have room
    * shortens every delay alike; only one with fewer milliseconds than steps gives two of them the same instant.
-   * `utcOffset` is that of the place, in milliseconds. Whoever needs the first steps only says how many.
+   * `utcOffset` is that of the place, in milliseconds. A caller that needs only the first steps says how many.
    */
   instants(key: Key, window: Window, utcOffset: number, count = this.#steps.length): number[] {
     const room = window.to - window.from;
@@ -74,7 +74,7 @@ export class Lifecycle {
     return instants;
   }
 
-  /** The last step was taken lately, and each other one before the one that follows it. */
+  /** The last step was taken recently, and each of the others before the one that follows it. */
   #backwards(key: Key, { from, to }: Window, utcOffset: number, scale: number): number[] {
     const steps = this.#steps;
     const instants = new Array<number>(steps.length);

@@ -44,7 +44,7 @@ export interface Form {
 }
 
 /** Raised whenever a seed gives other messages than before. */
-export const MAIL_REVISION = 4;
+export const MAIL_REVISION = 5;
 
 /** All routes of mail give the same messages. */
 export const mailKey = (seed: number, index: number): Key => Key.root(seed, 'mail', MAIL_REVISION).at(index);

@@ -10,13 +10,14 @@ export const POST_CATEGORIES = [
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 
 /**
- * Blanks in braces: `product` of the world's and its `shelf`, `about` for what the shop says of the product, `city`
- * of a warehouse, `company` of the world, `colleague` for someone's first name, `month`, `lastMonth`, `nextMonth` and
- * `weekday` of the post, and numbers that are the same throughout a post: `few` three to nine in words, `some` 12 to 48, `many` 120 to 960, `percent` 11 to 64, `hour` 7 to 19. Those that begin with `incident` tell of the
- * last incident of the checkout before the post.
+ * Blanks in braces: a `product` of the world and its `shelf`, `about` for what the shop says about the product, `city`
+ * of a warehouse, `company` of the world, `colleague` for someone's first name, and `month`, `lastMonth`, `nextMonth` and
+ * `weekday` of the post. Numbers stay the same throughout a post: `few` is three to nine in words, `some` 12 to 48, `many`
+ * 120 to 960, `percent` 11 to 64, `hour` 7 to 19. Blanks that begin with `incident` are about the last incident of the
+ * checkout before the post.
  */
 export interface Story {
-  /** Whether only a product that lasts can be meant. */
+  /** Whether the product has to be one that lasts. */
   needsDurable?: true;
   category: PostCategory;
   tags: readonly string[];

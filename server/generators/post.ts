@@ -35,7 +35,7 @@ export type PostStatus = (typeof POST_STATUSES)[number];
 const REVISION = 1;
 const keysOf = oncePer(({ seed }: World) => Key.root(seed, 'posts of the world', REVISION));
 
-/** All that posts tell of. */
+/** All stories of posts. */
 export const STORIES: readonly Story[] = [
   ...PRODUCT_STORIES,
   ...WAREHOUSE_STORIES,
@@ -45,13 +45,13 @@ export const STORIES: readonly Story[] = [
 ];
 const STORY_CYCLE = new Cycle('post story', STORIES.length);
 
-/** What a post tells, and of whom. */
+/** What a post tells, and about whom. */
 export interface Tale {
   key: Key;
   index: number;
   story: Story;
   author: Person;
-  /** What it is about, where its story is about one. */
+  /** The product and the company that its story names, if it names any. */
   product: Product | null;
   company: Company | null;
 }
@@ -60,7 +60,7 @@ export interface Post extends Tale {
   id: string;
   /** As /api/posts has it where no status is asked for. */
   status: PostStatus;
-  /** Comments that it has in that state; a draft has none. */
+  /** Comments that it has in that status; a draft has none. */
   commentCount: number;
   /** Index of the first of them in the list of all comments. */
   firstComment: number;
@@ -68,7 +68,7 @@ export interface Post extends Tale {
 
 const lastTen = oncePer((_: World): { ten: BlogTen | undefined } => ({ ten: undefined }));
 
-/** What becomes of the ten posts that one belongs to; lists are made in their order, so the last ten are kept. */
+/** What becomes of the ten posts that one belongs to. Lists are made in order, so only the last ten are kept. */
 export function tenOf(world: World, number: number): BlogTen {
   const last = lastTen(world);
   if (last.ten?.number !== number) last.ten = blogTen(keysOf(world), number);

@@ -109,7 +109,7 @@ const QUERY_ERRORS = new Weights(
 
 const MESSAGE_SIGNS = 12;
 
-/** What a mail server says of a mail that it took. */
+/** What a mail server says of a message that it took. */
 const sent = ({ key, user }: Subject): Facts => ({
   messageId: `<${key.stream('message').hex(MESSAGE_SIGNS)}@mail.example.com>`,
   acceptedBy: `mx.${user.domain}`,
@@ -297,7 +297,7 @@ const OF_QUEUE = Object.fromEntries(
   QUEUES.map((queue) => [queue, weighted(TASKS.filter((task) => task.queue === queue))]),
 ) as Record<Queue, Weights<Task>>;
 
-/** The kinds of a queue, by how often they come; of all queues where none is asked for. */
+/** The tasks of a queue, by how often they occur; those of all queues if none is asked for. */
 export const tasksOf = (queue: Queue | undefined): Weights<Task> =>
   queue === undefined ? ALL : OF_QUEUE[queue];
 

@@ -1,6 +1,6 @@
 /**
- * What of the world's releases and incidents lies within a window, by number: an order that looks like chance, in which
- * none comes twice. A window is at most a year, so that all of its blocks can be looked at once for each request.
+ * The releases and incidents of the world that lie within a window, by number, in an order that looks random and repeats
+ * none. A window is at most a year, so all of its blocks can be listed once for each request.
  */
 import { weekOf } from './commit-history.ts';
 import { Cycle } from './cycle.ts';
@@ -12,7 +12,7 @@ import { BLOCKS, blockInstant, turnOf } from './release-week.ts';
 import { DAY, HOUR, type Window } from './window.ts';
 import type { World } from './world.ts';
 
-/** Commits, and time after them, by which all is over that was begun in a block. */
+/** So many commits after a block begins, and so long after those, everything in it is over. */
 const BLOCK_LENGTH = 10;
 const MARGIN = 2 * HOUR;
 
@@ -23,7 +23,7 @@ const numberOf = (service: number, week: number, block: number) =>
 /** The same service in the block before. */
 const before = (number: number) => number - SERVICES;
 
-/** Numbers in an order of the world's, and after them the last ones as they are. */
+/** Numbers in an order that the world draws, and after them the last ones as they are. */
 class Drawn {
   readonly #world: World;
   readonly #numbers: readonly number[];
@@ -56,7 +56,7 @@ export class ReleasePool {
   readonly #inProduction: ReadonlySet<number>;
   /** Those of them that no incident of the window is rolled back to. */
   readonly #others: Drawn;
-  /** Blocks that lie within the window wholly, with whatever is tried out in them. */
+  /** Blocks that lie wholly within the window, with whatever is tried out in them. */
   readonly #elsewhere: Readonly<Record<Environment, Drawn>>;
 
   constructor(world: World, window: Window, wanted?: DeployedService) {
@@ -140,7 +140,7 @@ export class ReleasePool {
   }
 }
 
-/** The blocks of which anything may lie within a window, and whether all does. */
+/** The blocks that may have anything within a window, and whether all of each lies there. */
 function* blocksIn(world: World, { from, to }: Window) {
   for (let week = weekOf(from); week <= weekOf(to); week++) {
     const plan = world.releaseWeek(week);
@@ -153,7 +153,7 @@ function* blocksIn(world: World, { from, to }: Window) {
   }
 }
 
-/** What is to be listed as settled has to be so by the end of the window. */
+/** Whatever is listed as settled must be so by the end of the window. */
 function isWithin(
   each: { initiatedAt: number; finishedAt: number; rollback: { finishedAt: number } | null },
   { from, to }: Window,

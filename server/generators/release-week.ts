@@ -1,7 +1,7 @@
 /**
  * How the releases of a week are laid out. Its commits are shared out over its working hours, and four blocks of nine of
- * them follow one another from Monday to Friday. In each block every service is released once; in one of them, another
- * for each service, something goes wrong first. So no two incidents of a week meet in a commit.
+ * them follow one another from Monday to Friday. In each block every service is released once; in one block, a different
+ * one for each service, something goes wrong first. So no two incidents of a week share a commit.
  */
 import { COMMITS_PER_WEEK, WEEK, weekBegins } from './commit-history.ts';
 import { WORKING } from './daytime.ts';
@@ -13,7 +13,7 @@ const draw = draws('turns', 'offset');
 /** In each week. */
 export const BLOCKS = DEPLOYED_SERVICES.length;
 const BLOCK = 9;
-/** Whatever a release or an incident begins with happens while the first commits of its block are written. */
+/** Releases and incidents begin while so many of the first commits of their block are written. */
 export const BEGINNING = 5;
 
 /** Commits before the first block: the first commit of a week and its last three are nobody's trouble. */
@@ -60,7 +60,7 @@ export function blockInstant({ week, offset }: ReleaseWeek, block: number, commi
   return WORKING.instant(share, begins, begins + WEEK - 1, 0);
 }
 
-/** The block in which the incident may be to which a commit belongs, by its place in the week; null for none. */
+/** The block whose incident a commit may belong to, by its place in the week; null for none. */
 export function blockOf({ offset }: ReleaseWeek, place: number): number | null {
   // The last commit before an incident may be the one before its block.
   const block = Math.floor((place + 1 - offset) / BLOCK);

@@ -1,8 +1,8 @@
 /**
  * The releases of the world: in each environment, every service is deployed once in each block of a week, to staging
- * before production, and what it then has stays there until the next one. They have their instants whatever the window
- * that looks at them. In production, where something goes wrong in a block, the release of that block is the deployment
- * that mends it.
+ * before production, and what it then has stays there until the next one. Their instants do not depend on the window that
+ * looks at them. In production, where something goes wrong in a block, the release of that block is the deployment that
+ * mends it.
  */
 import { weekOf } from './commit-history.ts';
 import { OFFICE, WORKING } from './daytime.ts';
@@ -39,7 +39,7 @@ const MENDING_TRIGGERS = new Weights<Trigger>(['push', 60], ['manual', 40]);
 /** No deployment to staging takes longer, from its initiation on. */
 const STAGING_TIME = 10 * MINUTE;
 
-/** Commits of a block in whose time it may be released where no incident can follow. */
+/** Where no incident can follow, a block may be released while so many of its commits are written. */
 const MOST_OF_BLOCK = 8;
 
 /** Where a release is in the plan of the world. */
@@ -91,7 +91,7 @@ const releaseKey = ({ key }: ReleaseWeek, { service, block, environment }: Relea
   key.at(environment, DEPLOYED_SERVICES.indexOf(service) * BLOCKS + block);
 
 function mendingInstant(key: Key, { commits }: World, { mendedBy }: Incident): number {
-  return commits.commit(mendedBy).at + (4 + 31 * key.float(draw.initiated)) * MINUTE;
+  return commits.instant(mendedBy) + (4 + 31 * key.float(draw.initiated)) * MINUTE;
 }
 
 function usualInstant(key: Key, plan: ReleaseWeek, { block, environment }: ReleasePlace): number {
@@ -101,14 +101,19 @@ function usualInstant(key: Key, plan: ReleaseWeek, { block, environment }: Relea
   return (inProduction ? OFFICE : WORKING).instant(key.float(draw.initiated), first, last, 0);
 }
 
-/** What is tried out on staging is through by the time at which the block first reaches production. */
+/**
+ * Staging is done before the block first reaches production, and by day it gets the same commit if there is time for that.
+ * A nightly deployment has the last commit of the day before.
+ */
 function stagedInstant(key: Key, world: World, place: ReleasePlace, trigger: Trigger): number {
   const drawn = key.float(draw.initiated);
   const reached = reachesProduction(world, place);
   if (trigger === 'schedule') return nightlyInstant(midnightBefore(reached), place.service, drawn);
-  const first = blockInstant(world.releaseWeek(place.week), place.block, 0);
   const last = reached - STAGING_TIME;
-  return WORKING.instant(drawn, Math.min(first, last - STAGING_TIME), last, 0);
+  const committed = world.commits.instant(world.commits.lastBefore(reached));
+  const blockBegins = blockInstant(world.releaseWeek(place.week), place.block, 0);
+  const first = committed <= last ? committed : Math.min(blockBegins, last - STAGING_TIME);
+  return WORKING.instant(drawn, first, last, 0);
 }
 
 /** When a block of a service is first deployed to production, whether that goes wrong or not. */
@@ -134,7 +139,7 @@ export function nightlyInstant(midnight: number, service: DeployedService, drawn
   return midnight + nightly + (2 + 20 * drawn) * SECOND;
 }
 
-/** The last release that was through at an instant and has another commit than the one that is given, if any is. */
+/** The last release that was done at an instant; if a commit is given, the last one with another commit. */
 export function releaseBefore(
   world: World,
   service: DeployedService,
@@ -145,7 +150,8 @@ export function releaseBefore(
   for (let week = weekOf(instant); ; week--) {
     const plan = world.releaseWeek(week);
     for (let block = BLOCKS - 1; block >= 0; block--) {
-      if (blockInstant(plan, block, 0) > instant) continue;
+      // Staging may have a block up to a day before it begins.
+      if (blockInstant(plan, block, 0) - DAY > instant) continue;
       const found = release(world, { service, week, block, environment });
       if (found.finishedAt <= instant && found.commit !== commit) return found;
     }

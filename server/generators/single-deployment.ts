@@ -1,4 +1,4 @@
-/** Deployments that happen within a window only. Their state is as seen at its end: what is going on began lately. */
+/** Deployments that belong to one window only. Their state is as seen at its end, so what is under way began recently. */
 import { Cycle } from './cycle.ts';
 import { ANY_HOUR, type Hours, OFFICE, WORKING } from './daytime.ts';
 import { DEPLOYED_SERVICES, type DeployedService } from './deployables.ts';
@@ -12,7 +12,7 @@ import {
   type Trigger,
   waitingTime,
 } from './deployment.ts';
-import { freeInstant } from './deployment-calendar.ts';
+import { calmInstant, freeInstant } from './deployment-calendar.ts';
 import { HUNDRED, type Role } from './deployment-mix.ts';
 import { earlierOf, rollbackAfter } from './deployment-trouble.ts';
 import { identifier } from './flat-text.ts';
@@ -21,15 +21,17 @@ import { nightlyInstant, releaseBefore, TRIGGER_WEIGHTS } from './release.ts';
 import { DAY, HOUR, SECOND, type Window } from './window.ts';
 import type { World } from './world.ts';
 
-const draw = draws('service', 'trigger', 'initiated', 'free', 'stopped', 'queuedFor', 'progress');
+const draw = draws('service', 'trigger', 'initiated', 'stopped', 'queuedFor', 'progress');
 
 /** No deployment takes longer, with its rollback. */
 const LONGEST = HOUR;
 /** Of the hours of a window, each of a hundred begins in another hundredth. */
 const HUNDREDTHS = new Cycle('deployment hundredths', HUNDRED);
-/** How long a deployment has been waiting that waits still. */
+/** Of so many nights each hundred has one, so that neighbouring hundreds do not meet at night. */
+const NIGHTS = 4;
+/** How long a queued deployment has been waiting. */
 const QUEUED: Seconds = [3, 240];
-/** Where one of the same service may run, and how long that one has run at least. */
+/** The same where one of its service may be running, and how long that one has been running at least. */
 const QUEUED_BEHIND: Seconds = [3, 20];
 const RUNNING_AHEAD = 25 * SECOND;
 /** In which part of a rollout it fails or is stopped. */
@@ -47,11 +49,11 @@ export function singleDeployment(
   const key = world.deploymentKey(index);
   const isUnderWay = status === 'queued' || status === 'running';
   const service =
-    wanted ?? (isUnderWay ? busyService(world, index, role) : key.pick(draw.service, DEPLOYED_SERVICES));
+    wanted ?? (isUnderWay ? busyService(world, index, role) : serviceOf(world.distinct(HUNDREDTHS, index)));
   const usual = key.weighted(draw.trigger, TRIGGER_WEIGHTS[environment]);
   const course = isUnderWay
     ? // Nothing is scheduled for whatever instant somebody looks at.
-      { trigger: usual === 'schedule' ? 'push' : usual, ...underWay(key, index, window, role) }
+      { trigger: usual === 'schedule' ? 'push' : usual, ...underWay(key, index, window, role, wanted) }
     : settled(world, index, { environment, status, service, trigger: usual }, window);
   const { initiatedAt } = course;
   const commit = world.commits.lastBefore(initiatedAt);
@@ -71,6 +73,10 @@ interface Course {
   rollback: { initiatedAt: number; finishedAt: number } | null;
 }
 
+/** Neighbouring hundredths are of different services, so that one does not meet the other. */
+const serviceOf = (hundredth: number) =>
+  DEPLOYED_SERVICES[hundredth % DEPLOYED_SERVICES.length] as DeployedService;
+
 /** Those that run are of different services while there are as many, and so are those that wait. */
 function busyService(world: World, index: number, role: Role): DeployedService {
   const services = DEPLOYED_SERVICES.length;
@@ -80,7 +86,7 @@ function busyService(world: World, index: number, role: Role): DeployedService {
   return DEPLOYED_SERVICES[place % services] as DeployedService;
 }
 
-/** The how manieth it is that runs or waits in its environment, in whatever hundred; from 0 on. */
+/** Its place among all that run, or all that wait, in its environment, over all hundreds; from 0 on. */
 const turnOf = (index: number, { rank, perHundred }: Role): number =>
   Math.floor(index / HUNDRED) * perHundred + rank;
 
@@ -119,7 +125,10 @@ function settled(world: World, index: number, plan: Plan, { from, to }: Window):
   };
 }
 
-/** Whatever has no night of its own is not scheduled but pushed. */
+/** Shares in [0, 1) that lie far apart for numbers that are close: multiples of the golden ratio. */
+const apart = (number: number) => (number * ((Math.sqrt(5) - 1) / 2)) % 1;
+
+/** Whatever has no night in its hundredth of the window is not scheduled but pushed. */
 function begun(
   world: World,
   index: number,
@@ -128,27 +137,39 @@ function begun(
   { from, to }: Window,
 ): { trigger: Trigger; instant: number } {
   const key = world.deploymentKey(index);
-  const share = (world.distinct(HUNDREDTHS, index) + key.float(draw.initiated)) / HUNDRED;
+  const hundredth = world.distinct(HUNDREDTHS, index);
+  const share = (hundredth + key.float(draw.initiated)) / HUNDRED;
   const succeeds = status === 'succeeded';
-  const entry = { service, environment, length, succeeds, drawn: key.float(draw.free) };
+  const drawn = apart(index - (index % HUNDRED) + hundredth);
+  const entry = { service, environment, length, succeeds, drawn };
   const at = (trigger: Trigger): number => {
     const hours = hoursOf(environment, trigger);
-    const instant = hours.instant(share, from, to, 0);
+    const own = hours.instant(share, from, to, 0);
+    const calm = status === 'rolled_back' ? calmInstant(world, { ...entry, hours }, own) : own;
+    const instant = from <= calm && calm <= to ? calm : own;
     return freeInstant(world, { ...entry, hours }, instant, to) ?? instant;
   };
   if (usual !== 'schedule') return { trigger: usual, instant: at(usual) };
   const day = Math.floor(ANY_HOUR.instant(share, from, to, 0) / DAY) * DAY;
-  const nightly = nightlyInstant(day, service, entry.drawn);
+  const nightly = nightlyInstant(day, service, drawn);
   const isFree =
-    from <= nightly &&
-    nightly <= to &&
+    status !== 'rolled_back' &&
+    Math.floor(((nightly - from) / (to - from)) * HUNDRED) === hundredth &&
+    (day / DAY - Math.floor(index / HUNDRED)) % NIGHTS === 0 &&
     freeInstant(world, { ...entry, hours: ANY_HOUR }, nightly, to) === nightly;
   return isFree ? { trigger: 'schedule', instant: nightly } : { trigger: 'push', instant: at('push') };
 }
 
-function underWay(key: Key, index: number, { from, to }: Window, role: Role): Omit<Course, 'trigger'> {
+function underWay(
+  key: Key,
+  index: number,
+  { from, to }: Window,
+  role: Role,
+  wanted: DeployedService | undefined,
+): Omit<Course, 'trigger'> {
   if (role.status === 'queued') {
-    const waits = duration(key, draw.queuedFor, turnOf(index, role) === 0 ? QUEUED : QUEUED_BEHIND);
+    const isAlone = turnOf(index, role) === 0 && wanted === undefined;
+    const waits = duration(key, draw.queuedFor, isAlone ? QUEUED : QUEUED_BEHIND);
     const initiatedAt = wholeSecond(Math.max(to - waits, from), from);
     return { initiatedAt, startedAt: null, finishedAt: null, rollback: null };
   }

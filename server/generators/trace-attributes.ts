@@ -54,7 +54,7 @@ function orderOf(world: World, key: Key, index: number, operation: Operation): O
     : null;
 }
 
-/** How far an order has come of which a request or a message tells. */
+/** How far an order has come when a request or a message is about it. */
 const HAS_COME: Readonly<Record<string, (order: Order) => boolean>> = {
   '/checkout': isPaid,
   '/v1/orders': isPaid,
@@ -178,7 +178,7 @@ function withMatter(found: Attributes, { user, order, product }: Matter): Attrib
   return found;
 }
 
-/** Who is known comes from home, with a device of their own, as in /api/auth-sessions. */
+/** A known user comes from home, with a device of their own, as in /api/auth-sessions. */
 function client(world: World, { key, user }: Matter): { address: string; agent: UserAgent } {
   if (!user) {
     return {

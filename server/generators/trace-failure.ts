@@ -37,7 +37,7 @@ interface Course {
   /** Milliseconds since 1970. */
   startedAt: number;
   durationMs: number;
-  /** Of which that step lasts about so many milliseconds. */
+  /** About how many milliseconds that step lasts. */
   slowMs: number;
   spanCount: number;
 }
@@ -84,7 +84,7 @@ function codesOf({ failures }: Step, lasted: number): readonly string[] {
 /** Milliseconds after which the shop's services give up. */
 const PATIENCE = 2000;
 
-/** Milliseconds that a trace lasts that has failed: whoever gives up has waited for that. `most` is the most there is room for. */
+/** Milliseconds that a failed trace lasts: whoever gives up has waited first. There is room for `most`. */
 export function failedDuration(
   { key, durationMs }: Course,
   { code, isIncident }: Failure,
@@ -122,7 +122,7 @@ function failing({ steps }: Operation, origin: number): boolean[] {
   return fails;
 }
 
-/** The incident in whose time a trace began that has a span of the part that is broken. */
+/** The incident during which a trace began, if the trace has a span of the broken part. */
 function incidentMet(world: World, course: Course): { origin: number; code: string } | null {
   const { operation, startedAt, spanCount } = course;
   const asked = new Set<DeployedService>();
@@ -149,7 +149,7 @@ function incidentOf(world: World, service: DeployedService, week: number): Incid
   return found;
 }
 
-/** What breaks in an incident, by what it goes through and its name; what is nowhere breaks where its service answers. */
+/** The step that breaks in an incident: what it goes through, and its name. Any other fault breaks where its service answers. */
 const BREAKS: Readonly<Record<string, RegExp>> = {
   PAYMENT_PROVIDER_TIMEOUT: /^provider/,
   MAIL_PROVIDER_REJECTED: /^provider POST .v1.messages/,

@@ -5,7 +5,7 @@
 import type { TracedService } from './deployables.ts';
 import type { Step } from './trace-steps.ts';
 
-/** What an operation is about, of which its attributes tell. */
+/** What an operation is about, as its attributes say. */
 export type Subject = 'order' | 'return' | 'product' | 'user' | 'none';
 
 export interface Operation {

@@ -8,7 +8,7 @@ import { joined } from './flat-text.ts';
 export const SPAN_KINDS = ['server', 'client', 'producer', 'consumer', 'internal'] as const;
 export type SpanKind = (typeof SPAN_KINDS)[number];
 
-/** What a step goes through, of which its kind, its attributes and its ways to fail follow. */
+/** What a step goes through; its kind, its attributes and its ways to fail follow from that. */
 export type Via = 'answer' | 'call' | 'provider' | 'sql' | 'cache' | 'publish' | 'process' | 'work';
 
 const KINDS: Readonly<Record<Via, SpanKind>> = {

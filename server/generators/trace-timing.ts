@@ -14,10 +14,11 @@ export interface Bounds {
   most: number;
 }
 
-/** What each step of a trace takes if nothing is slow, with all that it waits for. */
+/** What each step of a trace takes if nothing is slow. */
 export interface Naturals {
   /** Of the step alone. */
   own: Float64Array;
+  /** Of the step and all that it waits for. */
   whole: Float64Array;
 }
 
@@ -41,7 +42,7 @@ export function naturals(key: Key, { steps }: Operation): Naturals {
   return { own, whole };
 }
 
-/** What the other steps of a trace need beside the slow one, a millisecond each, and as long for two messages on their way. */
+/** Milliseconds that a trace needs besides its slow step: one for each step, and one for each of two messages on their way. */
 const OTHERS = FULL_TRACE + 2;
 
 /** Milliseconds from the beginning of a trace to its end: one of its steps is slower than usual. */
@@ -99,7 +100,7 @@ export function timing(
     let position = begin + free * LEAD;
     for (const [place, child] of order.entries()) {
       const length = Math.min(lengths[place] as number, room);
-      // Only where there is less room than a millisecond for each do they lie beside one another.
+      // They overlap only where there is less than a millisecond for each.
       const offset = Math.min(Math.floor(position), room - length);
       start[child] = (start[parent] as number) + offset;
       duration[child] = length;
@@ -130,7 +131,7 @@ function lengthsWithin(
   });
 }
 
-/** In which each step has room for all that it waits for, one after the other. */
+/** The shortest that each step can be with room for all that it waits for, one after the other. */
 function shortestDurations({ steps, children }: Operation, slow: number, least: number): Int32Array {
   const shortest = new Int32Array(FULL_TRACE);
   let onTheWay = slow;

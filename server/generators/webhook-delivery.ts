@@ -117,12 +117,12 @@ function weightsOf(attemptCount: number | undefined, retryLimit: number): Weight
   return attemptCount === retryLimit || retryLimit === 1 ? FINISHED : STATUSES;
 }
 
-/** How many attempts a delivery took that came through within a limit, and one that is tried still has behind it. */
+/** How many attempts a delivery took within a limit to get through, or has behind it if it is still being tried. */
 const upTo = (limit: number, shares: readonly number[]) =>
   new Weights<number>(...shares.slice(0, limit).map((share, place) => [place + 1, share] as const));
 const LIMITS = Array.from({ length: MOST_ATTEMPTS + 1 }, (_, limit) => limit);
 const UNTIL_DELIVERED = LIMITS.map((limit) => upTo(Math.max(limit, 1), [840, 85, 40, 20, 10, 5]));
-/** The later waits are the longer ones, so that more deliveries are found in them. */
+/** Later waits are longer, so at any instant more deliveries are in them. */
 const UNTIL_NOW = LIMITS.map((limit) => upTo(Math.max(limit - 1, 1), [12, 18, 22, 26, 22]));
 
 function attemptCount(key: Key, status: DeliveryStatus, retryLimit: number): number {
@@ -152,7 +152,7 @@ function triesOf(key: Key, company: Company, status: DeliveryStatus, count: numb
 /** After the first failure a minute, then five times as long each time: 1, 5 and 25 minutes, 2 and 10 hours. */
 const BASE = 60 * SECOND;
 const FACTOR = 5;
-/** So that what failed together is not tried again together. */
+/** Deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 
 function waitBefore(attempt: Key, place: number): number {
@@ -180,7 +180,7 @@ function timesOf(
 ): Times {
   const { from, to } = window;
   const nextWait = isOpen ? waitBefore(key.at('attempts', tries.length), tries.length) : 0;
-  // What is tried again waits at the end of the window, and has done so for some part of the wait.
+  // A delivery that will be retried is waiting at the end of the window, with part of its wait behind it.
   const waited = Math.floor(nextWait * (0.02 + 0.96 * key.float(draw.waited)));
   const busy = tries.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const idle = tries.reduce((sum, { wait }) => sum + wait, waited);

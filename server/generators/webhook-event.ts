@@ -1,4 +1,4 @@
-/** What webhooks tell: something that happened to a user, an order, an invoice or a file of the world. */
+/** What webhooks report: something that happened to a user, an order, an invoice or a file of the world. */
 import { Cycle } from './cycle.ts';
 import { type Hours, LEISURE, MORNING_RUN, OFFICE, UTC_OFFSETS } from './daytime.ts';
 import { anyFile, fileKey } from './file.ts';
@@ -42,7 +42,7 @@ export type Payload = Payloads[EventType];
 
 /** Something that happened. */
 export interface WebhookEvent {
-  /** Milliseconds since 1970 at which it happened by other routes; null where they do not say. */
+  /** Milliseconds since 1970 at which it happened according to other routes; null where they do not say. */
   happenedAt: number | null;
   /** When things of its kind happen, and the clock by which they do, in milliseconds ahead of UTC. */
   hours: Hours;
@@ -54,7 +54,7 @@ export interface WebhookEvent {
 /** What the shop bills in, as /api/orders does where no currency is asked for. */
 const CURRENCY = 'USD';
 
-/** The event of a type at an index of the world's list; of neighbours, each is about something else. */
+/** The event of a type at an index of the world's list; neighbours are about different things. */
 export function webhookEvent(
   type: EventType,
   key: Key,

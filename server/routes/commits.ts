@@ -8,7 +8,7 @@ import { holdBetween, LAST_INSTANT, startOfDay } from '../schemas/instants.ts';
 
 const person = z.strictObject({
   name: z.string().describe('Name.'),
-  email: z.string().describe('Address at example.com.'),
+  email: z.string().describe('Address at a reserved domain, as in /api/users.'),
 });
 
 /** The history begins in the year 0000. */
@@ -23,7 +23,7 @@ export default fixture({
   description:
     'Every world has one history, which goes back to the year 0000. The parent of each record is the next record, and another instant only changes which commit comes first. Twelve engineers write 42 commits a week, most of them in working hours. They are in /api/users?seed=7&count=100, with the same email address. What /api/deployments deploys is the last commit before it was initiated. So the initiatedAt of a deployment, sent as to, gives its commitSha: /api/commits?seed=7&count=1&to=2026-01-28T16:49:52Z is what dep_b9b225722349 deployed. A higher count shows what else it brought. The commit that made a deployment to production fail, or that had to be rolled back, is there too, and so is what came after it. /api/commits?seed=7&count=42&to=2026-11-22 shows about a week. In it each of the four services has one commit that went wrong, and one that mends it, as a fix or as a revert with the body that git writes.',
   standards: ['Conventional Commits 1.0.0', 'RFC 2606 §3'],
-  revision: 2,
+  revision: 3,
   showsWorld: true,
   query: {
     to: instant(YEARS)

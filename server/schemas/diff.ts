@@ -85,7 +85,7 @@ export const diffRecord = z.strictObject({
   newMode: mode.describe('Six octal digits; null for a deleted file.'),
   insertions: z.int().describe('Lines added in all hunks; 0 for mode and binary.'),
   deletions: z.int().describe('Lines removed in all hunks; 0 for mode and binary.'),
-  date: z.iso.datetime().describe('When it was changed, in whole seconds, from from to to.'),
+  date: z.iso.datetime().describe('When it was changed, in whole seconds, between from and to.'),
   hunks: z
     .array(hunk)
     .describe(

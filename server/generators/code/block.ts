@@ -11,7 +11,7 @@
  */
 import type { Subject } from './subject.ts';
 
-/** Why somebody edits code; every piece has one edit for each, of lines that are together. */
+/** Why somebody edits code; every piece has one edit for each, in adjacent lines. */
 export const PURPOSES = ['guard', 'log', 'limit', 'field', 'rename', 'fix'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -19,7 +19,7 @@ export type Purpose = (typeof PURPOSES)[number];
 export interface MarkedLine {
   /** As it is written, about `widget`. */
   text: string;
-  /** Whether it says something that depends on the subject, and whether on the choice. */
+  /** Whether its text depends on the subject, and whether on the choice. */
   isAbout: boolean;
   varies: boolean;
   purpose: Purpose | undefined;

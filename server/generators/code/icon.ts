@@ -4,7 +4,7 @@
  */
 
 const SIZE = 16;
-/** Columns that a letter begins and ends in. */
+/** The columns in which a letter begins and ends. */
 const LEFT = 3;
 const RIGHT = 12;
 

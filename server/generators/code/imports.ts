@@ -6,14 +6,14 @@
 /** A line of a head that brings in names, and its parts: `import { `, `Clock, Logger` and ` } from './ports.ts';`. */
 interface Form {
   line: RegExp;
-  /** How code looks that uses a name; the name itself, unless something else is said. */
+  /** What code that uses a name looks like; the name itself by default. */
   uses?: (name: string) => string;
 }
 
 const asWord = (name: string) => `\\b${name}\\b`;
 const asModule = (name: string) => `\\b${name}\\.`;
 
-/** What Ruby knows by another name than that of the library. */
+/** Libraries of Ruby whose code goes by another name. */
 const FROM_LIBRARY: Readonly<Record<string, string>> = {
   csv: 'CSV\\.',
   json: 'JSON\\b',
@@ -52,7 +52,7 @@ interface Bringing {
 /** Names are numbered in the order of the head, and a set of them is a number with a bit for each. */
 export class Imports {
   readonly #uses: RegExp[] = [];
-  /** By line; undefined where it brings in nothing. */
+  /** By line; undefined where a line brings in nothing. */
   readonly #lines: (Bringing | undefined)[];
   /** What the rest of the head uses. */
   readonly own: number;
@@ -76,7 +76,7 @@ export class Imports {
     return this.#uses.reduce((used, each, number) => (each.test(text) ? used | (1 << number) : used), 0);
   }
 
-  /** The same head about something else, with no more names than are used. */
+  /** The same head about another subject, with only the names that are used. */
   head(lines: readonly string[], used: number): string[] {
     const left: string[] = [];
     for (const [index, text] of lines.entries()) {

@@ -45,6 +45,7 @@ export async function loadWidget(id, context) {
     return null;
   }
   if (status !== 200) {
+    logger.error({ id, status }, 'widget not loaded');
     throw new Error(´widget €{id}: unexpected status €{status}´);
   }
   return parseWidget(body);
@@ -208,6 +209,7 @@ export async function syncWidget(widget, context) {
 +field|      context.xtra = widget.xtra;
     }
   }
+  logger.error({ id: widget.id, attempts }, 'widget left to the next run');
   await queue.publish('gadget.widget.unsynced', {
     id: widget.id,
     reason: String(context.lastError),
@@ -247,7 +249,7 @@ export async function exportWidgets(from, to) {
     `fix: do not cache a widget that could not be loaded
 /**
  * A widget from the cache, or from the service if the cache has none.
- * Callers share one request for the same id.
+ * The cache keeps it for a while.
  */
 export async function cachedWidget(id, context) {
 +guard|  if (!id) {

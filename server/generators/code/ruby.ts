@@ -94,7 +94,7 @@ class WidgetService
     options = {
 -limit|      timeout: ⟨2|3|5|4⟩,
 +limit|      timeout: ⟨10|15|20|12⟩,
-      headers: { 'Idempotency-Key' => key }
+      headers: { 'Idempotency-Key' => key, 'X-Request-Id' => SecureRandom.uuid }
     }
 -rename|    r = @client.post('/widgets', widget.slice(:id, :status), **options)
 -rename|    accepted = r.status == 202

@@ -13,7 +13,7 @@ export default fixture({
   description:
     'The deployments are those of /api/deployments with the same parameters, in the same order, and the instants of the events equal theirs: compare /api/deployments/timeline?seed=7&status=rolled_back&count=3 with /api/deployments?seed=7&status=rolled_back&count=3. Whoever pushed a commit is its author in /api/commits, where the email address begins with the same name. Send the instant of the event queued as to: /api/commits?seed=7&count=1&to=2026-01-28T16:49:52Z. Where an incident of the world made a deployment fail or be rolled back, the messages name its error code and its cause. Requests that failed with that code are in /api/traces with status=error, and asOf at the event failed or rollback_started: /api/traces?seed=7&status=error&windowMinutes=2&asOf=2026-01-28T17:25:43Z.',
   standards: [],
-  revision: 4,
+  revision: 5,
   showsWorld: true,
   query: deploymentParameters,
   record: z.strictObject({

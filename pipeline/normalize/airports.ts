@@ -22,7 +22,7 @@ const ICAO = /^[A-Z]{4}$/;
 /** Kosovo has no code in ISO 3166-1. */
 const NOT_COUNTRIES = ['XK'];
 
-/** Rows that are no airport of a timetable of today, whatever upstream says. */
+/** Rows that are not airports with a timetable today, whatever upstream says. */
 export const NOT_SERVED: ReadonlySet<string> = new Set([
   // The code of a city, not of an airport.
   'PAR',
@@ -32,6 +32,8 @@ export const NOT_SERVED: ReadonlySet<string> = new Set([
   'PKR',
   // Closed: in 2011 for HBE, in October 2023 for SAI, in September 2025 for KTI.
   ...['ALY', 'REP', 'PNH'],
+  // Closed, as OurAirports says of each: https://ourairports.com/data/, February 2026.
+  ...['HAX', 'LUJ', 'MCR', 'NLV', 'PVZ', 'SZT'],
   // Military, without civil flights; Willow Grove closed in 2011.
   ...['BOF', 'EDG', 'HEY', 'MDA', 'NXX', 'SYL', 'YAW', 'YCX', 'YED', 'YLO', 'YOY'],
   // Airfields without flights that upstream puts into another country or into the sea.
@@ -40,7 +42,8 @@ export const NOT_SERVED: ReadonlySet<string> = new Set([
 
 /** Airports that upstream has as they were before they opened, or under a code that was another's. */
 export const OPENED: ReadonlyMap<string, { stated: string; opened: Partial<Upstream> }> = new Map([
-  // Phnom Penh, since September 2025: https://www.techoairport.com.kh/. Upstream has the name and place of Kratie.
+  // Phnom Penh, since September 2025: https://www.techoairport.com.kh/. Upstream has the name and place of Kratie; this place
+  // is that of OurAirports.
   [
     'KTI',
     {
@@ -48,8 +51,8 @@ export const OPENED: ReadonlyMap<string, { stated: string; opened: Partial<Upstr
       opened: {
         airport: 'Techo International Airport',
         type: 'large_airport',
-        latitude: 11.3623,
-        longitude: 104.9171,
+        latitude: 11.36,
+        longitude: 104.9213,
       },
     },
   ],
@@ -68,7 +71,7 @@ type Lands = Pick<Rows, 'country'>;
 type Zones = Pick<Rows, 'timeZone' | 'timeZoneAlias'>;
 
 /**
- * Of 18,800 places with a code, 3,239 are left: most of the others are airfields without a timetable, the rest has no
+ * Of 18,800 places with a code, 3,233 are left: most of the others are airfields without a timetable, and the rest have no
  * IATA or no ICAO code.
  */
 export function airports(

@@ -4,6 +4,8 @@ import { HOLIDAY_TYPES } from '../../db/holiday-types.ts';
 import { exportOf } from '../intake/npm/module.ts';
 import { completed, type Holidays } from './additions.ts';
 import { corrected } from './corrections.ts';
+import { dated } from './dated.ts';
+import { inForce } from './left-out.ts';
 
 /** Years before and after the current one. */
 const YEARS = { before: 1, after: 5 } as const;
@@ -77,7 +79,8 @@ export async function computeHolidays(
       await exportOf(at, code, EXPORT, { signal, limits: { timeoutMs: TIMEOUT_MS, ...limits } }),
     ).toString(),
   ) as Holidays[];
-  const rows = completed(at, corrected(at, found), { first: year - YEARS.before, last: year + YEARS.after })
+  const years = { first: year - YEARS.before, last: year + YEARS.after };
+  const rows = completed(at, dated(at, corrected(at, inForce(at, found)), years), years)
     .map(({ country, type, name, english, substitute, starts, days }) => [
       country,
       type,

@@ -64,7 +64,7 @@ const PLACE: readonly ViewColumn[] = [
     name: 'groups',
     kind: 'json',
     meaning:
-      'Codes of the groups that the country is a member of today, whatever the year; see country_group.',
+      'JSON array of the codes of its groups, as of the vintage of country-groups, whatever the year; see country_group.',
     source: 'country-groups',
   },
 ];

@@ -9,7 +9,10 @@ export interface TableDoc {
 }
 
 export const tableDocs: Record<TableKey, TableDoc> = {
-  airport: { meaning: 'Large and medium airports with scheduled flights, as their source says.', label: 'name' },
+  airport: {
+    meaning: 'Large and medium airports with scheduled flights, as their source says.',
+    label: 'name',
+  },
   columnDoc: { meaning: 'What every column means, in which unit, and from which source.' },
   country: { meaning: 'Countries and territories of ISO 3166-1.', label: 'name' },
   countryCapital: { meaning: 'Capitals of countries, with what each is the seat of.', label: 'name' },

@@ -42,6 +42,9 @@ export const vocabularyDocs: Docs<'vocabulary' | 'userAgent' | 'mediaType'> = {
     },
     charset: { meaning: 'Character encoding that the type implies; null if none.', source: 'mime-db' },
     compressible: { meaning: '1 if compression pays off, 0 if not; null if unknown.', source: 'mime-db' },
-    extensions: { meaning: 'JSON array of file extensions without the dot, the usual one first.', source: 'mime-db' },
+    extensions: {
+      meaning: 'JSON array of file extensions without the dot, the usual one first.',
+      source: 'mime-db',
+    },
   },
 };

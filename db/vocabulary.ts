@@ -167,7 +167,7 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
   ['product.category', 'en', 10],
   ['person.middle_name.generic', 'en', 60],
   ['person.middle_name.generic', 'da', 25],
-  // In Japan, addresses have no streets: the districts of the places stand for them.
+  // In Japan, addresses have no streets: the districts of the places take their part.
   ...VOCABULARY_LOCALES.filter((locale) => locale !== 'ja').map(
     (locale) => ['location.street', locale, 50] as const,
   ),
@@ -178,7 +178,7 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
   ['flight.airport', 'und', 100],
 ];
 
-/** What generators draw from, by its tables. Throws where a list that has a shape is not there. */
+/** The vocabulary in these tables. Throws if one of SHAPED_LISTS is missing. */
 export function vocabularyOf(tables: VocabularyTables): Vocabulary {
   const list = listReader(tables);
   const values = remembered((name: string, locale: string) => list(name, locale).map(({ value }) => value));
@@ -254,7 +254,7 @@ function remembered<T>(compute: (name: string, locale: string) => readonly T[]) 
   };
 }
 
-/** Lists that are no text: a release without one of them is none of this software. */
+/** Lists of JSON: a release without one of them was not built by this software. */
 const SHAPED_LISTS = [
   ['product.category', 'en'],
   ['flight.airline', 'und'],

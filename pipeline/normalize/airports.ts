@@ -1,4 +1,4 @@
-/** Airports that airlines fly to by a timetable, with codes, country and zone that the dataset knows. */
+/** Airports with scheduled flights, whose codes, country and zone the dataset knows. */
 import { folded } from '../../db/folded.ts';
 import type { Rows } from '../../db/rows.ts';
 import type { Inputs } from '../../sources/index.ts';
@@ -15,7 +15,7 @@ const SIZES = new Map<string, 'large' | 'medium'>([
   ['medium_airport', 'medium'],
 ]);
 
-/** Airfields with a code of their country alone have that in place of IATA's or ICAO's: they are left out. */
+/** Airfields that have only a code of their own country give it in place of IATA's or ICAO's. They are left out. */
 const IATA = /^[A-Z]{3}$/;
 const ICAO = /^[A-Z]{4}$/;
 
@@ -26,11 +26,11 @@ const NOT_COUNTRIES = ['XK'];
 export const NOT_SERVED: ReadonlySet<string> = new Set([
   // The code of a city, not of an airport.
   'PAR',
-  // Codes that are DJT and KDJT since August 2026: https://www.pbia.org/about/name-change-faqs/.
+  // The codes have been DJT and KDJT since August 2026: https://www.pbia.org/about/name-change-faqs/.
   'PBI',
-  // The old airfield of Pokhara under the name and in the place of the new one, which has its flights since 2023 (PHH).
+  // The old airfield of Pokhara under the name and in the place of the new one, which has had its flights since 2023 (PHH).
   'PKR',
-  // Closed: in 2011 for HBE, in October 2023 for SAI, in September 2025 for KTI.
+  // Replaced: ALY by HBE in 2011, REP by SAI in October 2023, PNH by KTI in September 2025.
   ...['ALY', 'REP', 'PNH'],
   // Closed, as OurAirports says of each: https://ourairports.com/data/, February 2026.
   ...['HAX', 'LUJ', 'MCR', 'NLV', 'PVZ', 'SZT'],
@@ -150,7 +150,7 @@ export function airports(
   return { airport: byKey(rows, ({ iata }) => iata) };
 }
 
-/** Where upstream still says what PLACE_CORRECTIONS holds against it. */
+/** Whether upstream still says what PLACE_CORRECTIONS corrects. */
 function isMisplaced({ iata, latitude, longitude }: Upstream): boolean {
   const stated = PLACE_CORRECTIONS.get(iata)?.stated;
   return stated !== undefined && stated[0] === latitude && stated[1] === longitude;

@@ -31,7 +31,7 @@ const DECISIONS: Readonly<Record<string, readonly [listed: string, tags: string]
   AT: ['bar', 'de'],
   // Russian has no status here, nor in TM and UZ.
   AZ: ['aze rus', 'az'],
-  // The national languages have been official since January 2024, and French is a working language: the most spoken of them.
+  // National languages have been official since January 2024: the two most spoken. French is a working language.
   BF: ['fra', 'mos dyu fr'],
   // bjz is Baruga, of Papua New Guinea; Belizean Creole is bzj.
   BZ: ['bjz eng spa', 'en bzj es'],
@@ -54,7 +54,7 @@ const DECISIONS: Readonly<Record<string, readonly [listed: string, tags: string]
   MA: ['ara ber', 'ar zgh'],
   // Albanian has been official since 2019.
   MK: ['mkd', 'mk sq'],
-  // As in BF, since July 2023 (constitution, article 31).
+  // As in BF, since July 2023 (constitution, article 31): Bambara is by far the most spoken.
   ML: ['fra', 'bm fr'],
   MO: ['por zho', 'zh-Hant pt'],
   // hgm is Haiǁom, one of its varieties; Khoekhoe, or Nama, is naq.

@@ -94,7 +94,7 @@ function add(
   for (const value of values) known.entries.push({ value, ascii: ascii(value) });
 }
 
-/** Leaves out and respells what the table of corrections says, and holds that table to the letter. */
+/** Leaves out and respells entries as the table of corrections says. A correction that nothing needs stops the build. */
 function corrections(own: Own) {
   const known = new Map(own.corrections.map((row) => [`${row.list} ${row.locale} ${row.value}`, row]));
   const used = new Set<string>();
@@ -233,7 +233,7 @@ function addWords(
   for (const locale of NOUN_LOCALES)
     add(lists, 'word.noun', locale, correct('word.noun', locale, nouns(annotations, locale)));
   for (const each of lists.values()) {
-    // French has members of a kitchen's staff in four words.
+    // A few French ones have several words.
     if (each.list === 'word.noun') each.entries = each.entries.filter(({ value }) => !/\s/.test(value));
   }
   for (const locale of FILLER_LOCALES) {

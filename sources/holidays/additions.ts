@@ -1,6 +1,6 @@
 /**
- * Holidays that date-holidays lacks, gives to the wrong people or names wrongly though a law states them. Each names the
- * law; what upstream has mended stops the computation.
+ * Holidays that date-holidays lacks, gives to the wrong people or misnames, although a law states them. Each names that law.
+ * One that upstream has corrected since stops the computation.
  */
 import { expectExactly } from '../intake/exceptions.ts';
 
@@ -27,7 +27,7 @@ const on =
   (year) =>
     year < since ? undefined : Temporal.PlainDate.from({ year, month, day });
 
-/** Some days after the last day that another holiday of the country has in the year. */
+/** A number of days after the last day of another holiday in the year. */
 const after =
   (anchor: string, days: number, since = 0): RuleOfRows =>
   (rows, year) => {
@@ -46,7 +46,7 @@ interface Addition {
   name: string;
   english: string;
   day: RuleOfRows;
-  /** The day off in place of one on a weekend, and what its name has more. */
+  /** The day off in place of one on a weekend, and what its name adds. */
   instead?: { day: (day: Day) => Day | undefined; suffix: string };
 }
 
@@ -221,14 +221,14 @@ const ENGLISH: readonly (readonly [country: string, name: string, stated: string
   ['TW', '農曆年初四', 'The forth day of the Chinese New Year', 'The fourth day of the Chinese New Year'],
 ];
 
-/** Labour Code of Bulgaria, article 154 (2): all but the days of Easter are made up for on the next working days. */
+/** Labour Code of Bulgaria, article 154 (2): the next working day is off for every holiday on a weekend but Easter's. */
 const MADE_UP = {
   country: 'BG',
   besides: ['Разпети петък', 'Велика събота', 'Великден', 'Велики понеделник'],
   suffix: ' (почивен ден)',
 } as const;
 
-/** The rows with what the laws above say, for the years from `first` to `last`. Throws a SourceError for what is due no more. */
+/** The rows as the laws above have it, from `first` to `last`. Throws a SourceError for what is no longer needed. */
 export function completed(
   at: { source: string; file: string },
   rows: readonly Holidays[],
@@ -255,7 +255,7 @@ export function completed(
     const own = retyped.filter((row) => row.country === country && row.type === 'public');
     const known = new Set(own.flatMap(({ days }) => days));
     const days = years.flatMap((year) => day(own, year) ?? []);
-    // Of days that wander, some are other holidays too.
+    // Some movable days coincide with other holidays.
     if (days.some((each) => !known.has(String(each)))) due.add(`${country} ${name}`);
     const moved = days.flatMap((each) => instead?.day(each) ?? []);
     const substitute = holiday(

@@ -1,4 +1,4 @@
-/** Public holidays have no dates until they are computed: the package has their rules, and a program that reads them. */
+/** Computes the dates of public holidays: the package has only their rules, and a program that reads them. */
 import { csvLine, csvText } from '../../db/csv.ts';
 import { HOLIDAY_TYPES } from '../../db/holiday-types.ts';
 import { exportOf } from '../intake/npm/module.ts';
@@ -22,8 +22,8 @@ const EXPORT = 'holidays';
 const PRELUDE = 'var self = globalThis;\n';
 
 /**
- * Appended to the bundle. A holiday of several days is each whole one of them; one that begins in the afternoon is one day.
- * What is stated with a zone of its own follows the calendar of the Moon, and `date` is its day there.
+ * Appended to the bundle. A holiday of several days counts as each whole day of it; one that begins in the afternoon is one
+ * day. A date with a zone of its own follows a lunar calendar, and `date` is the day in that zone.
  */
 const program = (first: number, last: number) => `
 ;module.exports.${EXPORT} = (function (Calendar) {

@@ -1,6 +1,6 @@
 /**
  * Holidays whose rule in date-holidays is wrong though their date follows from a calendar or a law. A correction that
- * changes nothing any more stops the computation.
+ * no longer changes anything stops the computation.
  */
 import { expectExactly } from '../intake/exceptions.ts';
 
@@ -76,7 +76,7 @@ const EVES: readonly (readonly [name: string, eve: string, english: string])[] =
   ['Ramazan Bayramı', 'Ramazan Bayramı arifesi', 'Eve of the End of Ramadan'],
 ];
 
-/** Throws a SourceError for a correction that is due no more. */
+/** Throws a SourceError for a correction that is no longer needed. */
 export function corrected<Row extends Days>(
   at: { source: string; file: string },
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 /**
- * Holidays that date-holidays gives to a whole country, though they are days off in a part of it alone, or no longer. Each
- * names who says so; what upstream has mended stops the computation.
+ * Holidays that date-holidays gives to a whole country, although only a part of it has them off, or nobody any more. Each
+ * names who says so. One that upstream has corrected since stops the computation.
  */
 import { expectExactly } from '../intake/exceptions.ts';
 
@@ -11,9 +11,9 @@ const LEFT_OUT: readonly (readonly [country: string, names: readonly string[]])[
   ['CH', ['Karfreitag', 'Ostermontag', 'Pfingstmontag', 'Stephanstag', 'Eidg. Dank-, Buss- und Bettag']],
   // Not of Scotland: https://www.gov.uk/bank-holidays.
   ['GB', ['Easter Monday']],
-  // Not of Johor, Kedah, Kelantan, Perlis and Terengganu; of ten states; not of Sarawak: the states' own lists of upstream.
+  // Not of five states; of ten states; not of Sarawak: upstream's own lists of the states.
   ['MY', ['Hari Tahun Baru', 'Hari Nuzul Al-Quran', 'Deepavali']],
-  // Of Saint Helena without Ascension and Tristan da Cunha; not of Tristan da Cunha: the islands' own lists of upstream.
+  // Of Saint Helena alone; not of Tristan da Cunha: upstream's own lists of the islands.
   ['SH', ['Saint Helena Day', 'August Bank Holiday']],
   // Working days under article 105 of the Labour Code.
   [
@@ -50,7 +50,7 @@ interface Named {
   name: string;
 }
 
-/** The rows without them. Throws a SourceError for one that is due no more. */
+/** The rows without them. Throws a SourceError for one that is no longer needed. */
 export function inForce<Row extends Named>(
   at: { source: string; file: string },
   rows: readonly Row[],

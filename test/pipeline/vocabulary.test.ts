@@ -385,7 +385,7 @@ describe('damage to the lists', () => {
       row: String(own.japaneseNames.findIndex(({ romaji }) => romaji === 'sato') + 1),
     });
     expect(damage('domain-words.csv', (text) => `${text}acorn\n`).message).toContain(
-      'the key acorn stands twice',
+      'the key acorn occurs twice',
     );
     expect(
       damage('product-catalogue.csv', (text) => firstLine(text, /,49,349,/, ',349,49,')).row,

@@ -6,7 +6,7 @@ export function groupCodes({ sqlite }: Pick<Dataset, 'sqlite'>): ReadonlyMap<str
   return new Map(codes.map((code) => [code, code]));
 }
 
-/** The countries that are members today, by the code of the group. */
+/** The countries that are members as of the source's vintage, by the code of the group. */
 export function groupMembers({ sqlite }: Pick<Dataset, 'sqlite'>): ReadonlyMap<string, ReadonlySet<string>> {
   const rows = sqlite
     .prepare('SELECT group_code, country_code FROM country_group_member WHERE until IS NULL ORDER BY 1, 2')

@@ -1,4 +1,4 @@
-/** CSV (RFC 4180), written here for every file and answer: one rule for what is quoted and for what is not there. */
+/** CSV (RFC 4180), written here for every file and answer: one rule for quotes and one for nulls. */
 
 /** RFC 4180 §2: lines end in CRLF, the last too. */
 export const LINE_END = '\r\n';
@@ -6,7 +6,7 @@ export const LINE_END = '\r\n';
 /** What has to be quoted. A second alternative, such as the empty text, would make it twice as slow. */
 const QUOTED = /[",\r\n]/;
 
-/** A text as a cell; an empty one is quoted, for an empty cell is a null. `isQuoted` quotes it even where it need not be. */
+/** A text as a cell; an empty one is quoted, because an empty cell is a null. `isQuoted` quotes it even without need. */
 export function csvText(text: string, isQuoted = false): string {
   return isQuoted || text === '' || QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -46,7 +46,9 @@ export const INDICATOR_FACTS = {
     note:
       'Not the area of land and inland waters everywhere: as the World Bank publishes it, it has coastal or ' +
       'territorial waters in it for the United Arab Emirates, Bermuda, Canada, the Dominican Republic, the ' +
-      'Faroe Islands, Croatia, Monaco, Norway and Sweden, and Greenland without its ice sheet. Compare ' +
+      'Faroe Islands, Croatia, Monaco, Norway and Sweden, and Greenland without its ice sheet. Where the ' +
+      'definition changed, the series jumps: by a tenth for France in 2020, and by more for Bermuda, Croatia, ' +
+      'Norway and Sweden in 2013, the Dominican Republic in 2019 and the Faroe Islands in 2020. Compare ' +
       'landAreaSqKm of /api/country-stats, and areaSqKm of /api/countries.',
   },
   populationDensity: {

@@ -13,7 +13,7 @@ import type {
   VocabularyTables,
 } from './vocabulary-tables.ts';
 
-/** The lists of an open release, each read when it is first asked for. Throws where one that has a shape is not there. */
+/** The lists of an open release, each read when it is first asked for. Throws if one of JSON is missing. */
 export const openVocabulary = (database: Database): Vocabulary => vocabularyOf(tablesOf(database));
 
 /** Generators draw by position, so the order is part of a seed. */
@@ -49,7 +49,7 @@ function readListedCurrencies(database: Database): readonly ListedCurrency[] {
     .all() as ListedCurrency[];
 }
 
-/** Which airports flights use is the vocabulary's; what is said of them is the table's. */
+/** The vocabulary says which airports flights use, and the table describes them. */
 function readAirports(database: Database): readonly Airport[] {
   return database
     .prepare(

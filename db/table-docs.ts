@@ -9,7 +9,10 @@ export interface TableDoc {
 }
 
 export const tableDocs: Record<TableKey, TableDoc> = {
-  airport: { meaning: 'Airports with scheduled flights.', label: 'name' },
+  airport: {
+    meaning: 'Large and medium airports with scheduled flights, as their source says.',
+    label: 'name',
+  },
   columnDoc: { meaning: 'What every column means, in which unit, and from which source.' },
   country: { meaning: 'Countries and territories of ISO 3166-1.', label: 'name' },
   countryCapital: { meaning: 'Capitals of countries, with what each is the seat of.', label: 'name' },
@@ -41,7 +44,7 @@ export const tableDocs: Record<TableKey, TableDoc> = {
     label: 'name',
   },
   formerCountrySuccessor: { meaning: 'What became of a country that has left ISO 3166-1.' },
-  holiday: { meaning: 'Public and other holidays of countries, day by day.', label: 'name' },
+  holiday: { meaning: 'Public and other holidays of whole countries, day by day.', label: 'name' },
   indicator: { meaning: 'What the figures of country_stat measure.', label: 'name' },
   languageAlias: { meaning: 'Subtags and tags that are replaced in a canonical language tag.' },
   languageDisplayName: { meaning: 'Names of languages in thirty languages.', label: 'name' },

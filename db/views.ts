@@ -64,7 +64,7 @@ const PLACE: readonly ViewColumn[] = [
     name: 'groups',
     kind: 'json',
     meaning:
-      'Codes of the groups that the country is a member of today, whatever the year; see country_group.',
+      'JSON array of the codes of its groups, as of the vintage of country-groups, whatever the year; see country_group.',
     source: 'country-groups',
   },
 ];
@@ -87,7 +87,7 @@ const figureOf = (code: Indicator): ViewColumn => {
 const picked = (column: string, code: Indicator, name: string) =>
   `,\n  max(s.${column}) FILTER (WHERE s.indicator = '${code}') AS ${name}`;
 
-/** By one join from any cell: its table and its column. */
+/** The source of any cell, by one join on its table and column. */
 const CELL_SOURCE: View = {
   name: 'cell_source',
   title: 'Where the cells of each column come from, under which licence, and when they were retrieved.',

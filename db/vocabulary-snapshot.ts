@@ -1,4 +1,4 @@
-/** The vocabulary of a release as one object of texts, each parsed when it is first drawn from: what travels with a program. */
+/** The vocabulary of a release as one object of texts, to ship with a program. Each is parsed when it is first drawn from. */
 import type { TimeZoneRules } from './time-zone-rules.ts';
 import type { ListRow, VocabularyTables } from './vocabulary-tables.ts';
 

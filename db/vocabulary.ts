@@ -4,23 +4,15 @@
  * | list | locales | value | ascii |
  * | --- | --- | --- | --- |
  * | person.last_name | all 8 | text | a to z |
- * | person.middle_name.female, .male, .generic | some | text | a to z |
- * | person.job_area, .job_descriptor, .job_type; person.bio_part (en) | all 8 | text | |
- * | location.city, location.region | all 8 | text | city: a slug |
+ * | person.middle_name.generic | en, da | text | a to z |
  * | location.street; location.street.gb (en) | all but ja | text | |
  * | location.building | ja | text | |
  * | location.place.us, .gb, .dk, .de, .fr, .es, .it, .pt, .jp | the country's | JSON Place | a slug |
- * | company.legal_form, .adjective, .noun, .descriptor; company.category (ja) | all 8 | text | |
  * | person.job; company.trade, .heirs, .place, .brand, .legal_form.us … | see people-vocabulary.ts | | |
- * | company.buzz_adjective, .buzz_noun, .buzz_verb; hacker.adjective, .noun, .verb, .ingverb | en | text | |
- * | commerce.department, color.human, lorem.word | all 8 | text | |
+ * | lorem.word | all 8 | text | |
  * | word.adjective, .adverb, .conjunction, .interjection, .noun, .preposition, .verb | all 8 | text | |
  * | product.category | en | JSON ProductCategory | |
  * | product.<category>.noun | en | JSON ProductNoun | |
- * | commit.<type> | en | JSON CommitSubject | |
- * | support.subject.<tag>, support.message.requester, .agent | en | text | |
- * | mail.subject, mail.sentence | en | text | |
- * | mail.subject.unicode | und | text | |
  * | domain.word | und | text | itself |
  * | flight.airline, flight.airport | und | JSON Airline, ListedAirport | |
  */
@@ -79,11 +71,6 @@ export interface ProductNoun {
   readonly pictogram: string;
 }
 
-export interface CommitSubject {
-  readonly scope: string;
-  readonly subject: string;
-}
-
 export interface Airline {
   readonly name: string;
   readonly iata: string;
@@ -114,7 +101,6 @@ export interface Vocabulary {
   /** Places in a country of HOME_COUNTRIES. */
   places(country: string): readonly Place[];
   productNouns(category: string): readonly ProductNoun[];
-  commitSubjects(type: string): readonly CommitSubject[];
   readonly productCategories: readonly ProductCategory[];
   readonly airlines: readonly Airline[];
   /** Airports that flights use, in the order of their list. */
@@ -144,17 +130,6 @@ export const HOME_COUNTRIES = {
 
 const EVERYWHERE: readonly (readonly [list: string, fewest: number])[] = [
   ['person.last_name', 100],
-  ['person.job_area', 20],
-  ['person.job_descriptor', 10],
-  ['person.job_type', 15],
-  ['location.city', 80],
-  ['location.region', 5],
-  ['company.legal_form', 2],
-  ['company.adjective', 60],
-  ['company.noun', 80],
-  ['company.descriptor', 50],
-  ['commerce.department', 15],
-  ['color.human', 20],
   ['lorem.word', 150],
   ['word.adjective', 100],
   ['word.adverb', 40],
@@ -178,8 +153,6 @@ export const PRODUCT_CATEGORIES = [
   'automotive',
   'garden',
 ] as const;
-const COMMIT_TYPES = ['feat', 'fix', 'docs', 'refactor', 'test', 'perf', 'chore', 'build', 'ci'];
-const TICKET_TAGS = ['billing', 'login', 'shipping', 'bug', 'account', 'api', 'feature'];
 
 /** What the generators need in a release: a list, a locale and the fewest entries. */
 export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, fewest: number])[] = [
@@ -191,39 +164,21 @@ export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, f
   ),
   ...PRODUCT_CATEGORIES.map((category) => [`product.${category}.noun`, 'en', 30] as const),
   ...peopleLists(VOCABULARY_LOCALES, HOME_COUNTRIES),
-  ...COMMIT_TYPES.map((type) => [`commit.${type}`, 'en', 12] as const),
-  ...TICKET_TAGS.map((tag) => [`support.subject.${tag}`, 'en', 5] as const),
   ['product.category', 'en', 10],
-  ['support.message.requester', 'en', 15],
-  ['support.message.agent', 'en', 15],
-  ['mail.subject', 'en', 15],
-  ['mail.subject.unicode', 'und', 10],
-  ['mail.sentence', 'en', 20],
-  ['person.middle_name.female', 'en', 100],
-  ['person.middle_name.male', 'en', 90],
   ['person.middle_name.generic', 'en', 60],
   ['person.middle_name.generic', 'da', 25],
-  ['person.bio_part', 'en', 30],
-  // In Japan, addresses have no streets: the districts of the places stand for them.
+  // In Japan, addresses have no streets: the districts of the places take their part.
   ...VOCABULARY_LOCALES.filter((locale) => locale !== 'ja').map(
     (locale) => ['location.street', locale, 50] as const,
   ),
   ['location.street.gb', 'en', 300],
   ['location.building', 'ja', 20],
-  ['company.buzz_adjective', 'en', 50],
-  ['company.buzz_noun', 'en', 30],
-  ['company.buzz_verb', 'en', 50],
-  ['company.category', 'ja', 20],
-  ['hacker.adjective', 'en', 15],
-  ['hacker.ingverb', 'en', 15],
-  ['hacker.noun', 'en', 20],
-  ['hacker.verb', 'en', 15],
   ['domain.word', 'und', 300],
   ['flight.airline', 'und', 100],
   ['flight.airport', 'und', 100],
 ];
 
-/** What generators draw from, by its tables. Throws where a list that has a shape is not there. */
+/** The vocabulary in these tables. Throws if one of SHAPED_LISTS is missing. */
 export function vocabularyOf(tables: VocabularyTables): Vocabulary {
   const list = listReader(tables);
   const values = remembered((name: string, locale: string) => list(name, locale).map(({ value }) => value));
@@ -260,7 +215,6 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
     values,
     places: remembered((country) => parsed<Place>(placeList(country), placeLocale.get(country) ?? 'und')),
     productNouns: remembered((category) => parsed<ProductNoun>(`product.${category}.noun`, 'en')),
-    commitSubjects: remembered((type) => parsed<CommitSubject>(`commit.${type}`, 'en')),
     get productCategories() {
       return productCategories();
     },
@@ -300,7 +254,7 @@ function remembered<T>(compute: (name: string, locale: string) => readonly T[]) 
   };
 }
 
-/** Lists that are no text: a release without one of them is none of this software. */
+/** Lists of JSON: a release without one of them was not built by this software. */
 const SHAPED_LISTS = [
   ['product.category', 'en'],
   ['flight.airline', 'und'],

@@ -3,7 +3,7 @@
  * ISO 3166-2 codes without the country. A longer prefix goes before a shorter one; some belong to several regions.
  */
 
-/** `NY 100-149` is every prefix from 100 to 149; regions are apart by a semicolon, prefixes by a blank. */
+/** `NY 100-149` is every prefix from 100 to 149. Semicolons separate regions, and blanks prefixes. */
 const AREAS: Readonly<Record<string, string>> = {
   US:
     'AL 350-369; AK 995-999; AZ 850-865; AR 716-729; CA 900-961; CO 800-816; CT 060-069; DE 197-199; DC 200 202-205; ' +

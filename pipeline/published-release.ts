@@ -1,4 +1,4 @@
-/** A release that somebody publishes, taken over instead of built: the live one of a service or of a published site. */
+/** Installs a release that somebody else has published instead of building one: the live one of a service or a static site. */
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import { SourceError } from '../sources/intake/source-error.ts';
 import { createStaging, publishRelease } from './steps/publish.ts';
 
 const LATEST = 'datasets/latest.json';
-/** Above the largest file of a release by far. */
+/** Far above the largest file of a release. */
 const LIMIT_BYTES = 512 * 2 ** 20;
 const AT_ONCE = 4;
 

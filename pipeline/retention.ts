@@ -29,7 +29,7 @@ export interface PruneOptions {
   releases: string;
   /** How many of the newest whole releases remain, at least 1. */
   keep: number;
-  /** Removes nothing and makes nothing. */
+  /** Removes nothing and creates nothing. */
   dryRun?: boolean;
 }
 
@@ -114,7 +114,7 @@ async function olderReleases(releases: string, keep: number): Promise<string[]> 
     }),
   );
   found.sort((a, b) => b.publishedMs - a.publishedMs || b.version.localeCompare(a.version));
-  // Half of a release is none: it must not push a whole one out.
+  // An incomplete release does not count: it must not push out a whole one.
   const newest = new Set(found.filter(({ isWhole }) => isWhole).slice(0, keep));
   return found
     .filter((release) => !newest.has(release) && !named.has(release.version))

@@ -59,8 +59,8 @@ export const countryDocs: Docs<
     },
     leadingDigits: {
       meaning:
-        'First digits of the national numbers of a country that shares its calling code, from the numbering plan; ' +
-        'empty if the plan has none.',
+        'JSON array of the first digits of the national numbers of a country that shares its calling code, from the ' +
+        'numbering plan; empty if the plan has none.',
       source: 'numbering-plans',
     },
     ccTld: {

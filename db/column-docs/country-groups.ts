@@ -25,7 +25,8 @@ export const countryGroupDocs: Docs<'countryGroup' | 'countryGroupMember'> = {
       source,
     },
     until: {
-      meaning: 'First day on which it was no longer a member; null for members.',
+      meaning:
+        'First day on which it was no longer a member; null for a member as of the vintage of the source.',
       unit: 'ISO 8601 date',
       source,
     },

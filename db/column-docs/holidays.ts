@@ -19,7 +19,7 @@ export const holidayDocs: Docs<'holiday'> = {
     name: { meaning: 'English name; the local one if there is none.', source },
     localName: { meaning: 'Name in the first language that the source has for the country.', source },
     isSubstitute: {
-      meaning: 'Whether the day is taken in place of a holiday that falls on a day off.',
+      meaning: '1 if the day is taken in place of a holiday that falls on a day off, else 0.',
       source,
     },
     startsAtHour: {

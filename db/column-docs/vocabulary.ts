@@ -5,22 +5,20 @@ export const vocabularyDocs: Docs<'vocabulary' | 'userAgent' | 'mediaType'> = {
   vocabulary: {
     list: { meaning: 'Name of the list, from general to particular, such as person.last_name.' },
     locale: {
-      meaning:
-        'Language of the entry; und for lists that belong to no language. If a locale lacks a list, it has the English one.',
+      meaning: 'Language of the entry; und for lists that belong to no language.',
       unit: 'BCP 47',
     },
     position: { meaning: 'Place in the list, from 0, in the order of the source.' },
     value: {
       meaning:
-        'The word or name, or JSON for places, products, commits, flights, occupations, trades and legal forms; ' +
-        'products, places, streets of fr es it pt ja, commits, tickets, mail, domain words, occupations and what ' +
-        'companies are called are our own, as are words that Faker lacks; nouns are also the names of emoji in ' +
-        'Unicode CLDR.',
+        'The word or name, or JSON for given names, places, products, flights, occupations, trades and legal forms. ' +
+        'Products, places, streets of de es fr it pt, domain words, names of people, occupations and what companies ' +
+        'are called are our own, as are words that Faker lacks; nouns are also the names of emoji in Unicode CLDR.',
       source: 'faker',
     },
     ascii: {
       meaning:
-        'A person’s name spelled in a to z, or the slug of a city or of a part of a company’s name; null for every other list.',
+        'A person’s name spelled in a to z, the slug of a place or of a part of a company’s name, or the domain word itself; null in every other list.',
       source: 'vocabulary',
     },
   },
@@ -43,7 +41,10 @@ export const vocabularyDocs: Docs<'vocabulary' | 'userAgent' | 'mediaType'> = {
       source: 'mime-db',
     },
     charset: { meaning: 'Character encoding that the type implies; null if none.', source: 'mime-db' },
-    compressible: { meaning: 'Whether compression pays off; null if unknown.', source: 'mime-db' },
-    extensions: { meaning: 'File extensions without the dot, the usual one first.', source: 'mime-db' },
+    compressible: { meaning: '1 if compression pays off, 0 if not; null if unknown.', source: 'mime-db' },
+    extensions: {
+      meaning: 'JSON array of file extensions without the dot, the usual one first.',
+      source: 'mime-db',
+    },
   },
 };

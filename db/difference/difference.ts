@@ -70,7 +70,7 @@ export function compareReleases(before: ComparedRelease, after: ComparedRelease)
   }
 }
 
-/** The same in steps, between which whoever has other things to do can do them. */
+/** The same in steps, so that the caller can do other things in between. */
 export function* comparison(before: ComparedRelease, after: ComparedRelease): Generator<null, Difference> {
   const versions = { before: before.version, after: after.version, unread: null };
   // The version is the hash of the content.

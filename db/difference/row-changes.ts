@@ -54,8 +54,8 @@ const STRIDE = 500;
 
 /**
  * Walks both tables in the order of their key, holding one row of each, and yields every change. Now and then it yields
- * null, so that whoever has other things to do can do them. Rows under another key are not the same rows: then all are
- * removed, and all added.
+ * null, so that the caller can do other things in between. If the key itself differs, no row is the same: then all are removed
+ * and all added.
  */
 export function* rowChanges({ before, after, same }: Pair, table: string): Generator<RowChange | null> {
   if (same.has(table)) return;

@@ -1,4 +1,4 @@
-/** The hashes of a release's tables, by which a comparison knows those that it need not read. */
+/** The hashes of a release's tables: a comparison need not read tables whose hashes are equal. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ export interface Check {
   id: string;
   /** The invariant as a sentence. */
   promise: string;
-  /** What compares two releases is told which tables are the same in both, and need not read those. */
+  /** A check that compares two releases need not read the tables in `same`, which are equal in both. */
   run(sqlite: Sqlite.Database, same: ReadonlySet<string>): Iterable<string>;
 }
 

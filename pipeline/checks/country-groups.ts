@@ -34,7 +34,7 @@ export default check({
         `SELECT count(*) FROM country_group_member WHERE group_code = '${group}' AND until IS NULL`,
       );
     }
-    // Whoever has the euro, or is in the EEA for the Union, is in the Union.
+    // A country with the euro, or in the EEA on the side of the Union, is in the Union.
     yield* offenders(
       sqlite,
       `SELECT country_code FROM country_group_member WHERE group_code = 'EZ' AND country_code NOT IN

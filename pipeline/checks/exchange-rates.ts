@@ -14,7 +14,7 @@ const PEGS = {
   SAR: 3.75,
 };
 
-/** In force with a minor unit, yet no money of a shop: funds, units of account and next-day dollars. */
+/** In force with a minor unit, but not what shops price in: funds, units of account and next-day dollars. */
 const NO_MONEY_OF_A_SHOP = ['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'XAD'];
 
 export default check({

@@ -2,13 +2,13 @@ import { HOME_COUNTRIES, type Place } from '../../db/vocabulary.ts';
 import { regionsOfPostalCode } from '../postal-areas.ts';
 import { check } from './check.ts';
 
-/** Generators promise as many different codes, in every country. */
+/** Different codes that generators promise for every country. */
 const FEWEST_CODES = 300;
 
-/** How many regions have a place. The US are 50 states and a district, Italy all provinces but Barletta and three more. */
+/** Regions that have a place: in the US 50 states and a district, in Italy all provinces except Barletta and three others. */
 const REGIONS = { US: 51, GB: 4, DK: 5, DE: 16, FR: 13, ES: 52, IT: 104, PT: 20, JP: 47 } as const;
 
-/** Codes that are those of a district or a street: all of Japan, and those of inner Copenhagen. */
+/** Codes of a single district or street: all in Japan, and those of inner Copenhagen. */
 const NAMED_CODES: Readonly<Record<string, RegExp>> = { JP: /^/, DK: /^1/ };
 
 export default check({

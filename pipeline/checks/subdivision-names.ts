@@ -1,10 +1,10 @@
 import { folded } from '../../db/folded.ts';
 import { check } from './check.ts';
 
-/** Lima is called as the region around it, and Washington as a state. */
+/** Lima has the name of the region around it, and Washington that of a state. */
 const CALLED_AS_ANOTHER: ReadonlySet<string> = new Set(['PE-LMA', 'US-DC']);
 
-/** A name is that of another subdivision if it is this much like it, and half as much like its own. */
+/** A name is another subdivision's if it is at least this similar to that one's name, and twice as similar as to its own. */
 const SAME = 0.85;
 
 interface Subdivision {
@@ -37,7 +37,7 @@ export default check({
       const own = all.get(code) as Subdivision;
       const pairs = pairsOf(name);
       const likeness = alike(pairs, own.pairs);
-      // It is like no name more than twice as much.
+      // No other name can be twice as similar.
       if (likeness > 0.5) continue;
       for (const other of byCountry.get(own.country) as Subdivision[]) {
         // A region of one province has its name.

@@ -5,7 +5,7 @@ const MARKS = '*¹²³⁴†‡';
 
 const BLANKS = ' \t\n\u00a0';
 
-/** Columns in which a text may be so: an extension is dialled after " ext. ", and a unit may be square. */
+/** Exceptions: an extension is dialled after " ext. ", and a unit may be square. */
 const BLANK_AT_AN_END = ['numbering_plan.preferred_extn_prefix'];
 const MARK_AT_THE_END = ['column_doc.unit', 'indicator.unit'];
 

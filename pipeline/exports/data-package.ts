@@ -133,7 +133,7 @@ function csvResource(
   });
 }
 
-/** Each property said: where one is not, readers guess, and versions of the standard differ in what it is by default. */
+/** Every property is stated: readers guess a missing one, and versions of the standard differ in its default. */
 const DIALECT = {
   header: true,
   delimiter: ',',

@@ -1,6 +1,6 @@
 /**
  * metadata.yaml: the release described for Datasette, `datasette dataset.sqlite --metadata metadata.yaml`: tables and
- * columns in words, units, licences, and the column that stands for a row wherever another table refers to it.
+ * columns in words, units, licences, and the column that labels a row where another table refers to it.
  */
 import { stringify } from 'yaml';
 import type { Rows } from '../../db/rows.ts';

@@ -5,7 +5,7 @@ import type { ExportedColumn } from './column.ts';
 export interface GuessedTexts {
   /** Some are empty, which readers take for null. */
   empty: Set<string>;
-  /** Some are written as numbers or times are. */
+  /** Some look like numbers or times. */
   typed: Set<string>;
 }
 

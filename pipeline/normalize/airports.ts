@@ -1,4 +1,4 @@
-/** Airports that airlines fly to by a timetable, with codes, country and zone that the dataset knows. */
+/** Airports with scheduled flights, whose codes, country and zone the dataset knows. */
 import { folded } from '../../db/folded.ts';
 import type { Rows } from '../../db/rows.ts';
 import type { Inputs } from '../../sources/index.ts';
@@ -15,23 +15,25 @@ const SIZES = new Map<string, 'large' | 'medium'>([
   ['medium_airport', 'medium'],
 ]);
 
-/** Airfields with a code of their country alone have that in place of IATA's or ICAO's: they are left out. */
+/** Airfields that have only a code of their own country give it in place of IATA's or ICAO's. They are left out. */
 const IATA = /^[A-Z]{3}$/;
 const ICAO = /^[A-Z]{4}$/;
 
 /** Kosovo has no code in ISO 3166-1. */
 const NOT_COUNTRIES = ['XK'];
 
-/** Rows that are no airport of a timetable of today, whatever upstream says. */
+/** Rows that are not airports with a timetable today, whatever upstream says. */
 export const NOT_SERVED: ReadonlySet<string> = new Set([
   // The code of a city, not of an airport.
   'PAR',
-  // Codes that are DJT and KDJT since August 2026: https://www.pbia.org/about/name-change-faqs/.
+  // The codes have been DJT and KDJT since August 2026: https://www.pbia.org/about/name-change-faqs/.
   'PBI',
-  // The old airfield of Pokhara under the name and in the place of the new one, which has its flights since 2023 (PHH).
+  // The old airfield of Pokhara under the name and in the place of the new one, which has had its flights since 2023 (PHH).
   'PKR',
-  // Closed: in 2011 for HBE, in October 2023 for SAI, in September 2025 for KTI.
+  // Replaced: ALY by HBE in 2011, REP by SAI in October 2023, PNH by KTI in September 2025.
   ...['ALY', 'REP', 'PNH'],
+  // Closed, as OurAirports says of each: https://ourairports.com/data/, February 2026.
+  ...['HAX', 'LUJ', 'MCR', 'NLV', 'PVZ', 'SZT'],
   // Military, without civil flights; Willow Grove closed in 2011.
   ...['BOF', 'EDG', 'HEY', 'MDA', 'NXX', 'SYL', 'YAW', 'YCX', 'YED', 'YLO', 'YOY'],
   // Airfields without flights that upstream puts into another country or into the sea.
@@ -40,7 +42,8 @@ export const NOT_SERVED: ReadonlySet<string> = new Set([
 
 /** Airports that upstream has as they were before they opened, or under a code that was another's. */
 export const OPENED: ReadonlyMap<string, { stated: string; opened: Partial<Upstream> }> = new Map([
-  // Phnom Penh, since September 2025: https://www.techoairport.com.kh/. Upstream has the name and place of Kratie.
+  // Phnom Penh, since September 2025: https://www.techoairport.com.kh/. Upstream has the name and place of Kratie; this place
+  // is that of OurAirports.
   [
     'KTI',
     {
@@ -48,8 +51,8 @@ export const OPENED: ReadonlyMap<string, { stated: string; opened: Partial<Upstr
       opened: {
         airport: 'Techo International Airport',
         type: 'large_airport',
-        latitude: 11.3623,
-        longitude: 104.9171,
+        latitude: 11.36,
+        longitude: 104.9213,
       },
     },
   ],
@@ -68,7 +71,7 @@ type Lands = Pick<Rows, 'country'>;
 type Zones = Pick<Rows, 'timeZone' | 'timeZoneAlias'>;
 
 /**
- * Of 18,800 places with a code, 3,239 are left: most of the others are airfields without a timetable, the rest has no
+ * Of 18,800 places with a code, 3,233 are left: most of the others are airfields without a timetable, and the rest have no
  * IATA or no ICAO code.
  */
 export function airports(
@@ -147,7 +150,7 @@ export function airports(
   return { airport: byKey(rows, ({ iata }) => iata) };
 }
 
-/** Where upstream still says what PLACE_CORRECTIONS holds against it. */
+/** Whether upstream still says what PLACE_CORRECTIONS corrects. */
 function isMisplaced({ iata, latitude, longitude }: Upstream): boolean {
   const stated = PLACE_CORRECTIONS.get(iata)?.stated;
   return stated !== undefined && stated[0] === latitude && stated[1] === longitude;

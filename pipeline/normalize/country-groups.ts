@@ -1,4 +1,4 @@
-/** Groups of countries, whose members are held against those that CLDR lists. */
+/** Groups of countries. Their members are compared with those that CLDR lists. */
 import type { Rows } from '../../db/rows.ts';
 import type { Inputs } from '../../sources/index.ts';
 import { expectExactly } from '../../sources/intake/exceptions.ts';
@@ -7,7 +7,7 @@ import { byKey } from './order.ts';
 
 const AT = { source: 'country-groups', file: 'members.csv' };
 
-/** Members that CLDR has not heard of: Croatia and Bulgaria adopted the euro in 2023 and 2026. */
+/** Members that CLDR does not list yet: Croatia and Bulgaria adopted the euro in 2023 and 2026. */
 const NOT_IN_CLDR: Readonly<Record<string, readonly string[]>> = { EU: [], EZ: ['BG', 'HR'], UN: [] };
 
 export function countryGroups(

@@ -31,6 +31,8 @@ const DECISIONS: Readonly<Record<string, readonly [listed: string, tags: string]
   AT: ['bar', 'de'],
   // Russian has no status here, nor in TM and UZ.
   AZ: ['aze rus', 'az'],
+  // National languages have been official since January 2024: the two most spoken. French is a working language.
+  BF: ['fra', 'mos dyu fr'],
   // bjz is Baruga, of Papua New Guinea; Belizean Creole is bzj.
   BZ: ['bjz eng spa', 'en bzj es'],
   CH: ['fra gsw ita roh', 'de fr it rm'],
@@ -52,9 +54,13 @@ const DECISIONS: Readonly<Record<string, readonly [listed: string, tags: string]
   MA: ['ara ber', 'ar zgh'],
   // Albanian has been official since 2019.
   MK: ['mkd', 'mk sq'],
+  // As in BF, since July 2023 (constitution, article 31): Bambara is by far the most spoken.
+  ML: ['fra', 'bm fr'],
   MO: ['por zho', 'zh-Hant pt'],
   // hgm is Haiǁom, one of its varieties; Khoekhoe, or Nama, is naq.
   NA: ['afr deu eng her hgm kwn loz ndo tsn', 'en af de hz naq kwn loz ng tn'],
+  // Hausa has been the national language since March 2025, and French is a working language (charter, article 12).
+  NE: ['fra', 'ha fr'],
   // smi is a family; Northern Sami is the language that the state uses.
   NO: ['nno nob smi', 'nb nn se'],
   PN: ['eng', 'en pih'],

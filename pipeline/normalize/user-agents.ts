@@ -7,7 +7,7 @@ import { genuine } from './user-agent-forms.ts';
 
 type Device = Rows['userAgent'][number]['device'];
 
-/** Not a browser that somebody chose, but a machine. */
+/** A machine, not a browser that somebody chose. */
 const MACHINES: readonly [RegExp, string][] = [
   [
     /\(Macintosh; .*Chrome\/145\.0\.0\.0 Safari\/537\.36$/,
@@ -39,7 +39,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\(X11;.*Linux/, 'Linux'],
 ];
 
-/** A phone's system runs no desktop and the reverse: such a fingerprint is a disguise. */
+/** A phone does not run the system of a desktop, nor the reverse: such a string is a disguise. */
 const DEVICES: Readonly<Record<string, readonly Device[]>> = {
   iOS: ['mobile', 'tablet'],
   Android: ['mobile', 'tablet'],

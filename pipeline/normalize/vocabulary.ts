@@ -1,14 +1,7 @@
 /** The lists that fixture generators draw from: Faker's definitions and our own, under one set of names. */
 import type { GivenName } from '../../db/people-vocabulary.ts';
 import type { Rows } from '../../db/rows.ts';
-import type {
-  Airline,
-  CommitSubject,
-  ListedAirport,
-  Place,
-  ProductCategory,
-  ProductNoun,
-} from '../../db/vocabulary.ts';
+import type { Airline, ListedAirport, Place, ProductCategory, ProductNoun } from '../../db/vocabulary.ts';
 import type annotationsSource from '../../sources/cldr-annotations/source.ts';
 import type fakerSource from '../../sources/faker/source.ts';
 import { expectExactly } from '../../sources/intake/exceptions.ts';
@@ -36,27 +29,11 @@ interface Entry {
 }
 
 const FAKER = { source: 'faker', file: 'definitions.json' };
-const LOCALES = ['en', 'da', 'de', 'fr', 'es', 'it', 'pt', 'ja'];
 
-/** Our names of Faker's paths, where they differ: what Faker calls a state is a province in other countries. */
+/** Our names of Faker's paths, where they differ. */
 const RENAMED: Readonly<Record<string, string>> = {
-  'company.legal_entity_type': 'company.legal_form',
-  'location.city_name': 'location.city',
-  'location.state': 'location.region',
   'location.street_name': 'location.street',
   'person.last_name.generic': 'person.last_name',
-};
-
-/** Lists that every locale needs but Faker has not for all: these locales borrow the English words. */
-export const BORROWED: Readonly<Record<string, readonly string[]>> = {
-  'color.human': ['da', 'it'],
-  'commerce.department': ['de', 'it', 'ja'],
-  'company.adjective': ['de', 'fr', 'pt', 'ja'],
-  'company.descriptor': ['de', 'fr', 'pt', 'ja'],
-  'company.noun': ['de', 'fr', 'pt', 'ja'],
-  'person.job_area': ['da', 'de', 'it', 'pt'],
-  'person.job_descriptor': ['da', 'de', 'it', 'pt'],
-  'person.job_type': ['da', 'de', 'it', 'pt'],
 };
 
 export function vocabulary({
@@ -72,7 +49,6 @@ export function vocabulary({
     const name = listName(path, locale);
     const main = locale.slice(0, 2);
     const spelling = (value: string): string | null => {
-      if (name === 'location.city') return asciiSlug(value, main);
       if (!/^person\.(middle|last)_name\b/.test(name)) return null;
       const letters = main === 'ja' ? romaji('last', value) : asciiLetters(value, main);
       if (letters) return letters;
@@ -87,12 +63,6 @@ export function vocabulary({
   addProducts(lists, own);
   for (const { list, locale, value, ascii } of peopleEntries(own))
     add(lists, list, locale, [value], () => ascii);
-  for (const [type, rows] of Map.groupBy(own.commits, ({ type }) => type)) {
-    const subjects = rows.map(({ scope, subject }) =>
-      JSON.stringify({ scope, subject } satisfies CommitSubject),
-    );
-    add(lists, `commit.${type}`, 'en', subjects);
-  }
   add(
     lists,
     'domain.word',
@@ -103,7 +73,6 @@ export function vocabulary({
   for (const { list, locale, value } of own.phrases) add(lists, list, locale, [value]);
   addWords(lists, own, cldrAnnotations, correct.apply);
   correct.expectAllUsed();
-  borrow(lists);
   return { vocabulary: rowsOf(lists) };
 }
 
@@ -125,7 +94,7 @@ function add(
   for (const value of values) known.entries.push({ value, ascii: ascii(value) });
 }
 
-/** Leaves out and respells what the table of corrections says, and holds that table to the letter. */
+/** Leaves out and respells entries as the table of corrections says. A correction that nothing needs stops the build. */
 function corrections(own: Own) {
   const known = new Map(own.corrections.map((row) => [`${row.list} ${row.locale} ${row.value}`, row]));
   const used = new Set<string>();
@@ -187,8 +156,6 @@ function addPlaces(lists: Lists, own: Own): void {
     };
     const slug = () => asciiSlug(ascii, 'en');
     add(lists, `location.place.${country.toLowerCase()}`, locale, [JSON.stringify(place)], slug);
-    if (country === 'JP') add(lists, 'location.city', locale, [city], slug);
-    if (country === 'FR') add(lists, 'location.region', locale, [region]);
   }
 }
 
@@ -266,7 +233,7 @@ function addWords(
   for (const locale of NOUN_LOCALES)
     add(lists, 'word.noun', locale, correct('word.noun', locale, nouns(annotations, locale)));
   for (const each of lists.values()) {
-    // French has members of a kitchen's staff in four words.
+    // A few French ones have several words.
     if (each.list === 'word.noun') each.entries = each.entries.filter(({ value }) => !/\s/.test(value));
   }
   for (const locale of FILLER_LOCALES) {
@@ -277,21 +244,7 @@ function addWords(
   }
 }
 
-function borrow(lists: Lists): void {
-  const missing = Object.keys(BORROWED).flatMap((list) =>
-    LOCALES.filter((locale) => !lists.has(`${list} ${locale}`)).map((locale) => `${list}/${locale}`),
-  );
-  const borrowed = Object.entries(BORROWED).flatMap(([list, locales]) =>
-    locales.map((to) => `${list}/${to}`),
-  );
-  expectExactly(FAKER, 'the lists to borrow from English', missing, borrowed);
-  for (const [list, locales] of Object.entries(BORROWED)) {
-    const entries = lists.get(`${list} en`)?.entries ?? [];
-    for (const locale of locales) lists.set(`${list} ${locale}`, { list, locale, entries });
-  }
-}
-
-/** Rows in the order of their key. A value stands once in its list; one that is not NFC would never match. */
+/** Rows in the order of their key. A value is in its list once; one that is not NFC would never match. */
 function rowsOf(lists: Lists): Rows['vocabulary'] {
   return byKey(lists.values(), ({ list, locale }) => `${list} ${locale}`).flatMap(
     ({ list, locale, entries }) => {

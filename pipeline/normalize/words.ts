@@ -50,7 +50,7 @@ export const FILLER_LOCALES = ['da', 'de', 'fr', 'es', 'it', 'pt'] as const;
 /** So that no class drowns the others in a sentence. */
 const FILLER_WORDS = 150;
 
-/** At most so many words of a class, spread over its list: neighbours often begin with the same letter. */
+/** The most words of a class, spread over its list: neighbours often begin with the same letter. */
 export function filler(words: readonly string[]): string[] {
   const single = words.filter((word) => /^\p{L}+$/u.test(word));
   const step = Math.max(1, single.length / FILLER_WORDS);

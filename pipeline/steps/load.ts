@@ -102,7 +102,7 @@ function insert(sqlite: Sqlite.Database, key: TableKey, rows: readonly object[])
       if (few.length === ROWS_AT_ONCE) many.run(few.flatMap(valuesOf));
       else few.forEach(insertOne);
     } catch (error) {
-      // Alone, the row at fault says which it is. A disk that is full is full for all of them.
+      // One at a time, so that the error is that of the row at fault. A full disk fails every one.
       if (few.length === ROWS_AT_ONCE) few.forEach(insertOne);
       throw error;
     }

@@ -12,7 +12,7 @@ export class VerifyError extends Error {
   }
 }
 
-/** One release by itself is the same as no other. */
+/** A release is checked by itself: there is no other that its tables could equal. */
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** All checks of `pipeline/checks/`, by file name. */

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 
 const LITERAL = /JSON\.parse\('\{"gzip":"([A-Za-z0-9+/]+={0,2})"\}'\)/;
 
-/** Nine megabytes today; what unpacks to more is no list of airports. */
+/** It has nine megabytes today; anything larger than this is not a list of airports. */
 const MOST_BYTES = 64 * 2 ** 20;
 
 export function packedAirports(module: string): unknown[] {

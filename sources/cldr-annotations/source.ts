@@ -6,7 +6,7 @@ interface Annotations {
   annotations: { annotations: Record<string, { tts?: string[] }> };
 }
 
-/** What the pictures are called that a screen reader reads aloud: by their characters, in one language. */
+/** What a screen reader calls each emoji in one language, by its characters. */
 function names(locale: string) {
   return table({
     file: `annotations-${locale}.json`,

@@ -38,7 +38,7 @@ const namesOf = (kind: Kind, content: Names): [code: string, name: string][] =>
       : Object.entries(localeDisplayNames?.[kind] ?? {}),
   );
 
-/** The names of one kind in one language. What CLDR has no name of stands under its code there, and is left out. */
+/** The names of one kind in one language. Where CLDR has no name, it has the code, which is left out. */
 function names(kind: Kind, language: DisplayLanguage) {
   const { code: form, expect } = KINDS[kind];
   return table({

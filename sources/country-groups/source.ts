@@ -21,8 +21,10 @@ export default source({
       'Country groups: compiled from the member lists that each organisation publishes; see country_group.url.',
     url: 'https://european-union.europa.eu/principles-countries-history/eu-countries_en',
     note:
-      `As of ${AS_OF}: a later accession is not in it. Only countries are members here, so the European Union and ` +
-      'the African Union, which belong to the G20, are left out.',
+      `As of ${AS_OF}: later accessions and departures are not in it. Resolution 76/8 of the General Assembly has ` +
+      'Bangladesh, Laos and Nepal leave the least developed countries on 2026-11-24; Bangladesh has asked for a later ' +
+      'day. Only countries are members here, so the European Union and the African Union, which belong to the G20, ' +
+      'are left out.',
   },
   vintage: AS_OF,
   retrieved: '2026-11-22',

@@ -1,6 +1,6 @@
 /**
- * Holidays that date-holidays lacks, gives to the wrong people or names wrongly though a law states them. Each names the
- * law; what upstream has mended stops the computation.
+ * Holidays that date-holidays lacks, gives to the wrong people or misnames, although a law states them. Each names that law.
+ * One that upstream has corrected since stops the computation.
  */
 import { expectExactly } from '../intake/exceptions.ts';
 
@@ -27,7 +27,7 @@ const on =
   (year) =>
     year < since ? undefined : Temporal.PlainDate.from({ year, month, day });
 
-/** Some days after the last day that another holiday of the country has in the year. */
+/** A number of days after the last day of another holiday in the year. */
 const after =
   (anchor: string, days: number, since = 0): RuleOfRows =>
   (rows, year) => {
@@ -46,7 +46,7 @@ interface Addition {
   name: string;
   english: string;
   day: RuleOfRows;
-  /** The day off in place of one on a weekend, and what its name has more. */
+  /** The day off in place of one on a weekend, and what its name adds. */
   instead?: { day: (day: Day) => Day | undefined; suffix: string };
 }
 
@@ -62,6 +62,12 @@ const nearestWorkday = (day: Day): Day | undefined => {
 /** Korea: the working day after a weekend. */
 const nextWorkday = (day: Day): Day | undefined =>
   day.dayOfWeek >= SATURDAY ? day.add({ days: 8 - day.dayOfWeek }) : undefined;
+
+const nearestMonday = (day: Day): Day =>
+  day.add({ days: day.dayOfWeek > 4 ? 8 - day.dayOfWeek : 1 - day.dayOfWeek });
+
+/** The day itself or the last Friday before it. */
+const lastFriday = (day: Day): Day => day.subtract({ days: (day.dayOfWeek + 2) % 7 });
 
 const fixed =
   (rule: Rule): RuleOfRows =>
@@ -81,7 +87,9 @@ const ADDITIONS: readonly Addition[] = [
   { country: 'BG', name: 'Втори ден на Коледа', english: 'Second Day of Christmas', day: fixed(on(12, 26)) },
   // Law 2,977 of 1915, article 1: the Friday and the Saturday of Holy Week.
   { country: 'CL', name: 'Sábado Santo', english: 'Holy Saturday', day: after('Viernes Santo', 1) },
-  // Proclamation 16/1996, article 2.
+  // Pentecost Monday, as the Central Bank of Cyprus lists it.
+  { country: 'CY', name: 'Δευτέρα του Αγίου Πνεύματος', english: 'Whit Monday', day: after('Πεντηκοστή', 1) },
+  // Proclamation 1334/2024.
   { country: 'ET', name: 'ዓለም አቀፍ የሠራተኞች ቀን', english: 'International Workers’ Day', day: fixed(on(5, 1)) },
   { country: 'ET', name: 'የአርበኞች ቀን', english: 'Patriots’ Victory Day', day: fixed(on(5, 5)) },
   // Public Holidays Act as amended in 2026 (Ministry of Personnel Management).
@@ -92,8 +100,28 @@ const ADDITIONS: readonly Addition[] = [
     day: fixed(on(5, 1, 2026)),
     instead: { day: nextWorkday, suffix: ' (대체공휴일)' },
   },
+  // Girmit Day, on the Monday nearest to 14 May, and Ratu Sir Lala Sukuna Day, on the last Friday of May: the cabinet, 2023.
+  {
+    country: 'FJ',
+    name: 'Girmit Day',
+    english: 'Girmit Day',
+    day: fixed((year) => nearestMonday(Temporal.PlainDate.from({ year, month: 5, day: 14 }))),
+  },
+  {
+    country: 'FJ',
+    name: 'Ratu Sir Lala Sukuna Day',
+    english: 'Ratu Sir Lala Sukuna Day',
+    day: fixed((year) => lastFriday(Temporal.PlainDate.from({ year, month: 5, day: 31 }))),
+  },
   // Decree 2.23.1000 of 2023.
   { country: 'MA', name: 'رأس السنة الأمازيغية', english: 'Amazigh New Year', day: fixed(on(1, 14)) },
+  // Public Holidays (Amendment) Act 2015: in even years; All Saints' Day has the odd ones.
+  {
+    country: 'MU',
+    name: 'Assumption of the Blessed Virgin Mary',
+    english: 'Assumption of the Blessed Virgin Mary',
+    day: fixed((year) => (year % 2 === 0 ? Temporal.PlainDate.from({ year, month: 8, day: 15 }) : undefined)),
+  },
   // Proclaimed as a public holiday of every year since 2025.
   {
     country: 'NA',
@@ -156,9 +184,9 @@ const ADDITIONS: readonly Addition[] = [
   })),
 ];
 
-/** Holidays of everyone, or of some, that upstream gives to others. */
+/** Holidays of everyone, or of some people, that upstream gives to others. */
 const TYPES: readonly (readonly [country: string, name: string, stated: string, type: string])[] = [
-  // Council of State, Regulation on Public Holidays, article 3: half a day for a part of the people.
+  // State Council, Regulation on Public Holidays, article 3: half a day off for some of the people.
   ...['国际妇女节', '青年节', '六一儿童节', '建军节'].map(
     (name) => ['CN', name, 'public', 'optional'] as const,
   ),
@@ -166,6 +194,11 @@ const TYPES: readonly (readonly [country: string, name: string, stated: string, 
   ...['St. Patrick’s Day', 'St. Stephen’s Day'].flatMap((name) =>
     ['', ' (substitute day)'].map((rest) => ['IE', `${name}${rest}`, 'bank', 'public'] as const),
   ),
+  // Law on the Celebration of Religious Holidays: for the faithful of each religion.
+  ...[
+    ...['Badnji dan', 'Božić', 'Svetog Stjepana', 'Veliki petak', 'Uskrs', 'Svi sveti'],
+    ...['Ramazanski bajram', 'Kurban-bajram', 'Pesač', 'Jom Kipur'],
+  ].map((name) => ['ME', name, 'public', 'optional'] as const),
   // 5 U.S.C. 6103 (b), as for every other holiday.
   ['US', 'Veterans Day (substitute day)', 'bank', 'public'],
 ];
@@ -188,14 +221,14 @@ const ENGLISH: readonly (readonly [country: string, name: string, stated: string
   ['TW', '農曆年初四', 'The forth day of the Chinese New Year', 'The fourth day of the Chinese New Year'],
 ];
 
-/** Labour Code of Bulgaria, article 154 (2): all but the days of Easter are made up for on the next working days. */
+/** Labour Code of Bulgaria, article 154 (2): the next working day is off for every holiday on a weekend but Easter's. */
 const MADE_UP = {
   country: 'BG',
   besides: ['Разпети петък', 'Велика събота', 'Великден', 'Велики понеделник'],
   suffix: ' (почивен ден)',
 } as const;
 
-/** The rows with what the laws above say, for the years from `first` to `last`. Throws a SourceError for what is due no more. */
+/** The rows as the laws above have it, from `first` to `last`. Throws a SourceError for what is no longer needed. */
 export function completed(
   at: { source: string; file: string },
   rows: readonly Holidays[],
@@ -222,7 +255,7 @@ export function completed(
     const own = retyped.filter((row) => row.country === country && row.type === 'public');
     const known = new Set(own.flatMap(({ days }) => days));
     const days = years.flatMap((year) => day(own, year) ?? []);
-    // Of days that wander, some are other holidays too.
+    // Some movable days coincide with other holidays.
     if (days.some((each) => !known.has(String(each)))) due.add(`${country} ${name}`);
     const moved = days.flatMap((each) => instead?.day(each) ?? []);
     const substitute = holiday(

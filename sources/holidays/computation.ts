@@ -1,9 +1,11 @@
-/** Public holidays have no dates until they are computed: the package has their rules, and a program that reads them. */
+/** Computes the dates of public holidays: the package has only their rules, and a program that reads them. */
 import { csvLine, csvText } from '../../db/csv.ts';
 import { HOLIDAY_TYPES } from '../../db/holiday-types.ts';
 import { exportOf } from '../intake/npm/module.ts';
 import { completed, type Holidays } from './additions.ts';
 import { corrected } from './corrections.ts';
+import { dated } from './dated.ts';
+import { inForce } from './left-out.ts';
 
 /** Years before and after the current one. */
 const YEARS = { before: 1, after: 5 } as const;
@@ -20,8 +22,8 @@ const EXPORT = 'holidays';
 const PRELUDE = 'var self = globalThis;\n';
 
 /**
- * Appended to the bundle. A holiday of several days is each whole one of them; one that begins in the afternoon is one day.
- * What is stated with a zone of its own follows the calendar of the Moon, and `date` is its day there.
+ * Appended to the bundle. A holiday of several days counts as each whole day of it; one that begins in the afternoon is one
+ * day. A date with a zone of its own follows a lunar calendar, and `date` is the day in that zone.
  */
 const program = (first: number, last: number) => `
 ;module.exports.${EXPORT} = (function (Calendar) {
@@ -77,7 +79,8 @@ export async function computeHolidays(
       await exportOf(at, code, EXPORT, { signal, limits: { timeoutMs: TIMEOUT_MS, ...limits } }),
     ).toString(),
   ) as Holidays[];
-  const rows = completed(at, corrected(at, found), { first: year - YEARS.before, last: year + YEARS.after })
+  const years = { first: year - YEARS.before, last: year + YEARS.after };
+  const rows = completed(at, dated(at, corrected(at, inForce(at, found)), years), years)
     .map(({ country, type, name, english, substitute, starts, days }) => [
       country,
       type,

@@ -10,7 +10,7 @@ const SOURCE = 'iana-languages';
 const ORIGIN = 'https://www.iana.org';
 const PATH = '/assignments/language-subtag-registry/language-subtag-registry';
 
-/** RFC 5646 §3.1.2: the fields that may stand several times in a record. */
+/** RFC 5646 §3.1.2: the fields that a record may have several times. */
 const REPEATABLE: ReadonlySet<string> = new Set(['Description', 'Comments', 'Prefix']);
 
 type Entry = Record<string, string | string[]>;
@@ -55,7 +55,7 @@ function entryOf(at: { source: string; file: string }, fields: Field[]): Entry {
     const before = entry[name];
     if (REPEATABLE.has(name)) entry[name] = [...(Array.isArray(before) ? before : []), body];
     else if (before === undefined) entry[name] = body;
-    else throw new SourceError(at, `line ${line}: ${name} stands twice in the record`);
+    else throw new SourceError(at, `line ${line}: ${name} occurs twice in the record`);
   }
   return entry;
 }

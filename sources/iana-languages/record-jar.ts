@@ -28,7 +28,7 @@ export function parseRecordJar(at: { source: string; file: string }, text: strin
     const folded = /^[ \t]+(\S.*)$/.exec(content)?.[1];
     const field = record.at(-1);
     if (folded !== undefined && field) {
-      // The line break and the blanks around it stand for one blank.
+      // The line break and the blanks around it count as one blank.
       field.body = `${field.body} ${folded.trimEnd()}`;
       continue;
     }

@@ -42,7 +42,7 @@ export interface SourceFacts<Tables extends Record<string, Table> = Record<strin
   stated?(parsed: ParsedTables<Tables>): string;
 }
 
-/** A source is either refreshed or states why not. */
+/** A source is refreshed, or says why not. */
 export type Source<Tables extends Record<string, Table> = Record<string, Table>> = SourceFacts<Tables> &
   ({ live: Live; pinnedOnly?: never } | { live?: never; pinnedOnly: PinnedOnly });
 

@@ -80,7 +80,7 @@ function parseTable(sourceId: string, definition: Table, content: unknown): unkn
     }
     const label = key?.(result.data as never);
     if (label !== undefined && seen.has(label)) {
-      throw new SourceError({ ...at, row: String(index + 1) }, `the key ${label} stands twice`);
+      throw new SourceError({ ...at, row: String(index + 1) }, `the key ${label} occurs twice`);
     }
     if (label !== undefined) seen.add(label);
     return result.data;

@@ -61,13 +61,13 @@ export default source({
   id: 'vocabulary',
   origin: {
     title:
-      'Word lists of this project: products, places, streets, names, occupations, companies, words, commits, tickets, airports',
+      'Word lists of this project: products, places, streets, names, occupations, companies, words, airports',
     producer: 'fixture-data',
     licence: 'MIT',
     attribution: 'fixture-data, MIT.',
     url: 'https://spdx.org/licenses/MIT.html',
     note:
-      'Written by hand; products and phrases are fictional, airports and postal codes are facts. Postal codes were ' +
+      'Written by hand; products are fictional, airports and postal codes are facts. Postal codes were ' +
       'compiled from GeoNames (CC BY 4.0) and the Census Bureau’s ZCTAs and residents for the US, NHS practices (OGL 3.0) ' +
       'and shops of ordinary streets for Great Britain, OpenGeoDB (public domain) for Germany, INSEE and DGFiP (Licence ' +
       'Ouverte) for France, Japan Post (free of rights) for Japan, the list of CTT for Portugal, and by hand for ' +
@@ -79,7 +79,6 @@ export default source({
   pinnedOnly: 'vocabulary',
   files: [
     held(import.meta.url, 'airports.csv'),
-    held(import.meta.url, 'commit-subjects.csv'),
     held(import.meta.url, 'company-names.csv'),
     held(import.meta.url, 'domain-words.csv'),
     held(import.meta.url, 'exchange-rates.csv'),
@@ -112,16 +111,6 @@ export default source({
           .string()
           .regex(/^\d{1,3}(\.\d)?$/)
           .transform(Number),
-      }),
-    }),
-    commits: table({
-      file: 'commit-subjects.csv',
-      expect: [108, 500],
-      key: (row) => `${row.type} ${row.subject}`,
-      row: z.strictObject({
-        type: z.enum(['feat', 'fix', 'docs', 'refactor', 'test', 'perf', 'chore', 'build', 'ci']),
-        scope: z.string().regex(/^[a-z][a-z0-9]*$/),
-        subject: text.max(60).regex(/[^.]$/, 'a subject ends without a full stop'),
       }),
     }),
     domainWords: table({

@@ -68,7 +68,7 @@ async function readEconomies(folder: string): Promise<Economy[]> {
     if (!alpha3 || !alpha2 || !worldBankRegion || !incomeGroup) {
       throw new SourceError(at, `expected alpha3, alpha2, world_bank_region, income_group; ${show(cells)}`);
     }
-    if (known.has(alpha3)) throw new SourceError(at, `the economy ${alpha3} stands twice`);
+    if (known.has(alpha3)) throw new SourceError(at, `the economy ${alpha3} occurs twice`);
     known.add(alpha3);
     return { alpha3, alpha2, worldBankRegion: RENAMED[worldBankRegion] ?? worldBankRegion, incomeGroup };
   });
@@ -82,7 +82,7 @@ function readWide(code: Indicator, file: string, content: string, economies: Eco
     const { alpha3, ...years } = cells;
     if (alpha3 === undefined) throw new SourceError(at, 'the column alpha3 is missing');
     if (!known.has(alpha3)) throw new SourceError(at, `'${alpha3}' is not an economy of economies.csv`);
-    if (!missing.delete(alpha3)) throw new SourceError(at, `the economy ${alpha3} stands twice`);
+    if (!missing.delete(alpha3)) throw new SourceError(at, `the economy ${alpha3} occurs twice`);
     const figures = new Map<number, string>();
     for (const [year, figure] of Object.entries(years)) {
       if (!/^\d{4}$/.test(year)) throw new SourceError(at, `the column '${year}' is not a year`);
@@ -140,7 +140,7 @@ async function readDescriptions(folder: string): Promise<Map<Indicator, Descript
     const at = { source: SOURCE, file, row: worldBankCode };
     if (!found && factsOf(code).optional) return [];
     if (!found) throw new SourceError(at, 'the table has no row for this indicator');
-    if (second) throw new SourceError(at, 'the indicator stands twice in the table');
+    if (second) throw new SourceError(at, 'the indicator occurs twice in the table');
     const indicator = { code, worldBankCode, ...readUpdate(at, update(found)) };
     return [[code, { row: worldBankCode, indicator, years: years(found), cells: cells(found) }]];
   });

@@ -123,7 +123,7 @@ const figureRow = z.object({
 async function fetchEconomies(options: LiveOptions): Promise<Listed> {
   const { file, rows } = await fetchPages(ECONOMIES, countryRow, options);
   const duplicate = rows.find((row, index) => rows.findIndex(({ id }) => id === row.id) !== index);
-  if (duplicate) throw new SourceError({ source: SOURCE, file }, `${duplicate.id} stands twice`);
+  if (duplicate) throw new SourceError({ source: SOURCE, file }, `${duplicate.id} occurs twice`);
   // Aggregates have a three-letter code too; the region is the only mark of one.
   const [aggregates = [], members = []] = [true, false].map((wanted) =>
     rows.filter(({ region }) => (region.value === 'Aggregates') === wanted),
@@ -187,7 +187,7 @@ async function fetchIndicator(
     if (!figures) throw new SourceError(at, `'${row.countryiso3code}' is not an economy that /country lists`);
     const year = Number(row.date);
     const place = `${code} of ${row.countryiso3code} in ${year}`;
-    if (figures.has(year)) throw new SourceError(at, `${place} stands twice`);
+    if (figures.has(year)) throw new SourceError(at, `${place} occurs twice`);
     const wrong = row.value === null ? undefined : faultOf(code, row.value);
     if (wrong) throw new SourceError(at, `${place}: ${wrong}`);
     figures.set(year, row.value ?? '');

@@ -124,7 +124,11 @@ describe('airports', () => {
   });
 
   it('are where a second list has them', () => {
-    expect(byCode.get('MCR')).toMatchObject({ latitude: 17.0686, longitude: -89.1522 });
+    // Upstream has it in another state, 1,500 km away.
+    expect(byCode.get('CMP')).toMatchObject({ latitude: -9.3199, longitude: -50.3285 });
+    // An older copy of that list has the airports that these have replaced.
+    expect(byCode.get('JNG')).toMatchObject({ latitude: 35.647, longitude: 116.7443 });
+    expect(byCode.get('KRL')).toMatchObject({ latitude: 41.616399, longitude: 86.143123 });
     expect(byCode.get('UNI')).toMatchObject({ latitude: 12.6001, longitude: -61.4119 });
     expect(byCode.get('PAB')).toMatchObject({ latitude: 21.9884, longitude: 82.111 });
     expect(byCode.get('LHS')).toMatchObject({
@@ -139,14 +143,14 @@ describe('airports', () => {
   });
 
   it('are no codes of cities, and none that another airport has taken the place of', () => {
-    for (const left of ['PAR', 'PBI', 'PKR', 'ALY', 'REP', 'PNH', 'NXX'])
+    for (const left of ['PAR', 'PBI', 'PKR', 'ALY', 'REP', 'PNH', 'NXX', 'MCR', 'NLV'])
       expect(byCode.has(left), left).toBe(false);
     expect(byCode.get('DJT')).toMatchObject({ icao: 'KDJT', countryCode: 'US' });
     expect(byCode.get('PHH')).toMatchObject({ icao: 'VNPR', countryCode: 'NP' });
     expect(byCode.get('KTI')).toMatchObject({
       name: 'Techo International Airport',
       type: 'large',
-      latitude: 11.3623,
+      latitude: 11.36,
     });
     expect(byCode.get('NBJ')).toMatchObject({ icao: 'FNBJ', type: 'large' });
   });

@@ -111,6 +111,7 @@ describe('countries', () => {
     ['AT', 'German de'],
     ['CH', 'German de, French fr, Italian it, Romansh rm'],
     ['MD', 'Romanian ro'],
+    ['ML', 'Bambara bm, French fr'],
     ['NR', 'English en, Nauruan na'],
     ['TV', 'English en, Tuvaluan tvl'],
     ['AF', 'Dari fa-AF, Pashto ps, Uzbek uz, Turkmen tk'],

@@ -146,7 +146,7 @@ const DAMAGES: readonly [string, readonly [string, string], Edit, row: string | 
   ['a missing column', GEONAMES, text((all) => all.replace('\tcontinent\t', '\tland\t')), '1', /continent/],
   ['a new column', GEONAMES, text((all) => all.replaceAll(/(?<=.)$/gm, '\tnew')), '1', /new/],
   ['a row of too few values', GEONAMES, text((all) => all.replace(/^FR\tEU\t/m, 'FR\t')), null, /line 76/],
-  ['a key that stands twice', GEONAMES, text((all) => all.replace(/^AE\t/m, 'AD\t')), '2', /AD stands twice/],
+  ['a key that occurs twice', GEONAMES, text((all) => all.replace(/^AE\t/m, 'AD\t')), '2', /AD occurs twice/],
   ['a collapsed row count', FIGURES, hundred, null, /found 99/],
   ['a wrong type', WORLD, change('AE', { area: '83600' }), '8', /area.*number/],
   [
@@ -216,7 +216,7 @@ describe('a damaged input', () => {
 
   it.each([
     ['truncated JSON', 'parse'],
-    ['a key that stands twice', 'parse'],
+    ['a key that occurs twice', 'parse'],
     ['a figure of 1e99', 'parse'],
     ['an exception that is stale', 'normalize'],
   ])('fails the command in one line and leaves nothing: %s', async (damage, step) => {

@@ -120,13 +120,13 @@ describe('the live API', () => {
   });
 
   it('is refused when a code is given twice or to another country', async () => {
-    expect(await refused({ countries: [...countries(), ...countries().slice(0, 1)] })).toMatch(/ABW stands/);
+    expect(await refused({ countries: [...countries(), ...countries().slice(0, 1)] })).toMatch(/ABW occurs/);
     const swapped = countries().map((row) => (row.id === 'ABW' ? { ...row, iso2Code: 'AF' } : row));
     expect(await refused({ countries: swapped })).toMatch(/row ABW: iso2Code is 'AF'/);
   });
 
   it.each<[string, (rows: string[]) => string[], RegExp]>([
-    ['twice', (rows) => [...rows, rows.at(-1) ?? ''], /population of .* in 1960 stands twice/],
+    ['twice', (rows) => [...rows, rows.at(-1) ?? ''], /population of .* in 1960 occurs twice/],
     ['of an unknown economy', (rows) => rows.map((row) => row.replace('"WLD"', '"AFE"')), /'AFE' is not/],
     ['of another indicator', (rows) => rows.map((row) => row.replace('SP.POP', 'X')), /a figure of X\.TOTL/],
     ['negative', (rows) => rows.map((row) => row.replace(':54922,', ':-54922,')), /of ABW in 1960: -54922/],

@@ -243,7 +243,7 @@ describe('damaged pinned files', () => {
       'a series twice',
       'figures.csv',
       (content: string) => content.replace('population,AFG,', 'population,ABW,'),
-      { row: '2', message: /population ABW stands twice/ },
+      { row: '2', message: /population ABW occurs twice/ },
     ],
     [
       'an unknown indicator',
@@ -285,7 +285,7 @@ describe('damaged pinned files', () => {
       'an economy twice',
       'economies.csv',
       (content: string) => content.replace('AFG,AF,', 'ABW,AF,'),
-      { row: '2', message: /ABW stands twice/ },
+      { row: '2', message: /ABW occurs twice/ },
     ],
     [
       'an alpha-2 code twice',
@@ -436,7 +436,7 @@ describe('pinning from a folder', () => {
 
   it.each([
     ['an unknown economy', 'figures/SP.POP.TOTL.csv', /^ABW/m, 'WLD', /SP\.POP\.TOTL\.csv, row 1: 'WLD'/],
-    ['an economy twice', 'figures/SP.POP.TOTL.csv', /^AFG/m, 'ABW', /row 2: the economy ABW stands twice/],
+    ['an economy twice', 'figures/SP.POP.TOTL.csv', /^AFG/m, 'ABW', /row 2: the economy ABW occurs twice/],
     ['an economy without a row', 'figures/SP.POP.TOTL.csv', /^AFG.*\n/m, '', /no row for AFG/],
     [
       'a malformed number',
@@ -455,7 +455,7 @@ describe('pinning from a folder', () => {
     ['a table without vintages', 'README.md', 'World Bank update', 'Update', /has no column/],
     ['an unknown region', 'economies.csv', 'North America', 'Atlantis', /economies\.csv, row \d+: .*region/],
     ['an economy of no country', 'economies.csv', /\nAFG,AF/, '\nXKX,XK', /'AFG' is not an economy/],
-    ['an economy twice in its list', 'economies.csv', /\nAFG,AF/, '\nAGO,AF', /AGO stands twice/],
+    ['an economy twice in its list', 'economies.csv', /\nAFG,AF/, '\nAGO,AF', /AGO occurs twice/],
     ['an economy without a code', 'economies.csv', /\nAFG,AF/, '\nAFG,', /economies\.csv, row \d+: expected/],
   ])('refuses %s and writes nothing', async (name, file, from, to, message) => {
     const path = await folder(name.replaceAll(' ', '-'), { [file]: (content) => content.replace(from, to) });

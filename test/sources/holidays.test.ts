@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { completed } from '../../sources/holidays/additions.ts';
 import { computeHolidays } from '../../sources/holidays/computation.ts';
 import { corrected } from '../../sources/holidays/corrections.ts';
+import { dated } from '../../sources/holidays/dated.ts';
+import { inForce } from '../../sources/holidays/left-out.ts';
 
 const at = { source: 'holidays', file: 'bundle.js' };
 const options = { today: '2026-11-22', signal: new AbortController().signal };
@@ -72,6 +74,32 @@ describe('holidays', () => {
       },
     ]);
     expect(() => corrected(at, [row('KR', '추석', '2026-09-24')])).toThrow(/no longer so: KR 설날/);
+    const [saints] = corrected(at, [row('MU', "All Saints' Day", '2025-11-01', '2026-11-01')]);
+    expect(saints?.days).toEqual(['2025-11-01']);
+    const [bermuda] = corrected(at, [row('BM', 'Bermuda Day', '2026-05-29', '2027-05-28', '2030-05-31')]);
+    expect(bermuda?.days).toEqual(['2026-05-22', '2027-05-28', '2030-05-24']);
+  });
+
+  it('are of whole countries and in force', () => {
+    const row = (country: string, name: string) => ({ country, name });
+    const kept = [row('GB', 'Good Friday'), row('IE', 'Easter Monday')];
+    expect(inForce(at, [...kept, row('GB', 'Easter Monday')])).toEqual(kept);
+    expect(() => inForce(at, kept)).toThrow(/no longer so: GB Easter Monday/);
+  });
+
+  it('have the listed days where no rule gives them', () => {
+    const years = { first: 2026, last: 2028 };
+    const row = (name: string, ...days: string[]) => ({
+      ...{ country: 'TH', type: 'public', name, english: name, substitute: false, starts: '', days },
+    });
+    const rows = dated(at, [row('New Year', '2026-01-01'), row('Makha Bucha', '2026-03-03')], years);
+    expect(rows).toContainEqual(row('New Year', '2026-01-01'));
+    expect(rows.filter(({ name }) => name === 'Makha Bucha')).toEqual([
+      row('Makha Bucha', '2026-03-03', '2027-02-21', '2028-02-10'),
+    ]);
+    expect(() => dated(at, [row('Makha Bucha', '2026-03-03', '2027-02-21', '2028-02-10')], years)).toThrow(
+      /no longer so: TH Makha Bucha/,
+    );
   });
 
   describe('that laws add', () => {

@@ -54,7 +54,7 @@ describe('the subtag registry', () => {
     [
       'has a field twice',
       (text) => text.replace('Subtag: aa', 'Subtag: aa\nSubtag: ab'),
-      /line 5: Subtag stands/,
+      /line 5: Subtag occurs/,
     ],
     ['has a line of no field', (text) => text.replace('Subtag: aa', 'aa'), /line 4: expected .* found 'aa'/],
     ['has an empty record', (text) => text.replace('%%', '%%\n%%'), /line 3: a record ends that has no/],

@@ -23,7 +23,7 @@ const FIGURES = `
   SELECT 'areaSqKm', code, NULL, n.area_sq_km, 1, l.area_sq_km
   FROM main.country n JOIN live.country l USING (code)`;
 
-/** How many figures of each indicator stand in the place of another that was not nought. */
+/** How many figures of each indicator replace one that was not zero. */
 const REVISED = `
   SELECT indicator, count(*) FROM main.country_stat n JOIN live.country_stat l USING (indicator, country_code, year)
   WHERE l.value <> 0 GROUP BY 1

@@ -1,0 +1,175 @@
+/**
+ * Days that follow no rule that date-holidays has, or that it has wrongly or for a few years alone. They are those of
+ * python-holidays 0.105 (https://github.com/vacanza/holidays, MIT), for the years from 2025 to 2035. In those years they
+ * replace what upstream says of the holiday.
+ */
+import { expectExactly } from '../intake/exceptions.ts';
+import type { Holidays } from './additions.ts';
+
+const YEARS = { first: 2025, last: 2035 } as const;
+
+const row = (country: string, name: string, english: string, days: string): Holidays => ({
+  ...{ country, type: 'public', name, english, starts: '', days: days.split(' ') },
+  substitute: english.endsWith('(substitute day)'),
+});
+
+const DATED: readonly Holidays[] = [
+  // Of the Thai lunar calendar, which upstream has to 2026 alone.
+  row(
+    'TH',
+    'Makha Bucha',
+    'Makha Bucha',
+    '2025-02-12 2026-03-03 2027-02-21 2028-02-10 2029-02-27 2030-02-17 2031-03-07 2032-02-25 2033-02-14 2034-03-04 2035-02-22',
+  ),
+  row(
+    'TH',
+    'Vesak Day',
+    'Vesak Day',
+    '2025-05-11 2026-05-31 2027-05-20 2028-05-08 2029-05-27 2030-05-16 2031-06-04 2032-05-23 2033-05-13 2034-06-01 2035-05-21',
+  ),
+  row(
+    'TH',
+    'Asalha Puja',
+    'Asalha Puja',
+    '2025-07-10 2026-07-29 2027-07-18 2028-07-06 2029-07-25 2030-07-14 2031-08-02 2032-07-22 2033-07-11 2034-07-30 2035-07-20',
+  ),
+  row(
+    'TH',
+    'Buddhist Lent',
+    'Buddhist Lent',
+    '2025-07-11 2026-07-30 2027-07-19 2028-07-07 2029-07-26 2030-07-15 2031-08-03 2032-07-23 2033-07-12 2034-07-31 2035-07-21',
+  ),
+  // Vesak Day, which upstream has to 2026 alone, and Deepavali: with the Ministry of Manpower to 2027, estimated after it.
+  row(
+    'SG',
+    'Vesak Day',
+    'Vesak Day',
+    '2025-05-12 2026-05-31 2027-05-20 2028-05-09 2029-05-27 2030-05-16 2031-06-04 2032-05-23 2033-05-13 2034-06-01 2035-05-22',
+  ),
+  row('SG', 'Vesak Day (substitute day)', 'Vesak Day (substitute day)', '2026-06-01 2029-05-28 2032-05-24'),
+  row(
+    'SG',
+    'Deepavali',
+    'Deepavali',
+    '2025-10-20 2026-11-08 2027-10-28 2028-11-15 2029-11-05 2030-10-26 2031-11-14 2032-11-02 2033-10-22 2034-11-10 2035-10-30',
+  ),
+  row('SG', 'Deepavali (substitute day)', 'Deepavali (substitute day)', '2026-11-09'),
+  // Holidays of the central government that follow the Hindu and Islamic calendars. The latter are estimated.
+  row(
+    'IN',
+    'Mahavir Jayanti',
+    'Mahavir Jayanti',
+    '2025-04-10 2026-03-31 2027-04-18 2028-04-07 2029-04-26 2030-04-16 2031-04-05 2032-04-23 2033-04-12 2034-04-01 2035-04-20',
+  ),
+  row(
+    'IN',
+    'Buddha Purnima',
+    'Buddha Purnima',
+    '2025-05-12 2026-05-01 2027-05-20 2028-05-08 2029-05-27 2030-05-17 2031-05-07 2032-05-25 2033-05-14 2034-05-03 2035-05-22',
+  ),
+  row(
+    'IN',
+    'Dussehra',
+    'Dussehra',
+    '2025-10-02 2026-10-20 2027-10-09 2028-09-27 2029-10-16 2030-10-06 2031-10-25 2032-10-14 2033-10-03 2034-10-22 2035-10-11',
+  ),
+  row(
+    'IN',
+    'Diwali',
+    'Diwali',
+    '2025-10-20 2026-11-08 2027-10-29 2028-10-17 2029-11-05 2030-10-26 2031-11-14 2032-11-02 2033-10-22 2034-11-10 2035-10-30',
+  ),
+  row(
+    'IN',
+    'Guru Nanak Jayanti',
+    'Guru Nanak Jayanti',
+    '2025-11-05 2026-11-24 2027-11-14 2028-11-02 2029-11-21 2030-11-10 2031-11-28 2032-11-17 2033-11-06 2034-11-25 2035-11-15',
+  ),
+  row(
+    'IN',
+    'Id-ul-Fitr',
+    'Id-ul-Fitr',
+    '2025-03-31 2026-03-21 2027-03-10 2028-02-27 2029-02-15 2030-02-05 2031-01-25 2032-01-15 2033-01-03 2033-12-24 2034-12-13 2035-12-02',
+  ),
+  row(
+    'IN',
+    'Id-ul-Zuha',
+    'Id-ul-Zuha',
+    '2025-06-07 2026-05-27 2027-05-17 2028-05-06 2029-04-25 2030-04-14 2031-04-03 2032-03-23 2033-03-12 2034-03-02 2035-02-19',
+  ),
+  row(
+    'IN',
+    'Muharram',
+    'Muharram',
+    '2025-07-06 2026-06-26 2027-06-16 2028-06-04 2029-05-24 2030-05-13 2031-05-03 2032-04-21 2033-04-11 2034-03-31 2035-03-21',
+  ),
+  row(
+    'IN',
+    'Milad-un-Nabi',
+    'Milad-un-Nabi',
+    '2025-09-05 2026-08-26 2027-08-15 2028-08-04 2029-07-25 2030-07-14 2031-07-03 2032-06-21 2033-06-10 2034-05-31 2035-05-21',
+  ),
+  // Days in place of those on a weekend, and of two on one day, as the Directorate-General of Personnel announces them.
+  row(
+    'TW',
+    '228和平紀念日 (更换日)',
+    'Peace Memorial Day (substitute day)',
+    '2026-02-27 2027-03-01 2032-02-27',
+  ),
+  row(
+    'TW',
+    '兒童節 (更换日)',
+    "Children's Day (substitute day)",
+    '2025-04-03 2026-04-03 2027-04-06 2028-04-03 2029-04-03 2032-04-02 2033-04-05',
+  ),
+  row('TW', '淸明節 (更换日)', 'Tomb Sweeping Day (substitute day)', '2026-04-06 2031-04-03 2032-04-05'),
+  row(
+    'TW',
+    '端午節 (更换日)',
+    'Dragon Boat Festival (substitute day)',
+    '2025-05-30 2028-05-29 2029-06-15 2032-06-11 2035-06-11',
+  ),
+  row('TW', '中秋節 (更换日)', 'Mid-Autumn Festival (substitute day)', '2029-09-21 2032-09-20 2035-09-17'),
+  row(
+    'TW',
+    '國慶日 / 雙十節 (更换日)',
+    'National Day / Double Tenth Day (substitute day)',
+    '2026-10-09 2027-10-11 2032-10-11',
+  ),
+];
+
+/**
+ * The rows with these days, for the years from `first` to `last`. Throws a SourceError where upstream has the same ones.
+ */
+export function dated(
+  at: { source: string; file: string },
+  rows: readonly Holidays[],
+  { first, last }: { first: number; last: number },
+): Holidays[] {
+  const countries = new Set(rows.map(({ country }) => country));
+  const years = { first: Math.max(first, YEARS.first), last: Math.min(last, YEARS.last) };
+  const isCovered = (day: string) => day >= `${years.first}` && day < `${years.last + 1}`;
+  const listed = DATED.filter(({ country }) => countries.has(country))
+    .map((row) => ({ ...row, days: row.days.filter(isCovered) }))
+    .filter(({ days }) => days.length > 0);
+  const isListed = (row: Holidays) =>
+    listed.some(({ country, name }) => country === row.country && name === row.name);
+  const replaced = rows.filter(isListed);
+  const statedOf = ({ country, name }: Holidays) =>
+    replaced
+      .filter((row) => row.country === country && row.name === name)
+      .flatMap(({ days }) => days.filter(isCovered));
+  expectExactly(
+    at,
+    'the holidays whose days are listed',
+    listed
+      .filter((row) => statedOf(row).sort().join() !== row.days.join())
+      .map(({ country, name }) => `${country} ${name}`),
+    listed.map(({ country, name }) => `${country} ${name}`),
+  );
+  return [
+    ...rows.filter((row) => !isListed(row)),
+    ...replaced.map((row) => ({ ...row, days: row.days.filter((day) => !isCovered(day)) })),
+    ...listed,
+  ].filter(({ days }) => days.length > 0);
+}

@@ -1,0 +1,72 @@
+/**
+ * Holidays that date-holidays gives to a whole country, although only a part of it has them off, or nobody any more. Each
+ * names who says so. One that upstream has corrected since stops the computation.
+ */
+import { expectExactly } from '../intake/exceptions.ts';
+
+const LEFT_OUT: readonly (readonly [country: string, names: readonly string[]])[] = [
+  // Of some states: the public holidays acts of the states and territories.
+  ['AU', ['Easter Saturday', 'Easter Sunday']],
+  // Of some cantons: the Federal Office of Justice's list of cantonal holidays (kant-feiertage.pdf at bj.admin.ch).
+  ['CH', ['Karfreitag', 'Ostermontag', 'Pfingstmontag', 'Stephanstag', 'Eidg. Dank-, Buss- und Bettag']],
+  // Not of Scotland: https://www.gov.uk/bank-holidays.
+  ['GB', ['Easter Monday']],
+  // Not of five states; of ten states; not of Sarawak: upstream's own lists of the states.
+  ['MY', ['Hari Tahun Baru', 'Hari Nuzul Al-Quran', 'Deepavali']],
+  // Of Saint Helena alone; not of Tristan da Cunha: upstream's own lists of the islands.
+  ['SH', ['Saint Helena Day', 'August Bank Holiday']],
+  // Working days under article 105 of the Labour Code.
+  [
+    'AZ',
+    [
+      'Dövlət Müstəqilliyi günü',
+      'Dövlət Müstəqilliyi günü (əvəz gün)',
+      'Konstitusiya günü',
+      'Milli Dirçəliş günü',
+    ],
+  ],
+  // Cancelled by the Ministry of Public Administration in August 2024.
+  ['BD', ['জাতীয় শোক দিবস']],
+  // Abolished by Law 9803 of 2020.
+  ['CR', ['Día de la Raza']],
+  // Not in the calendar of the Ministry of Tourism.
+  ['EC', ['Jueves Santo']],
+  // No public holiday since 2023, as the cabinet decided.
+  ['FJ', ['Constitution Day']],
+  // Abolished by Act 111 of 2014.
+  [
+    'PR',
+    [
+      'Natalicio de Eugenio María de Hostos',
+      'Natalicio de José de Diego',
+      'Natalicio de Don Luis Muñoz Rivera',
+      'Natalicio de Dr. José Celso Barbosa',
+    ],
+  ],
+];
+
+interface Named {
+  country: string;
+  name: string;
+}
+
+/** The rows without them. Throws a SourceError for one that is no longer needed. */
+export function inForce<Row extends Named>(
+  at: { source: string; file: string },
+  rows: readonly Row[],
+): Row[] {
+  const countries = new Set(rows.map(({ country }) => country));
+  const listed = new Set(
+    LEFT_OUT.filter(([country]) => countries.has(country)).flatMap(([country, names]) =>
+      names.map((name) => `${country} ${name}`),
+    ),
+  );
+  const found = rows.filter(({ country, name }) => listed.has(`${country} ${name}`));
+  expectExactly(
+    at,
+    'the holidays that are left out',
+    found.map(({ country, name }) => `${country} ${name}`),
+    listed,
+  );
+  return rows.filter((row) => !found.includes(row));
+}

@@ -1,4 +1,5 @@
 /** Parses a Set-Cookie value: the algorithm of RFC 6265 §5.2 as revised by rfc6265bis §5.6. */
+import { asciiLowercase, isAscii } from '../letter-case.ts';
 import { parseCookieDate } from './date.ts';
 import { DRAFT, RFC, type SpecSource } from './source.ts';
 
@@ -124,7 +125,7 @@ function take(cookie: SetCookie, taken: Set<string>, name: string, value: string
       break;
     case 'domain':
       cookie.domainIsAscii = isAscii(value);
-      attributes.domain = lowerCase(value.startsWith('.') ? value.slice(1) : value, cookie.domainIsAscii);
+      attributes.domain = asciiLowercase(value.startsWith('.') ? value.slice(1) : value);
       break;
     case 'path':
       attributes.path = value;
@@ -176,16 +177,6 @@ function hasControl(text: string): boolean {
     if ((code < 0x20 && code !== 0x09) || code === 0x7f) return true;
   }
   return false;
-}
-
-function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 0x7f) return false;
-  return true;
-}
-
-/** Changes only ASCII letters: U+212A, the Kelvin sign, must not become the letter k. */
-function lowerCase(text: string, ascii: boolean): string {
-  return ascii ? text.toLowerCase() : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** Length in UTF-8. */

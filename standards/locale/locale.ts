@@ -1,5 +1,6 @@
 /** Locale identifiers (UTS #35, ECMA-402 §6.2) and the data of the runtime's ICU for them. */
 import { isIllFormed, parseLanguageTag } from '../language-tags/tag.ts';
+import { asciiLowercase } from '../letter-case.ts';
 
 /** A constructor of Intl. Each has data for different locales: many languages have no list patterns, for example. */
 export type Service =
@@ -95,7 +96,7 @@ export function readLocale(text: string, service: Service, keywords: readonly Ke
 }
 
 export function readNumberingSystem(text: string): string | Refusal {
-  const id = text.toLowerCase();
+  const id = asciiLowercase(text);
   return NUMBERING_SYSTEMS.has(id) ? id : { refused: `names ${numberingSystemFault(id)}` };
 }
 

@@ -78,7 +78,7 @@ export function readCurrency(name: string, { dataset, refuse }: ResolveContext):
     ? 'is not a code of ISO 4217'
     : currency.withdrawal
       ? `left ISO 4217; it was ${withdrawnWhen(currency)}`
-      : 'is no money of a shop';
+      : 'is not money that shops take';
   const expected = 'the code of an active ISO 4217 currency that shops price in';
   refuse({
     parameter: 'currency',

@@ -255,9 +255,7 @@ function compare(expression: SourceExpression, comparison: Comparison): Match {
   switch (expression.kind) {
     case 'none':
       return no(
-        comparison.noneOnly
-          ? 'It matches nothing.'
-          : 'It counts only when it stands alone, so it is ignored.',
+        comparison.noneOnly ? 'It matches nothing.' : 'It counts only when it is alone, so it is ignored.',
       );
     case 'invalid':
       return (

@@ -38,9 +38,9 @@ export function warnings({
   if (hasIntegrity && !usesScript) {
     lines.push(`integrity ignored: only script checks compare it, and ${context} has none here`);
   } else if (hasIntegrity && request.integrity.length === 0) {
-    lines.push('integrity holds no sha256, sha384 or sha512 hash, so it is the same as none');
+    lines.push('integrity has no sha256, sha384 or sha512 hash, so it has no effect');
   }
-  if (verdicts.length === 0) lines.push('policy holds no directive, so it restricts nothing');
+  if (verdicts.length === 0) lines.push('policy has no directives, so it restricts nothing');
   const upgrades = policies.some((policy) => directiveOf(policy, 'upgrade-insecure-requests'));
   const isFetched = followsRedirects(context);
   if (upgrades && isFetched && (url.protocol === 'http:' || url.protocol === 'ws:')) {

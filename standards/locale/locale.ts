@@ -36,7 +36,7 @@ export const CALENDAR_NAMES: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Whether the runtime has any data for a language. Number formats cover all its languages; asking takes long. */
+/** Whether the runtime has any data for a language. Number formats cover all its languages; asking is slow. */
 const hasData = new Map<string, boolean>();
 
 /** The given languages that a service has data for. */

@@ -50,7 +50,7 @@ export default fixture({
     userId: z
       .string()
       .nullable()
-      .describe('Identifier of the holder in /api/users; null for people who are no users.'),
+      .describe('Identifier of the holder in /api/users; null for people who are not users.'),
     type: z.enum(MRZ_TYPES).describe('Format of the zone.'),
     mrz: z.string().describe('The lines with line feeds between them.'),
     lines: z.array(z.string()).describe('Lines of the zone: three of a td1, two of the others.'),
@@ -61,7 +61,7 @@ export default fixture({
     documentNumber: z.string().describe('The word SPECIMEN and one digit.'),
     primaryIdentifier: z
       .string()
-      .describe('Family name or names in A to Z, in full; the whole name if it is not divided.'),
+      .describe('Family name or names in A to Z, in full; the whole name if it has only one identifier.'),
     secondaryIdentifier: z
       .string()
       .describe('Given name or names in A to Z, in full; empty for about every eighth holder.'),

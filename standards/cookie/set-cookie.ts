@@ -105,7 +105,7 @@ const refused = (reason: string, specSource: SpecSource): Refusal => ({ reason, 
 const NO_DATE = refused('No date as a cookie has them, so it is ignored (§5.2.1).', RFC);
 const NO_SECONDS = refused('Not an optional minus sign and digits, so it is ignored (§5.2.2).', RFC);
 const NO_PATH = refused('Does not begin with /, so the default path is used (§5.2.4).', RFC);
-const NO_ENFORCEMENT = refused('Not Strict, Lax or None, so the default holds (§5.6.7).', DRAFT);
+const NO_ENFORCEMENT = refused('Not Strict, Lax or None, so the default applies (§5.6.7).', DRAFT);
 const UNKNOWN = refused('No attribute that the specification knows, so it is ignored (§5.2).', RFC);
 
 /** Applies one attribute; returns the reason if its value does not count. */

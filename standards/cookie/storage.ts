@@ -135,7 +135,7 @@ const NOT_ASCII = rule(
   'domain-ascii',
   'fail',
   DRAFT,
-  'Domain holds characters beyond ASCII; it must be in punycode (§5.7 step 8).',
+  'Domain has characters outside ASCII; it must be in punycode (§5.7 step 8).',
 );
 
 function domainAscii({ attributes, domainIsAscii }: SetCookie): StorageVerdict {

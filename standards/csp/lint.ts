@@ -106,7 +106,7 @@ function lintName(name: string, delivery: Delivery, findings: Findings): void {
       'ignored-in-meta',
       name,
       null,
-      `A policy in a meta element cannot hold ${name}, so it is ignored.`,
+      `A policy in a meta element cannot have ${name}, so it is ignored.`,
     );
   }
 }

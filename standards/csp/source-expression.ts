@@ -36,9 +36,9 @@ export const KEYWORDS = {
   "'unsafe-allow-redirects'": 'Nothing any more; it belonged to navigate-to.',
   "'wasm-unsafe-eval'": 'The compilation of WebAssembly.',
   "'trusted-types-eval'": 'eval() of TrustedScript values where Trusted Types are required.',
-  "'report-sha256'": 'Nothing; reports hold SHA-256 hashes of the scripts that load.',
-  "'report-sha384'": 'Nothing; reports hold SHA-384 hashes of the scripts that load.',
-  "'report-sha512'": 'Nothing; reports hold SHA-512 hashes of the scripts that load.',
+  "'report-sha256'": 'Nothing; reports include SHA-256 hashes of the scripts that load.',
+  "'report-sha384'": 'Nothing; reports include SHA-384 hashes of the scripts that load.',
+  "'report-sha512'": 'Nothing; reports include SHA-512 hashes of the scripts that load.',
   "'inline-speculation-rules'": 'Inline speculation rules.',
   "'unsafe-webtransport-hashes'": 'WebTransport connections whose certificate is named by its hash.',
 } as const;
@@ -92,7 +92,7 @@ export function isKeyword(expression: SourceExpression, keyword: Keyword): boole
 /** Why a text is not a source expression, as a clause that follows "it is not valid: ". */
 function problemOf(text: string): string {
   if (text.startsWith("'")) return problemOfQuoted(text);
-  if (/[;,]/.test(text)) return 'a path holds ; and , as %3B and %2C';
+  if (/[;,]/.test(text)) return 'in a path, ; and , are written as %3B and %2C';
   if (/[?#]/.test(text)) return 'a source has no query and no fragment';
   if (text.includes('@')) return 'a source has no credentials';
   if (/^([a-z][a-z0-9+.-]*:\/\/)?\[/i.test(text)) return 'the grammar has no IPv6 addresses';

@@ -33,7 +33,7 @@ export function warnings({
     );
   }
   if (nonce.includes(' ')) {
-    lines.push('nonce holds a space, which no nonce has; a plus must be sent as %2B');
+    lines.push('nonce has a space, which no nonce may have; a plus must be sent as %2B');
   }
   if (hasIntegrity && !usesScript) {
     lines.push(`integrity ignored: only script checks compare it, and ${context} has none here`);
@@ -49,7 +49,7 @@ export function warnings({
     );
   }
   if (isFetched && url.protocol === 'javascript:') {
-    lines.push('a javascript: URL is not fetched; browsers hold it to script-src as inline script');
+    lines.push('a javascript: URL is not fetched; browsers check it against script-src, as inline script');
   }
   if (delivery === 'meta' && disposition === 'report') {
     lines.push('browsers ignore a report-only policy in a meta element; it is evaluated as if they did not');

@@ -31,9 +31,7 @@ export const CALENDARS: ReadonlySet<string> = new Set(Intl.supportedValuesOf('ca
 /** Calendars by all their names, such as islamicc for islamic-civil. */
 export const CALENDAR_NAMES: ReadonlySet<string> = new Set([
   ...CALENDARS,
-  ...['gregorian', 'islamicc', 'ethiopic-amete-alem'].filter((name) =>
-    CALENDARS.has(canonicalCalendar(name) ?? ''),
-  ),
+  ...['islamicc', 'ethiopic-amete-alem'].filter((name) => CALENDARS.has(canonicalCalendar(name) ?? '')),
 ]);
 
 /** Whether the runtime has any data for a language. Number formats cover all its languages; asking is slow. */

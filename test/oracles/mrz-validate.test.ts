@@ -123,7 +123,11 @@ describe('what is wrong, and where', () => {
     ['a hyphen', first(19, '-'), "1:19 '-' is not one of"],
     ['a blank within', first(19, ' '), "1:19 ' ' is not one of"],
     ['an umlaut', first(6, 'É'), "1:6 'É' is not one of"],
-    ['a letter of two units', `${put(FIRST, 6, '𝔼')}<\n${SECOND}`.replace('<\n', '\n'), "1:6 '𝔼' is not one of"],
+    [
+      'a letter of two units',
+      `${put(FIRST, 6, '𝔼')}<\n${SECOND}`.replace('<\n', '\n'),
+      "1:6 '𝔼' is not one of",
+    ],
     [
       'a short line',
       `${FIRST.slice(0, 43)}\n${SECOND}`,

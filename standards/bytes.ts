@@ -7,7 +7,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** UTF-8. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
-/** UTF-8; what is no character of it becomes U+FFFD. */
+/** UTF-8; what is not valid becomes U+FFFD. */
 export const textOf = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 /** Bytes that a text takes in UTF-8. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
 import { timeZone, timeZoneAlias, timeZoneCountry } from '../../db/schema.ts';
+import { asciiLowercase } from '../../standards/letter-case.ts';
 import { boolean, list, oneOf, pattern, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
 import { countryCode } from '../schemas/country-code.ts';
@@ -63,7 +64,7 @@ export default reference({
     return {
       ...query,
       id: query.id?.map((name) => {
-        const id = ids.get(name.toLowerCase());
+        const id = ids.get(asciiLowercase(name));
         if (id) return id;
         refuse({ parameter: 'id', message: `'${name}' is not an IANA time zone or alias.`, received: name });
         return name;

@@ -1,6 +1,7 @@
 /** How requests name currencies. */
 import { z } from 'zod';
 import { currencyCodes } from '../../db/currency-codes.ts';
+import { asciiUppercase } from '../../standards/letter-case.ts';
 import { named, withTraits } from '../framework/params.ts';
 import type { ResolveContext } from '../framework/route.ts';
 import { vocabulary } from '../framework/vocabularies.ts';
@@ -54,7 +55,7 @@ const PRICED_CURRENCIES =
 /** The parameter `currency` where only some have prices; gives the code in capitals. */
 export function pricedCurrencyParameter() {
   const read = z.string().transform((raw, context) => {
-    const code = raw.toUpperCase();
+    const code = asciiUppercase(raw);
     if (PRICED_CURRENCIES.includes(code)) return code;
     context.addIssue({ code: 'custom' });
     return z.NEVER;
@@ -70,14 +71,14 @@ export function pricedCurrencyParameter() {
 
 /** A currency of ISO 4217 by its code in any case; refuses what no shop prices in today. */
 export function readCurrency(name: string, { dataset, refuse }: ResolveContext): string {
-  const code = name.toUpperCase();
+  const code = asciiUppercase(name);
   if (dataset.vocabulary.currencyCodes.has(code)) return code;
   const currency = dataset.vocabulary.listedCurrencies.get(code);
   const reason = !currency
     ? 'is not a code of ISO 4217'
     : currency.withdrawal
       ? `left ISO 4217; it was ${withdrawnWhen(currency)}`
-      : 'is no money of a shop';
+      : 'is not money that shops take';
   const expected = 'the code of an active ISO 4217 currency that shops price in';
   refuse({
     parameter: 'currency',

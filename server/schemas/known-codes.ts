@@ -1,4 +1,5 @@
 /** Codes that a request sends, held to those that the release has. */
+import { asciiUppercase } from '../../standards/letter-case.ts';
 import { nearest } from '../framework/nearest.ts';
 import type { ResolveContext } from '../framework/route.ts';
 
@@ -42,12 +43,13 @@ export function knownCodes(
 ): string[] {
   const found = new Set<string>();
   for (const text of asked) {
-    const code = known.get(text.toUpperCase());
+    const name = asciiUppercase(text);
+    const code = known.get(name);
     if (code) {
       found.add(code);
       continue;
     }
-    const other = OTHER_CODES.get(text.toUpperCase());
+    const other = OTHER_CODES.get(name);
     const suggestion = other !== undefined && known.has(other) ? other : nearest(text, known.keys());
     refuse({
       parameter,

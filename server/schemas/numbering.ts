@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { countryCodes } from '../../db/country-codes.ts';
 import { type NumberingPlan, numberingPlans } from '../../db/numbering-plans.ts';
 import type { Dataset } from '../../db/open.ts';
+import { asciiUppercase } from '../../standards/letter-case.ts';
 import { hasPlus } from '../../standards/phone/dialled.ts';
 import { FAILURE_REASONS, type Failure } from '../../standards/phone/failure.ts';
 import { formats } from '../../standards/phone/format.ts';
@@ -150,7 +151,7 @@ export function knownRegion(
 ): string | undefined {
   if (asked === undefined) return undefined;
   const { plans } = numbering(dataset);
-  const region = asked.toUpperCase();
+  const region = asciiUppercase(asked);
   if (plans.ofRegion(region)) return region;
   const expected = REGION_EXPECTED;
   const refused = { parameter, received: asked, expected };

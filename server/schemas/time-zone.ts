@@ -1,5 +1,6 @@
 /** How requests name time zones, with the clocks of the release. */
 import type { Vocabulary } from '../../db/vocabulary.ts';
+import { asciiLowercase } from '../../standards/letter-case.ts';
 import { wallText } from '../../standards/time-zones/clock-text.ts';
 import { NamedTime } from '../../standards/time-zones/named-time.ts';
 import { type TimeZone, UTC } from '../../standards/time-zones/time-zone.ts';
@@ -35,7 +36,7 @@ export const zoneParameter = () => zoneName().default('UTC');
 export function readZone(name: string, { dataset, refuse }: ResolveContext, parameter = 'tz'): string {
   if (name === 'UTC') return name;
   const ids = dataset.vocabulary.zoneIds;
-  const id = ids.get(name.toLowerCase());
+  const id = ids.get(asciiLowercase(name));
   if (id === undefined) {
     const suggestion = nearest(name, ids.values()) ?? ofPlace(name, ids.values());
     refuse({

@@ -57,12 +57,12 @@ export function uncheckedWarning({ rule, detail }: StorageVerdict): string {
 
 function warnings(received: SetCookie, reception: Reception, at: number): string[] {
   const lines = reception.rules.filter(({ verdict }) => verdict === 'not-checked').map(uncheckedWarning);
-  for (const name of received.repeated) lines.push(`${name} stands more than once; the last one counts.`);
+  for (const name of received.repeated) lines.push(`${name} appears more than once; the last one counts.`);
   if (isCapped(received.attributes, at)) {
     lines.push('The expiry is brought down to 400 days from the instant of receipt.');
   }
   if (!reception.accepted && replaces(reception)) {
-    lines.push('The expiry lies in the past: the cookie is not kept, and removes an older one like it.');
+    lines.push('The expiry is in the past: the cookie is not kept, and removes an older one like it.');
   }
   return [...lines, ...browserWarnings(received)];
 }

@@ -131,7 +131,7 @@ const NOT_REPLACED = passed('not-replaced', 'No later cookie has its name, domai
 const REPLACED = failed('not-replaced', 'A later cookie of the same name, domain and path took its place.');
 
 const SESSION = spared('not-expired', 'No expiry: it lasts as long as the session.');
-const LASTING = passed('not-expired', 'Its expiry lies ahead.');
+const LASTING = passed('not-expired', 'It has not expired.');
 
 function requestHost({ domain, hostOnly }: Cookie, { host, isAddress }: CookieUrl): DeliveryVerdict {
   if (hostOnly) {
@@ -172,7 +172,7 @@ const UNSAFE_NAVIGATION = failed(
   'same-site',
   'Lax, in a cross-site top-level navigation by a method that is not safe.',
 );
-const NO_NAVIGATION = failed('same-site', 'Lax, and the cross-site request is no top-level navigation.');
+const NO_NAVIGATION = failed('same-site', 'Lax, and the cross-site request is not a top-level navigation.');
 
 /** rfc6265bis §5.8.3 step 1; without SameSite a cookie is treated as Lax. */
 function sameSite({ sameSite: enforcement }: Cookie, { site, navigation }: RequestContext): DeliveryVerdict {

@@ -1,4 +1,5 @@
 /** Parses a Set-Cookie value: the algorithm of RFC 6265 §5.2 as revised by rfc6265bis §5.6. */
+import { asciiLowercase, isAscii } from '../letter-case.ts';
 import { parseCookieDate } from './date.ts';
 import { DRAFT, RFC, type SpecSource } from './source.ts';
 
@@ -104,7 +105,7 @@ const refused = (reason: string, specSource: SpecSource): Refusal => ({ reason, 
 const NO_DATE = refused('No date as a cookie has them, so it is ignored (§5.2.1).', RFC);
 const NO_SECONDS = refused('Not an optional minus sign and digits, so it is ignored (§5.2.2).', RFC);
 const NO_PATH = refused('Does not begin with /, so the default path is used (§5.2.4).', RFC);
-const NO_ENFORCEMENT = refused('Not Strict, Lax or None, so the default holds (§5.6.7).', DRAFT);
+const NO_ENFORCEMENT = refused('Not Strict, Lax or None, so the default applies (§5.6.7).', DRAFT);
 const UNKNOWN = refused('No attribute that the specification knows, so it is ignored (§5.2).', RFC);
 
 /** Applies one attribute; returns the reason if its value does not count. */
@@ -124,7 +125,7 @@ function take(cookie: SetCookie, taken: Set<string>, name: string, value: string
       break;
     case 'domain':
       cookie.domainIsAscii = isAscii(value);
-      attributes.domain = lowerCase(value.startsWith('.') ? value.slice(1) : value, cookie.domainIsAscii);
+      attributes.domain = asciiLowercase(value.startsWith('.') ? value.slice(1) : value);
       break;
     case 'path':
       attributes.path = value;
@@ -176,16 +177,6 @@ function hasControl(text: string): boolean {
     if ((code < 0x20 && code !== 0x09) || code === 0x7f) return true;
   }
   return false;
-}
-
-function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 0x7f) return false;
-  return true;
-}
-
-/** Changes only ASCII letters: U+212A, the Kelvin sign, must not become the letter k. */
-function lowerCase(text: string, ascii: boolean): string {
-  return ascii ? text.toLowerCase() : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** Length in UTF-8. */

@@ -116,12 +116,12 @@ function lifetime({ attributes }: SetCookie, at: number): StorageVerdict {
 }
 
 const UNEXPIRING = rule('not-expired', 'not-applicable', RFC, 'No expiry (§5.3).');
-const AHEAD = rule('not-expired', 'pass', RFC, 'Its expiry lies ahead (§5.3).');
+const AHEAD = rule('not-expired', 'pass', RFC, 'It has not expired (§5.3).');
 const EXPIRED = rule(
   'not-expired',
   'fail',
   RFC,
-  'Its expiry lies in the past; a user agent evicts expired cookies at once (§5.3).',
+  'Its expiry is in the past; a user agent evicts expired cookies at once (§5.3).',
 );
 
 function notExpired(cookie: Cookie, at: number): StorageVerdict {
@@ -135,7 +135,7 @@ const NOT_ASCII = rule(
   'domain-ascii',
   'fail',
   DRAFT,
-  'Domain holds characters beyond ASCII; it must be in punycode (§5.7 step 8).',
+  'Domain has characters outside ASCII; it must be in punycode (§5.7 step 8).',
 );
 
 function domainAscii({ attributes, domainIsAscii }: SetCookie): StorageVerdict {
@@ -144,7 +144,7 @@ function domainAscii({ attributes, domainIsAscii }: SetCookie): StorageVerdict {
 }
 
 const NO_DOMAIN_SUFFIX = rule('public-suffix', 'not-applicable', RFC, 'No Domain (§5.3 step 5).');
-const NO_SUFFIX = rule('public-suffix', 'pass', RFC, 'Domain is no public suffix (§5.3 step 5).');
+const NO_SUFFIX = rule('public-suffix', 'pass', RFC, 'Domain is not a public suffix (§5.3 step 5).');
 const OWN_SUFFIX = rule(
   'public-suffix',
   'pass',

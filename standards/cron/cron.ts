@@ -260,7 +260,7 @@ const LONG_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 function malformed({ allowed }: FieldRule, item: string): string {
-  if (item === '?') return "'?' is not part of cron; '*' stands for any value.";
+  if (item === '?') return "'?' is not part of cron; '*' means any value.";
   return `'${abridged(item)}' is not valid; write *, */n, a, a-b, a-b/n or a list of these, with ${allowed}.`;
 }
 
@@ -278,7 +278,7 @@ function nicknameFault(nickname: string): SyntaxFault {
 
 function countFault(pieces: readonly string[]): SyntaxFault {
   const { length } = pieces;
-  const extra = length === 6 ? ' Seconds and years are not part of it.' : '';
+  const extra = length === 6 || length === 7 ? ' Seconds and years are not part of it.' : '';
   return {
     message:
       `has ${length} ${length === 1 ? 'field' : 'fields'}; it must have five: ` +

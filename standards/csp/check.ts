@@ -96,7 +96,7 @@ export function checkInBrowser(policy: Policy, request: Request, browser: Browse
   if (!violated && browser === 'Chromium' && (context === 'object' || context === 'embed')) {
     const frames = governing(policy, 'iframe');
     if (frames && decide(frames, { ...request, context: 'iframe' }, browser).verdict === 'blocked') {
-      return { violated: true, why: `it holds ${context} elements to ${frames.name} too` };
+      return { violated: true, why: `it checks ${context} elements against ${frames.name} too` };
     }
   }
   return { violated, why: outcome.departures[0] };
@@ -255,9 +255,7 @@ function compare(expression: SourceExpression, comparison: Comparison): Match {
   switch (expression.kind) {
     case 'none':
       return no(
-        comparison.noneOnly
-          ? 'It matches nothing.'
-          : 'It counts only when it stands alone, so it is ignored.',
+        comparison.noneOnly ? 'It matches nothing.' : 'It counts only when it is alone, so it is ignored.',
       );
     case 'invalid':
       return (
@@ -307,7 +305,7 @@ function compareKeyword(
   { keyword }: Extract<SourceExpression, { kind: 'keyword' }>,
   { check, request }: Comparison,
 ): Match {
-  if (keyword !== "'strict-dynamic'") return no('The keyword bears on no URL.');
+  if (keyword !== "'strict-dynamic'") return no('The keyword does not apply to URLs.');
   if (check !== 'script') return no('It counts for scripts only.');
   return request.parserInserted
     ? no('The script is parser-inserted.')

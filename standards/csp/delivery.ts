@@ -36,7 +36,7 @@ function reasonToIgnore(name: string, delivery: Delivery, disposition: Dispositi
   if (!facts) return 'No specification has a directive of this name.';
   if (facts.status === 'removed') return 'Browsers no longer know this directive.';
   // §3.3 and HTML's Content-Security-Policy state.
-  if (delivery === 'meta' && !facts.inMeta) return 'A policy in a meta element cannot hold it.';
+  if (delivery === 'meta' && !facts.inMeta) return 'A policy in a meta element cannot have it.';
   // §6.3.2.
   if (disposition === 'report' && name === 'sandbox') return 'A report-only policy does not sandbox.';
   return undefined;

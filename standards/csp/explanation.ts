@@ -5,7 +5,7 @@ import { KEYWORDS, type SourceExpression } from './source-expression.ts';
 export function explain(expression: SourceExpression): string {
   switch (expression.kind) {
     case 'none':
-      return 'Nothing, if it stands alone.';
+      return 'Nothing, if it is alone.';
     case 'keyword':
       return KEYWORDS[expression.keyword];
     case 'scheme':

@@ -24,7 +24,7 @@ export function lintObjects(policy: Policy, findings: Findings): void {
     if (!(isOwn ? isSource(expression) : isWide(expression))) continue;
     const message = isOwn
       ? 'Objects and embeds may load from here.'
-      : 'Objects and embeds may load from here, for there is no object-src.';
+      : 'Objects and embeds may load from here, because there is no object-src.';
     findings.add('object-source', directive.name, expression.text, message);
   }
 }

@@ -84,7 +84,7 @@ function lintSources({ name, value }: Directive, known: boolean, findings: Findi
       'repeated-none',
       name,
       nones[1]?.text ?? null,
-      "'none' stands beside another 'none'; nothing is allowed all the same.",
+      "'none' appears more than once; still nothing is allowed.",
     );
   }
   for (const expression of list) {
@@ -93,7 +93,7 @@ function lintSources({ name, value }: Directive, known: boolean, findings: Findi
         'none-with-others',
         name,
         expression.text,
-        "'none' counts only when it stands alone, so it is ignored.",
+        "'none' counts only when it is alone, so it is ignored.",
       );
     }
     lintSource(name, expression, findings);

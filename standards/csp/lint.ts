@@ -11,7 +11,7 @@ import { lintValues } from './lint-values.ts';
 import { directiveOf, type Policy } from './policy.ts';
 import { sandboxForbids } from './values.ts';
 
-/** Findings of all policies, the most severe first. Each policy is judged by itself. */
+/** Findings of all policies, the most severe first. Each policy is judged on its own. */
 export function lint(policies: readonly Policy[], delivery: Delivery): Finding[] {
   const findings = policies.flatMap((policy) => lintPolicy(policy, delivery));
   return findings.sort((a, b) => rank(a.severity) - rank(b.severity));
@@ -75,7 +75,7 @@ const REMARKS: ReadonlySet<WeaknessId> = new Set<WeaknessId>([
 function lintSyntax(policy: Policy, delivery: Delivery, findings: Findings): void {
   for (const { directive, cause } of policy.dropped) {
     if (cause === 'duplicate') {
-      const message = `${directive} stands more than once; only the first counts.`;
+      const message = `${directive} appears more than once; only the first counts.`;
       findings.add('duplicate-directive', directive, null, message);
     } else {
       const message = `${directive} has characters that are not ASCII, so all of it is ignored.`;
@@ -106,7 +106,7 @@ function lintName(name: string, delivery: Delivery, findings: Findings): void {
       'ignored-in-meta',
       name,
       null,
-      `A policy in a meta element cannot hold ${name}, so it is ignored.`,
+      `A policy in a meta element cannot have ${name}, so it is ignored.`,
     );
   }
 }

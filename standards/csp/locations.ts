@@ -18,7 +18,7 @@ export function readResource(text: string): Reading<URL> {
   // A blob: URL contains the URL of the page that made it.
   const inner = url.protocol === 'blob:' ? (URL.parse(url.pathname) ?? url) : url;
   if (inner.username !== '' || inner.password !== '') {
-    return { problem: 'must not hold a user name or a password.' };
+    return { problem: 'must not have a user name or a password.' };
   }
   const tooLong = serializedTooLong(url.href, LOCATION_LIMITS.resource);
   return tooLong ? { problem: tooLong } : { value: url };

@@ -1,4 +1,5 @@
 /** Parses a serialized list of Content-Security-Policies (CSP Level 3 §2.2). */
+import { asciiLowercase, isAscii } from '../letter-case.ts';
 
 export interface Directive {
   /** Lowercase. */
@@ -104,14 +105,4 @@ export function firstDirective(policy: Policy, chain: readonly string[]): Direct
     if (found) return found;
   }
   return undefined;
-}
-
-function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 0x7f) return false;
-  return true;
-}
-
-/** `toLowerCase` would also change letters outside ASCII. */
-function asciiLowercase(text: string): string {
-  return isAscii(text) ? text.toLowerCase() : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

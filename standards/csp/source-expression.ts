@@ -28,17 +28,17 @@ export type HashAlgorithm = (typeof HASH_ALGORITHMS)[number];
 /** Keywords of CSP Level 3 and of other documents, with what each allows. */
 export const KEYWORDS = {
   "'self'": 'The origin of the page, and its upgrade to a secure scheme.',
-  "'unsafe-inline'": 'Inline scripts or styles, unless a nonce or a hash stands beside it.',
+  "'unsafe-inline'": 'Inline scripts or styles, unless there is a nonce or a hash beside it.',
   "'unsafe-eval'": 'eval() and the like, and WebAssembly.',
   "'strict-dynamic'": 'Scripts that an allowed script adds; hosts and schemes beside it count for nothing.',
-  "'unsafe-hashes'": 'Event handlers, style attributes and javascript: URLs whose hash stands beside it.',
-  "'report-sample'": 'Nothing; reports hold the start of the inline code that was blocked.',
+  "'unsafe-hashes'": 'Event handlers, style attributes and javascript: URLs whose hash is beside it.',
+  "'report-sample'": 'Nothing; reports include the start of the inline code that was blocked.',
   "'unsafe-allow-redirects'": 'Nothing any more; it belonged to navigate-to.',
   "'wasm-unsafe-eval'": 'The compilation of WebAssembly.',
   "'trusted-types-eval'": 'eval() of TrustedScript values where Trusted Types are required.',
-  "'report-sha256'": 'Nothing; reports hold SHA-256 hashes of the scripts that load.',
-  "'report-sha384'": 'Nothing; reports hold SHA-384 hashes of the scripts that load.',
-  "'report-sha512'": 'Nothing; reports hold SHA-512 hashes of the scripts that load.',
+  "'report-sha256'": 'Nothing; reports include SHA-256 hashes of the scripts that load.',
+  "'report-sha384'": 'Nothing; reports include SHA-384 hashes of the scripts that load.',
+  "'report-sha512'": 'Nothing; reports include SHA-512 hashes of the scripts that load.',
   "'inline-speculation-rules'": 'Inline speculation rules.',
   "'unsafe-webtransport-hashes'": 'WebTransport connections whose certificate is named by its hash.',
 } as const;
@@ -89,10 +89,10 @@ export function isKeyword(expression: SourceExpression, keyword: Keyword): boole
   return expression.kind === 'keyword' && expression.keyword === keyword;
 }
 
-/** Why a text is no source expression, in a sentence that continues "it is not valid: ". */
+/** Why a text is not a source expression, as a clause that follows "it is not valid: ". */
 function problemOf(text: string): string {
   if (text.startsWith("'")) return problemOfQuoted(text);
-  if (/[;,]/.test(text)) return 'a path holds ; and , as %3B and %2C';
+  if (/[;,]/.test(text)) return 'in a path, ; and , are written as %3B and %2C';
   if (/[?#]/.test(text)) return 'a source has no query and no fragment';
   if (text.includes('@')) return 'a source has no credentials';
   if (/^([a-z][a-z0-9+.-]*:\/\/)?\[/i.test(text)) return 'the grammar has no IPv6 addresses';
@@ -100,9 +100,9 @@ function problemOf(text: string): string {
   const scheme = text.indexOf('://');
   const rest = scheme < 0 ? text : text.slice(scheme + 3);
   if (rest.startsWith('//', rest.indexOf('/'))) return 'a path does not begin with //';
-  if (/%(?![0-9a-f]{2})/i.test(text)) return '% stands only before two hexadecimal digits';
+  if (/%(?![0-9a-f]{2})/i.test(text)) return '% must be followed by two hexadecimal digits';
   if (/^[^/]*_/.test(text)) return 'a host has letters, digits, hyphens and dots only';
-  if (text.includes('*')) return '* stands only for a whole host, for its leftmost labels or for a port';
+  if (text.includes('*')) return '* may replace only a whole host, its leftmost labels or a port';
   return 'it is neither a scheme with its colon, nor a host, nor a quoted keyword, nonce or hash';
 }
 

@@ -171,7 +171,7 @@ export function portPartMatches(pattern: string, { scheme, port }: Origin): bool
   return Number(pattern) === (port === '' ? DEFAULT_PORTS[scheme] : Number(port));
 }
 
-/** §6.7.2.12: pieces are compared after percent-decoding; a pattern that ends with a slash covers what is below. */
+/** §6.7.2.12: pieces are compared after percent-decoding; a pattern that ends with a slash covers every path below it. */
 export function pathPartMatches(pattern: string, path: string): boolean {
   if (pattern === '' || (pattern === '/' && path === '')) return true;
   const pieces = pattern.split('/');
@@ -183,7 +183,7 @@ export function pathPartMatches(pattern: string, path: string): boolean {
   return pieces.every((piece, index) => percentDecode(piece) === percentDecode(found[index] as string));
 }
 
-/** One character per byte. Both sides are ASCII, so bytes are what is compared. */
+/** One character per byte. Both sides are ASCII, so bytes are compared. */
 function percentDecode(text: string): string {
   if (!text.includes('%')) return text;
   return text.replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));

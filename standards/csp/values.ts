@@ -1,4 +1,4 @@
-/** Values of the directives that hold no source list. */
+/** Values of the directives that take no source list. */
 import type { DirectiveFacts } from './directives.ts';
 import { directiveOf, type Policy } from './policy.ts';
 

@@ -33,14 +33,14 @@ export function warnings({
     );
   }
   if (nonce.includes(' ')) {
-    lines.push('nonce holds a space, which no nonce has; a plus must be sent as %2B');
+    lines.push('nonce has a space, which no nonce may have; a plus must be sent as %2B');
   }
   if (hasIntegrity && !usesScript) {
     lines.push(`integrity ignored: only script checks compare it, and ${context} has none here`);
   } else if (hasIntegrity && request.integrity.length === 0) {
-    lines.push('integrity holds no sha256, sha384 or sha512 hash, so it is the same as none');
+    lines.push('integrity has no sha256, sha384 or sha512 hash, so it has no effect');
   }
-  if (verdicts.length === 0) lines.push('policy holds no directive, so it restricts nothing');
+  if (verdicts.length === 0) lines.push('policy has no directives, so it restricts nothing');
   const upgrades = policies.some((policy) => directiveOf(policy, 'upgrade-insecure-requests'));
   const isFetched = followsRedirects(context);
   if (upgrades && isFetched && (url.protocol === 'http:' || url.protocol === 'ws:')) {
@@ -49,7 +49,7 @@ export function warnings({
     );
   }
   if (isFetched && url.protocol === 'javascript:') {
-    lines.push('a javascript: URL is not fetched; browsers hold it to script-src as inline script');
+    lines.push('a javascript: URL is not fetched; browsers check it against script-src, as inline script');
   }
   if (delivery === 'meta' && disposition === 'report') {
     lines.push('browsers ignore a report-only policy in a meta element; it is evaluated as if they did not');

@@ -22,7 +22,7 @@ export function parseRange(text: string, kind: RangeKind): string | IllFormed {
 }
 
 const misplacedAsterisk = (kind: RangeKind) =>
-  kind === 'basic' ? 'stands among other subtags, which only an extended range allows' : undefined;
+  kind === 'basic' ? 'is among other subtags, which only an extended range allows' : undefined;
 
 const noLetters = (subtag: string) =>
   /\d/.test(subtag) ? 'has digits; a range begins with letters or an asterisk' : undefined;

@@ -98,7 +98,7 @@ export function parseLanguageTag(text: string): LanguageTag | IllFormed {
     if (singleton.length > 1) return illFormed(index, misplaced(singleton, id));
     // RFC 5646 §2.2.6: each singleton at most once, and never without a subtag of its own.
     if (extensions.some((extension) => extension.singleton === singleton)) {
-      return illFormed(index, 'begins an extension that the tag has already');
+      return illFormed(index, 'begins an extension that the tag already has');
     }
     let next = index + 1;
     while ((subtags[next]?.length ?? 0) > 1) next++;
@@ -142,7 +142,7 @@ export function readLanguageId(
   for (let variant = take(VARIANT); variant !== ''; variant = take(VARIANT)) {
     // RFC 5646 §2.2.5: the same variant at most once.
     if (variants.includes(variant))
-      return { index: end - 1, reason: 'is a variant that stands there already' };
+      return { index: end - 1, reason: 'is a variant that the tag already has' };
     variants.push(variant);
   }
   return { id: { language, extlangs, script: titleCase(script), region, variants }, end };
@@ -154,19 +154,19 @@ function noLanguage(subtag: string): string {
   if (subtag.length === 1) {
     return 'is one character; a tag begins with a language of 2 to 8 letters, with x- for private use, or is a registered tag such as i-klingon';
   }
-  return 'is no language, which has 2 to 8 letters and no digits';
+  return 'is not a language; a language has 2 to 8 letters and no digits';
 }
 
 /** Why a subtag of more than one character cannot be at its position. */
 function misplaced(subtag: string, { language, extlangs, script, region }: LanguageId): string {
   if (SCRIPT.test(subtag)) {
     return script === ''
-      ? 'has the form of a script, which stands before region and variants'
+      ? 'has the form of a script, which comes before region and variants'
       : 'has the form of a second script';
   }
   if (REGION.test(subtag)) {
     return region === ''
-      ? 'has the form of a region, which stands before the variants'
+      ? 'has the form of a region, which comes before the variants'
       : 'has the form of a second region';
   }
   if (EXTLANG.test(subtag)) {
@@ -174,7 +174,7 @@ function misplaced(subtag: string, { language, extlangs, script, region }: Langu
       return 'has the form of an extended language, which follows a language of 2 or 3 letters';
     return extlangs.length === 3
       ? 'is a fourth extended language; at most three are allowed'
-      : 'has the form of an extended language, which stands right after the language';
+      : 'has the form of an extended language, which comes right after the language';
   }
   return 'is neither script (4 letters), region (2 letters or 3 digits) nor variant (5 to 8 letters and digits, or 4 that begin with a digit)';
 }
@@ -190,10 +190,10 @@ function misspelt(text: string): IllFormed {
 
 /** Why a text is not 1 to 8 letters and digits, or undefined if it is. */
 export function misspelling(subtag: string): string | undefined {
-  if (subtag === '') return 'is empty; hyphens stand between subtags only';
+  if (subtag === '') return 'is empty; a hyphen needs a subtag on both sides';
   const [stranger] = /[^0-9A-Za-z]/u.exec(subtag) ?? [];
   if (stranger === '_') return 'has an underscore; subtags are separated by hyphens';
-  if (stranger !== undefined && /\s/u.test(stranger)) return 'has white space, which is not allowed';
+  if (stranger !== undefined && /\s/u.test(stranger)) return 'has white space; only hyphens separate subtags';
   if (stranger !== undefined)
     return `has '${stranger}'; only the letters A to Z, digits and hyphens are allowed`;
   return subtag.length > 8 ? `has ${subtag.length} characters; at most 8 are allowed` : undefined;

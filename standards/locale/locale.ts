@@ -1,5 +1,6 @@
 /** Locale identifiers (UTS #35, ECMA-402 §6.2) and the data of the runtime's ICU for them. */
 import { isIllFormed, parseLanguageTag } from '../language-tags/tag.ts';
+import { asciiLowercase } from '../letter-case.ts';
 
 /** A constructor of Intl. Each has data for different locales: many languages have no list patterns, for example. */
 export type Service =
@@ -30,12 +31,10 @@ export const CALENDARS: ReadonlySet<string> = new Set(Intl.supportedValuesOf('ca
 /** Calendars by all their names, such as islamicc for islamic-civil. */
 export const CALENDAR_NAMES: ReadonlySet<string> = new Set([
   ...CALENDARS,
-  ...['gregorian', 'islamicc', 'ethiopic-amete-alem'].filter((name) =>
-    CALENDARS.has(canonicalCalendar(name) ?? ''),
-  ),
+  ...['islamicc', 'ethiopic-amete-alem'].filter((name) => CALENDARS.has(canonicalCalendar(name) ?? '')),
 ]);
 
-/** Whether the runtime has any data for a language. Number formats cover all its languages; asking takes long. */
+/** Whether the runtime has any data for a language. Number formats cover all its languages; asking is slow. */
 const hasData = new Map<string, boolean>();
 
 /** The given languages that a service has data for. */
@@ -95,7 +94,7 @@ export function readLocale(text: string, service: Service, keywords: readonly Ke
 }
 
 export function readNumberingSystem(text: string): string | Refusal {
-  const id = text.toLowerCase();
+  const id = asciiLowercase(text);
   return NUMBERING_SYSTEMS.has(id) ? id : { refused: `names ${numberingSystemFault(id)}` };
 }
 

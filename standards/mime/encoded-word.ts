@@ -10,8 +10,8 @@ export const ENCODED_LINE = 76;
 const bytesIn = (length: number) => Math.floor((length - BEFORE.length - AFTER.length) / 4) * 3;
 
 /**
- * A text as encoded words with a blank between two; readers leave out that blank. No character is divided (§5). The
- * first word leaves room for so many characters before it in its line.
+ * A text as encoded words with a blank between two; readers leave out that blank. No character is split (§5). The
+ * first word leaves room for the characters that precede it in its line.
  */
 export function encodedWords(text: string, before: number): string {
   const words: string[] = [];

@@ -186,7 +186,7 @@ function root(height: (moment: number) => number, before: Sample, after: Sample)
     const reached = height(moment);
     if (reached === 0 || Math.abs(moment - last) < SECOND / 1000) return moment;
     last = moment;
-    // An end that stays is halved, or it would stay for ever.
+    // Halve the height of an end that stays, or it would stay for ever.
     const [moved, stays] = reached < 0 === low.height < 0 ? [low, high] : [high, low];
     if (moved === lastMoved) stays.height /= 2;
     lastMoved = moved;

@@ -5,7 +5,7 @@ const DIGIT_0 = 0x30;
 const LETTER_A = 0x41;
 const FILLER = 0x3c;
 
-/** 0 to 9 for digits, 10 to 35 for A to Z, 0 for the filler; undefined for what is not in an MRZ. */
+/** 0 to 9 for digits, 10 to 35 for A to Z, 0 for the filler; undefined for any other character. */
 export function characterValue(code: number): number | undefined {
   if (code >= DIGIT_0 && code <= DIGIT_0 + 9) return code - DIGIT_0;
   if (code >= LETTER_A && code <= LETTER_A + 25) return code - LETTER_A + 10;

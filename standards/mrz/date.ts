@@ -17,11 +17,16 @@ export function readBirth(text: string, latest: string): ReadDate {
   const [year = '', month = '', day = ''] = parts;
   if (month !== '<<' && !MONTH.test(month)) return { date: null, fault: `has the month ${month}` };
   if (day !== '<<' && !DAY.test(day)) return { date: null, fault: `has the day ${day}` };
-  if (parts.includes('<<')) return { date: null };
+  const missing = `names a day that does not exist, ${month}-${day}`;
+  if (parts.includes('<<')) {
+    // Any year may be a leap year, and any month may have 31 days.
+    const isKnown = month !== '<<' && day !== '<<';
+    return isKnown && dated(20, '00', month, day) === null ? { date: null, fault: missing } : { date: null };
+  }
   const century = Math.floor(Number(latest.slice(0, 4)) / 100);
   const candidates = [century, century - 1, century - 2].map((each) => dated(each, year, month, day));
   const date = candidates.find((each) => each !== null && each <= latest) ?? null;
-  return date === null ? { date, fault: `names a day that does not exist, ${month}-${day}` } : { date };
+  return date === null ? { date, fault: missing } : { date };
 }
 
 /** The day of an expiry: the one nearest to `asOf`, within fifty years. */

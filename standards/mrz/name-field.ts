@@ -8,7 +8,7 @@ export interface NameField {
   isTruncated: boolean;
 }
 
-/** A field so wide, from the parts of both identifiers; there may be no secondary one. */
+/** A field of a given width, from the parts of both identifiers; there may be no secondary one. */
 export function nameField(
   primary: readonly string[],
   secondary: readonly string[],
@@ -28,8 +28,8 @@ export function nameField(
 const SEPARATOR = '<<';
 
 /**
- * The first so many characters, of which the last is a letter. Where the cut leaves fillers at the end, the part before
- * them gives up as many letters, so that the next part keeps its initial.
+ * The beginning of a name, cut to a length so that it ends with a letter. Where the cut leaves fillers at the end, the
+ * part before them loses as many letters, so that the next part keeps its initial.
  */
 function cutToLetter(text: string, length: number): string {
   let rest = text;
@@ -51,7 +51,7 @@ export interface ReadName {
   /** Parts with single blanks between them; empty if there are none. */
   primary: string;
   secondary: string;
-  /** Whether the last position holds a letter, so that the name may go on. */
+  /** Whether the last position has a letter, so that the name may be cut off. */
   mayBeTruncated: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Refusal {
 
 const BLANKS = /^[ \t]+|[ \t]+$/g;
 
-/** A text of lines with line feeds, carriage returns or `|` between them, or of one line that is cut by its length. */
+/** Reads lines separated by line feeds, carriage returns or `|`, or a single line, which is cut according to its length. */
 export function readZone(text: string, type: MrzType | undefined): Reading | Refusal {
   const raw = text.split(/\r\n|[\n\r|]/);
   const lines = raw.map((line) => line.replace(BLANKS, '')).filter((line) => line !== '');
@@ -26,7 +26,7 @@ export function readZone(text: string, type: MrzType | undefined): Reading | Ref
   const characters = lines.map((line) => [...line]);
   const known = characters.flat().filter((character) => /[A-Za-z0-9<]/.test(character)).length;
   const total = characters.flat().length;
-  if (total === 0) return refused('mrz', 'holds no characters.');
+  if (total === 0) return refused('mrz', 'has no characters.');
   if (2 * known < total) {
     return refused(
       'mrz',
@@ -48,7 +48,7 @@ const refused = (parameter: Refusal['parameter'], why: string): Refusal => ({ pa
 
 const SHAPES = '3 lines of 30 (td1), 2 of 36 (td2, mrvb) or 2 of 44 (td3, mrva)';
 
-/** One line as the lines of the format that is as long, or of the type. */
+/** One line, cut into the lines of the type, or of the format with the same total length. */
 function pieces(line: string[], type: MrzType | undefined): string[][] {
   const fitting = type
     ? FORMATS[type]
@@ -58,12 +58,12 @@ function pieces(line: string[], type: MrzType | undefined): string[][] {
   if (!fitting) return [line];
   const { lineCount, lineLength } = fitting;
   return Array.from({ length: lineCount }, (_, index) =>
-    // What is too much stays at the end of the last line.
+    // The last line keeps any excess.
     line.slice(index * lineLength, index === lineCount - 1 ? undefined : (index + 1) * lineLength),
   );
 }
 
-/** The format with that many lines, of which at least one has its length; visas begin with a V. */
+/** The format with that many lines, at least one of them of its length; visas begin with a V. */
 function formatOf(lines: readonly string[][], type: MrzType | undefined): Format | Refusal {
   const lengths = lines.map(({ length }) => length);
   const shape = `${lines.length === 1 ? '1 line' : `${lines.length} lines`} of ${lengths.join(' and ')}`;

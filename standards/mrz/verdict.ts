@@ -82,7 +82,7 @@ export function verdictOn(
   } else if (!/^.[A-Z<]$/.test(code) || (/^[ACI]/.test(code) && code[1] === 'V')) {
     fault(
       { ...fields.documentCode, column: 2 },
-      `the document code '${code}' must go on with a letter${format.codes === 'ACI' ? ' other than V' : ''} or a filler`,
+      `the document code '${code}' must continue with a letter${format.codes === 'ACI' ? ' other than V' : ''} or a filler`,
     );
   }
   for (const field of ['issuingState', 'nationality'] as const) {
@@ -120,7 +120,7 @@ export function verdictOn(
     fault(
       place,
       sum === null
-        ? `the check digit of ${field} is ${found} and cannot be checked, as its data has a character without a value`
+        ? `the check digit of ${field} is ${found} and cannot be checked, because its data has a character without a value`
         : `the check digit of ${field} is ${found} and must be ${expected}: the weighted sum is ${sum}, and ${sum} modulo 10 is ${sum % 10}`,
     );
   }
@@ -161,7 +161,7 @@ function oneUnit(character: string): string {
   return kindOf(character) === 'lower' ? character.toUpperCase() : character;
 }
 
-/** Runs of characters that a zone does not have. */
+/** Runs of characters that no zone may have. */
 function strangers(line: string): { column: number; message: string }[] {
   const characters = [...line];
   const found: { column: number; message: string }[] = [];
@@ -172,7 +172,7 @@ function strangers(line: string): { column: number; message: string }[] {
     if (kind !== 'usual') {
       const run = characters.slice(index, end).join('');
       const what =
-        kind === 'lower' ? 'is in lower case; it is read as capitals' : 'is not of A to Z, 0 to 9 and <';
+        kind === 'lower' ? 'is in lower case; it is read as capitals' : 'is not one of A to Z, 0 to 9 and <';
       found.push({ column: index + 1, message: `'${run}' ${what}` });
     }
     index = end;
@@ -195,9 +195,10 @@ function nameFaults(
   if (digit >= 0) fault(at(digit), `the name has the digit ${name[digit]}; numbers are written as words`);
   if (name.startsWith('<')) fault(at(0), 'the name begins with a filler');
   const wide = name.search(/[^<]<{3,}[^<]/);
-  if (wide >= 0) fault(at(wide + 1), 'three fillers or more are within the name; two divide its identifiers');
+  if (wide >= 0)
+    fault(at(wide + 1), 'three or more fillers are within the name; two separate its identifiers');
   const parts = [...name.matchAll(/[^<](<<)(?=[^<])/g)];
-  if (parts[1]) fault(at(parts[1].index + 1), 'two fillers divide the name a second time');
+  if (parts[1]) fault(at(parts[1].index + 1), 'two fillers separate the name a second time');
 }
 
 function checkedDigit({ field, place, covers }: CheckDigit, lines: readonly string[]): CheckedDigit {
@@ -225,7 +226,7 @@ interface LongNumber {
 }
 
 /**
- * Parts 5 and 6 §4.2.2: a number of more than nine characters has a filler for its check digit, and goes on in the
+ * Parts 5 and 6 §4.2.2: a number of more than nine characters has a filler for its check digit, and continues in the
  * optional data, to a check digit and a filler.
  */
 function longNumber(

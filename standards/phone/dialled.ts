@@ -61,7 +61,7 @@ function scan(text: string): Written | Failure {
       digits += digit;
     } else if (PLUSES.has(character)) {
       if (digits !== '' || (isInternational && !PLUSES.has(previous))) {
-        return failure('NOT_A_NUMBER', 'A plus can only stand before the first digit.');
+        return failure('NOT_A_NUMBER', 'A plus is allowed only before the first digit.');
       }
       isInternational = true;
     } else if (!SEPARATORS.has(character)) {

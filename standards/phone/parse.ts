@@ -131,7 +131,7 @@ function afterPrefix(
     if (found) return { plans: found, source, digits: digits.slice(length), nationalPrefix: null };
   }
   const beginning = digits.slice(0, LONGEST_CALLING_CODE);
-  return failure('INVALID_COUNTRY_CODE', `No calling code that is in use begins ${beginning}.`);
+  return failure('INVALID_COUNTRY_CODE', `No calling code in use begins with ${beginning}.`);
 }
 
 /** The digits after the prefix for calls abroad; undefined without one. No calling code begins with 0. */

@@ -52,7 +52,7 @@ export interface PlanRow {
   internationalFormats: readonly FormatRow[];
 }
 
-/** A regular expression, compiled when first needed: compiling all of them takes long. */
+/** A regular expression, compiled when first needed: compiling all of them is slow. */
 class Pattern {
   readonly #source: string;
   readonly #flags: string;

@@ -96,7 +96,7 @@ export function createIndexes({ name, primaryKey, foreignKeys }: TableDefinition
     .join('');
 }
 
-/** The beginning of a statement that goes on with rows in parentheses. */
+/** The beginning of a statement that continues with rows in parentheses. */
 export const insertInto = (table: string, columns: readonly string[], dialect: Dialect): string =>
   `INSERT INTO ${quotedName(table, dialect)} (${quotedNames(columns, dialect)}) VALUES`;
 

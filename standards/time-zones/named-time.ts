@@ -18,7 +18,7 @@ export interface NameHistory {
   renamings: readonly Name[];
 }
 
-/** A time that goes on for longer than this is no season's. */
+/** A time that lasts longer than this is not seasonal. */
 const LONGEST_SEASON = 330 * 86_400_000;
 
 /** Abbreviations that tell by themselves; BST and IST have been both, and +03 says nothing. */

@@ -134,7 +134,7 @@ export function parseSquare(text: string): Square | string {
   }
   if ((digits === '') !== isPolarBand(band)) {
     return isPolarBand(band)
-      ? `has zone ${digits} before ${band}, which is a polar band and stands alone`
+      ? `has zone ${digits} before ${band}, which is a polar band and takes no zone`
       : `has no zone number before band ${band}`;
   }
   const zone = digits === '' ? null : Number(digits);
@@ -143,7 +143,8 @@ export function parseSquare(text: string): Square | string {
   if (!area) {
     return `names ${designator(zone, band)}, which is not a grid zone: band ${band} has no zones ${unusedZones(band)}`;
   }
-  if (location.length % 2 === 1) return 'has an odd number of digits; easting and northing have as many each';
+  if (location.length % 2 === 1)
+    return 'has an odd number of digits; easting and northing need the same number each';
   if (location.length > 10) return `has ${location.length / 2} digits per axis; at most 5 are allowed`;
 
   const letters = lettersOf(zone, band);

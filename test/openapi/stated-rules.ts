@@ -150,7 +150,7 @@ const fractionDigits = (path: string): StatedRule => ({
 const noRepeats = (path: string, parameter: string, broken: string): StatedRule => ({
   path,
   parameter: new RegExp(`^${parameter}$`),
-  message: /begins an extension that the tag has already|is a variant that stands there already/,
+  message: /begins an extension that the tag already has|is a variant that the tag already has/,
   states: 'no variant or extension may be repeated',
   broken,
 });
@@ -442,7 +442,7 @@ export const STATED_RULES: readonly StatedRule[] = [
   {
     path: '/api/utm-mgrs/to-latlng',
     parameter: /^(easting|northing|band)$/,
-    message: /puts the point at latitude|^must be from -600000 to 1600000 in UTM|does not hold the point/,
+    message: /puts the point at latitude|^must be from -600000 to 1600000 in UTM|does not contain the point/,
     states:
       'The point must be in the grid, which extends half a degree beyond its limits, and in the band that was sent.',
     broken: 'zone=31&band=U&easting=500000&northing=0',

@@ -121,7 +121,7 @@ describe('attributes', () => {
     expect(of('Max-Age=1')).not.toMatch(/not kept|400 days/);
     expect(of('Max-Age=34560000')).not.toMatch(/400 days/);
     expect(of('Max-Age=34560001')).toMatch(/400 days/);
-    expect(of('Path=/a; Path=/b; Secure; Secure')).toMatch(/Path stands more than once/);
+    expect(of('Path=/a; Path=/b; Secure; Secure')).toMatch(/Path appears more than once/);
     expect(of('Secure; Secure')).not.toMatch(/more than once/);
   });
 

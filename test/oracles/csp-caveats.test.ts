@@ -153,14 +153,14 @@ describe('a caveat', () => {
       'https://a.example/',
       { context: 'embed' },
       'allowed',
-      ['Chromium blocks it: it holds embed elements to frame-src too.'],
+      ['Chromium blocks it: it checks embed elements against frame-src too.'],
     ],
     [
       "object-src https:; child-src 'self'",
       'https://a.example/',
       { context: 'object' },
       'allowed',
-      ['Chromium blocks it: it holds object elements to child-src too.'],
+      ['Chromium blocks it: it checks object elements against child-src too.'],
     ],
     ["object-src https:; default-src 'none'", 'https://a.example/', { context: 'image' }, 'blocked', []],
     [

@@ -164,7 +164,7 @@ describe('several policies', () => {
   it('of which none has a directive restrict nothing, with a warning', () => {
     const { data, warnings } = check(' ; , ;');
     expect(data).toMatchObject({ verdict: 'allowed', policies: [], ignored: [] });
-    expect(warnings).toEqual(['policy holds no directive, so it restricts nothing']);
+    expect(warnings).toEqual(['policy has no directives, so it restricts nothing']);
   });
 });
 
@@ -204,7 +204,7 @@ describe('what is sent for nothing', () => {
     [{ context: 'image', integrity: 'sha256-abc' }, /^integrity ignored: .* image /],
     [{ context: 'style', integrity: 'sha256-abc' }, /^integrity ignored: .* style /],
     [{ context: 'worker', nonce: 'abc', policy: "worker-src 'none'" }, /^nonce ignored/],
-    [{ integrity: 'md5-abc' }, /^integrity holds no sha256/],
+    [{ integrity: 'md5-abc' }, /^integrity has no sha256/],
     [{ nonce: 'a b' }, /%2B/],
     [{ resource: 'http://a.example/', policy: 'upgrade-insecure-requests' }, /^upgrade-insecure-requests/],
     [{ resource: 'javascript:1', context: 'iframe' }, /^a javascript: URL/],

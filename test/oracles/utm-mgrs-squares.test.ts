@@ -80,7 +80,7 @@ describe('squares', () => {
     ['31UDC9999', '31U'],
     ['ZJA00', 'Z'],
   ])('warn where %s lies wholly beyond %s', (mgrs, designator) => {
-    expect(square(mgrs).warnings).toEqual([`the square lies wholly outside of grid zone ${designator}`]);
+    expect(square(mgrs).warnings).toEqual([`the square lies wholly outside grid zone ${designator}`]);
   });
 
   it('have bounds that hold every point of theirs', () => {

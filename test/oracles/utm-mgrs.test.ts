@@ -360,7 +360,11 @@ describe('refusals', () => {
     ['to-latlng', { ...utm, hemisphere: undefined }, 'hemisphere: is required'],
     ['to-latlng', { ...utm, band: 'M' }, 'hemisphere: is north, but band M is in the south'],
     ['to-latlng', { ...utm, band: 'Z' }, 'band: must be C to X without I and O in UTM'],
-    ['to-latlng', { ...utm, band: 'N' }, 'band: N does not hold the point, which lies at latitude 48.8582'],
+    [
+      'to-latlng',
+      { ...utm, band: 'N' },
+      'band: N does not contain the point, which lies at latitude 48.8582',
+    ],
     ['to-latlng', { ...utm, band: 'I' }, 'band: must be C to X'],
     ['to-latlng', { ...utm, easting: 1_600_001 }, 'easting: must be from -600000 to 1600000 in UTM'],
     ['to-latlng', { ...utm, northing: 9_600_000 }, 'northing: 9600000 puts the point at latitude 86.'],
@@ -370,7 +374,7 @@ describe('refusals', () => {
     [
       'to-latlng',
       { system: 'ups', band: 'Y', easting: 2_500_000, northing: 2e6 },
-      'band: Y does not hold the point',
+      'band: Y does not contain the point',
     ],
     [
       'to-latlng',

@@ -5,6 +5,7 @@ import {
   DIRECTIVE_STATUSES,
   DIRECTIVES,
 } from '../../../standards/csp/directives.ts';
+import { asciiLowercase } from '../../../standards/letter-case.ts';
 import { nearest } from '../../framework/nearest.ts';
 import { list } from '../../framework/params.ts';
 import { computation } from '../../framework/route.ts';
@@ -69,7 +70,7 @@ export default computation({
   }),
   examples: ['', 'name=worker-src', 'name=script-src-elem,report-uri'],
   resolve: ({ name }, { refuse }) => {
-    const names = name?.map((each) => each.toLowerCase());
+    const names = name?.map((each) => asciiLowercase(each));
     for (const each of names ?? []) {
       if (DIRECTIVE_NAMES.includes(each)) continue;
       const suggestion = nearest(each, DIRECTIVE_NAMES);

@@ -30,7 +30,7 @@ export default computation({
   examples: ["content=alert('Hello');", 'content=body%7Bcolor:teal%7D&algorithm=sha384'],
   compute: ({ content, algorithm }, { warn }) => {
     if (content.includes('\r')) {
-      warn('content holds a carriage return, which HTML turns into a line feed before inline code is hashed');
+      warn('content has a carriage return, which HTML turns into a line feed before inline code is hashed');
     }
     const digest = hash(algorithm, content, 'base64');
     return {

@@ -16,7 +16,7 @@ export default computation({
   category: 'internet',
   summary: 'Weaknesses of a Content-Security-Policy, with severity and remedy.',
   description:
-    "Finds what Google's CSP Evaluator finds, and knows newer keywords and directives. Each policy of the list is judged by itself, as an enforced policy in a current browser: an expression that browsers ignore because of a nonce, a hash or 'strict-dynamic' is not a weakness.",
+    "Finds what Google's CSP Evaluator finds, and knows newer keywords and directives. Each policy of the list is judged on its own, as an enforced policy in a current browser: an expression that browsers ignore because of a nonce, a hash or 'strict-dynamic' is not a weakness.",
   standards: ['CSP Level 3 §2.3.1, §6, §7, §8', 'Trusted Types', 'HTML §4.8.5'],
   query: { policy: policyParameter(), delivery: deliveryParameter() },
   result: z.strictObject({

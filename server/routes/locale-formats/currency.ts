@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiUppercase } from '../../../standards/letter-case.ts';
 import {
   CURRENCY_DISPLAYS,
   CURRENCY_SIGNS,
@@ -64,9 +65,9 @@ export default computation({
   ],
   resolve: (query, { dataset, warn }) => {
     fields.warnOfKeyword('numberingSystem', query, warn);
-    const currency = dataset.vocabulary.listedCurrencies.get(query.currency.toUpperCase());
+    const currency = dataset.vocabulary.listedCurrencies.get(asciiUppercase(query.currency));
     if (!currency) {
-      const sent = query.currency.toUpperCase();
+      const sent = asciiUppercase(query.currency);
       throw new InvalidParameter('currency', `'${sent}' is not a code of ISO 4217, such as EUR.`, {
         received: query.currency,
       });

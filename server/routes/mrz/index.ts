@@ -61,7 +61,7 @@ export default fixture({
     documentNumber: z.string().describe('The word SPECIMEN and one digit.'),
     primaryIdentifier: z
       .string()
-      .describe('Family name or names in A to Z, in full; the whole name if it is not divided.'),
+      .describe('Family name or names in A to Z, in full; the whole name if it has only one identifier.'),
     secondaryIdentifier: z
       .string()
       .describe('Given name or names in A to Z, in full; empty for about every eighth holder.'),

@@ -23,7 +23,7 @@ export default computation({
   standards: MRZ_STANDARDS,
   query: {
     mrz: text(1, LONGEST).describe(
-      'A machine-readable zone: its lines divided by line feeds or |, or all in one, if their number and length follow from that.',
+      'A machine-readable zone: its lines separated by line feeds or |, or in one piece, which is then cut according to its length.',
     ),
     type: oneOf(...MRZ_TYPES)
       .optional()
@@ -34,18 +34,20 @@ export default computation({
   },
   result: z.strictObject({
     type: z.enum(MRZ_TYPES).describe('Format of the zone.'),
-    lines: z.array(z.string()).describe('The lines as they came.'),
+    lines: z.array(z.string()).describe('The lines as sent, without blanks around them.'),
     valid: z.boolean().describe('Whether there is no problem.'),
     fields: z
       .strictObject({
         documentCode: z.string().describe('Kind of document, without fillers.'),
         issuingState: z.string().describe('Code of the issuing State, without fillers.'),
         documentNumber: z.string().describe('Number of the document, without fillers at its end.'),
-        primaryIdentifier: z.string().describe('Family name or names; the whole name if it is not divided.'),
+        primaryIdentifier: z
+          .string()
+          .describe('Family name or names; the whole name if it has only one identifier.'),
         secondaryIdentifier: z.string().describe('Given name or names; empty if there are none.'),
         nameMayBeTruncated: z
           .boolean()
-          .describe('Whether the last position of the name has a letter, so that it may go on.'),
+          .describe('Whether the last position of the name has a letter, so that it may be cut off.'),
         nationality: z.string().describe('Code of the nationality, without fillers.'),
         dateOfBirth: z.iso
           .date()
@@ -67,7 +69,7 @@ export default computation({
           text: z.string().describe('Characters of the field; fewer than length if the line is too short.'),
         }),
       )
-      .describe('Every field in the order of the zone, check digits apart.'),
+      .describe('Every field in the order of the zone, without the check digits.'),
     checkDigits: z
       .array(
         z.strictObject({

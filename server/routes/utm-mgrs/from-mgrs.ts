@@ -53,7 +53,7 @@ export default computation({
       throw new InvalidParameter('mgrs', `${square}; received '${mgrs}'.`, { received: mgrs });
     }
     if (isOutside(square)) {
-      warn(`the square lies wholly outside of grid zone ${designator(square.zone, square.band)}`);
+      warn(`the square lies wholly outside grid zone ${designator(square.zone, square.band)}`);
     }
     return { mgrs: formatSquare(square) };
   },

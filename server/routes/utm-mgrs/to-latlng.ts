@@ -114,7 +114,7 @@ export default computation({
     const { lat, lng } = unproject(coordinate);
     const where = `latitude ${lat.toFixed(4)}, longitude ${lng.toFixed(4)}`;
     if (!place) {
-      throw new InvalidParameter('band', `${stated} does not hold the point, which lies at ${where}.`, {
+      throw new InvalidParameter('band', `${stated} does not contain the point, which lies at ${where}.`, {
         received: query.band ?? '',
       });
     }

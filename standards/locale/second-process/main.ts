@@ -36,5 +36,5 @@ function replyTo(name: string, parameters: unknown[]): Reply {
 // The first that it says: from now on it takes calls.
 process.send?.('up');
 process.on('disconnect', () => process.exit());
-// A terminal sends these to every process; the first still answers what is under way.
+// A terminal sends these to every process; the first process still answers pending requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

@@ -10,7 +10,7 @@ import type { ProcessReply } from './main.ts';
 const MOST = 1500;
 /** From then on its successor is started. */
 const SOON = 1300;
-/** It goes on beyond MOST while its successor starts, but not further than this. */
+/** It continues beyond MOST while its successor starts, but no further than this. */
 const FAR_TOO_MANY = 2000;
 
 const { port, replied, ready } = workerData as ThreadData;
@@ -53,7 +53,7 @@ function start(): Second {
 port.on('message', (request: Request) => void answer(request));
 
 async function answer(request: Request): Promise<void> {
-  // A process that ended, whoever ended it, is no fault of the request: its successor is asked once more.
+  // If the process ended, the request is not to blame: ask its successor once more.
   const reply = (await replyTo(request)) ??
     (await replyTo(request)) ?? { fault: 'the second process ended twice' };
   port.postMessage(reply);

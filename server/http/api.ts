@@ -163,7 +163,7 @@ export function noSuchRoute(path: string, known: Iterable<string>): Problem {
   const suggestion = nearest(path, members.length > 0 ? members : paths);
   const hints = [
     suggestion && `Did you mean ${suggestion}?`,
-    members.length === 1 && `The only route of ${family} is ${members[0]}.`,
+    members.length === 1 && members[0] !== suggestion && `The only route of ${family} is ${members[0]}.`,
     members.length > 1 && `The routes of ${family} are ${members.join(', ')}.`,
     members.length === 0 && named(paths, family.slice('/api/'.length)),
   ].filter(Boolean);

@@ -12,7 +12,7 @@ import { forms } from './forms.ts';
 import type { ServedDataset } from './framework/dataset.ts';
 import { Problem, unavailable } from './framework/problem.ts';
 import type { Routes } from './framework/registry.ts';
-import { accessLog } from './http/access-log.ts';
+import { accessLog, refusalLog } from './http/access-log.ts';
 import { api, noSuchRoute } from './http/api.ts';
 import { offered } from './http/coding.ts';
 import { boundConnections, TIMEOUTS } from './http/connections.ts';
@@ -188,7 +188,7 @@ export function createService(options: ServiceOptions): Service {
     const answer = answering.callback();
     server.on('request', answer);
     server.on('checkExpectation', answer);
-    refuseUnparsed(server, docs, methodsAt);
+    refuseUnparsed(server, { docs, methodsAt, refused: refusalLog(log, metrics) });
     boundConnections(server, log);
     return server;
   };

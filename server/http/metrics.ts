@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  observe(method: string, route: string, status: number, seconds: number): void;
+  /** Without a time for what was refused before it was a request. */
+  observe(method: string, route: string, status: number, seconds?: number): void;
   /** For the metrics of other modules. */
   registry: Registry;
   text(): Promise<string>;
@@ -55,7 +56,7 @@ export function createMetrics(): Metrics {
         return added;
       });
       count.answered++;
-      timer.observe(seconds);
+      if (seconds !== undefined) timer.observe(seconds);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

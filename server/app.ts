@@ -217,7 +217,7 @@ function answeredBy(router: RouterClass): Koa.Middleware {
   };
 }
 
-/** Names the nearest of a router's paths and of others; a pattern is no path. */
+/** Suggests the nearest of a router's paths and of others; patterns are left out. */
 const unknown =
   (
     router: RouterClass,
@@ -291,5 +291,5 @@ const neighbourOf = (path: string) => (path.startsWith('/api/') ? undefined : ne
 /** What is answered besides GET and HEAD. */
 const methodsAt = (path: string) => (path === MCP_PATH ? MCP_METHODS : neighbourOf(path)?.[1].methods);
 
-/** Where a refusal has a form of its own. */
+/** Refusals in a format other than problem details. */
 const refusalAt = (path: string) => (path === MCP_PATH ? mcpRefusal : neighbourOf(path)?.[0].refusal);

@@ -85,7 +85,7 @@ export function prepare<Data extends WorldDataset>(
     }
   }
 
-  // A route may have bounds or a default of its own for it.
+  // A route may have its own bounds or default for it.
   const seed = universal.seed ?? (values.seed as number | undefined);
   const prepared: Prepared<Data> = {
     endpoint,

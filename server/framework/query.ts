@@ -300,11 +300,11 @@ function enumOf(json: Record<string, unknown>): string[] | undefined {
 
 function valuesByName(search: string): Map<string, string[]> | undefined {
   if (search === '' || search === '?') return undefined;
-  // What has a form of its own is left to the platform's parser, which takes several times as long.
+  // Unusual queries are left to the platform's parser, which takes several times as long.
   return (/[?\x80-\uffff]/.test(search) ? undefined : cutApart(search)) ?? parsed(search);
 }
 
-/** Whether a query has an escape that is no UTF-8, for which the platform's parser puts a sign of its own. */
+/** Whether a query has an escape that is not UTF-8, which the platform's parser replaces by U+FFFD. */
 function isGarbled(search: string): boolean {
   try {
     for (const escapes of search.match(BEYOND_ASCII) ?? []) decodeURIComponent(escapes);
@@ -322,7 +322,7 @@ function parsed(search: string): Map<string, string[]> {
   return sent;
 }
 
-/** Undefined where an escape is no UTF-8. */
+/** Undefined if an escape is not UTF-8. */
 function cutApart(search: string): Map<string, string[]> | undefined {
   const sent = new Map<string, string[]>();
   try {

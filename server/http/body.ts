@@ -1,8 +1,8 @@
-/** Bodies of requests: only few paths read one, and each bounds it. */
+/** Bodies of requests: only a few paths read one, and each limits its length. */
 import type { Context } from 'koa';
 import { abridged, Problem } from '../framework/problem.ts';
 
-/** The body as text. Refuses one that is longer than `most` bytes, or that is no UTF-8. */
+/** The body as text. Refuses one that is longer than `most` bytes or is not UTF-8. */
 export async function bodyText({ req }: Context, most: number): Promise<string> {
   const { 'content-encoding': coding = 'identity' } = req.headers;
   if (coding.toLowerCase() !== 'identity') throw codedBody(coding);

@@ -1,6 +1,6 @@
 /**
- * Connections: each ends sometime, whatever its peer does, and together they leave the process enough file
- * descriptors to go on working.
+ * Connections: each ends at some point, whatever its peer does, and together they leave the process enough file
+ * descriptors to work.
  */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
@@ -19,7 +19,7 @@ export const TIMEOUTS: ServerOptions = {
 /** How long a connection may be idle in both directions: a stalled download, a peer that is gone. */
 const SILENCE_MS = 60_000;
 
-/** How long a refused peer may go on sending before it is cut off: sooner, it might never see the answer. */
+/** How long a refused peer may go on sending before it is cut off: if it were sooner, it might not see the answer. */
 const LINGER_MS = 1_000;
 
 /** File descriptors of other things: the release, the log, the files of downloads under way. */

@@ -1,4 +1,4 @@
-/** What Node's parser gives no request for: refused on the socket, after the answers to the requests before it. */
+/** What Node cannot parse as a request is refused on the socket, after the answers to the requests before it. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -38,7 +38,7 @@ export function refuseUnparsed(server: Server, { docs, methodsAt, refused }: Ref
       if (!socket.writable) return hangUp(socket);
       const requestId = randomUUID();
       endWith(socket, refusalText(problem, docs, requestId));
-      // A connection on which nothing was ever sent is no request: browsers and proxies open some in advance.
+      // A connection on which nothing was sent is not a request: browsers and proxies open some in advance.
       if (socket.bytesRead > 0) refused(problem, requestId);
     });
   };

@@ -14,11 +14,11 @@ export interface House {
   /** The live release. */
   dataset(): ServedDataset;
   sandbox: SqlSandbox;
-  /** Who asks. */
+  /** The client that asks. */
   client: string;
   /** Settles when the work that is under way may go on. */
   turn(): Promise<void>;
-  /** Told of what is no fault of the caller. */
+  /** Called with errors that are not the caller's fault. */
   failed(error: unknown): void;
 }
 

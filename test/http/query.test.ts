@@ -209,7 +209,7 @@ it('repeats no more than a piece of what it received', async () => {
 });
 
 it.each([
-  // A mark of byte order is a character like any other, and what is no UTF-8 becomes U+FFFD.
+  // A byte order mark is a character like any other, and what is not UTF-8 becomes U+FFFD.
   ['%EF%BB%BFa=1', '\ufeffa'],
   ['%C3=1', '\ufffd'],
   ['%ED%A0%80=1', '\ufffd\ufffd\ufffd'],

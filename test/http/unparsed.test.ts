@@ -1,4 +1,4 @@
-/** What Node's parser has no request for is refused in its turn: after the answers to the requests before it. */
+/** What Node cannot parse as a request is refused in its turn: after the answers to the requests before it. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startService } from '../service.ts';

@@ -1,6 +1,6 @@
 /**
  * The MCP server, asked by the official client over both transports: what it costs to know it, what it answers to
- * thirty tasks, and what nobody can make it do.
+ * thirty tasks, and what no client can make it do.
  */
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';

@@ -45,7 +45,7 @@ export const restCountriesNeighbour: Neighbour = {
   refusal: ({ status, message }) => ({ message: MESSAGES[status] ?? 'Error', status, detail: message }),
 };
 
-/** Reason phrases of HTTP, which is what the original said. */
+/** Reason phrases of HTTP, as the original service sent them. */
 const MESSAGES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   404: 'Not Found',

@@ -231,7 +231,7 @@ const unknown =
     );
   };
 
-/** A person who opens what is not there gets a page; programs, and requests of the API, get JSON. */
+/** A browser gets a page for a missing path; programs, and requests of the API, get JSON. */
 const pageOfMissing: ProblemPage = async (ctx, { code, message }) => {
   if (code !== 'not_found' || ctx.path.startsWith('/api/') || ctx.accepts('json', 'html') !== 'html')
     return undefined;
@@ -285,10 +285,10 @@ const assetHandler = ({ mediaType, content }: Asset): Koa.Middleware =>
 const isCounted = (path: string) =>
   path.startsWith('/api/') || path === WORLD_FILE || path === MCP_PATH || neighbourOf(path) !== undefined;
 
-/** Every request asks, and most are for a route of our own. */
+/** Called for every request; most are for our own routes. */
 const neighbourOf = (path: string) => (path.startsWith('/api/') ? undefined : neighbourAt(NEIGHBOURS, path));
 
-/** What is answered besides GET and HEAD. */
+/** The methods of paths that take others than GET and HEAD. */
 const methodsAt = (path: string) => (path === MCP_PATH ? MCP_METHODS : neighbourOf(path)?.[1].methods);
 
 /** Refusals in a format other than problem details. */

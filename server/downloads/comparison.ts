@@ -68,7 +68,7 @@ export class Comparisons {
     Object.assign(headersOf(ctx), {
       'Cache-Control': SHORT_LIVED,
       'Content-Type': mediatypeOf(`${path}.${format}`),
-      // Both releases are what they are for ever; how they are told may change with the software.
+      // Both releases are final; how a comparison is shown may change with the software.
       ETag: `"${hash('sha256', JSON.stringify([pair.map(shaOf), format, table, packageFile.version]))}"`,
     });
     if (format === 'html') headersOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;

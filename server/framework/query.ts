@@ -12,7 +12,7 @@ interface Parameter {
   name: string;
   schema: z.ZodType;
   traits: Traits;
-  /** What most values are read by; of any other, the schema tells what is wrong. */
+  /** Reads most values; for any other, the schema says what is wrong. */
   read: ReturnType<typeof readOf>;
   /** What an absent parameter means. */
   absent: { value: unknown } | 'required';
@@ -101,7 +101,7 @@ export class QueryReader {
     if (universal.fields || universal.exclude) this.#projection(universal, faults);
     const warnings = [...remarks.values()];
     if (search.includes('%') && isGarbled(search))
-      warnings.push('the query has escapes that are no UTF-8; each is read as U+FFFD');
+      warnings.push('the query has escapes that are not UTF-8; each is read as U+FFFD');
     const unknown = sent ? this.#unknownNames(sent) : [];
     if (unknown.length > 0) {
       nameMisspelt(faults, unknown);

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 import { unreadableTarget } from './target.ts';
 
 /**
- * Lines are written about a hundred at a time, on another thread: to wake that costs as much as to make ten of them.
+ * Lines are written about a hundred at a time, on another thread: waking it costs as much as making ten lines.
  * A quiet service writes them each second.
  */
 export const LOG_WRITES = { sync: false, minLength: 15_360 } as const;

@@ -83,8 +83,8 @@ function countAnswer({ socket }: IncomingMessage, response: ServerResponse): voi
 const isAnswering = (socket: Socket) => (answers.get(socket)?.size ?? 0) > 0;
 
 /**
- * Calls back once every request that a connection has sent whole is answered. One whose body is still to come has its
- * answer only if that has begun.
+ * Calls back once every request that has arrived whole on a connection is answered. One whose body is incomplete is
+ * awaited only if its answer has begun.
  */
 export function afterAnswers(socket: Socket, then: () => void): void {
   const awaited = [...(answers.get(socket) ?? [])].find(

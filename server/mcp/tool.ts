@@ -16,7 +16,7 @@ export interface House {
   sandbox: SqlSandbox;
   /** The client that asks. */
   client: string;
-  /** Settles when the work that is under way may go on. */
+  /** Settles when the work in progress may continue. */
   turn(): Promise<void>;
   /** Called with errors that are not the caller's fault. */
   failed(error: unknown): void;

@@ -4,7 +4,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 /** Whether the font has a glyph for a code point. */
 export type Coverage = (codePoint: number) => boolean;
 
-/** Reads as much of the file as it takes. */
+/** Reads only the part of the file that it needs. */
 export function coverageOf(file: string): Coverage {
   const descriptor = openSync(file, 'r');
   try {

@@ -56,7 +56,7 @@ export interface LiveReleaseOptions {
   publicUrl: string;
   routes: Routes;
   log: Logger;
-  /** Inspected with the pointer, so that a damaged file is reported before anybody asks for it. */
+  /** Inspected with the pointer, so that a damaged file is reported before anyone requests it. */
   published?: PublishedFiles;
 }
 

@@ -20,7 +20,7 @@ async function answered(path: string) {
   expect(status, text).toBe(200);
   return JSON.parse(text) as { data: unknown[]; meta: { count: number; warnings?: string[] } };
 }
-const GARBLED = 'the query has escapes that are no UTF-8; each is read as U+FFFD';
+const GARBLED = 'the query has escapes that are not UTF-8; each is read as U+FFFD';
 const named = (errors: ProblemBody['errors']) => errors.map(({ parameter, code }) => `${parameter} ${code}`);
 
 it('reports all faults of a query together', async () => {

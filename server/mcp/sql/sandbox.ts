@@ -1,4 +1,4 @@
-/** SQL over the live release, on another thread: whatever a query does, this one goes on answering. */
+/** SQL over the live release, on another thread: whatever a query does, the main thread keeps answering. */
 import { Worker } from 'node:worker_threads';
 import type { ServedDataset } from '../../framework/dataset.ts';
 import { Problem } from '../../framework/problem.ts';

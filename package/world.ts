@@ -168,7 +168,7 @@ const unknownRoute = (path: string, paths: readonly string[]): Error =>
 
 /** The API ignores what it does not know, and warns; in a program it is an error. */
 function refuseUnknown({ path, reader }: Endpoint, parameters: Parameters): void {
-  const known = [...reader.names, 'count', 'offset'].filter(
+  const known = [...new Set([...reader.names, 'count', 'offset'])].filter(
     (name) => !OF_BODIES.includes(name) && !OF_WORLDS.includes(name) && name !== 'format',
   );
   const faults = Object.keys(parameters)

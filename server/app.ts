@@ -12,7 +12,7 @@ import { forms } from './forms.ts';
 import type { ServedDataset } from './framework/dataset.ts';
 import { Problem, unavailable } from './framework/problem.ts';
 import type { Routes } from './framework/registry.ts';
-import { accessLog } from './http/access-log.ts';
+import { accessLog, refusalLog } from './http/access-log.ts';
 import { api, noSuchRoute } from './http/api.ts';
 import { offered } from './http/coding.ts';
 import { boundConnections, TIMEOUTS } from './http/connections.ts';
@@ -188,7 +188,7 @@ export function createService(options: ServiceOptions): Service {
     const answer = answering.callback();
     server.on('request', answer);
     server.on('checkExpectation', answer);
-    refuseUnparsed(server, docs, methodsAt);
+    refuseUnparsed(server, { docs, methodsAt, refused: refusalLog(log, metrics) });
     boundConnections(server, log);
     return server;
   };
@@ -217,7 +217,7 @@ function answeredBy(router: RouterClass): Koa.Middleware {
   };
 }
 
-/** Names the nearest of a router's paths and of others; a pattern is no path. */
+/** Suggests the nearest of a router's paths and of others; patterns are left out. */
 const unknown =
   (
     router: RouterClass,
@@ -231,7 +231,7 @@ const unknown =
     );
   };
 
-/** A person who opens what is not there gets a page; programs, and requests of the API, get JSON. */
+/** A browser gets a page for a missing path; programs, and requests of the API, get JSON. */
 const pageOfMissing: ProblemPage = async (ctx, { code, message }) => {
   if (code !== 'not_found' || ctx.path.startsWith('/api/') || ctx.accepts('json', 'html') !== 'html')
     return undefined;
@@ -285,11 +285,11 @@ const assetHandler = ({ mediaType, content }: Asset): Koa.Middleware =>
 const isCounted = (path: string) =>
   path.startsWith('/api/') || path === WORLD_FILE || path === MCP_PATH || neighbourOf(path) !== undefined;
 
-/** Every request asks, and most are for a route of our own. */
+/** Called for every request; most are for our own routes. */
 const neighbourOf = (path: string) => (path.startsWith('/api/') ? undefined : neighbourAt(NEIGHBOURS, path));
 
-/** What is answered besides GET and HEAD. */
+/** The methods of paths that take others than GET and HEAD. */
 const methodsAt = (path: string) => (path === MCP_PATH ? MCP_METHODS : neighbourOf(path)?.[1].methods);
 
-/** Where a refusal has a form of its own. */
+/** Refusals in a format other than problem details. */
 const refusalAt = (path: string) => (path === MCP_PATH ? mcpRefusal : neighbourOf(path)?.[0].refusal);

@@ -1,4 +1,4 @@
-/** Forms without scripts: an address of their own leads to the request that they stand for. */
+/** Forms without scripts: each is sent to an address below /ask, which redirects to the request of the API. */
 import type { Context, Middleware } from 'koa';
 import type { Routes } from './framework/registry.ts';
 import { noSuchRoute } from './http/api.ts';

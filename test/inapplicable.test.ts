@@ -12,7 +12,7 @@ const CSP = {
   self: 'https://www.example.com',
 };
 
-/** A route, a query beside which the parameter has no effect, one beside which it has, and the warning. */
+/** A route, a query with which the parameter has no effect, one with which it has, and the warning. */
 const CASES = [
   ['/api/tokens', 'bytes', { type: 'apiKey' }, { type: 'hex' }, /^bytes ignored: .* not to apiKey$/],
   ['/api/tokens', 'bytes', { type: 'jwt' }, { type: 'base64' }, /^bytes ignored: .* not to jwt$/],

@@ -102,6 +102,8 @@ export const SHARED: BuildOptions = {
   format: 'esm',
   target: TARGET,
   minify: true,
+  // Node shows the whole line in which an error was thrown.
+  lineLimit: 160,
   sourcemap: 'linked',
   legalComments: 'none',
   inject: [join(ROOT, 'package', 'temporal.ts')],

@@ -36,7 +36,9 @@ export async function routeRun(
   const prepared = await prepareWork(planned, source);
   refuseClock(prepared, options);
   sayWarnings(prepared, options);
-  if (options.seed === undefined) console.error(`fixture-data: --seed ${begun.seed}`);
+  // A schema is the same for every seed.
+  if (options.seed === undefined && options.schema === undefined)
+    console.error(`fixture-data: --seed ${begun.seed}`);
   const work: Work = { ...planned, release: prepared.dataset.version };
   return {
     options,

@@ -51,7 +51,9 @@ export async function worldRun(
     ...{ format, releases, release, size: undefined, world: plan },
   };
   const outputs = await worldOutputs(work, plan, source);
-  if (options.seed === undefined) console.error(`fixture-data: --seed ${begun.seed}`);
+  // A schema is the same for every seed.
+  if (options.seed === undefined && options.schema === undefined)
+    console.error(`fixture-data: --seed ${begun.seed}`);
   const { users } = plan.size;
   if (sized.users === undefined && users !== DEFAULT_SIZE.users) {
     console.error(`fixture-data: a world of ${users} people, as many as orders; --users sets another number`);

@@ -39,7 +39,7 @@ const MOST_UNDER_WAY = { client: 2, all: 8 };
 /** Time of a comparison in one turn of the event loop. */
 const SLICE_MS = 8;
 
-/** Pages of pairs that are kept: whoever reads one asks for it again. */
+/** Comparisons that are kept: readers of one ask for it again. */
 const MOST_PAGES = 16;
 
 /** Characters that are sent at once. */
@@ -68,7 +68,7 @@ export class Comparisons {
     Object.assign(headersOf(ctx), {
       'Cache-Control': SHORT_LIVED,
       'Content-Type': mediatypeOf(`${path}.${format}`),
-      // Both releases are what they are for ever; how they are told may change with the software.
+      // Both releases are final; how a comparison is shown may change with the software.
       ETag: `"${hash('sha256', JSON.stringify([pair.map(shaOf), format, table, packageFile.version]))}"`,
     });
     if (format === 'html') headersOf(ctx)['Content-Security-Policy'] = PAGE_POLICY;
@@ -109,7 +109,7 @@ export class Comparisons {
     );
   }
 
-  /** A release whose dataset is what it was when it was published. */
+  /** A release whose dataset is unchanged since it was published. */
   async #whole(release: Release): Promise<ComparedRelease> {
     const { version, folder, files } = release;
     const file = files.get(DATASET_FILE);

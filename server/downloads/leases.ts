@@ -1,6 +1,6 @@
 /**
- * Leases on the releases whose files are handed out: none of them is removed while a download runs, nor between two
- * requests of a client that fetches file after file, or a database in pieces.
+ * Leases on releases that are being downloaded: none of them is removed during a download, or between two requests of a
+ * client that fetches one file after another, or a database in pieces.
  */
 import { holdRelease } from '../../db/lease.ts';
 

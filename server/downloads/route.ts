@@ -51,7 +51,7 @@ export function datasets(
     const isLive = version === live.version;
     const release = await (isLive ? catalogue.live(live).catch(unlisted) : catalogue.release(version));
     if (!release) return undefined;
-    // Whoever asks for a list of files is about to fetch them.
+    // A client that asks for a list of files is about to fetch them.
     const endUse = published.leases.use(version);
     // A client that has gone meanwhile closes nothing any more.
     if (ctx.res.closed || ctx.req.socket.destroyed) endUse();

@@ -32,7 +32,7 @@ const NAMES = ['id', 'sku'];
 interface Belonging {
   field: string;
   owner: string;
-  /** How many there are for as many owners as the file may have; absent where they follow the order of their owners. */
+  /** How many cover the greatest number of owners in the file; absent if they follow the order of their owners. */
   most?: number;
 }
 const BELONGING: Readonly<Record<string, Belonging>> = {
@@ -50,7 +50,7 @@ interface List {
   name: string;
 }
 
-/** The lists of records that have a name of their own. */
+/** The lists whose records have an identifier. */
 function listsOf(registry: Registry): List[] {
   return [...registry.values()].flatMap((endpoint) => {
     const { route, path } = endpoint;
@@ -127,7 +127,7 @@ export function worldFile(routes: Routes, dataset: () => ServedDataset, fairUse:
       headers['X-Dataset-Version'] = live.version;
       headers['X-Seed'] = seed;
       headers['Content-Type'] = 'application/json; charset=utf-8';
-      // States are as seen today.
+      // States depend on the day.
       headers['Cache-Control'] = 'no-store';
       if (unknown.length > 0) headers['X-Warning'] = unknown.slice(0, MOST_WARNINGS).map(warning);
       fairUse.holdBody(ctx, [body]);

@@ -4,7 +4,7 @@
  */
 const texts = new WeakMap<object, string>();
 
-/** Marks a record that nobody changes any more. */
+/** Marks a record that is not changed any more. */
 export function kept<Rec extends object>(record: Rec): Rec {
   texts.set(record, '');
   return record;

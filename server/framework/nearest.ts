@@ -23,12 +23,12 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best?.candidate;
 }
 
-/** What is said after a name that is unknown: `; did you mean NAME?`, or nothing. `sign` stands before the name. */
+/** Follows an unknown name in a message: `; did you mean NAME?`, or nothing. `sign` comes before the name. */
 export function hint(name: string, candidates: Iterable<string>, sign = ''): string {
   const suggestion = nearest(name, candidates);
   return suggestion ? `; did you mean ${sign}${suggestion}?` : '';
 }
 
-/** What is said of a value of an option that is none of those it may have. */
+/** The message for a value that an option does not allow. */
 export const notAmong = (option: string, received: string, allowed: readonly string[]): string =>
   `${option} must be one of ${allowed.join(', ')}; received '${received}'${hint(received, allowed)}`;

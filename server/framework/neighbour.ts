@@ -1,6 +1,6 @@
 /**
- * A neighbour is another public service whose requests are answered here in its own shape, so that whoever has lost it
- * changes only the host. It declares; transport, pages and lists of it are derived.
+ * A neighbour is another public service whose requests are answered here in its own format, so that its former users
+ * change only the host. A neighbour is a declaration; its transport, pages and lists are derived from that.
  */
 import type { ServedDataset } from './dataset.ts';
 import type { Problem } from './problem.ts';

@@ -51,7 +51,7 @@ export function prepare<Data extends WorldDataset>(
   // A resolver may rely on every parameter of the route being valid; it does not see the universal ones.
   if (route.resolve && !faults.some(({ parameter }) => parameter in route.query)) {
     try {
-      // What only generates asks for no more than any dataset has.
+      // A generating route asks for no more than any dataset has.
       resolved = route.resolve(values as never, {
         dataset: dataset as never,
         warn: (message) => warnings.push(hidingCredentials(message)),
@@ -85,7 +85,7 @@ export function prepare<Data extends WorldDataset>(
     }
   }
 
-  // A route may have bounds or a default of its own for it.
+  // A route may have its own bounds or default for it.
   const seed = universal.seed ?? (values.seed as number | undefined);
   const prepared: Prepared<Data> = {
     endpoint,

@@ -86,10 +86,10 @@ export class InvalidParameter extends Problem {
   }
 }
 
-/** Seconds after which to ask again for what is damaged on the disk: a person has to repair it. */
+/** Seconds after which to try again if something is damaged on the disk: a person has to repair it. */
 const RETRY_SECONDS = 60;
 
-/** A temporary failure: 503 with the seconds after which to ask again. */
+/** A temporary failure: 503 with the seconds after which to try again. */
 export function unavailable(detail: string, retrySeconds: number = RETRY_SECONDS): Problem {
   return new Problem('unavailable', detail, { headers: { 'Retry-After': String(retrySeconds) } });
 }

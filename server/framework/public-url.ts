@@ -1,2 +1,2 @@
-/** Where the service is met when nobody says. */
+/** The address of the service if none is configured. */
 export { DEFAULT_PUBLIC_URL } from '../generators/public-url.ts';

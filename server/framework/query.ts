@@ -12,7 +12,7 @@ interface Parameter {
   name: string;
   schema: z.ZodType;
   traits: Traits;
-  /** What most values are read by; of any other, the schema tells what is wrong. */
+  /** Reads most values; for any other, the schema says what is wrong. */
   read: ReturnType<typeof readOf>;
   /** What an absent parameter means. */
   absent: { value: unknown } | 'required';
@@ -101,7 +101,7 @@ export class QueryReader {
     if (universal.fields || universal.exclude) this.#projection(universal, faults);
     const warnings = [...remarks.values()];
     if (search.includes('%') && isGarbled(search))
-      warnings.push('the query has escapes that are no UTF-8; each is read as U+FFFD');
+      warnings.push('the query has escapes that are not UTF-8; each is read as U+FFFD');
     const unknown = sent ? this.#unknownNames(sent) : [];
     if (unknown.length > 0) {
       nameMisspelt(faults, unknown);
@@ -300,11 +300,11 @@ function enumOf(json: Record<string, unknown>): string[] | undefined {
 
 function valuesByName(search: string): Map<string, string[]> | undefined {
   if (search === '' || search === '?') return undefined;
-  // What has a form of its own is left to the platform's parser, which takes several times as long.
+  // Unusual queries are left to the platform's parser, which takes several times as long.
   return (/[?\x80-\uffff]/.test(search) ? undefined : cutApart(search)) ?? parsed(search);
 }
 
-/** Whether a query has an escape that is no UTF-8, for which the platform's parser puts a sign of its own. */
+/** Whether a query has an escape that is not UTF-8, which the platform's parser replaces by U+FFFD. */
 function isGarbled(search: string): boolean {
   try {
     for (const escapes of search.match(BEYOND_ASCII) ?? []) decodeURIComponent(escapes);
@@ -322,7 +322,7 @@ function parsed(search: string): Map<string, string[]> {
   return sent;
 }
 
-/** Undefined where an escape is no UTF-8. */
+/** Undefined if an escape is not UTF-8. */
 function cutApart(search: string): Map<string, string[]> | undefined {
   const sent = new Map<string, string[]>();
   try {

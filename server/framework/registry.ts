@@ -8,7 +8,7 @@ export type { Endpoint };
 
 export type Registry = ReadonlyMap<string, Endpoint>;
 
-/** The routes. A declaration is loaded when somebody asks for its route: most are never asked for. */
+/** The routes. A declaration is loaded on the first request for its route: most are never requested. */
 export interface Routes {
   /** In order: a family's own route comes before the routes below it. */
   readonly paths: readonly string[];

@@ -115,7 +115,7 @@ export interface ExtraFormat<Data, Resolved> {
   write(data: Data, query: Resolved): string;
 }
 
-/** Of lists: in bulk, each record is a line of its own. */
+/** Of lists: in bulk, each record is a separate line. */
 export interface ListFormat<Rec, Resolved> extends ExtraFormat<readonly Rec[], Resolved> {
   /** One record without a line break. Absent where a record cannot be written alone. */
   line?(record: Rec, query: Resolved): string;

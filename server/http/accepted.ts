@@ -4,8 +4,8 @@ import { abridged, Problem } from '../framework/problem.ts';
 import type { Format } from '../framework/universal.ts';
 
 /**
- * The first of the formats that the header gives its greatest weight. Browsers name some types that they draw before
- * others of the same weight, which says nothing of what they would rather have.
+ * The first of the formats to which the header gives its greatest weight. The order of types of equal weight is ignored:
+ * browsers do not express a preference by it.
  */
 export function acceptedPicture(accept: string, formats: readonly Format[]): Format {
   const types = formats.map((format) => MEDIA_TYPES[format as keyof typeof MEDIA_TYPES]);

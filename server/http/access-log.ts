@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { instantText } from '../framework/envelope.ts';
-import { hidingCredentials } from '../framework/problem.ts';
+import { hidingCredentials, type Problem } from '../framework/problem.ts';
 import { startHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { unreadableTarget } from './target.ts';
 
 /**
- * Lines are written about a hundred at a time, on another thread: to wake that costs as much as to make ten of them.
+ * Lines are written about a hundred at a time, on another thread: waking it costs as much as making ten lines.
  * A quiet service writes them each second.
  */
 export const LOG_WRITES = { sync: false, minLength: 15_360 } as const;
@@ -46,5 +46,13 @@ export function accessLog(log: Logger, metrics: Metrics): Middleware {
       else log.info(line, 'request');
     });
     return next();
+  };
+}
+
+/** A line and a count for a refusal of what was never a request: it has no path, and no method that is known. */
+export function refusalLog(log: Logger, metrics: Metrics): (problem: Problem, requestId: string) => void {
+  return ({ status, message }, requestId) => {
+    metrics.observe('other', 'other', status);
+    log.info({ requestId, status, error: message }, 'request not parsed');
   };
 }

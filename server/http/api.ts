@@ -22,7 +22,7 @@ import { keptAnswer, keptAnswers, partsAt } from './kept-answers.ts';
 import { reply, replyAsIs, replyIfFresh } from './respond.ts';
 import { busy } from './turns.ts';
 
-/** The URL of a picture says all that is in it, unless it shows somebody of a world. */
+/** A picture depends on its URL alone, unless it shows a person of a world. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Answers `/api/...`. `dataset` gives the live release, read when it is the request's turn. */
@@ -163,7 +163,7 @@ export function noSuchRoute(path: string, known: Iterable<string>): Problem {
   const suggestion = nearest(path, members.length > 0 ? members : paths);
   const hints = [
     suggestion && `Did you mean ${suggestion}?`,
-    members.length === 1 && `The only route of ${family} is ${members[0]}.`,
+    members.length === 1 && members[0] !== suggestion && `The only route of ${family} is ${members[0]}.`,
     members.length > 1 && `The routes of ${family} are ${members.join(', ')}.`,
     members.length === 0 && named(paths, family.slice('/api/'.length)),
   ].filter(Boolean);
@@ -171,13 +171,13 @@ export function noSuchRoute(path: string, known: Iterable<string>): Problem {
   return new Problem('not_found', `There is nothing at ${abridged(path, LONGEST_PATH)}. ${hint}`);
 }
 
-/** What is said of routes that have a word in their name, such as cidr. */
+/** Names the routes that have a word in their path, such as cidr. */
 function named(paths: readonly string[], word: string): string | undefined {
   const found = paths.filter((path) => path.startsWith('/api/') && path.split(/[-/]/).includes(word));
   return word !== '' && found.length > 0 ? `Routes with that word are ${found.join(', ')}.` : undefined;
 }
 
-/** What the route can be asked for by media type: JSON first, which is what someone gets who takes anything. */
+/** The formats that Accept can select. JSON comes first: it is the answer to a client that accepts anything. */
 function offeredFormats(route: Route): Format[] {
   // One of JSON's own type is asked for by name.
   const extra = Object.entries(extraFormats(route)).filter(([, { mediaType }]) => mediaType !== JSON_TYPE);

@@ -1,8 +1,8 @@
-/** Bodies of requests: only few paths read one, and each bounds it. */
+/** Bodies of requests: only a few paths read one, and each limits its length. */
 import type { Context } from 'koa';
 import { abridged, Problem } from '../framework/problem.ts';
 
-/** The body as text. Refuses one that is longer than `most` bytes, or that is no UTF-8. */
+/** The body as text. Refuses one that is longer than `most` bytes or is not UTF-8. */
 export async function bodyText({ req }: Context, most: number): Promise<string> {
   const { 'content-encoding': coding = 'identity' } = req.headers;
   if (coding.toLowerCase() !== 'identity') throw codedBody(coding);
@@ -22,7 +22,7 @@ export async function bodyText({ req }: Context, most: number): Promise<string> 
   }
 }
 
-/** RFC 9110 §15.5.16, which names Accept-Encoding as the field that says what is taken. */
+/** RFC 9110 §15.5.16: Accept-Encoding says what is accepted. */
 const codedBody = (coding: string) =>
   new Problem(
     'invalid_parameter',
@@ -38,7 +38,7 @@ export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // V8 goes on with a piece of the text, which may be half of a password.
+    // V8 adds a piece of the text, which may contain half of a password.
     const [what] = (error as Error).message.split(/, (?:\.\.\.)?"/, 1);
     throw new Problem('invalid_parameter', `The body is not JSON: ${what}.`);
   }

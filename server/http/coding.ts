@@ -12,18 +12,24 @@ export type Coding = 'br' | 'gzip' | 'identity';
 const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity'];
 
 /** Its types are of an older version without an order of preference. */
-const Encodings = Negotiator as unknown as new (
-  request: IncomingMessage,
-) => { encodings(available: Coding[], options: { preferred: Coding[] }): Coding[] };
+const Encodings = Negotiator as unknown as new (request: {
+  headers: { 'accept-encoding': string };
+}) => { encodings(available: Coding[], options: { preferred: Coding[] }): Coding[] };
 
 /** The coding that a request prefers among those offered; undefined if it accepts none of them. */
 export function acceptedCoding(
   request: IncomingMessage,
   codings: readonly Coding[] = CODINGS,
 ): Coding | undefined {
-  if (request.headers['accept-encoding'] === undefined) return 'identity';
-  return new Encodings(request).encodings([...codings], { preferred: [...CODINGS] })[0];
+  const { 'accept-encoding': sent } = request.headers;
+  if (sent === undefined) return 'identity';
+  // RFC 9110 §8.4.1.3: x-gzip is another name of gzip.
+  const accept = String(sent).replace(X_GZIP, '$1gzip');
+  const asked = new Encodings({ headers: { 'accept-encoding': accept } });
+  return asked.encodings([...codings], { preferred: [...CODINGS] })[0];
 }
+
+const X_GZIP = /(^|[\s,])x-gzip/gi;
 
 /** Compresses a body on another thread. */
 export async function compressed(coding: 'br' | 'gzip', body: Buffer, quality = 4): Promise<Buffer> {

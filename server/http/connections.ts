@@ -1,6 +1,6 @@
 /**
- * Connections: each ends sometime, whatever its peer does, and together they leave the process enough file
- * descriptors to go on working.
+ * Connections: each ends at some point, whatever its peer does, and together they leave the process enough file
+ * descriptors to work.
  */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
@@ -19,7 +19,7 @@ export const TIMEOUTS: ServerOptions = {
 /** How long a connection may be idle in both directions: a stalled download, a peer that is gone. */
 const SILENCE_MS = 60_000;
 
-/** How long a refused peer may go on sending before it is cut off: sooner, it might never see the answer. */
+/** How long a refused peer may go on sending before it is cut off: if it were sooner, it might not see the answer. */
 const LINGER_MS = 1_000;
 
 /** File descriptors of other things: the release, the log, the files of downloads under way. */
@@ -83,8 +83,8 @@ function countAnswer({ socket }: IncomingMessage, response: ServerResponse): voi
 const isAnswering = (socket: Socket) => (answers.get(socket)?.size ?? 0) > 0;
 
 /**
- * Calls back once every request that a connection has sent whole is answered. One whose body is still to come has its
- * answer only if that has begun.
+ * Calls back once every request that has arrived whole on a connection is answered. One whose body is incomplete is
+ * awaited only if its answer has begun.
  */
 export function afterAnswers(socket: Socket, then: () => void): void {
   const awaited = [...(answers.get(socket) ?? [])].find(

@@ -1,4 +1,4 @@
-/** What keeps the requests of one client from holding up those of others: turns, and a bound on what lies unread. */
+/** Keeps the requests of one client from holding up those of others: turns, and a limit on unread answers. */
 import type { Context } from 'koa';
 import { Allowance } from './allowance.ts';
 import { clientOf } from './client.ts';
@@ -10,7 +10,7 @@ const MOST_BODY_BYTES = { client: 16 * 1024 * 1024, all: 48 * 1024 * 1024 };
 
 export class FairUse {
   readonly turns = new Turns();
-  /** Pictures that become pixels. */
+  /** Pictures to rasterize. */
   readonly encoding = new Queue(32, 'more pictures are asked for than it can draw');
   readonly #bodies = new Allowance(MOST_BODY_BYTES.client, MOST_BODY_BYTES.all);
 

@@ -1,6 +1,6 @@
 /**
  * A cache of answers that depend only on their URL and the release: test suites ask for the same seeds again and
- * again. It belongs to a release and goes when it goes.
+ * again. It belongs to a release and is dropped with it.
  */
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +14,7 @@ const LARGEST_BYTES = 256 * 1024;
 
 export interface KeptAnswer {
   headers: HeaderFields;
-  /** The body of a picture that is no text; it has no parts. */
+  /** The body of a PNG or WebP; it has no parts. */
   bytes?: Buffer;
   /** The body before and after the instant it was generated at; in one part if it has none. */
   parts: readonly string[];

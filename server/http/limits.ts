@@ -55,7 +55,7 @@ export function limits(methodsAt: MethodsAt = () => undefined): Middleware {
 
 const allowedBy = (methods: readonly string[]) => [...methods, 'OPTIONS'].join(', ');
 
-/** RFC 9110 §15.5.6; `methods` are those that the path has in place of GET and HEAD, if any. */
+/** RFC 9110 §15.5.6; `methods` are those that the path takes instead of GET and HEAD, if any. */
 export function refusedMethod(method: string, methods: readonly string[] = READING): Problem {
   const others = methods === READING ? 'every route is a GET' : `it takes ${methods.join(', ')}`;
   return new Problem('method_not_allowed', `${abridged(method)} is not allowed here; ${others}.`, {
@@ -66,7 +66,7 @@ export function refusedMethod(method: string, methods: readonly string[] = READI
 /** Names of header fields in a preflight. */
 const FIELD_NAMES = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
 
-/** The methods of a path, where they are others than GET and HEAD. */
+/** The methods of a path, if they are not just GET and HEAD. */
 export type MethodsAt = (path: string) => readonly string[] | undefined;
 
 const uriTooLong = () => new Problem('uri_too_long', `The URL is longer than ${URL_LIMIT} bytes.`);
@@ -77,7 +77,7 @@ const headersTooLarge = () =>
 const HOST =
   /^(?:\[[\da-f:.]+\]|\[v[\da-f]+\.[\w.~!$&'()*+,;=:-]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
-/** The last one that was found good: nearly all requests name the same. */
+/** The last valid one: nearly all requests name the same. */
 let knownHost = '';
 
 /** Throws if the header fields are too large, name no host or two, or want something unsupported. */
@@ -116,7 +116,7 @@ function checkFields({ rawHeaders, headers, httpVersionMajor, httpVersionMinor }
   }
 }
 
-/** RFC 9112 §6.1: the parser takes other codings apart too, and leaves their bytes as they are. */
+/** RFC 9112 §6.1: the parser accepts other codings too, but does not decode them. */
 function checkTransferCoding(coding: string, minorVersion: number): void {
   const headers = { Connection: 'close' };
   if (minorVersion === 0)

@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  observe(method: string, route: string, status: number, seconds: number): void;
+  /** No time is given for what was refused before it was a request. */
+  observe(method: string, route: string, status: number, seconds?: number): void;
   /** For the metrics of other modules. */
   registry: Registry;
   text(): Promise<string>;
@@ -32,7 +33,7 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   // Looking up a labelled child costs more than counting with it; routes and statuses are few. Requests are added
-  // to the counter when somebody reads it: it looks at all labels at each step.
+  // to the counter only when it is read, because each increment looks at all labels.
   type Timer = ReturnType<typeof duration.labels>;
   interface Count {
     labels: { method: string; route: string; status: string };
@@ -55,7 +56,7 @@ export function createMetrics(): Metrics {
         return added;
       });
       count.answered++;
-      timer.observe(seconds);
+      if (seconds !== undefined) timer.observe(seconds);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -9,7 +9,7 @@ import { type FairUse, isGone } from './fair-use.ts';
 import { CACHEABLE, headersOf, PICTURE_HEADERS } from './headers.ts';
 import { reply, replyAsIs, replyIfFresh } from './respond.ts';
 
-/** What a form or a record of a test takes, many times over. */
+/** Many times what a form or a record of a test needs. */
 const MOST_BODY_BYTES = 100 * 1024;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -92,7 +92,7 @@ const isRead = ({ method }: Context) => method === 'GET' || method === 'HEAD';
 const tagOf = ({ version }: ServedDataset, { path, querystring }: Context) =>
   `W/"${packageFile.version}-${version}-${crc32(`${path}?${querystring}`)}"`;
 
-/** A body of another type than JSON or a form is nothing to any neighbour. */
+/** A body that is neither JSON nor a form is ignored, whatever the neighbour. */
 async function bodyOf(ctx: Context): Promise<unknown> {
   const text = await bodyText(ctx, MOST_BODY_BYTES);
   if (text.trim() === '') return undefined;

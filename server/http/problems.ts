@@ -8,8 +8,8 @@ import { busy } from './turns.ts';
 
 /**
  * Turns anything thrown into problem details. A Problem is for the caller to read; anything else is a fault of ours:
- * the caller gets the id of the request, and the log has the cause under that id. At some paths a problem has a form of its
- * own, which is JSON too, and a person may get a page instead.
+ * the caller gets the id of the request, and the log has the cause under that id. Some paths have their own form of a
+ * problem, also in JSON, and a person may get a page instead.
  */
 export function problems(
   docs: string,
@@ -27,7 +27,7 @@ export function problems(
       const isReadable = unreadableTarget(ctx) === undefined;
       const form = isReadable ? formAt(ctx.path) : undefined;
       Object.assign(headers, problem.headers, { 'Cache-Control': 'no-store' });
-      // Where no page can be made, JSON says the same.
+      // If no page can be made, JSON says the same.
       const page = isReadable && !form ? await pageFor(ctx, problem).catch(() => undefined) : undefined;
       if (page) {
         Object.assign(headers, page.headers);
@@ -44,7 +44,7 @@ export function problems(
 
 export type ProblemForm = (problem: Problem) => unknown;
 
-/** The page that a problem has in the place of JSON, if any. */
+/** The page that replaces the JSON of a problem, if any. */
 export type ProblemPage = (
   ctx: Context,
   problem: Problem,

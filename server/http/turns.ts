@@ -35,7 +35,7 @@ export class Turns {
   #hasArrivals = false;
   #passes = 0;
 
-  /** Whether an answer may begin at once: nobody waits, and this turn of the event loop has time left. */
+  /** Whether an answer may begin at once: no request waits, and this turn of the event loop has time left. */
   get isFree(): boolean {
     return this.#count === 0 && !this.isSpent;
   }
@@ -76,7 +76,7 @@ export class Turns {
     });
   }
 
-  /** Time spent on one-time loading: it says nothing about the load, so nobody is refused for it. */
+  /** Time spent on one-time loading: it says nothing about the load, so no request is refused for it. */
   excuse(milliseconds: number): void {
     for (const queue of this.#waiting.values()) {
       for (const waiter of queue) waiter.since += milliseconds;

@@ -1,4 +1,4 @@
-/** What Node's parser gives no request for: refused on the socket, after the answers to the requests before it. */
+/** What Node cannot parse as a request is refused on the socket, after the answers to the requests before it. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -16,16 +16,30 @@ interface ParserError extends NodeJS.ErrnoException {
   bytesParsed?: number;
 }
 
-/** Answers what is no HTTP, too slow or too large, and methods that the parser does not know or takes for a tunnel. */
-export function refuseUnparsed(server: Server, docs: string, methodsAt: MethodsAt = () => undefined): void {
-  const refused = new WeakSet<Duplex>();
+export interface Refusals {
+  /** The URL below which each code of a problem has its page. */
+  docs: string;
+  methodsAt: MethodsAt;
+  /** Told of each refusal that is sent. */
+  refused(problem: Problem, requestId: string): void;
+}
+
+/**
+ * Answers requests that are not HTTP, too slow or too large, and methods that the parser does not know or takes for a
+ * tunnel.
+ */
+export function refuseUnparsed(server: Server, { docs, methodsAt, refused }: Refusals): void {
+  const known = new WeakSet<Duplex>();
 
   const refuse = (socket: Socket, problem: Problem) => {
-    if (refused.has(socket)) return;
-    refused.add(socket);
+    if (known.has(socket)) return;
+    known.add(socket);
     afterAnswers(socket, () => {
-      if (socket.writable) endWith(socket, refusalText(problem, docs));
-      else hangUp(socket);
+      if (!socket.writable) return hangUp(socket);
+      const requestId = randomUUID();
+      endWith(socket, refusalText(problem, docs, requestId));
+      // A connection on which nothing was sent is not a request: browsers and proxies open some in advance.
+      if (socket.bytesRead > 0) refused(problem, requestId);
     });
   };
 
@@ -55,8 +69,8 @@ function problemOf(error: ParserError, methodsAt: MethodsAt): Problem {
         `The request line and the header fields are larger than ${PARSER_LIMIT} bytes together, or more than ${MOST_FIELDS} fields.`,
       );
     case 'HPE_INVALID_VERSION':
-      // The parser knows 1.0 and 1.1 alone of its own major version.
-      return lineOf(error).includes(' HTTP/1.') ? noHttp() : otherVersion();
+      // The parser also gives this code where a version that it knows is not followed by CRLF, and has read on by then.
+      return / HTTP\/1\.[01]/.test(lineOf(error, -1)) ? noHttp() : otherVersion();
     default: {
       const [, method, path] =
         (error.code === 'HPE_INVALID_METHOD' && REQUEST_LINE.exec(lineOf(error))) || [];
@@ -71,20 +85,21 @@ const noHttp = () => new Problem('invalid_parameter', 'The request is not valid 
 /** A request line of any method (RFC 9110 §9.1: a token), and the path of its target. */
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([^\s?]+)\S* HTTP\/1\.[01]\r?\n/;
 
-/** The line that the parser stumbled over; empty if not all of it had come. */
-function lineOf({ rawPacket, bytesParsed = 0 }: ParserError): string {
+/** The line of the byte at which the parser stopped, or of one before it; empty if not all of the line had come. */
+function lineOf({ rawPacket, bytesParsed = 0 }: ParserError, before = 0): string {
   if (!rawPacket) return '';
-  const start = bytesParsed === 0 ? 0 : rawPacket.lastIndexOf('\n', bytesParsed - 1) + 1;
+  const at = bytesParsed + before;
+  const start = at <= 0 ? 0 : rawPacket.lastIndexOf('\n', at - 1) + 1;
   const end = rawPacket.indexOf('\n', start);
   return end < 0 ? '' : rawPacket.toString('latin1', start, end + 1);
 }
 
-function refusalText(problem: Problem, docs: string): string {
+function refusalText(problem: Problem, docs: string, requestId: string): string {
   const body = JSON.stringify(problemBody(problem, '', docs));
   const fields = {
     ...ALWAYS,
     ...problem.headers,
-    'X-Request-Id': randomUUID(),
+    'X-Request-Id': requestId,
     'Cache-Control': 'no-store',
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),

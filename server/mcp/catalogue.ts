@@ -115,6 +115,6 @@ export function entryAt({ entries }: Catalogue, name: string): Entry {
     );
   throw new Problem(
     'not_found',
-    `There is no route and no table '${abridged(path)}'. ${near ? `Did you mean ${near}?` : 'search finds names by what they are about.'}`,
+    `There is no route and no table '${abridged(path)}'. ${near ? `Did you mean ${near}?` : 'search finds names by topic.'}`,
   );
 }

@@ -11,7 +11,7 @@ export async function answerTo(
   url: string,
   house: House,
 ): Promise<Response> {
-  // The transport would call it a parse error, which JSON-RPC keeps for what is no JSON (§5.1).
+  // The transport would call it a parse error, which JSON-RPC reserves for invalid JSON (§5.1).
   if (!JSONRPCMessageSchema.safeParse(message).success) {
     throw new Problem(
       'invalid_parameter',

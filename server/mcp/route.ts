@@ -32,7 +32,7 @@ export function mcp(
 ): McpRoute {
   const sandbox = new SqlSandbox();
 
-  /** What is loaded once: nobody who waits meanwhile is refused for it. */
+  /** Loaded once; requests that wait meanwhile are not refused for it. */
   async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
     const began = performance.now();
     const module = await load();

@@ -21,12 +21,12 @@ export const TOOLS: readonly Tool[] = [search, describe, call, query];
 const DEFINITIONS = TOOLS.map(definitionOf);
 
 const INSTRUCTIONS =
-  'Believable test data by seed and trustworthy reference data. search finds a route or table, describe tells its parameters, call and query answer. Answers are cut to what is worth reading; their hint says how to get the rest.';
+  'Believable test data by seed and trustworthy reference data. search finds a route or table, describe lists its parameters, call and query return data. Long answers are cut; their hint says how to get the rest.';
 
 /** Made once: a server for each request would compile nothing with it. */
 const validator = new AjvJsonSchemaValidator();
 
-/** One for each connection, or for each request where there are none. */
+/** One for each connection, or for each request over HTTP. */
 export function mcpServer(house: House): Server {
   const server = new Server(
     { name: packageFile.name, version: packageFile.version },

@@ -14,11 +14,11 @@ export interface House {
   /** The live release. */
   dataset(): ServedDataset;
   sandbox: SqlSandbox;
-  /** Who asks. */
+  /** The client that asks. */
   client: string;
-  /** Settles when the work that is under way may go on. */
+  /** Settles when the work in progress may continue. */
   turn(): Promise<void>;
-  /** Told of what is no fault of the caller. */
+  /** Called with errors that are not the caller's fault. */
   failed(error: unknown): void;
 }
 
@@ -50,16 +50,18 @@ export const hint = z.string().optional();
 export function inputOf({ input }: Tool, sent: unknown): Record<string, unknown> {
   const read = input.safeParse(sent ?? {});
   if (read.success) return read.data;
-  const [issue] = read.error.issues;
+  const { issues } = read.error;
+  // A wrong name comes first: it explains the right one that is missing.
+  const unknown = issues.find(({ code }) => code === 'unrecognized_keys');
+  if (unknown?.code === 'unrecognized_keys') {
+    const allowed = Object.keys(input.shape).join(', ');
+    throw new InvalidParameter(unknown.keys.join(', '), `is not a parameter; they are ${allowed}.`);
+  }
+  const [issue] = issues;
   const [name = 'arguments'] = issue?.path ?? [];
-  const names = issue?.code === 'unrecognized_keys' ? issue.keys : [String(name)];
-  const allowed = Object.keys(input.shape).join(', ');
-  throw new InvalidParameter(
-    names.join(', '),
-    issue?.code === 'unrecognized_keys'
-      ? `is not a parameter; they are ${allowed}.`
-      : `${(issue?.message ?? 'is not valid').replace(/^Invalid input: /, '')}.`,
-  );
+  const isMissing = issue?.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  const why = isMissing ? 'is required' : (issue?.message ?? 'is not valid').replace(/^Invalid input: /, '');
+  throw new InvalidParameter(String(name), `${why}.`);
 }
 
 /** What the protocol lists, in as few words as say it. */

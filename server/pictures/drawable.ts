@@ -11,7 +11,7 @@ export function refuseUndrawable(
   format: string | undefined,
   refuse: ResolveContext['refuse'],
 ): void {
-  // An SVG is drawn with the fonts of whoever looks at it.
+  // An SVG is drawn with the fonts of the viewer's machine.
   const letters = format === undefined || format === 'svg' ? [] : undrawable(text);
   if (letters.length === 0) return;
   const named = letters.slice(0, NAMED).map((letter) => `'${letter}' (${codePoint(letter)})`);

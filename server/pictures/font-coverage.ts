@@ -1,10 +1,10 @@
 /** Which letters a font has, by its table `cmap` (ISO/IEC 14496-22 §5.3.1). */
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Whether the font has a glyph of its own for a code point. */
+/** Whether the font has a glyph for a code point. */
 export type Coverage = (codePoint: number) => boolean;
 
-/** Reads as much of the file as it takes. */
+/** Reads only the part of the file that it needs. */
 export function coverageOf(file: string): Coverage {
   const descriptor = openSync(file, 'r');
   try {

@@ -1,4 +1,4 @@
-/** The fonts that letters in PNG and WebP are drawn with: each is read when a letter first asks for it. */
+/** The fonts for text in PNG and WebP: each is read when a letter first needs it. */
 import { fileURLToPath } from 'node:url';
 import { type Coverage, coverageOf } from './font-coverage.ts';
 

@@ -1,6 +1,6 @@
 /** How pictures show letters. */
 
-/** What a viewer has at hand; in PNG and WebP, the font of the service stands for the last of them. */
+/** Fonts that viewers usually have; in PNG and WebP, the service's own font is used for the last of them. */
 export const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** From the baseline up to the middle of a capital, in font sizes. */

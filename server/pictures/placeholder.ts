@@ -1,4 +1,4 @@
-/** A picture that stands for another: a plain ground with words that fit it, as SVG. */
+/** A placeholder for another picture: a plain background with text that fits it, as SVG. */
 import { crc32 } from 'node:zlib';
 import { color, contrast, parseHex } from '../../standards/color-vision/srgb.ts';
 import { type Html, html } from '../framework/html.ts';
@@ -48,7 +48,7 @@ const TEXT_WIDTH = 0.84;
 const TEXT_HEIGHT = 0.7;
 /** The largest letters, as a share of the shorter side. */
 const LARGEST = 0.2;
-/** Below so many pixels nobody reads letters, and the picture is left plain. */
+/** Smaller text cannot be read, in pixels; the picture then has none. */
 const SMALLEST = 6;
 const CAPTION_MIN = 11;
 

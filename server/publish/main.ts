@@ -36,7 +36,7 @@ async function publish({ out, to, liveOnly, releases }: Options): Promise<void> 
   let site: Site | undefined;
   let bucket: Destination | undefined;
   try {
-    // Before the site is made, which takes seconds and is in vain if the bucket cannot be reached.
+    // First, because making the site takes seconds, which are wasted if the bucket cannot be reached.
     bucket =
       to &&
       (await shown.step(

@@ -1,4 +1,4 @@
-/** The pages of the service as files of a static site, whose links are relative: a site may lie in any folder. */
+/** The pages of the service as files of a static site. Links are relative, so the site works in any folder. */
 import { answerPath, samplePath } from '../downloads/sample.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { DEFAULT_PUBLIC_URL } from '../framework/public-url.ts';

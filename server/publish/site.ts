@@ -1,4 +1,4 @@
-/** The files of a static site for a file host or a CDN: the server's answers without the server. */
+/** The files of a static site, for a file host or a CDN: the server's answers without a server. */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { holdRelease } from '../../db/lease.ts';

@@ -56,7 +56,7 @@ export interface LiveReleaseOptions {
   publicUrl: string;
   routes: Routes;
   log: Logger;
-  /** Inspected with the pointer, so that a damaged file is reported before anybody asks for it. */
+  /** Inspected with the pointer, so that a damaged file is reported before anyone requests it. */
   published?: PublishedFiles;
 }
 
@@ -73,7 +73,7 @@ export class LiveRelease {
   #watcher: FSWatcher | undefined;
   #poll: NodeJS.Timeout | undefined;
   #closed = false;
-  /** Ends the lease on the live release's files, which nobody removes while it is served. Null without one. */
+  /** Ends the lease that protects the live release's files from removal. Null without one. */
   #endLease: (() => void) | null = null;
 
   /** Starts with a release that is open already. */
@@ -85,7 +85,7 @@ export class LiveRelease {
 
   /**
    * The live release, to be used in the same turn of the event loop. No handler waits between reading it and having
-   * its answer, so it can be closed as soon as it is replaced: nobody is using it.
+   * its answer, so it can be closed as soon as it is replaced: no request is using it.
    */
   get dataset(): ServedDataset {
     return this.#dataset;

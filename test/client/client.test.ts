@@ -93,7 +93,7 @@ describe('a list', () => {
       ['100', '100'],
       ['200', '50'],
     ]);
-    // A window that ends today stands still, though the day ends while somebody reads.
+    // A window that ends today does not move, even if the day ends while pages are read.
     expect(pages[0]?.has('to')).toBe(false);
     expect(pages[1]?.get('to')).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
     expect([pages[2]?.get('to'), pages[2]?.get('gen')]).toEqual([pages[1]?.get('to'), pages[1]?.get('gen')]);

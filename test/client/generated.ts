@@ -28,7 +28,7 @@ export interface Document {
 const COMMAND = 'GOLDEN=write npx vitest run test/golden.test.ts test/client/generated.test.ts';
 const NOTE = `Written from the OpenAPI document by \`${COMMAND}\`.`;
 
-/** The client reads JSON with its envelope, and has words of its own for the choice of fields and formats. */
+/** The client reads JSON with its envelope, and has its own options for the choice of fields and formats. */
 const CLIENTS_OWN = ['fields', 'exclude', 'pretty', 'unwrap'];
 
 /** `list`: records by page; `result`: a single object; `picture`: bytes. */

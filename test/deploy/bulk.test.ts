@@ -80,7 +80,7 @@ describe('the Job of Kubernetes', () => {
       const [program = '', ...args] = container.command ?? [];
       const run = spawnSync(program, [...args, script], {
         cwd: ROOT,
-        // With a socket as its input, bash would read the profile of whoever runs this.
+        // With a socket as its input, bash would read the profile of the user who runs this.
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           PATH: [dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),

@@ -65,7 +65,7 @@ describe('the Dockerfile', () => {
 
   it('names stages that came before', () => {
     for (const [index, { base, instructions }] of stages.entries()) {
-      // The first is an argument, so that whoever builds can name a digest.
+      // The first is an argument, so that a build can name a digest.
       const before = [stages[0]?.base, ...stages.slice(0, index).map(({ name }) => name)];
       expect(before).toContain(base);
       for (const [, rest] of instructions) {
@@ -301,7 +301,7 @@ describe('an image runs', () => {
     const env = {
       ...process.env,
       ...quickly(true),
-      // What finds modules goes first: of two, the later one is asked first, and it asks nobody else.
+      // What finds modules goes first: of two, the later one is asked first, and it does not ask the other.
       NODE_OPTIONS: ['cli/node-version.cjs', QUICK[0]]
         .map((path) => `-r ${join(cwd, path as string)}`)
         .join(' '),

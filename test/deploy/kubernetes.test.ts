@@ -168,7 +168,7 @@ describe('what keeps the server up', () => {
     expect(serverPod.containers[0]?.resources?.requests).toHaveProperty('cpu');
     const { minReplicas = 0, maxReplicas = 0 } = autoscaler.spec ?? {};
     expect(maxReplicas).toBeGreaterThan(minReplicas);
-    // A drain that may evict nobody never ends.
+    // A drain that may not evict any pod never ends.
     expect(minReplicas).toBeGreaterThan(Number(budget.spec?.maxUnavailable));
   });
 

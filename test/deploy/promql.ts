@@ -7,7 +7,7 @@ export interface Selector {
   labels: string[];
 }
 
-/** What an expression selects. Throws if it is no PromQL, with the place. */
+/** What an expression selects. Throws with the position if it is not PromQL. */
 export function selectorsOf(expression: string): Selector[] {
   const selectors: Selector[] = [];
   const textAt = ({ from, to }: { from: number; to: number }) => expression.slice(from, to);

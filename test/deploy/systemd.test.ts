@@ -108,7 +108,7 @@ describe('systemd itself', () => {
       await writeFile(path, text.replaceAll(INSTALLED, ROOT));
     }
     const { status, stderr } = analyze('verify', '--man=no', ...paths);
-    // Units of the machine itself may have faults of their own.
+    // Units of the machine itself may have other faults.
     expect(stderr.split('\n').filter((line) => line.includes('fixture-data'))).toEqual([]);
     expect(status).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** Every connection has an end, and too many of them shut nobody out. */
+/** Every connection ends at some point, and too many of them do not shut other clients out. */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(service.origin, path, { headers });
 
-/** What stands on every response, whatever its status. */
+/** The header fields of every response, whatever its status. */
 function expectCommonHeaders(headers: Record<string, unknown>) {
   expect(headers).toMatchObject({
     'access-control-allow-origin': '*',

@@ -1,4 +1,4 @@
-/** What is made only when somebody asks for it: routes, pages, and their compressed forms. */
+/** What is made only on the first request for it: routes, pages, and their compressed forms. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -18,7 +18,7 @@ const COSTLY = '/api/lorem?count=100&unit=paragraphs&length=50';
 
 describe('a burst of costly requests', () => {
   async function burst() {
-    // In a process of its own: here, the clients would keep it waiting.
+    // In a separate process: here, the clients would keep it waiting.
     const service = await serveProcess({ TRUST_PROXY: '1' });
     const agent = new Agent({ keepAlive: false });
     const answers: { status: number; retryAfter: string | undefined }[] = [];

@@ -159,6 +159,12 @@ describe('404', () => {
     );
   });
 
+  it('says the only route of a family once', async () => {
+    expect((await problem('/api/countries/', 404)).detail).toBe(
+      'There is nothing at /api/countries/. Did you mean /api/countries?',
+    );
+  });
+
   it('of no family points to the list of all', async () => {
     expect((await problem('/api/zzzzzzzz', 404)).detail).toBe(
       'There is nothing at /api/zzzzzzzz. GET /openapi.json lists every route.',

@@ -153,7 +153,7 @@ describe('letters of the world', () => {
   it('are drawn, each word other than the others, and none as the box of a missing letter', async () => {
     const drawn = new Set<string>();
     for (const word of WRITTEN) {
-      // A word that a font lacks is a row of boxes, which one letter of a script of its own shows too.
+      // A font that lacks a script draws boxes, which a single letter of that script already shows.
       const { status, bytes } = await get(
         `images/placeholder?format=png&width=120&height=60&background=fff&color=000&text=${encodeURIComponent(word)}`,
       );
@@ -173,7 +173,7 @@ describe('letters of the world', () => {
     expect(xs('\u0915\u093e\u0915')).toHaveLength(3);
     expect(second - first).toBeGreaterThan(50);
     expect(third - second).toBeGreaterThan(10);
-    // Hebrew first: what follows it stands on its left.
+    // Hebrew first: what follows it is on its left.
     const [chinese = 0, , hebrew = 0] = xs('\u05d0 \u4e2d');
     expect(chinese).toBeLessThan(hebrew);
   });
@@ -261,7 +261,7 @@ describe('avatars', () => {
     expect(pictures.size).toBe(60);
     const again = await get('avatars?seed=7&offset=5&style=face');
     expect((await get('avatars?style=face&offset=5&seed=7')).text).toBe(again.text);
-    // Another version of the service may have somebody else there.
+    // Another version of the service may have another person there.
     expect(again.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
   });
 

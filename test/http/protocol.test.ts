@@ -175,6 +175,16 @@ describe('codings (RFC 9110 §12.5.3)', () => {
     }
   });
 
+  it('x-gzip is gzip (RFC 9110 §8.4.1.3)', async () => {
+    for (const accepted of ['x-gzip', 'X-Gzip;q=1', 'deflate,x-gzip, identity;q=0']) {
+      for (const path of ['/api/countries', '/openapi.json']) {
+        const { headers } = await ask(service.origin, path, { headers: { 'accept-encoding': accepted } });
+        expect(headers['content-encoding'], `${accepted} ${path}`).toBe('gzip');
+      }
+    }
+    expect(await status('/api/countries', 'not-x-gzip, identity;q=0')).toBe(406);
+  });
+
   it('others that rule nothing out get the body as it is', async () => {
     for (const accepted of ['zstd', 'gzip;q=0', 'br;q=0, identity', '']) {
       expect(await status('/api/countries', accepted), accepted).toBe(200);

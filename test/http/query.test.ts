@@ -20,7 +20,7 @@ async function answered(path: string) {
   expect(status, text).toBe(200);
   return JSON.parse(text) as { data: unknown[]; meta: { count: number; warnings?: string[] } };
 }
-const GARBLED = 'the query has escapes that are no UTF-8; each is read as U+FFFD';
+const GARBLED = 'the query has escapes that are not UTF-8; each is read as U+FFFD';
 const named = (errors: ProblemBody['errors']) => errors.map(({ parameter, code }) => `${parameter} ${code}`);
 
 it('reports all faults of a query together', async () => {
@@ -209,7 +209,7 @@ it('repeats no more than a piece of what it received', async () => {
 });
 
 it.each([
-  // A mark of byte order is a character like any other, and what is no UTF-8 becomes U+FFFD.
+  // A byte order mark is a character like any other, and what is not UTF-8 becomes U+FFFD.
   ['%EF%BB%BFa=1', '\ufeffa'],
   ['%C3=1', '\ufffd'],
   ['%ED%A0%80=1', '\ufffd\ufffd\ufffd'],

@@ -1,4 +1,4 @@
-/** One quota a client, whoever counts it (decisions section 1, limits). */
+/** One quota for each client, wherever it is counted (decisions section 1, limits). */
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Logger } from 'pino';
@@ -91,7 +91,7 @@ describe('the client', () => {
     const service = await start({ RATE_LIMIT: '9/60', TRUST_PROXY: '1' });
     expect(await remaining(service, '198.51.100.1')).toBe(8);
     expect(await remaining(service, '198.51.100.2')).toBe(8);
-    // What stands before the last address is the client's own claim.
+    // Everything before the last address is the client's own claim.
     expect(await remaining(service, '203.0.113.9, 198.51.100.1')).toBe(7);
     expect(await remaining(service, '203.0.113.1, 203.0.113.2, 198.51.100.1')).toBe(6);
   });

@@ -1,7 +1,8 @@
-/** What Node's parser has no request for is refused in its turn: after the answers to the requests before it. */
+/** What Node cannot parse as a request is refused in its turn: after the answers to the requests before it. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startService } from '../service.ts';
+import { recordedLog } from './wire.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -10,9 +11,11 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Everything that the server sends before it ends the connection. */
-function exchange(...pieces: string[]): Promise<string> {
+const exchange = (...pieces: string[]) => exchangeWith(service.origin, ...pieces);
+
+function exchangeWith(origin: string, ...pieces: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(service.origin);
+    const { hostname, port } = new URL(origin);
     let received = '';
     const socket = connect({ host: hostname, port: Number(port) }, () => {
       for (const piece of pieces) socket.write(piece);
@@ -85,7 +88,7 @@ describe('a body that cannot be read', () => {
   });
 });
 
-it.each(['GET /healthz HTTP/2.0', 'GET /healthz HTTP/3.0', 'FROB / HTTP/2.0'])(
+it.each(['GET /healthz HTTP/2.0', 'GET /healthz HTTP/3.0', 'GET /healthz HTTP/1.2', 'FROB / HTTP/2.0'])(
   '%s is 505, or 400 if nothing of it is known',
   async (start) => {
     const received = await exchange(`${start}\r\nHost: a\r\n\r\n`);
@@ -93,6 +96,45 @@ it.each(['GET /healthz HTTP/2.0', 'GET /healthz HTTP/3.0', 'FROB / HTTP/2.0'])(
     if (start.startsWith('GET')) expect(received).toContain('HTTP/1.1 is');
   },
 );
+
+it.each(['', COUNTRIES])(
+  'a line that ends with LF alone is 400, not another version (RFC 9112 §2.2)',
+  async (first) => {
+    const received = await exchange(`${first}GET /healthz HTTP/1.1\nHost: a\n\n`);
+    expect(statusesIn(received)).toEqual(first ? [200, 400] : [400]);
+  },
+);
+
+describe('the operator', () => {
+  it.each([
+    ['NONSENSE\r\n\r\n', 400],
+    [requestFor('FROB /'), 405],
+    [requestFor('CONNECT a.example:443'), 405],
+    ['GET / HTTP/1.2\r\n\r\n', 505],
+  ])('sees the refusal of %j in the log and the metrics', async (sent, status) => {
+    const { log, lines } = recordedLog();
+    const own = await startService({}, log);
+    const received = await exchangeWith(own.origin, sent);
+    const line = lines.find(({ msg }) => msg === 'request not parsed');
+    expect(line).toMatchObject({ level: 30, status });
+    expect(received).toContain(`X-Request-Id: ${line?.requestId}\r\n`);
+    expect(JSON.parse(received.slice(received.indexOf('\r\n\r\n'))).detail).toBe(line?.error);
+    const metrics = await (await own.get('/metrics')).text();
+    expect(metrics).toContain(`http_requests_total{method="other",route="other",status="${status}"} 1\n`);
+    expect(metrics).not.toContain('http_request_duration_seconds_count{route="other"} 1\n');
+    await own.stop();
+  });
+
+  it('sees nothing of a connection that was only opened', async () => {
+    const { log, lines } = recordedLog();
+    const own = await startService({}, log);
+    own.service.server.headersTimeout = 100;
+    const received = await exchangeWith(own.origin);
+    await own.stop();
+    expect(statusesIn(received)).toEqual([408]);
+    expect(lines.filter(({ msg }) => msg === 'request not parsed')).toEqual([]);
+  });
+});
 
 it('Transfer-Encoding makes HTTP/1.0 faulty (RFC 9112 §6.1)', async () => {
   const fields = 'Connection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
@@ -130,7 +172,7 @@ describe('a method that the parser does not know is 405 with Allow, as any other
     expect(problem.detail).toContain(`${method} is not allowed`);
   });
 
-  it.each(['F{} / HTTP/1.1', 'FROB /', 'GET / HTTP/1.2', 'GET / http/1.1', '\x16\x03\x01\x02'])(
+  it.each(['F{} / HTTP/1.1', 'FROB /', 'GET / http/1.1', 'GET / HTTP/1.1 ', '\x16\x03\x01\x02'])(
     '%j is no request, and 400',
     async (start) => {
       expect(statusesIn(await exchange(`${start}\r\nHost: a\r\n\r\n`))).toEqual([400]);

@@ -1,4 +1,4 @@
-/** What goes over the wire, as it is: fetch decodes bodies, joins headers and refuses what a rude client sends. */
+/** What goes over the wire, unchanged: fetch decodes bodies, joins headers and refuses what a rude client sends. */
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
@@ -18,11 +18,11 @@ export interface Answer {
   /** Every header line of a name by itself. */
   lines: NodeJS.Dict<string[]>;
   bytes: Buffer;
-  /** Decoded when it is read: of a dataset, that takes longer than to fetch it. */
+  /** Decoded only when it is read: for a dataset, that takes longer than fetching it. */
   readonly text: string;
 }
 
-/** One request with exactly these headers, on a connection of its own. */
+/** One request with exactly these headers, on a separate connection. */
 export function ask(origin: string, path: string, options: RequestOptions = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -86,7 +86,7 @@ export interface HandMade {
   stop(): Promise<void>;
 }
 
-/** A service over routes and a dataset of the test's own. */
+/** A service over the test's own routes and dataset. */
 export async function serve(
   routes: Record<string, Route>,
   environment: Record<string, string> = {},

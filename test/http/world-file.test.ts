@@ -52,7 +52,7 @@ describe('/db.json', () => {
     const fewer = (await (await service.get('/db.json?seed=7&count=3')).json()) as World;
     expect(fewer.orders).toEqual(world.orders?.slice(0, 3));
     for (const [key, records] of Object.entries(fewer)) {
-      // What is as seen now has moved on since.
+      // What depends on the present has changed since.
       const ids = new Set(world[key]?.map(({ id }) => id));
       expect(
         records.every(({ id }) => ids.has(id)),

@@ -1,6 +1,6 @@
 /**
  * The MCP server, asked by the official client over both transports: what it costs to know it, what it answers to
- * thirty tasks, and what nobody can make it do.
+ * thirty tasks, and what no client can make it do.
  */
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -128,7 +128,8 @@ describe('the tools', () => {
       ['call', { path: '/api/users', limit: 1 }, 'limit: '],
       ['call', { path: '/api/users', seed: 7 }, 'seed: is not a parameter; they are path, params, limit.'],
       ['describe', { name: 'countrys' }, 'Did you mean country?'],
-      ['search', {}, 'words: '],
+      ['call', { route: '/api/users' }, 'route: is not a parameter; they are path, params, limit.'],
+      ['search', {}, 'words: is required.'],
       ['query', { sql: 'SELECT capitl FROM country' }, 'no such column: capitl'],
     ];
     for (const [name, input, message] of wrong) expect(await ask(name, input)).toContain(message);

@@ -134,7 +134,7 @@ const matching = once((pattern: string) => fc.stringMatching(new RegExp(pattern,
 /** What the document says of lists as a whole: blanks around the commas are nothing. */
 const piecesOf = (text: string) => text.split(',').map((piece) => piece.replace(/^[ \t]+|[ \t]+$/g, ''));
 
-/** The value that a text stands for, by the type of a schema; the text itself where it stands for none. */
+/** The value that a text represents by the type of a schema, or else the text itself. */
 function typedValue({ type }: Schema, text: string): unknown {
   switch (type) {
     // With leading zeros and a plus, as descriptions of numbers in JSON have no word for.

@@ -1,6 +1,6 @@
 /** The tarball that npm gets, in a folder with nothing else: in three versions of Node and in a browser. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -134,6 +134,14 @@ describe('the tarball', () => {
       if (map) expect(existsSync(join(dirname(join(inside, file)), map)), file).toBe(true);
     }
   });
+});
+
+it('an uncaught error shows a line that fits a terminal', () => {
+  const file = join(empty, 'uncaught.js');
+  writeFileSync(file, "import { world } from 'fixture-data';\nworld(7).users({ count: -1 });\n");
+  const { stderr } = run(process.execPath, [file]);
+  expect(stderr).toContain('count: must be an integer from 0');
+  expect(stderr.length).toBeLessThan(5_000);
 });
 
 describe.each([process.version.slice(1), ...OLDER_NODES])('in Node %s', (version) => {

@@ -130,6 +130,11 @@ describe('a world', () => {
   it.each([
     ['an unknown parameter', () => world(7).users({ localle: 'de' } as never), "did you mean 'locale'?"],
     [
+      'an unknown parameter, with each known name once',
+      () => world(7).users({ zone: 'x' } as never),
+      'zone: is not a parameter of users; allowed are locale, count, offset, gen.',
+    ],
+    [
       'a value that is not allowed',
       () => world(7).users({ locale: 'xx' as never }),
       'locale: must be one of',

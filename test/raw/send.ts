@@ -1,4 +1,4 @@
-/** Sends many raw requests to a server, each on a connection of its own, and looks at what comes back. */
+/** Sends many raw requests to a server, each on a separate connection, and checks what comes back. */
 import { connect } from 'node:net';
 import { Key } from '../../server/generators/random.ts';
 import { rawRequest } from './request.ts';

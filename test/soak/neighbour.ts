@@ -1,4 +1,4 @@
-/** A well-behaved client, in a thread of its own so that what it measures is the service: a few requests a second. */
+/** A well-behaved client, in a separate thread so that it measures only the service: a few requests a second. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ask, type Target } from './trouble.ts';

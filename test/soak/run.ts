@@ -91,7 +91,7 @@ function reportOf(worker: Worker): Promise<Report> {
   });
 }
 
-/** What the server says of its heap and of what lies beside it. */
+/** What the server reports about its heap and its other memory. */
 async function memoryOf({ host, port }: Target): Promise<string> {
   const text = await fetch(`http://${host}:${port}/metrics`, { signal: AbortSignal.timeout(10_000) }).then(
     (response) => response.text(),
@@ -136,7 +136,7 @@ async function startServer(redisUrl: string | undefined) {
   return { child, target: { host: '127.0.0.1', port }, errors: () => errors };
 }
 
-/** A Redis of its own on a free port, where there is one to start. */
+/** A separate Redis on a free port, if Redis is installed. */
 async function startRedis(): Promise<{ child: ChildProcess; url: string } | undefined> {
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

@@ -1,4 +1,4 @@
-/** What a service meets when somebody means it harm, or does not know better: each goes on until it is stopped. */
+/** What hostile or careless clients do to a service: each goes on until it is stopped. */
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -63,7 +63,7 @@ const delays: Trouble = async (target, signal, tally) => {
   }
 };
 
-/** A locale, currency, zone and number system that nobody asked for before, each time. */
+/** A locale, currency, zone and number system that were never requested before, each time. */
 const locales: Trouble = async (target, signal, tally) => {
   const languages = ['en', 'de', 'fr', 'ja', 'ar', 'hi', 'zh-Hant', 'pt-BR', 'sr-Cyrl', 'th'];
   const numerals = ['latn', 'arab', 'deva', 'thai', 'beng', 'fullwide'];

@@ -21,7 +21,7 @@ import { folder } from '../pipeline/builds.ts';
 import { serve } from '../server-process.ts';
 import { addVariant, point } from './variants.ts';
 
-/** A release whose dataset has a part of the rows: enough where nobody asks for its other files. */
+/** A release whose dataset has some of the rows: enough if its other files are not requested. */
 const FEW_ROWS = {
   releases: inject('datasets'),
   version: (await currentVersion(inject('datasets'))) as string,
@@ -353,7 +353,7 @@ it('a file that is cut short while it is sent keeps no reader waiting for the re
   }
 });
 
-/** A release that is what its SHA256SUMS says and that SQLite cannot read: a page of one table is empty. */
+/** A release that matches its SHA256SUMS but that SQLite cannot read: a page of one table is empty. */
 async function spoilPage(releases: string, version: string): Promise<void> {
   const path = join(releaseFolder(releases, version), DATASET_FILE);
   const database = new Sqlite(path, { readonly: true });

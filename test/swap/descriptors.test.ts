@@ -7,7 +7,7 @@ import type { ReleaseError } from '../../db/release.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 it('a release that cannot be opened for want of file descriptors is unreadable, not damaged', () => {
-  // Every descriptor that is left is taken before the release is opened, in a process of its own.
+  // In a separate process, every descriptor that is left is taken before the release is opened.
   const script = `
     const { openSync } = require('node:fs');
     import('./db/open.ts').then(async ({ openCurrent }) => {

@@ -271,7 +271,7 @@ describe('a release that cannot be served is refused, said once, and tried again
     expect(line).toMatchObject({ level: 50, version, reason, serving: versions[0] });
     expect(line?.error).toMatch(says);
     expect(line?.error).not.toContain('\n');
-    // An operator who sends the signal wants to hear it again.
+    // An operator who sends the signal expects the log to say it again.
     await live.reload();
     expect(said('release refused')).toHaveLength(2);
     expectOpen(releases, [versions[0] as string]);

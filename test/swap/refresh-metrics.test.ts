@@ -31,7 +31,7 @@ const status: RefreshStatus = {
   },
 };
 
-/** A service of the release of this run, in a folder of its own. */
+/** A service with the release of this run, in a separate folder. */
 async function service(): Promise<RunningService & { releases: string }> {
   const releases = await folder();
   const version = (await currentVersion(inject('releases'))) as string;
@@ -72,7 +72,7 @@ it('a source is stale for as long as refreshes have missed it, and one that answ
   const missed = Date.now() / 1000 - Date.parse('2026-11-13') / 1000;
   expect(Math.abs((stale[labelOf('world-bank')] as number) - missed)).toBeLessThan(60);
   expect(stale[labelOf('world-bank')]).toBe((stale[labelOf('root-zone')] as number) + 7 * DAY);
-  // Never is no time: a source that never answered has no sample.
+  // A source that never answered has no time, and so no sample.
   expect(await samples(running, 'dataset_source_checked_timestamp_seconds')).toEqual({
     [labelOf('geonames')]: Date.parse('2026-11-20T03:17:00Z') / 1000,
     [labelOf('world-bank')]: Date.parse('2026-11-12T03:17:00Z') / 1000,

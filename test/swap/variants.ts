@@ -59,7 +59,7 @@ export function pointAtOnce(releases: string, version: string): void {
   renameSync(temporary, pointerFile(releases));
 }
 
-/** Puts an equal folder in the place of another: whoever watches the old one hears nothing from then on. */
+/** Replaces a folder by an equal one: a watcher of the old one hears nothing from then on. */
 export async function replaceFolder(releases: string): Promise<void> {
   await cp(releases, `${releases}-next`, { recursive: true, preserveTimestamps: true });
   await rename(releases, `${releases}-before`);

@@ -1,4 +1,4 @@
-/** What the thread that runs SQL is told and what it tells. */
+/** The messages to and from the thread that runs SQL. */
 
 export interface WorkerData {
   /** The whole file of the dataset. */

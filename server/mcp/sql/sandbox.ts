@@ -1,4 +1,4 @@
-/** SQL over the live release, on another thread: whatever a query does, this one goes on answering. */
+/** SQL over the live release, on another thread: whatever a query does, the main thread keeps answering. */
 import { Worker } from 'node:worker_threads';
 import type { ServedDataset } from '../../framework/dataset.ts';
 import { Problem } from '../../framework/problem.ts';
@@ -7,7 +7,7 @@ import { Queue } from '../../http/queue.ts';
 import { busy } from '../../http/turns.ts';
 import type { Question, Reply, Rows, WorkerData } from './messages.ts';
 
-/** A thread that nobody has asked for so long gives back its memory. */
+/** A thread that has been idle for so long is ended, which frees its memory. */
 const IDLE_MS = 60_000;
 
 /** Beyond the time of the query itself: to start, and for one function that cannot be interrupted. */
@@ -61,7 +61,7 @@ export class SqlSandbox {
     }
   }
 
-  /** Each release has a thread of its own; the one before it is ended. */
+  /** Each release has its own thread; that of the previous release is ended. */
   #workerOf({ version, sqlite }: ServedDataset): Running {
     if (this.#running?.version === version) return this.#running;
     this.#end();

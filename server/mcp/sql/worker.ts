@@ -1,12 +1,12 @@
 /**
- * Runs SQL that anybody may have written, on a thread of its own: SQLite compiled to WebAssembly, which reaches no file,
- * no more memory than it is given and no other database, and which can be interrupted within a statement.
+ * Runs untrusted SQL on a separate thread: SQLite compiled to WebAssembly, which reaches no file, no other database and
+ * only the memory that it is given, and which can be interrupted within a statement.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import sqlite3InitModule, { type Database } from '@sqlite.org/sqlite-wasm';
 import type { Question, Reply, Rows, WorkerData } from './messages.ts';
 
-/** Node's types name it and do not say what it is. */
+/** Node's types name it without declaring it. */
 declare const WebAssembly: { Memory: new (limits: { initial: number; maximum: number }) => object };
 
 const PAGE = 64 * 1024;

@@ -85,7 +85,7 @@ function parameterLines(shape: QueryShape): string[] {
   });
 }
 
-/** Of what is allowed: a refusal has the whole. */
+/** Longest list of allowed values; a refusal has all of it. */
 const LONGEST = 160;
 
 function columnLines(table: string, dataset: ServedDataset): string[] {

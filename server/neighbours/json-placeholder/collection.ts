@@ -1,4 +1,4 @@
-/** The collections, by name. How many items there are, and how many of each a user has, is what JSONPlaceholder had. */
+/** The collections, by name. The numbers of items, in all and per user, are those of JSONPlaceholder. */
 
 export const USERS = 10;
 

@@ -9,7 +9,7 @@ export interface Selected {
   pages?: Readonly<Record<'first' | 'prev' | 'next' | 'last', number | undefined>>;
 }
 
-/** Parameters that are no fields. */
+/** Parameters that are not fields. */
 const OWN = new Set([
   'q',
   '_start',
@@ -56,7 +56,7 @@ function readerOf(path: string): (item: Item) => unknown {
 
 const text = (value: unknown) => String(value);
 
-/** How a value stands to the wanted one; numbers are compared as numbers. */
+/** How a value compares with the wanted one; numbers are compared as numbers. */
 function comparedWith(wanted: string): (value: unknown) => number {
   const number = Number(wanted);
   return (value) =>
@@ -90,7 +90,7 @@ function oneOf(wanted: readonly string[]): Test {
   return (value) => texts.has(text(value));
 }
 
-/** A name that no item has is no filter. */
+/** A name that no item has filters nothing. */
 function filtersOf(query: URLSearchParams, fields: ReadonlySet<string>): ((item: Item) => boolean)[] {
   return [...new Set(query.keys())].flatMap((name) => {
     const suffix = /_(gte|lte|ne|like)$/.exec(name)?.[0] ?? '';

@@ -70,7 +70,7 @@ function formatOf(query: URLSearchParams): Format {
   throw new InvalidParameter('format', `must be one of ${names}; received '${abridged(sent)}'.`);
 }
 
-/** An integer is the seed of /api/users; any other text stands for one. */
+/** An integer is the seed of /api/users; any other text is mapped to one. */
 function seedNumber(text: string): number {
   const read = seedSchema().safeParse(text);
   return read.success ? (read.data as number) : crc32(text);

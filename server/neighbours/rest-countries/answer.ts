@@ -6,7 +6,7 @@ import { type RestCountry, restCountries } from './country.ts';
 import { flagOf } from './flag.ts';
 import { BASE, type CHOICES, ROUTES } from './path.ts';
 
-/** Whether a country has what is wanted, which is read once for all of them. */
+/** Whether a country matches the search text, which is parsed once for all of them. */
 type Test = (wanted: string) => (country: RestCountry) => boolean;
 
 function same(wanted: string): (text: string) => boolean {
@@ -124,6 +124,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new Problem('invalid_parameter', `The path has an escape that is no UTF-8: ${abridged(part)}.`);
+    throw new Problem('invalid_parameter', `The path has an escape that is not UTF-8: ${abridged(part)}.`);
   }
 }

@@ -16,7 +16,7 @@ export function flagOf(file: string, countries: readonly RestCountry[]): Told {
   }
   const svg = readFileSync(new URL(import.meta.resolve(`flag-icons/flags/4x3/${code}.svg`)), 'utf8');
   if (format === 'svg') return { mediaType: 'image/svg+xml', body: svg };
-  // Nepal's has no ground of its own.
+  // Nepal's flag has no rectangular background.
   const opaque = svg.replace(
     /<svg [^>]*>/,
     (head) => `${head.replace('<svg', `<svg ${SIZE}`)}<path fill="#fff" d="M0 0h640v480H0z"/>`,

@@ -31,13 +31,13 @@ export const restCountriesNeighbour: Neighbour = {
   ],
   differences: [
     'There are the 249 countries and territories of ISO 3166-1, in the order of their names; Kosovo has no code there.',
-    '/all gives every field where fields is not sent, and fields may name as many as you like.',
+    '/all returns every field if fields is not sent, and fields may name any number of them.',
     'cioc, fifa, independent, landlocked, demonyms, gini and car are absent: the dataset has no source for them. So there are no /independent and /demonym.',
     'population is the latest figure of the World Bank, and absent for 34 territories that the Bank does not count.',
-    'translations are the common names of CLDR, in official as well.',
-    'Flags are those of flag-icons (MIT licence), all of them 4 to 3.',
+    'translations are the common names of CLDR, also in official.',
+    'Flags are those of flag-icons (MIT licence), all of them 4:3.',
     'coatOfArms and capitalInfo are empty; maps leads to the coordinates in latlng.',
-    'A refusal has the same message and status, and detail says what was wrong.',
+    'A refusal has the same message and status as the original; detail adds what was wrong.',
   ],
   at: (path) =>
     path === BASE || path.startsWith(`${BASE}/`) ? { route: BASE, methods: ['GET', 'HEAD'] } : undefined,
@@ -45,7 +45,7 @@ export const restCountriesNeighbour: Neighbour = {
   refusal: ({ status, message }) => ({ message: MESSAGES[status] ?? 'Error', status, detail: message }),
 };
 
-/** Reason phrases of HTTP, which is what the original said. */
+/** Reason phrases of HTTP, as the original service sent them. */
 const MESSAGES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   404: 'Not Found',

@@ -9,6 +9,7 @@ import { amountField } from '../../../server/framework/field-type.ts';
 import { isGenerated, isList, recordOf } from '../../../server/framework/route.ts';
 import { requiredParameters } from '../../required.ts';
 import { sharedAsker } from '../../shared-asker.ts';
+import { bulk } from '../bulk.ts';
 import { NOTES, tableOf } from './table.ts';
 
 const asker = await sharedAsker();
@@ -97,4 +98,10 @@ it('exists under each of its names, and under no other', () => {
       "--schema must be one of json, parquet, postgresql, mysql, sqlite; received 'parket'; did you mean parquet?",
     ),
   );
+});
+
+it.each(['orders', 'world'])('of %s is printed alone: no seed has a part in it', async (name) => {
+  const { code, stdout, stderr } = await bulk(name, '--schema', 'sqlite');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('CREATE TABLE');
 });

@@ -3,9 +3,9 @@
 export const ROUTES = {
   /** Decisions about access to resources, each the verdict of one published policy. */
   accessControl: { path: '/api/access-control', answer: 'list' },
-  /** What the policy of the access decisions says of one request, rule by rule. */
+  /** The verdict of the access policy on one request, rule by rule. */
   accessControlEvaluate: { path: '/api/access-control/evaluate', answer: 'result' },
-  /** The policy by which the access decisions are made, whole and in order. */
+  /** The complete policy behind the access decisions, in order. */
   accessControlPolicy: { path: '/api/access-control/policy', answer: 'result' },
   /** Postal addresses whose city, region and postal code belong together. */
   addresses: { path: '/api/addresses', answer: 'list' },
@@ -13,7 +13,7 @@ export const ROUTES = {
   airports: { path: '/api/airports', answer: 'list' },
   /** Sessions of users, with device, address and risk, as seen at an instant. */
   authSessions: { path: '/api/auth-sessions', answer: 'list' },
-  /** Attempts to sign in, those that went through and those that failed at each step. */
+  /** Attempts to sign in: successes, and failures at each step. */
   authSessionsLoginAttempts: { path: '/api/auth-sessions/login-attempts', answer: 'list' },
   /** A picture of a user of a seed, or of any name: initials, shapes, an identicon or a face. */
   avatars: { path: '/api/avatars', answer: 'picture' },
@@ -91,7 +91,7 @@ export const ROUTES = {
   emailMessagesThread: { path: '/api/email-messages/thread', answer: 'result' },
   /** Mail addresses that never receive anything. */
   emails: { path: '/api/emails', answer: 'list' },
-  /** Files whose name, media type, size and place fit their kind. */
+  /** Files whose name, media type, size and folder fit their kind. */
   files: { path: '/api/files', answer: 'list' },
   /** Flights between real airports, with states, delays and local times that fit each other. */
   flights: { path: '/api/flights', answer: 'list' },
@@ -185,7 +185,7 @@ export const ROUTES = {
   time: { path: '/api/time', answer: 'result' },
   /** Time zones by their current IANA names, with aliases, offsets and countries. */
   timeZones: { path: '/api/time-zones', answer: 'list' },
-  /** Credentials that are well formed and open nothing. */
+  /** Credentials that are well formed and give access to nothing. */
   tokens: { path: '/api/tokens', answer: 'list' },
   /** Traces through the services of one shop, whose spans nest in time and fail for a reason. */
   traces: { path: '/api/traces', answer: 'list' },
@@ -207,7 +207,7 @@ export const ROUTES = {
   utmMgrsZone: { path: '/api/utm-mgrs/zone', answer: 'result' },
   /** Weather observations whose figures fit each other and their climate. */
   weather: { path: '/api/weather', answer: 'list' },
-  /** Webhooks that were delivered, are tried again or were given up, with signatures that verify. */
+  /** Webhooks that were delivered, are being retried or were given up, with signatures that verify. */
   webhookDeliveries: { path: '/api/webhook-deliveries', answer: 'list' },
   /** Words by part of speech and language. */
   words: { path: '/api/words', answer: 'list' },

@@ -22,7 +22,7 @@ export interface components {
             };
             /** @description What is asked for. */
             resource: {
-                /** @description Identifier whose prefix tells the type: doc_, prj_, inv_, dep_ or sec_; of an invoice, with the digits of its order in /api/orders, and of a deployment, one of /api/deployments, unless it is still to be created. */
+                /** @description Identifier whose prefix tells the type: doc_, prj_, inv_, dep_ or sec_. Unless it is still to be created, an invoice has the digits of its order in /api/orders, and a deployment is one of /api/deployments. */
                 id: string;
                 /**
                  * @description Type of the resource.
@@ -48,18 +48,18 @@ export interface components {
              */
             outcome: "allow" | "deny";
             /**
-             * @description Why: the reason of the first rule that denies, else of the first that allows; where no rule holds, denied_not_owner if owning the resource would have been enough, else denied_role_lacks_permission.
+             * @description Why: the reason of the first rule that denies, else of the first that allows; if no rule applies, denied_not_owner if owning the resource would have been enough, else denied_role_lacks_permission.
              * @enum {string}
              */
             reasonCode: "granted_by_role" | "granted_by_ownership" | "granted_by_attribute" | "denied_role_lacks_permission" | "denied_not_owner" | "denied_tenant_suspended" | "denied_explicit";
             /** @description Version of the policy, raised with every change of a rule. */
             policyVersion: string;
-            /** @description Rules that hold for the request, in the order of the policy; empty where nothing allows it and nothing forbids it. */
+            /** @description Rules that apply to the request, in the order of the policy; empty if no rule allows or forbids it. */
             matchedRules: {
                 /** @description Name of the rule in /api/access-control/policy. */
                 id: string;
                 /**
-                 * @description What the rule says where it holds.
+                 * @description What the rule says when it applies.
                  * @enum {string}
                  */
                 effect: "allow" | "deny";
@@ -106,18 +106,18 @@ export interface components {
              */
             outcome: "allow" | "deny";
             /**
-             * @description Why: the reason of the first rule that denies, else of the first that allows; where no rule holds, denied_not_owner if owning the resource would have been enough, else denied_role_lacks_permission.
+             * @description Why: the reason of the first rule that denies, else of the first that allows; if no rule applies, denied_not_owner if owning the resource would have been enough, else denied_role_lacks_permission.
              * @enum {string}
              */
             reasonCode: "granted_by_role" | "granted_by_ownership" | "granted_by_attribute" | "denied_role_lacks_permission" | "denied_not_owner" | "denied_tenant_suspended" | "denied_explicit";
             /** @description Version of the policy, raised with every change of a rule. */
             policyVersion: string;
-            /** @description Rules that hold for the request, in the order of the policy; empty where nothing allows it and nothing forbids it. */
+            /** @description Rules that apply to the request, in the order of the policy; empty if no rule allows or forbids it. */
             matchedRules: {
                 /** @description Name of the rule in /api/access-control/policy. */
                 id: string;
                 /**
-                 * @description What the rule says where it holds.
+                 * @description What the rule says when it applies.
                  * @enum {string}
                  */
                 effect: "allow" | "deny";
@@ -129,13 +129,13 @@ export interface components {
                 /** @description Name of the rule in /api/access-control/policy. */
                 id: string;
                 /**
-                 * @description What the rule says where it holds.
+                 * @description What the rule says when it applies.
                  * @enum {string}
                  */
                 effect: "allow" | "deny";
                 /** @description The rule in a sentence. */
                 description: string;
-                /** @description Whether the rule holds for the request. */
+                /** @description Whether the rule applies to the request. */
                 matched: boolean;
             }[];
         };
@@ -143,12 +143,12 @@ export interface components {
             /** @description Version of the policy, raised with every change of a rule. */
             policyVersion: string;
             /**
-             * @description How rules that hold together are combined.
+             * @description How rules that apply together are combined.
              * @constant
              */
             combining: "deny-overrides";
             /**
-             * @description Outcome where no rule holds.
+             * @description Outcome if no rule applies.
              * @constant
              */
             defaultOutcome: "deny";
@@ -166,25 +166,25 @@ export interface components {
             rules: {
                 /** @description Name of the rule. */
                 id: string;
-                /** @description Models that evaluate the rule, any of which fits. */
+                /** @description Models that evaluate the rule; any of them fits. */
                 models: ("rbac" | "abac")[];
                 /**
-                 * @description What the rule says where it holds.
+                 * @description What the rule says when it applies.
                  * @enum {string}
                  */
                 effect: "allow" | "deny";
-                /** @description Roles of the subject, any of which fits. */
+                /** @description Roles of the subject; any of them fits. */
                 roles: ("owner" | "admin" | "editor" | "billing" | "viewer")[];
-                /** @description Types of the resource, any of which fits. */
+                /** @description Types of the resource; any of them fits. */
                 resources: ("document" | "project" | "invoice" | "deployment" | "secret")[];
-                /** @description Actions, any of which fits. */
+                /** @description Actions; any of them fits. */
                 actions: ("read" | "create" | "update" | "delete" | "approve" | "manage")[];
-                /** @description States of the tenant, any of which fits. */
+                /** @description States of the tenant; any of them fits. */
                 tenantStates: ("active" | "suspended")[];
-                /** @description Whether the subject has to own the resource, or not to; null where it does not matter. */
+                /** @description Whether the subject must own the resource (true) or must not (false); null if it does not matter. */
                 ownsResource: boolean | null;
                 /**
-                 * @description Reason of a decision that this rule makes.
+                 * @description Reason for a decision that this rule makes.
                  * @enum {string}
                  */
                 reasonCode: "granted_by_role" | "granted_by_ownership" | "granted_by_attribute" | "denied_role_lacks_permission" | "denied_not_owner" | "denied_tenant_suspended" | "denied_explicit";
@@ -251,21 +251,21 @@ export interface components {
              */
             status: "active" | "expired" | "revoked";
             /**
-             * @description Way of signing in.
+             * @description Method of the sign-in.
              * @enum {string}
              */
             method: "password" | "passkey" | "oauth" | "saml";
             /**
-             * @description Second factor; none without one. A passkey holds two factors by itself, so one after it is an extra.
+             * @description Second factor, or none. A passkey already combines two factors, so one that follows it is an extra.
              * @enum {string}
              */
             mfa: "none" | "totp" | "sms" | "webauthn";
             /**
-             * @description What the circumstances add up to: 3 points for a device and 2 for an address that the user does not use, 1 for the hours from 1 to 5 in the standard time of the user, 1 for no second factor unless with a passkey; up to 2 is low, up to 4 medium.
+             * @description Sum of the circumstances: 3 points for a device and 2 for an address that the user does not usually use, 1 for the hours from 1 to 5 in the standard time of the user, 1 for no second factor, except with a passkey. Up to 2 points are low, up to 4 medium, more high.
              * @enum {string}
              */
             risk: "low" | "medium" | "high";
-            /** @description What the user signed in with. */
+            /** @description Device that the user signed in with. */
             device: {
                 /**
                  * @description Kind of device.
@@ -279,26 +279,26 @@ export interface components {
                 /** @description Value of the User-Agent field. */
                 userAgent: string;
             };
-            /** @description IPv4 address from a block that is set aside for documentation. */
+            /** @description IPv4 address from a block that is reserved for documentation. */
             ip: string;
             /**
              * Format: date-time
-             * @description When the user had signed in, from windowDays before asOf to asOf.
+             * @description When the sign-in was complete, from windowDays before asOf to asOf.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the last request came, before the session ended and before asOf.
+             * @description When the last request arrived, before the session ended and before asOf.
              */
             lastSeenAt: string;
             /**
              * Format: date-time
-             * @description When the session ends by itself: after asOf if it is active, by asOf if it has expired.
+             * @description When the session ends unless it is revoked: after asOf if it is active, by asOf if it has expired.
              */
             expiresAt: string;
-            /** @description When it was ended before its time, between lastSeenAt and expiresAt; null for any other status. */
+            /** @description When it was revoked, between lastSeenAt and expiresAt; null for any other status. */
             revokedAt: string | null;
-            /** @description Why it was revoked; null for any other status. suspicious_activity has a high risk. */
+            /** @description Why it was revoked; null for any other status. The risk of suspicious_activity is high. */
             revocationReason: ("user_logout" | "password_changed" | "admin_action" | "suspicious_activity" | "device_lost") | null;
             /** @description Whether the status is active. */
             active: boolean;
@@ -324,25 +324,25 @@ export interface components {
                 id: string | null;
                 /** @description Full name; null for unknownUser. */
                 name: string | null;
-                /** @description Mail address that was entered or that the identity provider named; for unknownUser, one that nobody has. */
+                /** @description Mail address that was entered or that the identity provider gave; for unknownUser, one that belongs to nobody. */
                 email: string;
             };
             /**
-             * @description Way of signing in.
+             * @description Method of the sign-in.
              * @enum {string}
              */
             method: "password" | "passkey" | "oauth" | "saml";
             /**
-             * @description Second factor; none without one. A passkey holds two factors by itself, so one after it is an extra.
+             * @description Second factor, or none. A passkey already combines two factors, so one that follows it is an extra.
              * @enum {string}
              */
             mfa: "none" | "totp" | "sms" | "webauthn";
             /**
-             * @description What the circumstances add up to: 3 points for a device and 2 for an address that the user does not use, 1 for the hours from 1 to 5 in the standard time of the user, 1 for no second factor unless with a passkey; up to 2 is low, up to 4 medium.
+             * @description Sum of the circumstances: 3 points for a device and 2 for an address that the user does not usually use, 1 for the hours from 1 to 5 in the standard time of the user, 1 for no second factor, except with a passkey. Up to 2 points are low, up to 4 medium, more high.
              * @enum {string}
              */
             risk: "low" | "medium" | "high";
-            /** @description What the user signed in with. */
+            /** @description Device that the user signed in with. */
             device: {
                 /**
                  * @description Kind of device.
@@ -356,13 +356,13 @@ export interface components {
                 /** @description Value of the User-Agent field. */
                 userAgent: string;
             };
-            /** @description IPv4 address from a block that is set aside for documentation. */
+            /** @description IPv4 address from a block that is reserved for documentation. */
             ip: string;
-            /** @description Session in /api/auth-sessions that it opened; null unless it is a success. */
+            /** @description Session in /api/auth-sessions that it opened; null for a failure. */
             sessionId: string | null;
-            /** @description Milliseconds from the first request to the outcome, with the time that people take for it. */
+            /** @description Milliseconds from the first request to the outcome, including the time that people take. */
             durationMs: number;
-            /** @description Failed attempts in a row, this one included; 0 for a success. Five of them lock the account, so that accountLocked has 6 or more, and any other failure 1 to 5. */
+            /** @description Failed attempts in a row, including this one; 0 for a success. Five lock the account, so accountLocked has 6 or more, and any other failure has 1 to 5. */
             consecutiveFailures: number;
         };
         Calendar: {
@@ -629,14 +629,14 @@ export interface components {
             author: {
                 /** @description Name. */
                 name: string;
-                /** @description Address at example.com. */
+                /** @description Address at a reserved domain, as in /api/users. */
                 email: string;
             };
             /** @description Engineer who put it into the history; most often the author. */
             committer: {
                 /** @description Name. */
                 name: string;
-                /** @description Address at example.com. */
+                /** @description Address at a reserved domain, as in /api/users. */
                 email: string;
             };
             /**
@@ -682,7 +682,7 @@ export interface components {
             phone: string | null;
             /** @description Number of people employed. */
             employees: number;
-            /** @description Year in which it was founded, 1900 to 2023. */
+            /** @description Year of foundation, 1902 to 2023. */
             foundedYear: number;
             /** @description Head office. */
             address: {
@@ -1681,7 +1681,7 @@ export interface components {
             deletions: number;
             /**
              * Format: date-time
-             * @description When it was changed, in whole seconds, from from to to.
+             * @description When it was changed, in whole seconds, between from and to.
              */
             date: string;
             /** @description Edits with their context, none touching another; empty for mode and binary, and one for add and delete. */
@@ -1732,7 +1732,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it was made, in whole seconds, from from to to.
+             * @description When it was made, in whole seconds, between from and to.
              */
             date: string;
             /** @description Number of files. */
@@ -1762,7 +1762,7 @@ export interface components {
                 deletions: number;
                 /**
                  * Format: date-time
-                 * @description When it was changed, in whole seconds, from from to to.
+                 * @description When it was changed, in whole seconds, between from and to.
                  */
                 date: string;
                 /** @description Edits with their context, none touching another; empty for mode and binary, and one for add and delete. */
@@ -2046,9 +2046,9 @@ export interface components {
         Emails: {
             /** @description Mail address: username@domain. */
             email: string;
-            /** @description Given and family name in a to z: first.last, in a larger world with a number where names are shared. */
+            /** @description Given and family name in a to z, as first.last; in a larger world, with a number if the name is shared. */
             username: string;
-            /** @description The domain asked for, or a reserved one. */
+            /** @description The requested domain, or a reserved one. */
             domain: string;
         };
         Files: {
@@ -2069,7 +2069,7 @@ export interface components {
             createdAt: string;
             /** @description 64 hexadecimal digits that match no real content. */
             sha256: string;
-            /** @description Absolute path that ends in the file name; no two of 100,000 neighbouring files have the same. */
+            /** @description Absolute path that ends with the file name; it is unique among any 100,000 consecutive files. */
             path: string;
         };
         Flights: {
@@ -2114,13 +2114,13 @@ export interface components {
                 countryCode: string;
                 /** @description IANA time zone of the airport. */
                 timeZone: string;
-                /** @description Terminal; null at an airport that has one only. */
+                /** @description Terminal; null at an airport with only one. */
                 terminal: string | null;
                 /** @description Gate; null while the flight is scheduled, and if it is cancelled. */
                 gate: string | null;
                 /**
                  * Format: date-time
-                 * @description When it is to leave by the timetable, UTC.
+                 * @description When it is scheduled to leave, UTC.
                  */
                 scheduledAt: string;
                 /** @description The same by the clock of the airport, with its offset from UTC. */
@@ -2129,7 +2129,7 @@ export interface components {
                 estimatedAt: string | null;
                 /** @description Estimated departure, by the clock of the airport with its offset from UTC. */
                 estimatedLocal: string | null;
-                /** @description When it did leave; null before that, UTC. */
+                /** @description When it actually left; null before that, UTC. */
                 actualAt: string | null;
                 /** @description Actual departure, by the clock of the airport with its offset from UTC. */
                 actualLocal: string | null;
@@ -2148,13 +2148,13 @@ export interface components {
                 countryCode: string;
                 /** @description IANA time zone of the airport. */
                 timeZone: string;
-                /** @description Terminal; null at an airport that has one only. */
+                /** @description Terminal; null at an airport with only one. */
                 terminal: string | null;
                 /** @description Gate; null until the flight has left. */
                 gate: string | null;
                 /**
                  * Format: date-time
-                 * @description When it is to arrive by the timetable, UTC.
+                 * @description When it is scheduled to arrive, UTC.
                  */
                 scheduledAt: string;
                 /** @description The same by the clock of the airport, with its offset from UTC. */
@@ -2163,7 +2163,7 @@ export interface components {
                 estimatedAt: string | null;
                 /** @description Estimated arrival, by the clock of the airport with its offset from UTC. */
                 estimatedLocal: string | null;
-                /** @description When it did arrive; null before that, UTC. */
+                /** @description When it actually arrived; null before that, UTC. */
                 actualAt: string | null;
                 /** @description Actual arrival, by the clock of the airport with its offset from UTC. */
                 actualLocal: string | null;
@@ -2174,9 +2174,9 @@ export interface components {
             durationMinutes: number;
             /** @description Minutes by which it left, or is expected to leave, late; negative if early, null if cancelled. */
             delayMinutes: number | null;
-            /** @description Why it is cancelled or leaves at least 15 minutes late; null for the others. */
+            /** @description Why it is cancelled or leaves at least 15 minutes late; null otherwise. */
             disruptionReason: ("weather" | "air_traffic_control" | "late_inbound_aircraft" | "technical" | "crew" | "airport_congestion") | null;
-            /** @description When it was cancelled, by asOf and before it was to leave; null for any other status, UTC. */
+            /** @description When it was cancelled, by asOf and before its scheduled departure; null for any other status, UTC. */
             cancelledAt: string | null;
             /** @description A booking of one passenger. */
             booking: {
@@ -2190,7 +2190,7 @@ export interface components {
                     name: string;
                 };
                 /**
-                 * @description Cabin; a type has two of them at least, or economy alone.
+                 * @description Cabin; a type has at least two, or economy alone.
                  * @enum {string}
                  */
                 cabin: "economy" | "premium_economy" | "business" | "first";
@@ -3332,14 +3332,14 @@ export interface components {
             deltaTSeconds: number;
         };
         Mrz: {
-            /** @description Identifier of the holder in /api/users; null for people who are no users. */
+            /** @description Identifier of the holder in /api/users; null for people who are not users. */
             userId: string | null;
             /**
              * @description Format of the zone.
              * @enum {string}
              */
             type: "td1" | "td2" | "td3" | "mrva" | "mrvb";
-            /** @description The lines with line feeds between them. */
+            /** @description The lines, separated by line feeds. */
             mrz: string;
             /** @description Lines of the zone: three of a td1, two of the others. */
             lines: string[];
@@ -3353,7 +3353,7 @@ export interface components {
             nationality: string;
             /** @description The word SPECIMEN and one digit. */
             documentNumber: string;
-            /** @description Family name or names in A to Z, in full; the whole name if it is not divided. */
+            /** @description Family name or names in A to Z, in full; the whole name if it has only one identifier. */
             primaryIdentifier: string;
             /** @description Given name or names in A to Z, in full; empty for about every eighth holder. */
             secondaryIdentifier: string;
@@ -3402,7 +3402,7 @@ export interface components {
              * @enum {string}
              */
             type: "td1" | "td2" | "td3" | "mrva" | "mrvb";
-            /** @description The lines as they came. */
+            /** @description The lines as sent, without blanks around them. */
             lines: string[];
             /** @description Whether there is no problem. */
             valid: boolean;
@@ -3414,11 +3414,11 @@ export interface components {
                 issuingState: string;
                 /** @description Number of the document, without fillers at its end. */
                 documentNumber: string;
-                /** @description Family name or names; the whole name if it is not divided. */
+                /** @description Family name or names; the whole name if it has only one identifier. */
                 primaryIdentifier: string;
                 /** @description Given name or names; empty if there are none. */
                 secondaryIdentifier: string;
-                /** @description Whether the last position of the name has a letter, so that it may go on. */
+                /** @description Whether the last position of the name has a letter, so that it may be cut off. */
                 nameMayBeTruncated: boolean;
                 /** @description Code of the nationality, without fillers. */
                 nationality: string;
@@ -3431,7 +3431,7 @@ export interface components {
                 /** @description Optional data without fillers at its end: two texts of a td1, one of the others. */
                 optionalData: string[];
             };
-            /** @description Every field in the order of the zone, check digits apart. */
+            /** @description Every field in the order of the zone, without the check digits. */
             layout: {
                 /**
                  * @description Field.
@@ -4837,20 +4837,20 @@ export interface components {
              * @enum {string}
              */
             sex: "female" | "male";
-            /** @description Given and family name in a to z: first.last, in a larger world with a number where names are shared. */
+            /** @description Given and family name in a to z, as first.last; in a larger world, with a number if the name is shared. */
             username: string;
             /** @description Mail address that never receives anything. */
             email: string;
-            /** @description E.164 number reserved for fiction; null if the country reserves none. */
+            /** @description E.164 number reserved for fiction; null if the country reserves none. In the default world, no two people share one. */
             phone: string | null;
             /**
              * Format: date
              * @description YYYY-MM-DD, 1946 to 2007.
              */
             birthDate: string;
-            /** @description Occupation that fits the age and the employer, in the language of the locale and in the gender of the person. */
+            /** @description Occupation that fits the age and the employer, in the language of the locale and in the form for the sex of the person. */
             jobTitle: string;
-            /** @description Employer, one of the world's companies, mostly in the person's country; of somebody who has retired, the last one. With a locale, in the default world one of the first 20 in /api/companies of that locale, except of somebody who has retired. */
+            /** @description Employer, one of the world's companies, mostly in the person's country; for somebody who has retired, the last one. If you send a locale, it is one of the first 20 in /api/companies of that locale in the default world, except for somebody who has retired. */
             company: {
                 /** @description Identifier in /api/companies. */
                 id: string;
@@ -5552,7 +5552,7 @@ export interface components {
              */
             windowDays?: number;
             /**
-             * @description End of the window, and the instant as seen at which every state holds; the instant of the request when absent. YYYY-MM-DD, which is midnight UTC, or YYYY-MM-DDTHH:mm:ss[.SSS] with Z or an offset. Its year in UTC is 0001 to 9998.
+             * @description End of the window, and the instant at which every state holds; the instant of the request when absent. YYYY-MM-DD, which is midnight UTC, or YYYY-MM-DDTHH:mm:ss[.SSS] with Z or an offset. Its year in UTC is 0001 to 9998.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
@@ -5628,7 +5628,7 @@ export interface components {
         /** @description Parameters of addresses. */
         AddressesQuery: {
             /**
-             * @description Language of every address, which decides the country; those of /api/users, as often, when absent.
+             * @description Language of every address, which decides the country; when absent, a mix in the proportions of /api/users.
              * @enum {string}
              */
             locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
@@ -5697,19 +5697,19 @@ export interface components {
              */
             status?: "active" | "expired" | "revoked" | "any";
             /**
-             * @description Way of signing in of every record; a mix by default.
+             * @description Method of every sign-in; a mix by default.
              * @default any
              * @enum {string}
              */
             method?: "password" | "passkey" | "oauth" | "saml" | "any";
             /**
-             * @description Second factor of every record, none for no second factor; a mix by default.
+             * @description Second factor of every sign-in, or none; a mix by default.
              * @default any
              * @enum {string}
              */
             mfa?: "none" | "totp" | "sms" | "webauthn" | "any";
             /**
-             * @description Risk of every record; a mix by default.
+             * @description Risk of every sign-in; a mix by default.
              * @default any
              * @enum {string}
              */
@@ -5720,7 +5720,7 @@ export interface components {
              */
             windowDays?: number;
             /**
-             * @description End of the window, and the instant as seen at which every state holds; the instant of the request when absent. YYYY-MM-DD, which is midnight UTC, or YYYY-MM-DDTHH:mm:ss[.SSS] with Z or an offset. Its year in UTC is 0001 to 9998.
+             * @description End of the window, and the instant at which every state holds; the instant of the request when absent. YYYY-MM-DD, which is midnight UTC, or YYYY-MM-DDTHH:mm:ss[.SSS] with Z or an offset. Its year in UTC is 0001 to 9998.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
@@ -5747,32 +5747,32 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
         /** @description Parameters of authSessionsLoginAttempts. */
         AuthSessionsLoginAttemptsQuery: {
             /**
-             * @description Outcome of every attempt; a mix by default. unknownUser goes with mfa=none only, mfaRequired and mfaFailed with any other, badCredential with password and passkey, providerError with oauth and saml, riskBlocked with a medium or high risk.
+             * @description Outcome of every attempt; a mix by default. unknownUser is possible with mfa=none only, mfaRequired and mfaFailed with any other mfa, badCredential with password and passkey, providerError with oauth and saml, riskBlocked with a medium or high risk.
              * @default any
              * @enum {string}
              */
             outcome?: "success" | "unknownUser" | "badCredential" | "mfaRequired" | "mfaFailed" | "accountLocked" | "riskBlocked" | "providerError" | "any";
             /**
-             * @description Way of signing in of every record; a mix by default.
+             * @description Method of every sign-in; a mix by default.
              * @default any
              * @enum {string}
              */
             method?: "password" | "passkey" | "oauth" | "saml" | "any";
             /**
-             * @description Second factor of every record, none for no second factor; a mix by default.
+             * @description Second factor of every sign-in, or none; a mix by default.
              * @default any
              * @enum {string}
              */
             mfa?: "none" | "totp" | "sms" | "webauthn" | "any";
             /**
-             * @description Risk of every record; a mix by default.
+             * @description Risk of every sign-in; a mix by default.
              * @default any
              * @enum {string}
              */
@@ -5783,7 +5783,7 @@ export interface components {
              */
             windowDays?: number;
             /**
-             * @description End of the window, and the instant as seen at which every state holds; the instant of the request when absent. YYYY-MM-DD, which is midnight UTC, or YYYY-MM-DDTHH:mm:ss[.SSS] with Z or an offset. Its year in UTC is 0001 to 9998.
+             * @description End of the window, and the instant at which every state holds; the instant of the request when absent. YYYY-MM-DD, which is midnight UTC, or YYYY-MM-DDTHH:mm:ss[.SSS] with Z or an offset. Its year in UTC is 0001 to 9998.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
@@ -5810,7 +5810,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6117,7 +6117,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6150,7 +6150,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6712,7 +6712,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6770,7 +6770,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6825,7 +6825,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6886,7 +6886,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6948,7 +6948,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7005,7 +7005,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7072,13 +7072,13 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
         /** @description Parameters of emails. */
         EmailsQuery: {
-            /** @description Domain of every address, also an internationalized one, which is written in ASCII; when absent, the reserved domains that people have in /api/users. */
+            /** @description Domain of every address; an internationalized one is written in ASCII. When absent, the reserved domains that people have in /api/users. */
             domain?: string;
             /**
              * @description Number of records.
@@ -7142,12 +7142,12 @@ export interface components {
         };
         /** @description Parameters of flights. */
         FlightsQuery: {
-            /** @description Airport that every flight leaves from, by its IATA code, or its country, ISO 3166-1 alpha-2; any when absent. */
+            /** @description Airport that every flight leaves from (IATA code), or its country (ISO 3166-1 alpha-2); any when absent. */
             origin?: components["schemas"]["FlightPlace"];
             /** @description Airport or country that every flight goes to, in the same form; any when absent. */
             destination?: components["schemas"]["FlightPlace"];
             /**
-             * @description Status of every flight; a mix of those that the window leaves room for when absent.
+             * @description Status of every flight; when absent, a mix of those for which the window has room.
              * @enum {string}
              */
             status?: "scheduled" | "boarding" | "departed" | "arrived" | "delayed" | "cancelled";
@@ -7164,7 +7164,7 @@ export interface components {
              */
             to?: string;
             /**
-             * @description Instant as seen at which every status holds; the current minute when absent. Its year in UTC is 0001 to 9998.
+             * @description Instant at which every status holds; the current minute when absent. Its year in UTC is 0001 to 9998.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
@@ -7191,7 +7191,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7248,7 +7248,7 @@ export interface components {
             background?: string;
             /** @description Colour of the words; when absent, one with a contrast of at least 4.5 to the background. */
             color?: string;
-            /** @description Pictogram above the words: none, a category of products, or a kind of thing that /api/products has, such as teapot. When absent, that of the category that the words name, if they do. */
+            /** @description Pictogram above the words: none, a category of products, or a kind of thing in /api/products, such as teapot. When absent, that of a category if the words name one. */
             icon?: components["schemas"]["Pictogram"];
             /**
              * @description Format of the image; takes precedence over the Accept header; svg, which is drawn at once, if neither asks for another.
@@ -7317,7 +7317,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7881,20 +7881,20 @@ export interface components {
         /** @description Parameters of mrz. */
         MrzQuery: {
             /**
-             * @description Format: td1 and td2 are cards, td3 passports, mrva and mrvb visas of the size of a td3 and a td2.
+             * @description Format: td1 and td2 are cards, td3 passports, mrva and mrvb visas in the sizes of td3 and td2.
              * @default td3
              * @enum {string}
              */
             type?: "td1" | "td2" | "td3" | "mrva" | "mrvb";
             /**
-             * @description Sex in every document; X writes the filler <. A mix when absent.
+             * @description Sex in every document; X gives the filler <. A mix when absent.
              * @enum {string}
              */
             sex?: "M" | "F" | "X";
-            /** @description True for documents that expired before asOf, false for those that expire after it; when absent, about 1 in 16 has expired. */
+            /** @description True for documents that expired before asOf, false for documents that expire after it; when absent, about 1 in 16 has expired. */
             expired?: boolean;
             /**
-             * @description True for names that overflow their field and are truncated; otherwise few do.
+             * @description True for names that overflow their field and are truncated; otherwise few are.
              * @default false
              */
             longName?: boolean;
@@ -7904,12 +7904,12 @@ export interface components {
              */
             minAge?: number;
             /**
-             * @description Most completed years at asOf; above 99 they count only if minAge is above 99 too.
+             * @description Most completed years at asOf; above 99, it counts as 99 unless minAge is above 99 too.
              * @default 80
              */
             maxAge?: number;
             /**
-             * @description Day as of which ages and expiries hold, from midnight UTC, in the years 1970 to 2099; today in UTC when absent.
+             * @description UTC day at which ages and expiries hold, in the years 1970 to 2099; today when absent.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
@@ -7948,7 +7948,7 @@ export interface components {
         };
         /** @description Parameters of mrzValidate. */
         MrzValidateQuery: {
-            /** @description A machine-readable zone: its lines divided by line feeds or |, or all in one, if their number and length follow from that. */
+            /** @description A machine-readable zone: its lines separated by line feeds or |, or in one piece, which is then cut according to its length. */
             mrz: string;
             /**
              * @description Format of the zone; when absent, that of its lines, and a visa if the first letter is V.
@@ -8022,7 +8022,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8193,7 +8193,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8595,7 +8595,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8928,7 +8928,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "7";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };

@@ -232,6 +232,14 @@ describe('search', () => {
     expect(found(text)).toEqual(expect.arrayContaining(urls));
   });
 
+  it('finds a route by a field inside of an object', () => {
+    for (const [text, url] of [
+      ['unitPrice', '/docs/orders'],
+      ['deltaTSeconds', '/docs/moon/phase'],
+    ] as const)
+      expect(found(text, 99)).toContain(url);
+  });
+
   it('puts the route first that has the word itself', () => {
     expect(found('trackingNumber', 1)).toEqual(['/docs/orders']);
   });

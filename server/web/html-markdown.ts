@@ -15,6 +15,7 @@ export function markdownOf(page: string): string {
   const plain = main
     .replace(/<div><dt>([\s\S]*?)<\/dt><dd>([\s\S]*?)<\/dd><\/div>/g, '<li>$1: $2</li>')
     .replace(/<(\/?)dl[^>]*>/g, '<$1ul>')
+    .replaceAll('<wbr>', '')
     .replace(/<pre(?: [^>]*)?>(?!<code)([\s\S]*?)<\/pre>/g, (_, text: string) => {
       return `<pre><code>${text.replace(/<\/?span[^>]*>/g, '')}</code></pre>`;
     });

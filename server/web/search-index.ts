@@ -7,6 +7,7 @@ import { traitsOf } from '../framework/params.ts';
 import type { Endpoint, Registry } from '../framework/registry.ts';
 import { extraFormats, pictureFormats, type Route, recordOf } from '../framework/route.ts';
 import { docsPath } from './contents.ts';
+import { type Field, fieldsOf } from './fields.ts';
 import { neighbourPath } from './pages/neighbour.ts';
 import { columnsOf, tablesOf } from './tables.ts';
 
@@ -18,7 +19,7 @@ export interface SearchEntry {
   summary: string;
   /** Names of parameters and fields, separated by blanks. */
   names: string;
-  /** Values that parameters choose from, separated by blanks. */
+  /** What weighs less: values that parameters choose from, and names of fields inside objects, separated by blanks. */
   values?: string;
 }
 
@@ -88,8 +89,12 @@ const routeEntry = (endpoint: Endpoint): SearchEntry => ({
   title: endpoint.path,
   summary: endpoint.route.summary,
   names: [...Object.keys(endpoint.route.query), ...Object.keys(recordOf(endpoint.route).shape)].join(' '),
-  values: valuesOf(endpoint.route).join(' '),
+  values: [...new Set([...valuesOf(endpoint.route), ...innerNames(fieldsOf(endpoint.route))])].join(' '),
 });
+
+/** Names of fields inside of objects. */
+const innerNames = (fields: readonly Field[]): string[] =>
+  fields.flatMap(({ fields: inner }) => [...inner.map(({ name }) => name), ...innerNames(inner)]);
 
 function valuesOf(route: Route): string[] {
   const values = Object.values(route.query).flatMap((schema) => {

@@ -1,5 +1,8 @@
 /** Nothing on a page moves while it loads, and every field of a form can be seen. */
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ROOMS } from '../../server/web/browser/rooms.ts';
@@ -39,6 +42,13 @@ const PAGES = [
   '/datasets/',
 ];
 
+/** Requests other than the one that the page comes with. */
+const ASKED = [
+  '/docs/orders?seed=7&count=20',
+  '/docs/users?seed=7&count=10&locale=ja',
+  '/docs/color-vision/palette?colors=%23d55e00,%230072b2&type=protanopia&model=model1997',
+];
+
 /** Half of what counts as good (web.dev, Cumulative Layout Shift). */
 const MOST = 0.05;
 
@@ -70,12 +80,15 @@ describe.each([
   ['a screen', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
 ])('on %s', (_, viewport) => {
-  it('no page moves while it loads', async ({ skip }) => {
+  it.for<[string, string[]]>([
+    ['no page', PAGES],
+    ['no page of another request', ASKED],
+  ])('%s moves while it loads', async ([, paths], { skip }) => {
     await visit(
       '/docs/errors/not_found',
       async (page) => {
         const moved: [string, number][] = [];
-        for (const path of PAGES) {
+        for (const path of paths) {
           const shift = await shiftOf(page, path);
           if (shift >= MOST) moved.push([path, shift]);
         }
@@ -84,6 +97,50 @@ describe.each([
       { skip, viewport },
     );
   }, 180_000);
+});
+
+/** A proxy that sends a page up to `mark` and holds back the rest until `paint` is called. */
+async function slowService(mark: string) {
+  const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { headers, body } = await site.service.get(url).then(async (answer) => ({
+      headers: answer.headers,
+      body: await answer.text(),
+    }));
+    response.setHeader('content-type', headers.get('content-type') ?? '');
+    const at = body.indexOf(mark);
+    if (at > 0) {
+      response.write(body.slice(0, at));
+      await painted;
+    }
+    response.end(at > 0 ? body.slice(at) : body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, paint, server };
+}
+
+it('a page that arrives in two parts does not move on a phone', async ({ skip }) => {
+  await visit(
+    '/docs/errors/not_found',
+    async (page) => {
+      const { origin, paint, server } = await slowService('<section class="answer"');
+      try {
+        const loaded = page.goto(`${origin}/docs/orders`);
+        await page.locator('#request button[type=submit]').waitFor({ state: 'attached' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        paint();
+        await loaded;
+        await page.locator('#status', { hasText: /^200 in/ }).waitFor();
+        expect(await page.evaluate<number>(SHIFT)).toBeLessThan(MOST);
+      } finally {
+        paint();
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+    { skip, viewport: { width: 390, height: 844 } },
+  );
 });
 
 it('every picture that comes first has its room', async () => {

@@ -1,4 +1,5 @@
 /** Elements in one call, and those that a page has. */
+import { urlPieces } from './query-text.ts';
 
 type Child = Node | string | undefined | false;
 
@@ -28,6 +29,14 @@ export const findAll = <Found extends Element = HTMLElement>(
   within: ParentNode = document,
 ): Found[] => [...within.querySelectorAll<Found>(selector)];
 
+/** A URL as code that wraps between its parameters. */
+export const urlCode = (url: string): HTMLElement =>
+  element(
+    'code',
+    {},
+    ...urlPieces(url).flatMap((piece, index) => (index === 0 ? [piece] : [element('wbr'), piece])),
+  );
+
 /** What an element is told once it is in its place: how wide that is can be asked from then on. */
 export const PLACED = 'placed';
 
@@ -37,7 +46,7 @@ export function put(place: HTMLElement, ...children: readonly (Node | string)[])
   for (const drawing of findAll('.fitted', place)) drawing.dispatchEvent(new Event(PLACED));
 }
 
-/** Choices of which one is shown, as tabs: arrow keys move between them. */
+/** Choices of which one is shown, as tabs: arrow keys, Home and End move between them. */
 export function tabs(
   list: HTMLElement,
   names: readonly string[],
@@ -56,9 +65,11 @@ export function tabs(
   };
   for (const [index, button] of buttons.entries()) {
     button.addEventListener('click', () => select(names[index] as string, false));
-    button.addEventListener('keydown', ({ key }) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-      if (step) select(names[(index + step + names.length) % names.length] as string, true);
+    button.addEventListener('keydown', (event) => {
+      const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      select(names.at(next % names.length) as string, true);
     });
   }
   list.replaceChildren(...buttons);

@@ -91,7 +91,7 @@ function otherField(
     element(
       'small',
       { id: `${id}-help` },
-      `The address has it; ${isKnown ? 'its own field cannot hold it' : 'this route has no such parameter'}.`,
+      `From the address: ${isKnown ? 'its own field cannot hold it' : 'this route has no such parameter'}.`,
     ),
     button,
   );

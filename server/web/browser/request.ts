@@ -75,7 +75,7 @@ function warningsOf(json: unknown): readonly string[] {
 }
 
 /** Instead of a status, where no answer comes. */
-export const UNREACHED = 'Nothing answers. Is the connection there?';
+export const UNREACHED = 'Nothing answers. Are you online?';
 
 /** Until an answer comes that takes its time. */
 export const WAITING = 'Waiting for the answer…';

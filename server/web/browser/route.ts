@@ -1,6 +1,6 @@
 /** The page of a route: the answer changes while somebody types, and the address is that of what is shown. */
 
-import { copyButton, element, find, findAll, put, tabs } from './elements.ts';
+import { copyButton, element, find, findAll, put, tabs, urlCode } from './elements.ts';
 import { offerNames } from './names.ts';
 import { offerPickers } from './pickers.ts';
 import { pictureFor } from './pictures/index.ts';
@@ -22,7 +22,8 @@ type Why = 'typed' | 'asked' | 'arrived';
 
 function start(form: HTMLFormElement): void {
   const { path = '', reader, types = '{}' } = form.dataset;
-  const shown = { isPicture: find('#answer')?.dataset.kind === 'image', types: JSON.parse(types) };
+  const section = find('#answer') as HTMLElement;
+  const shown = { isPicture: section.dataset.kind === 'image', types: JSON.parse(types) };
   const requests = new Requests(reader);
   const view = find('#view') as HTMLElement;
   const status = find('#status') as HTMLElement;
@@ -80,7 +81,7 @@ function start(form: HTMLFormElement): void {
   const run = async (why: Why, hash = ''): Promise<void> => {
     const url = urlNow();
     link.href = apiUrl(url);
-    link.replaceChildren(element('code', {}, url));
+    link.replaceChildren(urlCode(url));
     showCode();
     const here = addressNow() + hash;
     // One can go back to every request that was made on purpose, and what is typed after it has one place for itself.
@@ -98,12 +99,14 @@ function start(form: HTMLFormElement): void {
       await show(answer, url);
       view.removeAttribute('aria-busy');
       view.classList.remove('stale');
+      section.classList.remove('arriving');
     } catch {
       clearTimeout(patience);
       tell(status, UNREACHED, true);
       view.removeAttribute('aria-busy');
       // What is below is the answer to another request.
       view.classList.add('stale');
+      section.classList.remove('arriving');
     }
   };
 
@@ -143,6 +146,7 @@ function start(form: HTMLFormElement): void {
   });
   // `?` alone is a form that was cleared.
   if (location.href.split('#')[0]?.includes('?')) fill(form, new URLSearchParams(location.search));
+  section.classList.toggle('arriving', urlNow() !== link.textContent);
   void run('arrived', stepHash());
 }
 

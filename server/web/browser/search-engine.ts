@@ -21,6 +21,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = { zip: ['postal', 
 
 export function searchIn(entries: readonly Entry[]): Find {
   const compounds = compoundsOf(entries);
+  const words = wordsOf(entries);
   const engine = new MiniSearch<Entry>({
     idField: 'url',
     fields: ['title', 'names', 'summary', 'values'],
@@ -33,7 +34,8 @@ export function searchIn(entries: readonly Entry[]): Find {
     searchOptions: {
       processTerm: (term) => term.toLowerCase(),
       prefix: true,
-      fuzzy: (term) => term.length >= FUZZY_FROM && 0.2,
+      // A word that is there, or begins one that is, is no misspelling of another.
+      fuzzy: (term) => term.length >= FUZZY_FROM && !words.some((word) => word.startsWith(term)) && 0.2,
       boost: { title: 4, names: 2, values: 0.5 },
       // Of a route and a table with the same name, the route comes first.
       boostDocument: (url) => (String(url).startsWith('docs/') ? 2 : 1),
@@ -42,12 +44,21 @@ export function searchIn(entries: readonly Entry[]): Find {
   engine.addAll([...entries]);
   const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
   return (text) => {
-    const words = partsOf(text);
-    if (words.length === 0) return [...entries];
-    const queries = words.map((word) => wordQuery(word, compounds));
+    const typed = partsOf(text);
+    if (typed.length === 0) return [...entries];
+    const queries = typed.map((word) => wordQuery(word, compounds));
     return engine.search({ combineWith: 'AND', queries }).flatMap(({ id }) => byUrl.get(id as string) ?? []);
   };
 }
+
+/** Every word of the entries, once. */
+const wordsOf = (entries: readonly Entry[]): string[] => [
+  ...new Set(
+    entries.flatMap(({ title, names, summary, values = '' }) =>
+      partsOf(`${title} ${names} ${summary} ${values}`).map((part) => part.toLowerCase()),
+    ),
+  ),
+];
 
 /** Without accents, which few people type. */
 const partsOf = (text: string): string[] =>

@@ -58,7 +58,7 @@ export function openSearch(): void {
       nothing = 'Nothing found.';
     } catch {
       found = [];
-      nothing = 'The index cannot be loaded. Is the connection there?';
+      nothing = 'The index cannot be loaded. Are you online?';
     }
     chosen = 0;
     show();

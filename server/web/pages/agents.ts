@@ -25,8 +25,8 @@ export function agentsPage({ publicUrl }: ServedDataset): Promise<string> {
 <tr><td><code>call</code></td><td>Answers a route.</td></tr>
 <tr><td><code>query</code></td><td>Runs one SELECT over the dataset, for a second at most.</td></tr>
 </tbody></table></div>
-<p>All four are known for less than 1,000 tokens. An answer has less than 2,000, and its hint says how to get what did not fit:
-with <code>limit</code>, <code>fields</code>, <code>offset</code>, or <code>OFFSET</code> in SQL. Pages of other sites are refused by
+<p>The descriptions of all four take fewer than 1,000 tokens. An answer has fewer than 2,000, and its hint says how to get the rest:
+with <code>limit</code>, <code>fields</code>, <code>offset</code>, or <code>OFFSET</code> in SQL. Requests from pages of other sites are refused by
 their Origin.</p>
 <h2>Text</h2>
 <ul>

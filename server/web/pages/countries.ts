@@ -16,7 +16,9 @@ interface Country extends Named {
 }
 
 const countriesOf = ({ sqlite }: Dataset) =>
-  sqlite.prepare('SELECT code, name, flag_emoji AS flag FROM country ORDER BY name').all() as Country[];
+  sqlite
+    .prepare('SELECT code, name, flag_emoji AS flag FROM country ORDER BY name_folded')
+    .all() as Country[];
 
 interface Indicator extends Named {
   unit: string;
@@ -90,7 +92,7 @@ export function countryPage(dataset: ServedDataset, code: string): Promise<strin
   );
   const neighbours = sqlite
     .prepare(
-      'SELECT c.code, c.name FROM country_neighbour n JOIN country c ON c.code = n.neighbour_code WHERE n.country_code = ? ORDER BY c.name',
+      'SELECT c.code, c.name FROM country_neighbour n JOIN country c ON c.code = n.neighbour_code WHERE n.country_code = ? ORDER BY c.name_folded',
     )
     .all(code) as Named[];
   return page({

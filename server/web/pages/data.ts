@@ -17,8 +17,7 @@ export function dataPage(dataset: ServedDataset): Promise<string> {
     description: 'The tables of the dataset, what their columns mean, and where every figure comes from.',
     layout: 'wide',
     body: html`<h1>Data</h1>
-<p class="lead">Release <code>${version}</code>, whose newest source is of ${dayText(sourceDate)}. What the reference routes answer from is in these
-tables.</p>
+<p class="lead">Release <code>${version}</code>; its newest source is of ${dayText(sourceDate)}. The reference routes answer from these tables.</p>
 <p><a href="/data/sql">Ask with SQL</a> · <a href="/data/countries">Countries</a> · <a href="/data/indicators">Indicators</a> ·
 <a href="/datasets/">Download releases</a> · <a href="/datasets/${version}/index.html#changes">What changed</a></p>
 <section class="shelf"><h2>Tables and views</h2>

@@ -6,6 +6,7 @@ import { answerTo } from '../answer.ts';
 import { ASK_PATH, SEND } from '../ask.ts';
 import { jsonHtml } from '../json-html.ts';
 import { page } from '../page.ts';
+import { urlHtml } from '../url-html.ts';
 import { shelves } from './routes.ts';
 
 interface Example {
@@ -27,7 +28,10 @@ const EXAMPLES: readonly Example[] = [
   {
     title: 'Any record, alone',
     says: 'Record 1,000,000 takes as long as record 0, and never shifts: no list is generated to get there.',
-    requests: ['/api/products?seed=7&offset=1000000&count=1&fields=sku,name,price,currency&unwrap'],
+    requests: [
+      '/api/products?seed=7&offset=1000000&count=1&fields=sku,name,price,currency&unwrap',
+      '/api/products?seed=7&count=1&fields=sku,name,price,currency&unwrap',
+    ],
   },
   {
     title: 'A verdict with its proof',
@@ -45,7 +49,6 @@ export function homePage(registry: Registry, dataset: ServedDataset): Promise<st
     title: 'fixture-data',
     description: 'Believable test data and trustworthy reference data over HTTP, without a key.',
     layout: 'wide',
-    scripts: ['route'],
     body: html`<section class="hero">
 <h1>Test data that holds together.<br>Reference data that says where it is from.</h1>
 <p class="lead">${registry.size} routes, all GET, no key. Paste a URL into a test, a demo or a notebook.</p>
@@ -54,7 +57,7 @@ export function homePage(registry: Registry, dataset: ServedDataset): Promise<st
 <input id="live" name="url" type="text" value="${FIRST}" spellcheck="false" autocomplete="off" aria-label="Request, change it as you like">
 ${SEND}
 </form>
-<div class="status" data-live-status role="status"></div>
+<div class="status" data-live-status role="status"><p>Change the URL to get another answer.</p></div>
 <div class="view" data-live-view tabindex="0"><pre class="json">${jsonHtml(answer(FIRST, registry, dataset))}</pre></div>
 </section>
 <section class="cards" aria-label="What nobody else does">${EXAMPLES.map((each) => card(each, registry, dataset))}</section>
@@ -68,7 +71,7 @@ source and the day of each figure.</p>
 
 function card({ title, says, requests }: Example, registry: Registry, dataset: ServedDataset): Html {
   return html`<article class="card"><h2>${title}</h2><p>${says}</p>${requests.map(
-    (url) => html`<a href="${url}" data-run="${url}"><code>${url}</code></a>
+    (url) => html`<a href="${url}" data-run="${url}">${urlHtml(url)}</a>
 <pre class="json" tabindex="0">${jsonHtml(answer(url, registry, dataset))}</pre>`,
   )}</article>`;
 }

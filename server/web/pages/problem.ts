@@ -7,7 +7,7 @@ const MEANINGS: Readonly<Record<ProblemCode, string>> = {
   invalid_parameter:
     'A parameter is missing, malformed, out of range or contradicts another. Every fault is in errors, with what was received and what is allowed. With a status other than 400, the request itself could not be read, and the detail says why.',
   forbidden:
-    'A page of another site sent the request. Programs are answered, and pages of this service or of this machine.',
+    'A page of another site sent the request. Only programs, and pages of this service or of this machine, are answered.',
   not_found: 'There is no route at this path. The detail suggests the nearest one.',
   method_not_allowed:
     'Every route is a GET; HEAD and OPTIONS are answered too. Allow names the methods of the few paths that take others.',

@@ -12,6 +12,7 @@ import { type Field, fieldsOf } from '../fields.ts';
 import { defaultOf } from '../form.ts';
 import { joinsOf } from '../joins.ts';
 import { sourcesBehind, sourcesOf } from '../sources.ts';
+import { urlHtml } from '../url-html.ts';
 
 interface Part {
   id: string;
@@ -68,7 +69,7 @@ Too many requests are a <a href="/docs/errors/rate_limited">429</a>. Each error 
 function examples({ path, route }: Endpoint): Html {
   return html`<ul>${route.examples.map((query) => {
     const url = `${path}${query === '' ? '' : `?${query}`}`;
-    return html`<li><a href="${url}" data-query="${query}"><code>${url}</code></a></li>`;
+    return html`<li><a href="${url}" data-query="${query}">${urlHtml(url)}</a></li>`;
   })}</ul>`;
 }
 

@@ -8,6 +8,7 @@ import { docsPath } from '../contents.ts';
 import { firstView } from '../first-view.ts';
 import { formQuery, requestForm, valueTypes } from '../form.ts';
 import { page } from '../page.ts';
+import { urlHtml } from '../url-html.ts';
 import { partsOf, reference } from './route-reference.ts';
 
 /** `paths` are those of all routes. */
@@ -70,7 +71,7 @@ function answerSection(endpoint: Endpoint, example: string, dataset: ServedDatas
   const shown = { isPicture: route.kind === 'image', types: valueTypes(route) };
   return html`<section class="answer" id="answer" aria-label="Answer" data-kind="${route.kind}">
 <h2>Answer</h2>
-<p class="url copied"><a href="${url}" id="url"><code>${url}</code></a></p>
+<p class="url copied"><a href="${url}" id="url">${urlHtml(url)}</a></p>
 <div class="status" id="status" role="status"><p></p>${warnings.map((warning) => html`<p class="warning">${warning}</p>`)}</div>
 <div class="tabs" id="views" role="tablist" aria-label="View" ${hasTabs ? '' : 'hidden'}></div>
 <div class="view ${room}" id="view" tabindex="0">${content}</div>

@@ -10,7 +10,9 @@ export function routesPage(registry: Registry, neighbours: readonly Neighbour[])
   return page({
     title: 'Routes',
     description: 'Every route of the API, by what people come for.',
-    body: html`<h1>Routes</h1>${shelves(registry)}${neighbourShelf(neighbours)}`,
+    body: html`<h1>Routes</h1>
+<nav class="parts-nav" aria-label="On this page">${shelved(registry).map(({ category, title }) => html`<a href="#${category}">${title}</a>`)}<a href="#neighbours">In the shape of others</a></nav>
+${shelves(registry)}${neighbourShelf(neighbours)}`,
     layout: 'wide',
   });
 }

@@ -83,7 +83,7 @@ describe.each([
   it.for<[string, string[]]>([
     ['no page', PAGES],
     ['no page of another request', ASKED],
-  ])('%s moves while it loads', async ([, paths], { skip }) => {
+  ])('%s moves while it loads', { timeout: 180_000 }, async ([, paths], { skip }) => {
     await visit(
       '/docs/errors/not_found',
       async (page) => {
@@ -96,7 +96,7 @@ describe.each([
       },
       { skip, viewport },
     );
-  }, 180_000);
+  });
 });
 
 /** A proxy that sends a page up to `mark` and holds back the rest until `paint` is called. */

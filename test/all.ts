@@ -24,7 +24,16 @@ async function passes(script: string): Promise<boolean> {
 const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
 
-const tests = spawn('vitest', ['run', ...process.argv.slice(2)], { stdio: 'inherit' });
+/**
+ * The allocator of glibc asks for huge pages. The tests start hundreds of processes, and where the kernel of a virtual
+ * machine has to ask its host about each page, a server that starts takes a third less time. Other systems ignore it.
+ */
+const GLIBC_TUNABLES = 'glibc.malloc.hugetlb=1';
+
+const tests = spawn('vitest', ['run', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { GLIBC_TUNABLES, ...process.env },
+});
 const checks = Promise.all(['types', 'lint'].map(passes));
 const isTested = (await ended(tests)) === 0;
 process.exitCode = (await checks).every(Boolean) && isTested ? 0 : 1;

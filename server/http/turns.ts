@@ -106,7 +106,7 @@ export class Turns {
     const waiter = this.#next();
     if (!waiter) return;
     const isLate = performance.now() - waiter.since > LONGEST_WAIT_MS;
-    // Refusing the last one would speed up nobody: it waited for something else than other requests.
+    // Refusing the last one would speed up nobody: it waited for something other than requests.
     if (isLate && !waiter.isUnderWay && this.#count > 0) waiter.refuse(busy());
     else waiter.proceed();
     // Runs once the waiter has finished its slice or waits again.

@@ -24,7 +24,7 @@ import { createMetrics } from './http/metrics.ts';
 import { asNeighbours, neighbourAt } from './http/neighbours.ts';
 import { type ProblemPage, problems } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
-import { reply, replyJson, respond } from './http/respond.ts';
+import { redirect, reply, replyJson, respond } from './http/respond.ts';
 import { target } from './http/target.ts';
 import { refuseUnparsed } from './http/unparsed.ts';
 import { MCP_METHODS, MCP_PATH, mcp, mcpRefusal } from './mcp/route.ts';
@@ -121,7 +121,13 @@ export function createService(options: ServiceOptions): Service {
     const { pageAt, markdownPath, usualPolicy } = await site();
     const live = dataset();
     const page = pageAt(ctx.path, live);
-    if (!page) return next();
+    if (!page) {
+      const unslashed = ctx.path.slice(0, -1);
+      const meant = ctx.path.endsWith('/') ? pageAt(unslashed, live) : undefined;
+      if (!meant) return next();
+      ctx.state.route = meant.path;
+      return redirect(ctx, 301, `${unslashed}${ctx.search}`);
+    }
     const { path, mediaType, policy = usualPolicy, text } = page;
     ctx.state.route = path;
     headersOf(ctx)['Content-Security-Policy'] = policy;

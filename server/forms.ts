@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { Routes } from './framework/registry.ts';
 import { noSuchRoute } from './http/api.ts';
 import { headersOf } from './http/headers.ts';
-import { replyEmpty } from './http/respond.ts';
+import { redirect } from './http/respond.ts';
 import { ASK_PATH, askedAt, askedOf } from './web/ask.ts';
 
 /** Answers below /ask: leads to a path of the API, whatever was sent. */
@@ -20,6 +20,6 @@ export function forms(routes: Routes): Middleware {
 
 function lead(ctx: Context, location: string): void {
   ctx.state.route = ASK_PATH;
-  Object.assign(headersOf(ctx), { Location: location, 'Cache-Control': 'no-store' });
-  replyEmpty(ctx, 303);
+  headersOf(ctx)['Cache-Control'] = 'no-store';
+  redirect(ctx, 303, location);
 }

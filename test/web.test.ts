@@ -46,6 +46,15 @@ it('every route and every problem has a page, and every link resolves', async ()
   }
 });
 
+it('a page with a slash too many leads to the page, and nothing else does', async () => {
+  for (const path of ['/docs', '/docs/orders', '/data/countries/SE']) {
+    const { status, headers } = await service.get(`${path}/?a=%2F`);
+    expect([status, headers.get('location')]).toEqual([301, `${path}?a=%2F`]);
+  }
+  for (const path of ['/docs//', '/docs/nothing/', '/api/countries/', '//example.com/'])
+    expect([path, (await service.get(path)).status]).toEqual([path, 404]);
+});
+
 it('a link that opens a page with a request names parameters of its route', async () => {
   for (const path of DATA_PAGES) {
     const text = await (await service.get(path)).text();

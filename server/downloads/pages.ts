@@ -16,7 +16,7 @@ and Parquet, the data package that describes them, and what changed since the re
 in part, with Range requests. The same as JSON: <a href="index.json">every release</a>,
 <a href="latest.json">the live one</a>.</p>
 <h2>Releases</h2>
-<table class="files"><tr><th>Version</th><th>Newest source</th><th>Published</th><th class="number">Files</th>
+<table class="files releases"><tr><th>Version</th><th>Newest source</th><th>Published</th><th class="number">Files</th>
 <th class="number">Size</th></tr>${releases.map(
     ({ version, live, sourceDate, publishedAt, bytes, files }) => html`
 <tr><td><a href="${version}/index.html"><code>${version}</code></a> ${live ? LIVE : ''}</td><td>${dayText(sourceDate)}</td>

@@ -8,7 +8,7 @@ import { abridged, LONGEST_PATH, Problem, unavailable } from '../framework/probl
 import type { Endpoint, Routes } from '../framework/registry.ts';
 import { byteRanges } from '../http/byte-ranges.ts';
 import { ALWAYS, applyHeaders, headersOf } from '../http/headers.ts';
-import { replyAsIs, replyEmpty, replyIfFresh } from '../http/respond.ts';
+import { redirect, replyAsIs, replyIfFresh } from '../http/respond.ts';
 import { PAGE_POLICY } from '../web/page.ts';
 import type { ReleaseFile } from './catalogue.ts';
 import { Comparisons } from './comparison.ts';
@@ -57,7 +57,7 @@ export function datasets(
     if (ctx.res.closed || ctx.req.socket.destroyed) endUse();
     else ctx.res.once('close', endUse);
     const name = below.join('/');
-    if (below.length === 0) return redirect(ctx, `${ROOT}${version}/`);
+    if (below.length === 0) return moved(ctx, `${ROOT}${version}/`);
     if (name === '' || name === 'index.json' || name === 'index.html') {
       const listed = listedRelease(release);
       const others = async () =>
@@ -85,7 +85,7 @@ export function datasets(
   async function answerBelow(ctx: Context): Promise<unknown> {
     ctx.state.route = '/datasets';
     headersOf(ctx)['Access-Control-Expose-Headers'] = EXPOSED;
-    if (ctx.path === '/datasets') return redirect(ctx, ROOT);
+    if (ctx.path === '/datasets') return moved(ctx, ROOT);
     const path = decoded(ctx.path.slice(ROOT.length));
     if (path === undefined || (await answer(ctx, path)) === undefined) {
       throw new Problem(
@@ -110,9 +110,9 @@ function decoded(path: string): string | undefined {
   }
 }
 
-function redirect(ctx: Context, location: string): true {
-  Object.assign(headersOf(ctx), { Location: location, 'Cache-Control': SHORT_LIVED });
-  replyEmpty(ctx, 301);
+function moved(ctx: Context, location: string): true {
+  headersOf(ctx)['Cache-Control'] = SHORT_LIVED;
+  redirect(ctx, 301, location);
   return true;
 }
 

@@ -189,6 +189,8 @@ function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
   // The values that nearly every client sends need no parsing.
   if (accept === undefined || accept === '*/*') return 'json';
   if (accept === 'application/json' && route.kind !== 'image') return 'json';
+  // A list without a member rules nothing out (RFC 9110 §5.6.1).
+  if (/^[\s,]*$/.test(accept)) return 'json';
   // An explicit format wins, so a header that rules it out is not an error.
   if (namesFormat(ctx.querystring)) return 'json';
   if (route.kind === 'image') return acceptedPicture(accept, pictureFormats(route));

@@ -37,6 +37,12 @@ export function replyEmpty(ctx: Context, status: number): void {
   ctx.state.reply = { status, body: undefined, isPlain: false } satisfies Reply;
 }
 
+/** Leads to another address, with a status of RFC 9110 §15.4. */
+export function redirect(ctx: Context, status: 301 | 303, location: string): void {
+  headersOf(ctx).Location = location;
+  replyEmpty(ctx, status);
+}
+
 /** Whether the copy that the request names by its tag is still good; if so, answers 304. Throws if If-Match fails. */
 export function replyIfFresh(ctx: Context): boolean {
   const { ETag: tag } = headersOf(ctx);

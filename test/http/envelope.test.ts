@@ -198,6 +198,7 @@ describe('formats', () => {
     expect(await by('text/csv;q=0.2, application/x-ndjson;q=0.9')).toBe(TYPES.ndjson);
     expect(await by('text/html, application/xhtml+xml, */*;q=0.8')).toBe(TYPES.json);
     expect(await by('image/png')).toBe('application/problem+json; charset=utf-8');
+    for (const nothing of ['', ',', ' , ,']) expect(await by(nothing)).toBe(TYPES.json);
     expect((await get('/api/currencies', { accept: 'image/png' })).status).toBe(406);
     expect((await get(CIDR, { accept: 'text/csv' })).status).toBe(406);
   });

@@ -5,6 +5,7 @@
  * | --- | --- | --- | --- |
  * | person.given_name | all 8 | JSON GivenName | a to z |
  * | person.job | all 8 | JSON Job | |
+ * | person.job.us | en | JSON Job, in American English; the same ones in the same order | |
  * | company.trade | all 8 | JSON Trade | |
  * | company.legal_form.us, .gb, .dk, .de, .fr, .es, .it, .pt, .jp | the country's | JSON LegalForm | |
  * | company.heirs | all but ja | {} is the family name | |
@@ -104,6 +105,7 @@ export function peopleLists(
       ['company.place.first', locale, 20] as const,
       ['company.place.second', locale, 16] as const,
     ]),
+    ['person.job.us', 'en', 120] as const,
     ...locales.filter((locale) => locale !== 'ja').map((locale) => ['company.heirs', locale, 3] as const),
     ...['und', 'ja'].flatMap((locale) => [
       ['company.brand.first', locale, 30] as const,

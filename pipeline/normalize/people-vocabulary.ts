@@ -27,14 +27,18 @@ export function peopleEntries(own: Own): Entry[] {
 }
 
 function jobs({ jobs }: Own): Entry[] {
-  return jobs.flatMap((row) =>
-    VOCABULARY_LOCALES.map((locale) => {
-      const [female = '', male = female] = row[locale].split('/');
-      const { stage, industries, from_age: fromAge, to_age: toAge } = row;
+  return jobs.flatMap((row) => {
+    const { stage, industries, from_age: fromAge, to_age: toAge } = row;
+    const entry = (list: string, locale: string, title: string): Entry => {
+      const [female = '', male = female] = title.split('/');
       const job: Job = { stage, industries, fromAge, toAge, female, male };
-      return { list: 'person.job', locale, value: JSON.stringify(job), ascii: null };
-    }),
-  );
+      return { list, locale, value: JSON.stringify(job), ascii: null };
+    };
+    return [
+      ...VOCABULARY_LOCALES.map((locale) => entry('person.job', locale, row[locale])),
+      entry('person.job.us', 'en', row.us || row.en),
+    ];
+  });
 }
 
 function legalForms({ legalForms }: Own): Entry[] {

@@ -33,7 +33,10 @@ export function employment(person: Person, world: Workplaces, wanted?: Locale): 
   const years = age(person);
   const stage = stageAt(key, years);
   const employer = employerOf(person, stage, world, wanted);
-  const { of, retired, retiredFrom } = jobsOf(world.vocabulary, locale);
+  const { of, retired, retiredFrom } = jobsOf(
+    world.vocabulary,
+    person.country === 'US' && locale === 'en' ? 'en-US' : locale,
+  );
   const jobs = of[stage === 'learner' ? 'learner' : 'career'][employer.industry];
   if (stage !== 'retired') return { jobTitle: jobAt(key, jobs, years)[sex], employer };
   if (key.chance(draw.isPlainlyRetired, 0.4)) return { jobTitle: retired[sex], employer };
@@ -182,8 +185,12 @@ interface LocaleJobs {
   retiredFrom: Readonly<Record<Person['sex'], readonly string[]>>;
 }
 
-const jobsOf = oncePerName((vocabulary: Vocabulary, locale: Locale): LocaleJobs => {
-  const jobs = vocabulary.values('person.job', locale).map((value) => JSON.parse(value) as Job);
+const jobsOf = oncePerName((vocabulary: Vocabulary, language: Locale | 'en-US'): LocaleJobs => {
+  const values =
+    language === 'en-US'
+      ? vocabulary.values('person.job.us', 'en')
+      : vocabulary.values('person.job', language);
+  const jobs = values.map((value) => JSON.parse(value) as Job);
   const retired = jobs.filter(({ stage }) => stage === 'retired');
   const isPattern = ({ male }: Job) => male.includes('{}');
   const from = retired.find(isPattern) as Job;

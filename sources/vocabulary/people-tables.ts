@@ -63,6 +63,8 @@ export const peopleTables = {
           (typeof VOCABULARY_LOCALES)[number],
           typeof title
         >),
+        /** In American English, where that has another title. */
+        us: z.union([z.literal(''), title]),
       })
       .refine((row) => row.from_age < row.to_age, { path: ['to_age'], message: 'is not above from_age' }),
   }),

@@ -1,27 +1,27 @@
-/** An answer with what it was asked with, for pictures and proofs. */
+/** An answer together with its request, for pictures and proofs. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The request of an answer and what the answer says of itself. */
+/** The request, and the metadata of the answer. */
 export interface Asked {
   /** /api/moon/phase?at=2026-11-21 */
   url: string;
   /** Parameters as they were sent. */
   sent: URLSearchParams;
-  /** Parameters as resolved by the service, or as sent where the answer does not tell. */
+  /** Parameters as resolved by the service, or as sent if the answer does not say. */
   params: Fields;
   warnings: readonly string[];
   /** Whether the answer cites rows of the dataset. */
   hasSources: boolean;
 }
 
-/** The data as an object with these fields; undefined if a request has left one of them out. */
+/** The data as an object with these fields; undefined if the request has excluded one of them. */
 export function withFields<Shape>(data: unknown, ...names: (keyof Shape & string)[]): Shape | undefined {
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
   return isObject && names.every((name) => name in data) ? (data as Shape) : undefined;
 }
 
-/** The data as records with these fields; undefined if there is none, or one of the fields is left out. */
+/** The data as records with these fields; undefined if there is none, or the request has excluded one of the fields. */
 export function recordsWith<Shape>(data: unknown, ...names: (keyof Shape & string)[]): Shape[] | undefined {
   if (!Array.isArray(data) || data.length === 0) return undefined;
   return data.every((record) => withFields<Shape>(record, ...names)) ? (data as Shape[]) : undefined;

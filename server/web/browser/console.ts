@@ -20,7 +20,7 @@ function start(form: HTMLFormElement): void {
   let lastRun = '';
 
   const hideStop = () => {
-    // Whoever has just pressed it goes on in the query.
+    // After the button is pressed, the focus returns to the query.
     if (document.activeElement === stop) input.focus();
     stop.hidden = true;
   };
@@ -31,7 +31,7 @@ function start(form: HTMLFormElement): void {
     hideStop();
   };
 
-  /** Shows no result: only what became of the query. */
+  /** Shows no result, only the status of the query. */
   const clear = (text: string, isBad = false) => {
     tell(status, text, isBad);
     choices.replaceChildren();
@@ -60,9 +60,9 @@ function start(form: HTMLFormElement): void {
     const query = input.value.trim();
     if (query === '') return;
     lastRun = query;
-    // One can go back to every query.
+    // Every query gets an entry in the history.
     if (query !== asked()) history.pushState(null, '', `?${new URLSearchParams({ query })}`);
-    // A query that still runs is not waited for.
+    // Nothing waits for a query that is still running.
     if (!stop.hidden) end();
     worker ??= new Worker(siteUrl(script), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => show(data);
@@ -96,7 +96,7 @@ function start(form: HTMLFormElement): void {
   }
   const arrive = () => {
     const query = asked();
-    // A link to a part of the page leaves what is typed as it is.
+    // Following a link to a part of the page does not change the text of the query.
     if (query === lastRun) return;
     input.value = query || input.defaultValue;
     if (query !== '') {

@@ -1,4 +1,4 @@
-/** Elements in one call, and those that a page has. */
+/** Creates elements in one call, and finds those of the page. */
 import { urlPieces } from './query-text.ts';
 
 type Child = Node | string | undefined | false;
@@ -18,7 +18,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The element that a selector names, if the page has it. */
+/** The element that a selector matches, if there is one. */
 export const find = <Found extends Element = HTMLElement>(
   selector: string,
   within: ParentNode = document,
@@ -37,16 +37,16 @@ export const urlCode = (url: string): HTMLElement =>
     ...urlPieces(url).flatMap((piece, index) => (index === 0 ? [piece] : [element('wbr'), piece])),
   );
 
-/** What an element is told once it is in its place: how wide that is can be asked from then on. */
+/** Sent to an element once it is in the document, where its width can be measured. */
 export const PLACED = 'placed';
 
-/** Fills a place, where drawings are fitted before anybody sees them. */
+/** Replaces the content of an element; drawings are fitted to its width before the next paint. */
 export function put(place: HTMLElement, ...children: readonly (Node | string)[]): void {
   place.replaceChildren(...children);
   for (const drawing of findAll('.fitted', place)) drawing.dispatchEvent(new Event(PLACED));
 }
 
-/** Choices of which one is shown, as tabs: arrow keys, Home and End move between them. */
+/** Tabs, of which one is shown: arrow keys, Home and End move between them. */
 export function tabs(
   list: HTMLElement,
   names: readonly string[],
@@ -77,7 +77,7 @@ export function tabs(
   select(chosen, false);
 }
 
-/** A button that copies a text and says so. */
+/** A button that copies a text and confirms it. */
 export function copyButton(text: () => string | Promise<string>): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'copy' }, 'Copy');
   button.addEventListener('click', async () => {

@@ -1,14 +1,14 @@
-/** Names of the release that a field completes, loaded when the first such field is looked at. */
+/** Names from the release for fields with completion, loaded when the first of these fields gets the focus. */
 import { element, findAll } from './elements.ts';
 import { siteUrl } from './site-root.ts';
 
-/** A name, and where it is a code, what it stands for. */
+/** A name and, if it is a code, what it stands for. */
 type Offer = readonly [name: string, meaning?: string];
 
 let names: Promise<Record<string, Offer[]>> | undefined;
 
 const MOST = 2_000;
-/** After the first comma, as many as anybody looks through. */
+/** As many suggestions as anybody would look through. */
 const MOST_IN_LIST = 50;
 
 export function offerNames(form: HTMLFormElement): void {
@@ -21,7 +21,7 @@ async function offer(input: HTMLInputElement): Promise<void> {
   const { names: vocabulary = '' } = input.dataset;
   names ??= fetch(siteUrl('docs/names.json')).then((response) => response.json());
   const offers = (await names)[vocabulary] ?? [];
-  // Each field has a list of its own: what a list of values is completed with depends on those before.
+  // Each field has its own datalist: for a list of values, the suggestions depend on the values before.
   const list = element('datalist', { id: `names-${input.id}` });
   const fill = () => list.replaceChildren(...optionsFor(input, offers));
   fill();

@@ -1,11 +1,11 @@
-/** Beside each field for a day, an instant or a colour, what the browser has to pick one with. The text stays free. */
+/** The browser's own picker beside each field for a day, an instant or a colour. Any text can still be typed. */
 import { element, findAll } from './elements.ts';
 
 interface Picker {
-  /** Of an input of the browser. */
+  /** Type of the input element. */
   type: string;
   label: string;
-  /** The text of the field for what was picked, and back; undefined where the picker cannot show the text. */
+  /** Converts a picked value to the text of the field, and back; undefined if the picker cannot show the text. */
   write(picked: string): string;
   read(text: string): string | undefined;
 }
@@ -47,7 +47,7 @@ export function offerPickers(form: HTMLFormElement): void {
 }
 
 function offer(field: HTMLInputElement, { type, label, write, read }: Picker): void {
-  // It has no name of its own, so that it is no part of the request.
+  // It has no name, so the form does not submit it.
   const picked = element('input', {
     type,
     class: 'picker',
@@ -59,7 +59,7 @@ function offer(field: HTMLInputElement, { type, label, write, read }: Picker): v
   both.append(field, picked);
   const follow = () => {
     const value = read(field.value);
-    // A colour always shows one.
+    // A colour input always has a value.
     picked.classList.toggle('unset', value === undefined);
     if (value !== undefined) picked.value = value;
     else if (type !== 'color') picked.value = '';
@@ -67,7 +67,7 @@ function offer(field: HTMLInputElement, { type, label, write, read }: Picker): v
   picked.addEventListener('focus', follow);
   picked.addEventListener('pointerdown', follow);
   picked.addEventListener('input', (event) => {
-    // The form hears of it through the field.
+    // The form listens to the field.
     event.stopPropagation();
     if (picked.value === '') return;
     const kept = field.dataset.list === undefined ? [] : field.value.split(',').slice(0, -1);

@@ -9,7 +9,7 @@ export interface Rows {
   numeric: ReadonlySet<string>;
 }
 
-/** The first of some records, `most` at most. */
+/** The first records, at most `most`. */
 export function rowsOf(records: readonly Fields[], most: number): Rows {
   const rows = records.slice(0, most).map((record) => new Map(cellsOf(record)));
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
@@ -23,18 +23,18 @@ export function cellsOf(value: unknown, path = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([name, inner]) => cellsOf(inner, path ? `${path}.${name}` : name));
 }
 
-/** Characters of a cell; the rest is in its title. */
+/** Most characters of a cell; the full text is in its title. */
 const LONG_CELL = 200;
-/** Longer ones are cut by the width of their column. */
+/** Longer texts are cut at the width of the column. */
 const WIDE_CELL = 60;
 
 export interface CellText {
   text: string;
-  /** The whole of a text that may be cut. */
+  /** The full text, if it may be cut. */
   whole: string | undefined;
 }
 
-/** What a cell shows; undefined for null and for what a record does not have. */
+/** The text of a cell; undefined for null and for fields that a record does not have. */
 export function cellText(value: unknown): CellText | undefined {
   if (value === null || value === undefined) return undefined;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -44,6 +44,6 @@ export function cellText(value: unknown): CellText | undefined {
   };
 }
 
-/** Whether data is a list of records, which is a table. */
+/** Whether data is a list of records, which can be shown as a table. */
 export const isTable = (data: unknown): data is Fields[] =>
   Array.isArray(data) && data.length > 0 && typeof data[0] === 'object';

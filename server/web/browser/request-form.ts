@@ -1,4 +1,4 @@
-/** The form of a route page: what it sends, how it is filled from an address, and what is wrong with it. */
+/** The form of a route page: what it sends, how an address fills it, and the errors at its fields. */
 import { element, find, findAll } from './elements.ts';
 import { queryText } from './query-text.ts';
 
@@ -13,7 +13,7 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
       'name' in each && !(each instanceof HTMLButtonElement) && nameOf(each as Control) !== '',
   );
 
-/** Parameters that are left empty are not sent. */
+/** Empty parameters are not sent. */
 export function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const control of controlsOf(form)) {
@@ -24,17 +24,17 @@ export function queryOf(form: HTMLFormElement): string {
   return queryText(query);
 }
 
-/** Fills the form so that it sends this query, whatever is wrong with it: people come to see why their request fails. */
+/** Fills the form so that it sends exactly this query, even a faulty one: people come to see why their request fails. */
 export function fill(form: HTMLFormElement, query: URLSearchParams): void {
   for (const old of findAll('.other, option.other', form)) old.remove();
   const controls = controlsOf(form);
   const names = new Set(controls.map(nameOf));
   const others = [...query].filter(([name]) => !names.has(name));
   for (const control of controls) {
-    // A browser writes every line break as this one.
+    // Browsers submit every line break as CRLF.
     const values = query.getAll(control.name).map((value) => value.replace(/\r\n?/g, '\n'));
     others.push(...put(control, values).map((value): [string, string] => [control.name, value]));
-    // What stands beside it follows; the form hears nothing, since this does not bubble.
+    // Updates the picker beside it; the event does not bubble, so the form does not react.
     control.dispatchEvent(new Event('input'));
   }
   find('details', form)?.before(
@@ -57,7 +57,7 @@ function put(control: Control, values: readonly string[]): string[] {
   return [...values];
 }
 
-/** A value that is none of the choices becomes one; a parameter that is there without a value is true, if it can be. */
+/** A value that is not among the options is added to them; a parameter without a value is true, if it can be. */
 function optionFor(select: HTMLSelectElement, sent: string | undefined): string | undefined {
   const choices = [...select.options].map(({ value }) => value);
   if (sent === '' && choices.includes('true')) return 'true';
@@ -66,7 +66,7 @@ function optionFor(select: HTMLSelectElement, sent: string | undefined): string 
   return sent;
 }
 
-/** A field for a value that the address has and the form has no place for. */
+/** A field for a value of the address that no field of the form can hold. */
 function otherField(
   form: HTMLFormElement,
   isKnown: boolean,
@@ -109,7 +109,7 @@ export interface Fault {
   message: string;
 }
 
-/** Says what is wrong below each field at fault, and shows those fields. */
+/** Shows each error below its field, and reveals those fields. */
 export function markFaults(form: HTMLFormElement, faults: readonly Fault[]): void {
   for (const old of findAll('.fault', form)) old.remove();
   for (const control of controlsOf(form)) {

@@ -1,4 +1,4 @@
-/** One request at a time: a newer one stops the one before it. */
+/** One request at a time: a newer one aborts the previous one. */
 
 import { LARGE_BYTES, type LargeJson, openLarge } from './json/large.ts';
 import { apiUrl, siteUrl } from './site-root.ts';
@@ -7,14 +7,14 @@ export interface Answer {
   status: number;
   isOk: boolean;
   mediaType: string;
-  /** Until the last byte. */
+  /** Time to the last byte. */
   milliseconds: number;
   bytes: number;
-  /** Empty where the answer is large. */
+  /** Empty if the answer is large. */
   text: string;
-  /** The parsed text, if it is JSON; of a large answer, the first entries of each list. */
+  /** The parsed text, if it is JSON; for a large answer, the first entries of each list. */
   json: unknown;
-  /** The rest of JSON that is too large for the page to read. */
+  /** The rest of JSON that is too large to parse on the main thread. */
   large: LargeJson | undefined;
   warnings: readonly string[];
 }
@@ -24,12 +24,12 @@ export class Requests {
   #controller: AbortController | undefined;
   #large: LargeJson | undefined;
 
-  /** `reader` is the script that reads large answers; without one, the page does. */
+  /** `reader` is the worker script for large answers; without one, the page reads them itself. */
   constructor(reader = '') {
     this.#reader = reader;
   }
 
-  /** The answer, or undefined if a newer request has been sent meanwhile. Throws where nothing answers. */
+  /** The answer, or undefined if a newer request has been sent meanwhile. Throws if nothing answers. */
   async send(url: string): Promise<Answer | undefined> {
     this.#controller?.abort();
     const controller = new AbortController();
@@ -74,10 +74,10 @@ function warningsOf(json: unknown): readonly string[] {
   return meta?.warnings ?? [];
 }
 
-/** Instead of a status, where no answer comes. */
+/** Shown instead of a status if there is no answer. */
 export const UNREACHED = 'Nothing answers. Are you online?';
 
-/** Until an answer comes that takes its time. */
+/** Shown while a slow answer is awaited. */
 export const WAITING = 'Waiting for the answer…';
 
 /** 200 in 12 ms, 3.4 kB. */

@@ -1,6 +1,6 @@
 /**
- * Routes whose answers are looked at first as a picture or a proof, and how high that is, so that the page keeps its
- * place before it is drawn. For the server's pages and for tests.
+ * Routes whose answers are first shown as a picture or a proof, and its height, so that the page reserves the
+ * space before it is drawn. For the server's pages and for tests.
  */
 
 /** Heights in rem for which the style sheet has a class: on a screen, and on a phone where that differs. */
@@ -53,7 +53,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   '/api/webhook-deliveries': 34,
 };
 
-/** The classes of a view that keeps a room. */
+/** The classes of a view that reserves space. */
 export function roomClasses(room: Room): string {
   const [wide, narrow] = typeof room === 'number' ? [room, room] : room;
   return `room-${wide} narrow-${narrow}`;

@@ -1,4 +1,4 @@
-/** The page of a route: the answer changes while somebody types, and the address is that of what is shown. */
+/** The page of a route: the answer is updated while somebody types, and the address always matches what is shown. */
 
 import { copyButton, element, find, findAll, put, tabs, urlCode } from './elements.ts';
 import { offerNames } from './names.ts';
@@ -14,7 +14,7 @@ import { tell } from './status.ts';
 import { type Drawings, PROOF, viewsOf } from './views.ts';
 
 const PAUSE_MS = 250;
-/** Whoever waits longer is told so. */
+/** After this long, the page says that it is waiting. */
 const PATIENCE_MS = 500;
 
 /** Why a request is made: somebody pauses while typing, asks for it, or comes to its address. */
@@ -33,7 +33,7 @@ function start(form: HTMLFormElement): void {
   let chosenView = stepIn(location.hash) === undefined ? undefined : PROOF;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
-  /** Whether what the address says is being typed. */
+  /** Whether the address reflects something that is still being typed. */
   let isTyped = false;
   let drawings: Promise<Drawings> | undefined;
 
@@ -84,7 +84,7 @@ function start(form: HTMLFormElement): void {
     link.replaceChildren(urlCode(url));
     showCode();
     const here = addressNow() + hash;
-    // One can go back to every request that was made on purpose, and what is typed after it has one place for itself.
+    // The history has an entry for every request that was made on purpose, and one for whatever is typed after it.
     const isNew = why !== 'arrived' && !isTyped && here !== location.href.slice(location.origin.length);
     if (isNew) history.pushState(null, '', here);
     else history.replaceState(null, '', here);
@@ -104,7 +104,7 @@ function start(form: HTMLFormElement): void {
       clearTimeout(patience);
       tell(status, UNREACHED, true);
       view.removeAttribute('aria-busy');
-      // What is below is the answer to another request.
+      // The answer below belongs to another request.
       view.classList.add('stale');
       section.classList.remove('arriving');
     }

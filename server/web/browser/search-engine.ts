@@ -10,13 +10,13 @@ export interface Entry {
   values?: string;
 }
 
-/** The entries that fit a text, the best first; all of them for none. */
+/** The entries that match a text, best first; all of them for an empty text. */
 export type Find = (text: string) => Entry[];
 
-/** Words of fewer letters are all like one another: zip is not ip, and GDP not cidr. */
+/** Shorter words are all too similar: zip is not ip, and GDP is not cidr. */
 const FUZZY_FROM = 5;
 
-/** What people say for a word that is used here. */
+/** Synonyms that people type for words used here. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = { zip: ['postal', 'code'], guid: ['uuid'] };
 
 export function searchIn(entries: readonly Entry[]): Find {
@@ -34,10 +34,10 @@ export function searchIn(entries: readonly Entry[]): Find {
     searchOptions: {
       processTerm: (term) => term.toLowerCase(),
       prefix: true,
-      // A word that is there, or begins one that is, is no misspelling of another.
+      // A word that occurs, or that begins one that occurs, is not a misspelling of another.
       fuzzy: (term) => term.length >= FUZZY_FROM && !words.some((word) => word.startsWith(term)) && 0.2,
       boost: { title: 4, names: 2, values: 0.5 },
-      // Of a route and a table with the same name, the route comes first.
+      // If a route and a table have the same name, the route comes first.
       boostDocument: (url) => (String(url).startsWith('docs/') ? 2 : 1),
     },
   });
@@ -51,7 +51,7 @@ export function searchIn(entries: readonly Entry[]): Find {
   };
 }
 
-/** Every word of the entries, once. */
+/** The distinct words of the entries. */
 const wordsOf = (entries: readonly Entry[]): string[] => [
   ...new Set(
     entries.flatMap(({ title, names, summary, values = '' }) =>
@@ -68,13 +68,13 @@ const partsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+|(?<=[a-z])(?=[A-Z])/u)
     .filter(Boolean);
 
-/** A word as it is, or as the parts of a name that is written apart: timezone is also timeZone and time-zones. */
+/** A word as it is, or as the parts of a compound name: timezone also matches timeZone and time-zones. */
 function wordQuery(word: string, compounds: ReadonlyMap<string, readonly string[]>): Query {
   const parts = compounds.get(word.toLowerCase());
   return parts ? { combineWith: 'OR', queries: [word, { combineWith: 'AND', queries: [...parts] }] } : word;
 }
 
-/** Names that consist of parts, by the letters of all of them, and synonyms. */
+/** Compound names by their joined letters, and synonyms. */
 function compoundsOf(entries: readonly Entry[]): Map<string, readonly string[]> {
   const names = entries.flatMap(({ title, names: more }) => `${title} ${more}`.split(/[^\p{L}\p{N}_-]+/u));
   return new Map([

@@ -1,4 +1,4 @@
-/** Search from any page: `/` or Ctrl-K, then the keyboard alone. */
+/** Search from any page: opened with `/` or Ctrl-K and usable by keyboard alone. */
 import { element, find } from './elements.ts';
 import type { Entry, Find } from './search-engine.ts';
 import { siteUrl } from './site-root.ts';
@@ -68,7 +68,7 @@ export function openSearch(): void {
     looked = look();
   });
   input.addEventListener('keydown', async (event) => {
-    // While a word is being composed, the keys belong to that.
+    // During composition, keys belong to the input method.
     if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && found.length > 0) {
@@ -77,7 +77,7 @@ export function openSearch(): void {
       show();
     }
     if (event.key !== 'Enter') return;
-    // Whoever types faster than the index is loaded still gets what was typed.
+    // The text may have been typed while the index was loading.
     await looked;
     const entry = found[chosen];
     if (entry && dialog.isConnected) location.assign(siteUrl(entry.url));
@@ -86,7 +86,7 @@ export function openSearch(): void {
 
 let finder: Promise<Find> | undefined;
 
-/** A failure is not kept: the next key asks again. */
+/** A failure is not cached: the next key tries again. */
 function loaded(): Promise<Find> {
   finder ??= load().catch((error) => {
     finder = undefined;

@@ -1,4 +1,4 @@
-/** On every page: search, and the request of the first page. */
+/** Runs on every page: search, and the request on the home page. */
 import { copyButton, find, findAll } from './elements.ts';
 import { Requests, statusText, UNREACHED } from './request.ts';
 import { openSearch } from './search.ts';

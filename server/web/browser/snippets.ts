@@ -1,12 +1,12 @@
-/** One request as people write it, for the server's pages and for the browser. Imports nothing. */
+/** One request in several languages, for the server's pages and for the browser. Imports nothing. */
 
 export const LANGUAGES = ['curl', 'JavaScript', 'Python', 'Go', 'TypeScript'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What code knows of a request besides its URL. */
+/** What a snippet needs besides the URL. */
 export interface Shown {
   isPicture: boolean;
-  /** Of the parameters that are no text: `number`, `boolean`, `string[]`; `repeated string[]` if it is sent several times. */
+  /** Types of the parameters that are not plain text: `number`, `boolean`, `string[]`; `repeated string[]` if it is sent several times. */
   types: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ export function snippet(language: Language, url: string, shown: Shown): string {
   }
 }
 
-/** What the typed client has words of its own for: text in another format, and data without an envelope. */
+/** Parameters for which the typed client has methods: text in another format, and data without an envelope. */
 const CLIENTS_OWN = ['format', 'pretty', 'unwrap'];
 
 function typedCall(url: string, { isPicture, types }: Shown): string {
@@ -88,19 +88,19 @@ function literal(texts: readonly string[], type: string): string {
 function scalar(text: string, type: string): string {
   const isNumber =
     /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER;
-  // As it was sent, unless TypeScript would read it as something else.
+  // As sent, unless TypeScript would read it differently.
   if (type === 'number' && isNumber) return /^(\+|-?0\d)/.test(text) ? String(Number(text)) : text;
   if (type === 'boolean') return String(isTrue(text));
   return quoted(text);
 }
 
-/** A parameter that is there without a value is true, too. */
+/** A parameter without a value is true, too. */
 const isTrue = (text: string): boolean => !/^(false|0|no|off)$/i.test(text);
 
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** Quoted for a POSIX shell if it has to be. */
+/** Quoted for a POSIX shell if necessary. */
 function shellText(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,4 +1,4 @@
-/** The line that says what became of a request, and the warnings of its answer below it. */
+/** The status line of a request, and below it the warnings of its answer. */
 import { element } from './elements.ts';
 
 export function tell(

@@ -3,12 +3,12 @@ import { element } from './elements.ts';
 import { cellsOf, cellText, type Fields, rowsOf } from './records.ts';
 
 const MOST_ROWS = 200;
-/** A browser lays out a wide table for long. */
+/** Wide tables take browsers long to lay out. */
 const MOST_CELLS = 4_000;
-/** Rows that are built at once; the page is free for others in between. */
+/** Rows built in one go; between batches the page can respond. */
 const ROWS_AT_ONCE = 10;
 
-/** `total` is how many records the answer has, where not all of them are here. */
+/** `total` is the number of records in the answer, if `records` has only some of them. */
 export function recordTable(records: readonly Fields[], total: number = records.length): HTMLElement {
   const width = cellsOf(records[0]).length;
   const most = Math.min(MOST_ROWS, Math.max(100, Math.floor(MOST_CELLS / width)));

@@ -1,4 +1,4 @@
-/** The ways to look at an answer: as a picture where there is one, as a table, as JSON, as it came. */
+/** The views of an answer: a picture if there is one, a table, JSON, and the raw text. */
 
 import { askedWith } from './asked.ts';
 import { copyButton, element } from './elements.ts';
@@ -21,7 +21,7 @@ export interface View {
 const dataOf = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'data' in json && 'meta' in json ? json.data : json;
 
-/** What a route has beyond the views of every answer. */
+/** Views that a route has in addition to those of every answer. */
 export interface Drawings {
   picture?: Drawing | undefined;
   proof?: Proof | undefined;
@@ -29,7 +29,7 @@ export interface Drawings {
 
 export const PROOF = 'Proof';
 
-/** The views that suit an answer, the best one first. */
+/** The views that suit an answer, best first. */
 export function viewsOf(answer: Answer, url: string, { picture, proof }: Drawings = {}): View[] {
   const { mediaType, json, text, isOk, large } = answer;
   if (mediaType.startsWith('image/')) return [{ name: 'Picture', show: () => loadedImage(apiUrl(url)) }];
@@ -41,7 +41,7 @@ export function viewsOf(answer: Answer, url: string, { picture, proof }: Drawing
     ];
   const data = dataOf(json);
   const asked = askedWith(url, json);
-  // Of a part of the records, a picture would say what is not so.
+  // A picture of only some of the records would be misleading.
   const drawn = large?.isCut ? undefined : picture && attempt(() => picture.draw(data, asked));
   const proved = proof && attempt(() => proof(data, asked));
   const pictures = drawn ? [{ name: 'Picture', show: async () => framed(await drawn, data, asked) }] : [];
@@ -56,7 +56,7 @@ export function viewsOf(answer: Answer, url: string, { picture, proof }: Drawing
   ];
 }
 
-/** What a request has left out may make a drawing fail: the other views are there all the same. */
+/** A drawing may fail if the request has excluded fields; the other views remain. */
 function attempt<Result>(draw: () => Result): Result | undefined {
   try {
     return draw();
@@ -68,10 +68,10 @@ function attempt<Result>(draw: () => Result): Result | undefined {
 
 const nothing = (): HTMLElement => element('p', { class: 'nothing' }, 'No record fits this request.');
 
-/** Once it is there, so that the one before it keeps its place until then. */
+/** The previous view stays in place until the new one is ready. */
 async function loadedImage(src: string): Promise<HTMLElement> {
   const image = element('img', { src, alt: 'The answer' });
-  // One that cannot be drawn is shown as what it is.
+  // An answer that cannot be drawn is shown as JSON or text.
   await image.decode().catch(() => undefined);
   return image;
 }

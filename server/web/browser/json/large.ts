@@ -2,7 +2,7 @@
 import type { FromWorker, Opened, ToWorker } from './messages.ts';
 import type { JsonSource, Path, Piece } from './source.ts';
 
-/** From so many bytes on, the page would be seen to stand still. */
+/** From this many bytes on, parsing would visibly freeze the page. */
 export const LARGE_BYTES = 500_000;
 
 export interface LargeJson extends Opened {

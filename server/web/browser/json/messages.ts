@@ -1,7 +1,7 @@
 /** What the page and the worker that holds a large answer say to each other. */
 import type { Entry, Path, Piece } from './source.ts';
 
-/** The bytes of the answer first, then questions: for a piece of the value, or for the text as it came. */
+/** First the bytes of the answer, then requests: for part of the value, or for the text as received. */
 export type ToWorker =
   | { bytes: ArrayBuffer }
   | { id: number; path: Path; from: number; to: number }
@@ -9,9 +9,9 @@ export type ToWorker =
 
 export interface Opened {
   root: Entry;
-  /** The value with the first entries of each list alone. */
+  /** The value with only the first entries of each list. */
   head: unknown;
-  /** Whether a list was cut for it. */
+  /** Whether any list was cut. */
   isCut: boolean;
   /** Records of the answer, if it has a list of them. */
   records: number | undefined;

@@ -1,29 +1,29 @@
-/** A JSON value as a tree asks for it: the entries of one place, a piece at a time. */
+/** A JSON value as a tree reads it: the entries of one node, a page at a time. */
 
-/** Places of entries from the root on. */
+/** Indexes of entries, from the root down. */
 export type Path = readonly number[];
 
 export interface Entry {
   name: string | undefined;
-  /** What is written; of a list or an object, what stands for it while it is folded. */
+  /** The text shown; for a list or an object, its summary while it is folded. */
   text: string;
-  /** Of a value: null, string, number, boolean. Lists and objects have entries of their own. */
+  /** The type of a scalar: null, string, number, boolean. Lists and objects have entries instead. */
   type: string;
-  /** The whole of a text that is shown in part. */
+  /** The full text, if only part of it is shown. */
   whole: string | undefined;
-  /** Entries of a list or an object. */
+  /** Number of entries of a list or an object. */
   size: number;
 }
 
 export interface Piece {
   entries: readonly Entry[];
-  /** Entries of the place, of which these are some. */
+  /** Number of all entries of the node; these are some of them. */
   size: number;
 }
 
 export interface JsonSource {
   root: Entry;
-  /** Characters of the text, about. */
+  /** Approximate length of the text in characters. */
   length: number;
   piece(path: Path, from: number, to: number): Piece | Promise<Piece>;
 }
@@ -31,7 +31,7 @@ export interface JsonSource {
 const LONG_TEXT = 400;
 const LONGEST_TITLE = 10_000;
 
-/** The entries at a place of a value from one to before another. */
+/** The entries of one node of a value, from one index up to another, which is excluded. */
 export function pieceOf(value: unknown, path: Path, from: number, to: number): Piece {
   let place = value;
   for (const step of path) place = Object.values(place as object)[step];
@@ -73,7 +73,7 @@ export function entryOf(value: unknown, name?: string): Entry {
   };
 }
 
-/** A value that the page holds itself. */
+/** A value in the memory of the page. */
 export const localSource = (value: unknown, length: number): JsonSource => ({
   root: entryOf(value),
   length,

@@ -3,7 +3,7 @@ import { element } from '../elements.ts';
 import type { Entry, JsonSource, Path } from './source.ts';
 
 const PIECE = 100;
-/** Up to so many characters, a value is shown whole. */
+/** Longer values are cut. */
 const UNFOLDED = 4_000;
 
 export function jsonTree(source: JsonSource): HTMLElement {
@@ -46,7 +46,7 @@ async function addPiece(
   depth: number,
 ): Promise<void> {
   const asked = source.piece(path, from, from + PIECE);
-  // What is there is shown at once.
+  // What is already in memory is shown immediately.
   const { entries, size } = asked instanceof Promise ? await asked : asked;
   const items = entries.map((entry, index) =>
     element('li', {}, node(source, entry, [...path, from + index], depth)),

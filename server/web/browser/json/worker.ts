@@ -1,8 +1,8 @@
-/** Reads and holds a large answer beside the page, which would stand still meanwhile. */
+/** Reads and holds a large answer off the main thread, so that the page does not freeze. */
 import type { FromWorker, ToWorker } from './messages.ts';
 import { entryOf, pieceOf } from './source.ts';
 
-/** Entries of each list that the page gets at once. */
+/** Entries of each list that the page gets right away. */
 const MOST = 200;
 
 let bytes: ArrayBuffer;

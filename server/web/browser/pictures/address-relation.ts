@@ -1,4 +1,4 @@
-/** Where two blocks are to one another, or an address to a block. */
+/** How two blocks, or an address and a block, relate to each other. */
 
 import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';

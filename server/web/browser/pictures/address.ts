@@ -35,11 +35,11 @@ export function common(a: Block, b: Block): Block {
 }
 
 export interface Mark extends Pick<Block, 'first' | 'size'> {
-  /** Class of its look. */
+  /** CSS class. */
   look?: 'other' | 'point' | undefined;
 }
 
-/** A block from its first address to its last, with what is in it marked. */
+/** A block from its first address to its last, with marks for what it contains. */
 export function bar(block: Block, marks: readonly Mark[], text = nameOf(block)): HTMLElement {
   const drawn = marks.map(({ first, size, look }) => {
     const mark = element('i', { class: `mark ${look ?? ''}` });
@@ -55,6 +55,6 @@ export function bar(block: Block, marks: readonly Mark[], text = nameOf(block)):
   );
 }
 
-/** Bars of one picture, with what they show in words. */
+/** The bars of one picture, with a text alternative. */
 export const bars = (label: string, ...each: readonly HTMLElement[]): HTMLElement =>
   element('div', { class: 'blocks', role: 'img', 'aria-label': label }, ...each);

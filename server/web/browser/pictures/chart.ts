@@ -2,16 +2,16 @@
 import { type PlotOptions, plot } from '@observablehq/plot';
 import { fitted } from './svg.ts';
 
-/** Colours for things that have no order, told apart in light and in dark. */
+/** Colours for categories without an order, distinct in both themes. */
 export const COLOURS = Array.from({ length: 8 }, (_, index) => `var(--chart-${index + 1})`);
 
-/** A chart as wide as its place; `options` are those for a width. */
+/** A chart that fills the width of its container; `options` gives the options for a width. */
 export const chart = (label: string, options: (width: number) => PlotOptions): HTMLElement =>
   fitted((width) => {
     const drawn = plot({ ...options(width), width, className: 'plot', ariaLabel: label });
-    // Its styles are in the style sheet: the policy of the page lets none come from a script.
+    // Its styles are in the style sheet: the page's content security policy forbids inline styles.
     for (const style of drawn.querySelectorAll('style')) style.remove();
-    // With a legend, the chart is within a figure.
+    // With a legend, Plot wraps the chart in a figure.
     const inner = drawn instanceof SVGSVGElement ? drawn : drawn.querySelector('svg.plot');
     inner?.setAttribute('role', 'img');
     // The image as a whole says what it shows; its parts need no names.

@@ -1,4 +1,4 @@
-/** When a zone changes its clocks, by the time zones that the browser has. */
+/** When a zone changes its clocks, according to the browser's time zone data. */
 
 export interface ClockChange {
   /** Minutes of the day, as the clock shows them, before and after the change. */
@@ -21,7 +21,7 @@ function offsetAt(zone: string, at: number): number {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The change on a date of the form 2026-03-29; undefined where there is none, or the zone is not known here. */
+/** The change on a date of the form 2026-03-29; undefined if there is none, or the browser does not know the zone. */
 export function changeOn(zone: string, date: string): ClockChange | undefined {
   try {
     const midnight = Date.parse(`${date}T00:00:00Z`);

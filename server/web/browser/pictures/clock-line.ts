@@ -5,7 +5,7 @@ import { drawing, fitted, svg } from './svg.ts';
 export interface Run {
   /** As the clock shows it: 2026-03-29T03:00:00+02:00, or in UTC. */
   local: string;
-  /** Class of its look. */
+  /** CSS class. */
   look?: 'run' | 'now';
   name?: string;
 }

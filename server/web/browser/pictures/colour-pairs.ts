@@ -1,4 +1,4 @@
-/** A palette as it is and as it is seen, and each pair of its colours, the hardest to tell apart first. */
+/** A palette as it is and as it is seen, and every pair of its colours, hardest to tell apart first. */
 
 import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';

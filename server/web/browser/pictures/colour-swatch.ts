@@ -34,7 +34,7 @@ export function draw(data: unknown): Element | undefined {
   );
 }
 
-/** Patches side by side, with a line below them. */
+/** Swatches side by side, with a caption. */
 export function swatch(colours: readonly string[], text: string, size = ''): HTMLElement {
   const patches = colours.map((colour) => {
     const patch = element('i');

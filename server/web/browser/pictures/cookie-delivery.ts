@@ -1,4 +1,4 @@
-/** Which cookies go with a request, and why not the others. */
+/** Which cookies are sent with a request, and why the others are not. */
 
 import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';

@@ -1,4 +1,4 @@
-/** The countries of an answer on a map of the world; each leads to itself. */
+/** The countries of an answer on a map of the world; each links to its own request. */
 import { geoEqualEarth, geoGraticule10, geoPath } from 'd3-geo';
 import { recordsWith } from '../asked.ts';
 import { element } from '../elements.ts';
@@ -66,7 +66,7 @@ function map(width: number, label: string, found: readonly Country[]): SVGSVGEle
   return drawn;
 }
 
-/** The list below the map has the same as links, for the keyboard. */
+/** For the keyboard, the list below the map has the same links. */
 function linked<Shape extends SVGElement>(shape: Shape, { code, name }: Country): Shape {
   shape.append(svg('title', {}, name));
   shape.addEventListener('click', () => location.assign(pageOf(code)));

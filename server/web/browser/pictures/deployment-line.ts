@@ -1,4 +1,4 @@
-/** Deployments as time lines, with what is known of them. */
+/** Deployments as timelines, with their details. */
 
 import { recordsWith } from '../asked.ts';
 import { eventLines } from './event-lines.ts';

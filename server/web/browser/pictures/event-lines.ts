@@ -1,4 +1,4 @@
-/** Records as what happened to them: a line in proportion to time, and each event with the time since the one before. */
+/** Records as series of events: a timeline to scale, and each event with the time since the one before. */
 import { element } from '../elements.ts';
 
 export interface Event {

@@ -1,9 +1,9 @@
-/** Terms and what they are, beside a picture. */
+/** Terms and their values, beside a picture. */
 import { element } from '../elements.ts';
 
 export type Fact = readonly [term: string, text: string | undefined | null | false];
 
-/** Those that have a text. */
+/** Only those with a value. */
 export const factList = (...facts: readonly Fact[]): HTMLElement =>
   element(
     'dl',

@@ -1,4 +1,4 @@
-/** Files sorted by what they hold: how many there are and how large, and each with its type on it. */
+/** Files grouped by kind of content: their number and size, and an icon with the type for each. */
 
 import { recordsWith } from '../asked.ts';
 import { element } from '../elements.ts';
@@ -14,7 +14,7 @@ interface File {
 
 const MOST = 60;
 
-/** In the order in which they are shown: a name and the media types it stands for. */
+/** In display order: a name and the media types that it covers. */
 const KINDS: readonly (readonly [name: string, types: RegExp])[] = [
   ['Images', /^image\//],
   ['Video', /^video\//],
@@ -97,7 +97,7 @@ function sheet({ extension, mimeType }: File, kind: number): Element {
 function share(part: number, kind: number): Element {
   const width = Math.max(1, 100 * part);
   const bar = drawing(100, 4, '', svg('rect', { width, height: 4, rx: 2, fill: chartColour(kind) }));
-  // As wide as its place.
+  // As wide as its container.
   bar.setAttribute('preserveAspectRatio', 'none');
   bar.setAttribute('aria-hidden', 'true');
   bar.removeAttribute('aria-label');

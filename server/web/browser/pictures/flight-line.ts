@@ -1,8 +1,8 @@
-/** Flights as time lines: what was planned, and what came of it. */
+/** Flights as timelines: scheduled and actual times. */
 import { recordsWith } from '../asked.ts';
 import { eventLines } from './event-lines.ts';
 
-/** The rest of the record is as good a view: the table comes first. */
+/** The table is just as useful, so it comes first. */
 export const comesAfterTable = true;
 
 interface Call {

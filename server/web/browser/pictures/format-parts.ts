@@ -1,4 +1,4 @@
-/** A formatted text in large letters, and the parts that it has. */
+/** A formatted text in large letters, and its parts. */
 
 import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';

@@ -1,4 +1,4 @@
-/** What every picture has below it: its data to download, and where the figures are from. */
+/** The footer of every picture: a download of its data, and the sources of the figures. */
 
 import type { Asked } from '../asked.ts';
 import { element, findAll } from '../elements.ts';
@@ -28,7 +28,7 @@ function downloadUrl(url: string, format: string): string {
 
 const MOST_SOURCES = 4;
 
-/** The sources that the page lists, with their licences; many are one link to the list. */
+/** The sources that the page lists, with their licences; if there are many, one link to the list. */
 function sourceLine(): HTMLElement | undefined {
   const items = findAll('#sources li');
   if (items.length === 0) return undefined;

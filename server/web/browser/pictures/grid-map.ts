@@ -1,4 +1,4 @@
-/** A place of the UTM or MGRS grid: its zone on the globe, and seen from nearer. */
+/** A place of the UTM or MGRS grid: its zone on the globe, and a closer view. */
 import { type GeoPermissibleObjects, geoGraticule, geoOrthographic, geoPath } from 'd3-geo';
 import { type Asked, type Fields, withFields } from '../asked.ts';
 import { element } from '../elements.ts';
@@ -151,7 +151,7 @@ function middleOf(area: Bounds): Point {
   return [area.west + widthOf(area) / 2, (area.south + area.north) / 2];
 }
 
-/** Meridians and parallels, in small steps: the shortest way between two points is neither. */
+/** Meridians and parallels in small steps: the great circle between two points follows neither. */
 function outline(area: Bounds): GeoPermissibleObjects {
   const { south, north } = area;
   const [west, width] = [area.west, widthOf(area)];
@@ -164,7 +164,7 @@ function outline(area: Bounds): GeoPermissibleObjects {
       coordinates: rings.map((lat) => along.map((share) => [west + share * 360, lat])),
     };
   }
-  // Clockwise, as d3-geo takes the inside.
+  // Clockwise, since that is what d3-geo takes as the inside.
   const ring = [
     ...along.map((share) => [west, south + share * (north - south)]),
     ...along.map((share) => [west + share * width, north]),

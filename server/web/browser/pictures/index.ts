@@ -1,4 +1,4 @@
-/** Routes that people would rather look at, and the file that draws each; it is loaded when an answer is there. */
+/** Routes whose answers are drawn, and the file that draws each; it is loaded once an answer arrives. */
 import type { Picture } from './picture.ts';
 
 /** A picture comes before the table, unless its file says otherwise. */

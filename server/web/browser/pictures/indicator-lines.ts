@@ -69,7 +69,7 @@ async function drawn(figures: readonly Figure[], code: string): Promise<Element>
   return element('div', {}, element('ul', { class: 'keys' }, ...countries.map(keyItem)), lines);
 }
 
-/** Colours are few: further countries have the same ones, dashed and dotted. */
+/** There are few colours: further countries reuse them, dashed and dotted. */
 const DASHES = ['', '6 3', '2 3'];
 
 const styleOf = (index: number): number => Math.floor(index / COLOURS.length) % DASHES.length;

@@ -1,4 +1,4 @@
-/** Names and units of indicators, asked for once. */
+/** Names and units of indicators, fetched once. */
 import { apiUrl } from '../site-root.ts';
 
 export interface Indicator {
@@ -9,7 +9,7 @@ export interface Indicator {
 
 let asked: Promise<ReadonlyMap<string, Indicator>> | undefined;
 
-/** The indicator of a code; where nothing answers, the code is its own name. */
+/** The indicator of a code; if the request fails, the code serves as the name. */
 export async function indicatorOf(code: string): Promise<Indicator> {
   asked ??= ask().catch(() => new Map());
   return (await asked).get(code) ?? { code, name: code, unit: '' };

@@ -1,9 +1,9 @@
-/** A month as a calendar, with the days on which something is. */
+/** A month as a calendar, with the days that have entries. */
 import { element } from '../elements.ts';
 
 const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `month` is 2026-03; `counts` are by date. */
+/** `month` is 2026-03; `counts` has the number of entries by date. */
 export function monthTable(month: string, counts: ReadonlyMap<string, number>): HTMLElement {
   const first = new Date(`${month}-01T00:00:00Z`);
   const offset = (first.getUTCDay() + 6) % 7;

@@ -1,4 +1,4 @@
-/** The Moon's disc at an instant, and where in the month that is. */
+/** The Moon's disc at an instant, and the place of the instant in the lunation. */
 
 import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';

@@ -1,4 +1,4 @@
-/** The Moon's way over the day: how high it is, when it rises, is highest and sets. */
+/** The Moon's path over the day: its altitude, and when it rises, culminates and sets. */
 import { areaY, dot, line, ruleY, text } from '@observablehq/plot';
 import { type Asked, withFields } from '../asked.ts';
 import { element } from '../elements.ts';
@@ -32,9 +32,9 @@ interface Position {
   transit: Omit<Event, 'event'> | null;
 }
 
-/** What is marked: an instant, as the clock of the zone shows it. */
+/** A marked instant, in the local time of the zone. */
 interface Mark extends Sighting {
-  /** As if the clock showed UTC. */
+  /** Local time, encoded as if it were UTC. */
   clock: number;
   name: string;
 }
@@ -158,7 +158,7 @@ function drawn(
   );
 }
 
-/** Above its point; of two that are close to one another, the first one is beside it, or below where there is no room. */
+/** Above its point; if two are close to each other, the first is beside its point, or below it if there is no room. */
 function placeOf(points: readonly { clock: Date }[], index: number, begins: number) {
   const [point, next] = [points[index], points[index + 1]];
   const isCrowded = point && next && next.clock.getTime() - point.clock.getTime() < DAY / 6;

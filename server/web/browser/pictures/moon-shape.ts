@@ -1,4 +1,4 @@
-/** The Moon as seen from the northern hemisphere: its lit part, whatever the size. */
+/** The Moon as seen from the northern hemisphere: its lit part at any size. */
 import { svg } from './svg.ts';
 
 /**

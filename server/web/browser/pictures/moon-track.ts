@@ -1,4 +1,4 @@
-/** The height of the Moon between instants at which it is known, by its hour angle and declination. */
+/** The altitude of the Moon between known positions, from its hour angle and declination. */
 
 export interface Sighting {
   at: number;
@@ -12,7 +12,7 @@ interface Bearing {
   declination: number;
 }
 
-/** Degrees in an hour by which the Moon falls behind a fixed direction: the turn of the Earth less its own way. */
+/** Change of its hour angle in degrees per hour: the rotation of the Earth less the Moon's own motion. */
 const DEGREES_PER_HOUR = 14.492;
 const HOUR = 3_600_000;
 const RADIANS = Math.PI / 180;
@@ -27,7 +27,7 @@ function bearingOf({ at, altitude, azimuth }: Sighting, latitude: number): Beari
   return { at, hourAngle: hourAngle / RADIANS, declination: declination / RADIANS };
 }
 
-/** The altitude at any instant: exact where it was sighted, interpolated between, and carried on beyond. */
+/** The altitude at any instant: exact at known positions, interpolated between them and extrapolated beyond. */
 export function track(sightings: readonly Sighting[], latitude: number): (at: number) => number {
   const bearings: Bearing[] = [];
   for (const sighting of sightings.toSorted((a, b) => a.at - b.at)) {

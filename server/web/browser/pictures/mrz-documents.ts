@@ -1,4 +1,4 @@
-/** Travel documents: the machine-readable zone of each, with what it says. */
+/** Travel documents: the machine-readable zone of each, and its content in words. */
 
 import { recordsWith } from '../asked.ts';
 import { element } from '../elements.ts';

@@ -1,4 +1,4 @@
-/** A machine-readable zone with its fields underlined and its check digits judged. */
+/** A machine-readable zone with its fields underlined and its check digits verified. */
 
 import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';

@@ -5,13 +5,13 @@ export interface Span {
   line: number;
   column: number;
   length: number;
-  /** Number of a colour of charts. */
+  /** Index of a chart colour. */
   colour: number;
   title: string;
 }
 
 const WIDEST_CELL = 15;
-/** Narrower characters cannot be read: the lines are scrolled instead. */
+/** Narrower characters would be illegible, so the lines scroll instead. */
 const NARROWEST_CELL = 9;
 
 /** Lines and columns are counted from one. */

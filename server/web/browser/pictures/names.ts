@@ -1,9 +1,9 @@
-/** Names beside a chart, as wide as they are, and cut where a phone has no room for them. */
+/** Names beside a chart, measured, and cut where a phone has no room for them. */
 const FONT_REM = 0.75;
 
 let measure: CanvasRenderingContext2D | null | undefined;
 
-/** Pixels that a text of a chart takes; see `.picture svg` in the style sheet. */
+/** Width in pixels of a text in a chart; see `.picture svg` in the style sheet. */
 function widthOf(text: string): number {
   measure ??= document.createElement('canvas').getContext('2d');
   if (!measure) return text.length * 7;
@@ -18,7 +18,7 @@ const GAP = 10;
 export interface Names {
   /** Each name, cut where it is longer than `most` pixels. */
   texts: readonly string[];
-  /** What the longest of them takes, in pixels. */
+  /** Width of the longest, in pixels. */
   margin: number;
 }
 

@@ -1,9 +1,9 @@
-/** Orders and returns as time lines. */
+/** Orders and returns as timelines. */
 
 import { recordsWith } from '../asked.ts';
 import { eventLines } from './event-lines.ts';
 
-/** The rest of the record is as good a view: the table comes first. */
+/** The table is just as useful, so it comes first. */
 export const comesAfterTable = true;
 
 interface Order {

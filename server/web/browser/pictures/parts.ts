@@ -1,10 +1,10 @@
-/** A text taken apart: each part with what it is below it. */
+/** A text taken apart: each part with its meaning below it. */
 import { element } from '../elements.ts';
 
 export interface Part {
   text: string;
   label: string;
-  /** Number of one of the colours of charts. */
+  /** Index of a chart colour. */
   colour?: number | undefined;
 }
 

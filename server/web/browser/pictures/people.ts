@@ -1,4 +1,4 @@
-/** Users with their avatars, which are the same wherever the seed is met. */
+/** Users with their avatars, which are the same on every route with the same seed. */
 
 import { type Asked, recordsWith } from '../asked.ts';
 import { element } from '../elements.ts';
@@ -18,7 +18,7 @@ export const comesAfterTable = true;
 export function draw(data: unknown, { params, sent }: Asked): Element | undefined {
   const users = recordsWith<User>(data, 'name');
   const seed = sent.get('seed');
-  // A locale that is asked for gives other people than those that avatars are of.
+  // With a requested locale there are other people, for whom there are no avatars.
   if (!users || seed === null || params.locale !== undefined) return undefined;
   const first = Number(params.offset ?? 0);
   const shown = users.slice(0, MOST);

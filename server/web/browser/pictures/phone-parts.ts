@@ -53,7 +53,7 @@ function partsOf(number: Parsed): Part[] {
   return parts.filter((part): part is Part => part !== false);
 }
 
-/** The national number as it is grouped from abroad. */
+/** The national number, grouped as in international format. */
 function grouped({ internationalFormat, countryCallingCode, nationalNumber }: Parsed): string {
   const groups =
     internationalFormat?.replace(`${countryCallingCode} `, '').replace(/ (?:ext|x).*$/, '') ?? '';

@@ -1,4 +1,4 @@
-/** What a file of this folder draws. */
+/** The interface of the drawings in this folder. */
 import type { Asked } from '../asked.ts';
 
 /** A drawing of what a route answers; `undefined` if this answer cannot be drawn. */

@@ -6,7 +6,7 @@ import { element } from '../elements.ts';
 import { COASTLINES, land } from './land.ts';
 import { drawing, fitted, svg } from './svg.ts';
 
-/** The rest of the record is as good a view: the table comes first. */
+/** The table is just as useful, so it comes first. */
 export const comesAfterTable = true;
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
 }
 
 const MOST_NAMES = 40;
-/** Times that a map is larger than that of the world. */
+/** Scale of a map relative to that of the whole world. */
 const CLOSEST = 7;
 
 export function draw(data: unknown): Element | undefined {
@@ -67,7 +67,7 @@ function map(width: number, label: string, places: readonly Place[]): SVGSVGElem
   return drawn;
 }
 
-/** Places that are close together are looked at from nearer, though not so near that nobody knows where they are. */
+/** Zooms in on places that are close together, but not so far that nobody can tell where they are. */
 function approach(projection: GeoProjection, points: MultiPoint, width: number, height: number): void {
   const whole = projection.scale();
   const [far, near] = [projection.translate(), geoEqualEarth()];

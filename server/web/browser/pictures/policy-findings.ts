@@ -1,4 +1,4 @@
-/** What is weak in a policy, the worst first. */
+/** The weaknesses of a policy, worst first. */
 
 import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';

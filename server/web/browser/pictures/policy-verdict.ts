@@ -1,4 +1,4 @@
-/** What policies say of a request, expression by expression. */
+/** What policies say about a request, expression by expression. */
 
 import { withFields } from '../asked.ts';
 import { element } from '../elements.ts';
@@ -56,7 +56,7 @@ export function draw(data: unknown): Element | undefined {
   );
 }
 
-/** The directives that are looked for, in their order; the one that decides is marked. */
+/** The directives that are tried, in order; the one that decides is marked. */
 const chain = (names: readonly string[], decidedBy: string | null): (Node | string)[] =>
   names.flatMap((name, index) => [
     index > 0 ? ' → ' : '',

@@ -16,7 +16,7 @@ interface Place {
 
 const MOST = 60;
 const ROW = 24;
-/** Of the width, names take this much at most. */
+/** Largest share of the width for names. */
 const NAMES_SHARE = 0.4;
 
 export function draw(data: unknown, asked: Asked): Promise<Element> | undefined {

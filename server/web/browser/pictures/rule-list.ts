@@ -1,8 +1,8 @@
-/** Verdicts rule by rule, and what they come to. */
+/** Verdicts rule by rule, and the overall result. */
 import { element } from '../elements.ts';
 
 export interface Verdict {
-  /** Word of the badge. */
+  /** Text of the badge. */
   word: string;
   kind: 'pass' | 'fail' | 'note' | 'moot';
   rule: string;
@@ -26,6 +26,6 @@ export const ruleList = (verdicts: readonly Verdict[]): HTMLElement =>
 export const outcome = (kind: Verdict['kind'], ...text: readonly (string | Node)[]): HTMLElement =>
   element('p', { class: `outcome ${kind}` }, ...text);
 
-/** The badge of a verdict as cookie rules have it. */
+/** The badge for a verdict of a cookie rule. */
 export const kindOf = (verdict: string): Verdict['kind'] =>
   verdict === 'pass' || verdict === 'fail' ? verdict : 'moot';

@@ -1,4 +1,4 @@
-/** SVG elements in one call, and drawings as wide as their place. */
+/** Creates SVG elements in one call, and drawings that fill the width of their container. */
 import { element, PLACED } from '../elements.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -19,7 +19,7 @@ export function svg<Name extends keyof SVGElementTagNameMap>(
   return made;
 }
 
-/** A drawing that says in words what it shows. */
+/** A drawing with a text alternative. */
 export const drawing = (
   width: number,
   height: number,
@@ -34,7 +34,7 @@ export const drawing = (
 
 const WIDEST = 760;
 
-/** Drawn again whenever its place becomes wider or narrower, so that letters keep their size. */
+/** Redrawn whenever the width of its container changes, so that letters keep their size. */
 export function fitted(draw: (width: number) => Element): HTMLElement {
   const place = element('div', { class: 'fitted' });
   let drawn = 0;

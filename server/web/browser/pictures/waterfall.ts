@@ -1,4 +1,4 @@
-/** Traces as waterfalls: each span where it began, as long as it took, below its parent. */
+/** Traces as waterfalls: each span below its parent, placed at its start and as long as its duration. */
 
 import { recordsWith } from '../asked.ts';
 import { element } from '../elements.ts';

@@ -1,4 +1,4 @@
-/** The step of a proof that an address names. */
+/** The step of a proof that the address names. */
 
 /** Counted from one; undefined if the address names none. */
 export function stepIn(hash: string): number | undefined {
@@ -6,6 +6,6 @@ export function stepIn(hash: string): number | undefined {
   return step >= 1 ? step : undefined;
 }
 
-/** Names a step in the address; going back leads to where one was before the proof. */
+/** Puts a step into the address; going back leads to the page before the proof. */
 export const nameStep = (step: number): void =>
   history.replaceState(null, '', `${location.pathname}${location.search}#step=${step}`);

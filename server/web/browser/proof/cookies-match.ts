@@ -1,4 +1,4 @@
-/** Which cookies go with a request, cookie by cookie and rule by rule (RFC 6265 §5.4, rfc6265bis §5.8). */
+/** Which cookies are sent with a request, cookie by cookie and rule by rule (RFC 6265 §5.4, rfc6265bis §5.8). */
 import { withFields } from '../asked.ts';
 import { attribute, clauseOf, type Rule, ruleTitle, verdictOf } from './cookies-parse.ts';
 import { Inputs, type Proof, type Reading, type Step } from './proof.ts';
@@ -18,7 +18,7 @@ const CLAUSES: Readonly<Record<string, string>> = {
   'same-site': 'rfc6265bis draft §5.8.3 step 1',
 };
 
-/** What each rule reads of a cookie and of the request. */
+/** The parts of a cookie and of the request that each rule reads. */
 function readsOf(rule: string, cookie: string, inputs: Inputs): Reading[] {
   const at = (name: string) => inputs.part(cookie, attribute(name));
   const host = (name: string) => inputs.part(name, /^[^:]+:\/\/(?:[^@/]*@)?([^/:?#]+)/);
@@ -92,7 +92,7 @@ export const prove: Proof = (data, asked) => {
 const PAIR = /^\s*([^;]*)/;
 const nameIn = (text: string): string => /^\s*([^=;]*)/.exec(text)?.[1]?.trim() ?? '';
 
-/** The input that a cookie came in: equal names are taken in the order sent. */
+/** The input that contains a cookie: equal names are assigned in the order sent. */
 function inputOf(name: string, inputs: Inputs, taken: Set<string>): string {
   const found = inputs.all.find(
     (input) => input.name.startsWith('setCookie') && !taken.has(input.name) && nameIn(input.text) === name,

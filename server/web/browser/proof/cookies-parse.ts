@@ -18,7 +18,7 @@ interface Parsed {
 export const verdictOf = (verdict: string): Verdict =>
   verdict === 'pass' || verdict === 'fail' ? verdict : 'moot';
 
-/** Clauses are at the end of a detail, in brackets. */
+/** A detail ends with its clause in brackets. */
 export function clauseOf(detail: string, source: string): { says: string; clause: string } {
   const clause = / \((§[^)]+)\)/.exec(detail);
   if (!clause) return { says: detail, clause: source };
@@ -35,7 +35,7 @@ export const attribute = (name: string): RegExp => new RegExp(`;\\s*(${name}(?:\
 const PAIR = /^\s*([^;]*)/;
 const NAME = /^\s*([^=;]*)/;
 
-/** What each rule reads, in Set-Cookie and beside it. */
+/** What each rule reads, in Set-Cookie and in other parameters. */
 function readsOf(rule: string, inputs: Inputs): Reading[] {
   const at = (...names: string[]) => names.flatMap((name) => inputs.part('setCookie', attribute(name)));
   const host = inputs.part('originUrl', /^[^:]+:\/\/(?:[^@/]*@)?([^/:?#]+)/);

@@ -25,17 +25,17 @@ export interface Checked {
 const verdictOf = (verdict: string): Verdict =>
   (({ allowed: 'pass', blocked: 'fail' }) as const)[verdict] ?? 'note';
 
-/** Checks that are not made of a fetch, by their directive. */
+/** Checks of something other than a fetch, by directive. */
 const CHECKS: Readonly<Record<string, string>> = {
   'base-uri': '§6.3.1.1',
   'form-action': '§6.4.1.1',
   'frame-ancestors': '§6.4.2.1',
 };
 
-/** How a request is compared with a list of sources: that of scripts has nonces and hashes. */
+/** How a request is compared with a source list: those for scripts also have nonces and hashes. */
 const listCheck = (directive: string): string => (directive.startsWith('script-') ? '§6.7.1.1' : '§6.7.2.5');
 
-/** By the form of an expression, the algorithm that compares it. */
+/** The matching algorithm for each form of expression. */
 function clauseFor(expression: string): string {
   const text = expression.toLowerCase();
   if (text.startsWith("'nonce-")) return 'CSP Level 3 §6.7.2.3';
@@ -48,7 +48,7 @@ function clauseFor(expression: string): string {
     : 'CSP Level 3 §6.7.2.8 to §6.7.2.12';
 }
 
-/** What of the request an expression is compared with. */
+/** The part of the request with which an expression is compared. */
 function comparedWith(expression: string, inputs: Inputs): Reading[] {
   const text = expression.toLowerCase();
   if (text.startsWith("'nonce-")) return inputs.whole('nonce');
@@ -130,7 +130,7 @@ function stepsOf(policy: Policy, { context, policies }: Checked, inputs: Inputs)
   ];
 }
 
-/** Where a policy of a list begins: commas separate policies. */
+/** The start of a policy in a list, which commas separate. */
 function policyStart(text: string, index: number): number {
   const pieces = text.split(',');
   return pieces.slice(0, index).reduce((sum, piece) => sum + piece.length + 1, 0);

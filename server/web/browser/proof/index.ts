@@ -1,4 +1,4 @@
-/** Computations with rules, and the file that turns an answer of each into steps. */
+/** Computations with a proof, and the file that turns the answer of each into steps. */
 import type { Proof } from './proof.ts';
 
 type Load = () => Promise<{ prove: Proof }>;

@@ -1,4 +1,4 @@
-/** A language tag subtag by subtag, and what became of it (RFC 5646 §2.1 and §4.5, UTS #35 Annex C). */
+/** A language tag subtag by subtag, and its canonical form (RFC 5646 §2.1 and §4.5, UTS #35 Annex C). */
 import { withFields } from '../asked.ts';
 import { Inputs, type Proof, type Reading, type Step } from './proof.ts';
 

@@ -26,7 +26,7 @@ export const prove: Proof = (data, asked) => {
   if (!square) return undefined;
   const inputs = new Inputs(asked, 'mgrs');
   const text = inputs.all[0]?.text ?? '';
-  // The characters that count, without the blanks between them.
+  // The significant characters, without the spaces between them.
   const places = [...text].flatMap((character, index) => (/\s/.test(character) ? [] : [index]));
   let at = 0;
   const take = (count: number): Reading[] => {

@@ -74,7 +74,7 @@ export const prove: Proof = (data, asked) => {
   return { inputs: inputs.all, steps: [form, ...fields, ...digits, end] };
 };
 
-/** Where characters of the lines are in the text, whatever separates its lines. */
+/** Positions of the characters of the lines in the text, whatever separates the lines. */
 function placesIn(text: string, lines: readonly string[]) {
   const places = [...text].flatMap((character, index) => (/[\s|]/.test(character) ? [] : [index]));
   return (line: number, column: number, length: number): Reading[] => {

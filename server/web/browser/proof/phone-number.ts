@@ -32,7 +32,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   FROM_DEFAULT_COUNTRY: 'The number has none of its own, so that of the country counts.',
 };
 
-/** Where digits are in a text, whatever separates them; digits before `after` are passed over. */
+/** Positions of digits in a text, whatever separates them; digits before `after` are skipped. */
 export function digitsAt(text: string, digits: string, after = 0): { from: number; to: number } | undefined {
   if (digits === '') return undefined;
   const pattern = new RegExp([...digits].join('[^\\d;]*'), 'g');

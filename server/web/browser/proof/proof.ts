@@ -1,7 +1,7 @@
 /** An answer as steps that follow from one another: what each reads, what it concludes, and by which clause. */
 import type { Asked } from '../asked.ts';
 
-/** Characters of an input, from the first to before the last. */
+/** A range of characters of an input; the end is excluded. */
 export interface Reading {
   /** Index among the inputs. */
   input: number;
@@ -42,14 +42,14 @@ export interface Steps {
   steps: readonly Step[];
 }
 
-/** The steps to an answer; undefined if the answer lacks what they follow from. */
+/** The steps to an answer; undefined if the answer lacks fields that they need. */
 export type Proof = (data: unknown, asked: Asked) => Steps | undefined;
 
-/** Inputs of a request by name, and where they say what. */
+/** Inputs of a request by name, and the positions of their parts. */
 export class Inputs {
   readonly all: Input[] = [];
 
-  /** As sent; what was not sent, as the service has resolved it. */
+  /** As sent, or as resolved by the service if it was not sent. */
   constructor({ sent, params }: Asked, ...names: readonly string[]) {
     for (const name of names) this.#add(name, sent.has(name) ? sent.getAll(name) : params[name]);
   }
@@ -63,13 +63,13 @@ export class Inputs {
     }
   }
 
-  /** A whole input; nothing if it was not sent. */
+  /** A whole input; none if it was not sent. */
   whole(name: string): Reading[] {
     const input = this.#indexOf(name);
     return input < 0 ? [] : [{ input, from: 0, to: this.all[input]?.text.length ?? 0 }];
   }
 
-  /** The first place of an input that a pattern fits, or that has a text in any case; nothing if there is none. */
+  /** The first match of a pattern in an input, or of a text regardless of case; none if there is no match. */
   part(name: string, what: string | RegExp, after = 0): Reading[] {
     const input = this.#indexOf(name);
     const text = this.all[input]?.text ?? '';

@@ -1,4 +1,4 @@
-/** Goes through a proof step by step: each lights what it reads, and the address names it. */
+/** Goes through a proof step by step: each highlights what it reads, and the address names it. */
 import { element, find, findAll } from '../elements.ts';
 import { nameStep, stepIn } from './address.ts';
 import { type Input, type Reading, type Step, type Steps, wordOf } from './proof.ts';

@@ -31,7 +31,7 @@ export function fill(form: HTMLFormElement, query: URLSearchParams): void {
   const names = new Set(controls.map(nameOf));
   const others = [...query].filter(([name]) => !names.has(name));
   for (const control of controls) {
-    // Browsers submit every line break as CRLF.
+    // Fields hold every line break as LF.
     const values = query.getAll(control.name).map((value) => value.replace(/\r\n?/g, '\n'));
     others.push(...put(control, values).map((value): [string, string] => [control.name, value]));
     // Updates the picker beside it; the event does not bubble, so the form does not react.

@@ -71,7 +71,7 @@ const nothing = (): HTMLElement => element('p', { class: 'nothing' }, 'No record
 /** The previous view stays in place until the new one is ready. */
 async function loadedImage(src: string): Promise<HTMLElement> {
   const image = element('img', { src, alt: 'The answer' });
-  // An answer that cannot be drawn is shown as JSON or text.
+  // An image that cannot be decoded is shown as the browser shows broken ones.
   await image.decode().catch(() => undefined);
   return image;
 }

@@ -38,8 +38,9 @@ export function tableName(key: TableKey): string {
 
 /** SQL names of a table's columns, in order, beside their names in TypeScript. */
 export function columnsOf(key: TableKey): { key: string; name: string }[] {
+  const { columns } = getTableConfig(schema[key]);
   return Object.entries(schema[key] as unknown as Record<string, unknown>).flatMap(([property, column]) => {
-    const config = getTableConfig(schema[key]).columns.find((candidate) => candidate === column);
+    const config = columns.find((candidate) => candidate === column);
     return config ? [{ key: property, name: casing.getColumnCasing(config) }] : [];
   });
 }

@@ -5,6 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { runCommand } from '../cli/command.ts';
+import { COMMAND } from '../server/serve.ts';
 import { preloads, quickly } from './pipeline/builds.ts';
 import { SERVER, serve, start } from './server-process.ts';
 
@@ -35,13 +37,41 @@ async function expectOneLine(
   for (const part of says) expect(stderr).toMatch(part);
 }
 
+/**
+ * The same for a start in this process: enough for a fault that is found before the server listens, since exit code and
+ * output of the process are those of any other failure.
+ */
+async function expectOneLineHere(
+  environment: Record<string, string>,
+  ...says: (string | RegExp)[]
+): Promise<void> {
+  const before = process.listeners('SIGHUP');
+  const written: string[] = [];
+  const errors = vi.spyOn(console, 'error').mockImplementation((line) => void written.push(`${line}\n`));
+  const stdout = vi.spyOn(process.stdout, 'write');
+  const defaults = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', RELEASES_DIR, FORCE_COLOR: undefined };
+  for (const [name, value] of Object.entries({ ...defaults, ...environment })) vi.stubEnv(name, value);
+  try {
+    const status = await runCommand(COMMAND, []);
+    expect({ status, stdout: stdout.mock.calls }).toEqual({ status: 1, stdout: [] });
+  } finally {
+    vi.unstubAllEnvs();
+    errors.mockRestore();
+    stdout.mockRestore();
+    for (const each of process.listeners('SIGHUP')) if (!before.includes(each)) process.off('SIGHUP', each);
+  }
+  const stderr = written.join('');
+  expect(stderr).toMatch(/^fixture-data cannot start: [^\p{Cc}]+\n$/u);
+  for (const part of says) expect(stderr).toMatch(part);
+}
+
 const MEND = /run 'npm run dataset'/;
 
 describe('a start that fails says why in one line', () => {
   it('no release', async () => {
     const empty = await folder();
     await expectOneLine({ RELEASES_DIR: empty }, `no release in ${empty}`, MEND);
-    await expectOneLine({ RELEASES_DIR: join(empty, 'nowhere') }, /no release in .*nowhere/, MEND);
+    await expectOneLineHere({ RELEASES_DIR: join(empty, 'nowhere') }, /no release in .*nowhere/, MEND);
   });
 
   it('one byte of the dataset changed', async () => {
@@ -50,16 +80,16 @@ describe('a start that fails says why in one line', () => {
     const bytes = await readFile(path);
     bytes.writeUInt8(bytes.readUInt8(5_000_000) ^ 1, 5_000_000);
     await writeFile(path, bytes);
-    await expectOneLine({ RELEASES_DIR: releases }, `${path} is damaged`, MEND);
+    await expectOneLineHere({ RELEASES_DIR: releases }, `${path} is damaged`, MEND);
   });
 
   it('no SHA256SUMS, or one without the dataset', async () => {
     const releases = await copy();
     const sums = join(releases, version, 'SHA256SUMS');
     await writeFile(sums, '');
-    await expectOneLine({ RELEASES_DIR: releases }, /SHA256SUMS does not name it/, MEND);
+    await expectOneLineHere({ RELEASES_DIR: releases }, /SHA256SUMS does not name it/, MEND);
     await rm(sums);
-    await expectOneLine({ RELEASES_DIR: releases }, /SHA256SUMS cannot be read/, MEND);
+    await expectOneLineHere({ RELEASES_DIR: releases }, /SHA256SUMS cannot be read/, MEND);
   });
 
   it.each([
@@ -69,7 +99,7 @@ describe('a start that fails says why in one line', () => {
   ])('a pointer that holds %s', async (_, pointer) => {
     const releases = await folder();
     await writeFile(join(releases, 'current'), pointer);
-    await expectOneLine(
+    await expectOneLineHere(
       { RELEASES_DIR: releases },
       `${join(releases, 'current')} does not name a release`,
       MEND,
@@ -79,7 +109,7 @@ describe('a start that fails says why in one line', () => {
   it('a pointer to a release that is gone', async () => {
     const releases = await folder();
     await writeFile(join(releases, 'current'), '2026.01.01-0123456789ab\n');
-    await expectOneLine({ RELEASES_DIR: releases }, /2026\.01\.01-0123456789ab.* does not exist/, MEND);
+    await expectOneLineHere({ RELEASES_DIR: releases }, /2026\.01\.01-0123456789ab.* does not exist/, MEND);
   });
 
   it('a port that is taken', async () => {
@@ -112,9 +142,9 @@ describe('a start that fails says why in one line', () => {
   });
 
   it('variables that are wrong, all of them at once', async () => {
-    await expectOneLine({ PORT: 'abc' }, "PORT='abc'");
-    await expectOneLine({ PORT: '65536' }, "PORT='65536'");
-    await expectOneLine({ RATE_LIMIT: 'fast' }, "RATE_LIMIT='fast'", '60/60');
+    await expectOneLineHere({ PORT: 'abc' }, "PORT='abc'");
+    await expectOneLineHere({ PORT: '65536' }, "PORT='65536'");
+    await expectOneLineHere({ RATE_LIMIT: 'fast' }, "RATE_LIMIT='fast'", '60/60');
     await expectOneLine({ PORT: '-1', LOG_LEVEL: 'lo\nud' }, "PORT='-1'", "LOG_LEVEL='lo ud'");
   });
 });

@@ -11,11 +11,18 @@ export default check({
       `SELECT iata, icao FROM airport
        WHERE iata NOT GLOB '[A-Z][A-Z][A-Z]' OR icao NOT GLOB '[A-Z][A-Z][A-Z][A-Z]'`,
     );
-    // Runways are longer than a hundredth of a degree of latitude, which is 1.1 km.
+    // Runways are longer than a hundredth of a degree of latitude, which is 1.1 km. Airports are compared with those of
+    // their own band of latitude and of the next one, not all with all.
     yield* offenders(
       sqlite,
-      `SELECT a.iata, b.iata AS other FROM airport a JOIN airport b ON a.iata < b.iata
-         AND abs(a.latitude - b.latitude) < 0.01 AND abs(a.longitude - b.longitude) < 0.01`,
+      `WITH banded AS MATERIALIZED (
+         SELECT iata, latitude, longitude, CAST((latitude + 90) * 50 AS INTEGER) AS band FROM airport
+       )
+       SELECT a.iata, b.iata AS other
+       FROM banded a JOIN (VALUES (-1), (0), (1)) AS step JOIN banded b
+         ON b.band = a.band + step.column1 AND a.iata < b.iata
+         AND abs(a.latitude - b.latitude) < 0.01 AND abs(a.longitude - b.longitude) < 0.01
+       ORDER BY a.iata, b.iata`,
     );
     yield* offenders(
       sqlite,

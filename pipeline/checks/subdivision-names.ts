@@ -11,6 +11,7 @@ interface Subdivision {
   code: string;
   country: string;
   parent: string | null;
+  localName: string;
   pairs: ReadonlySet<string>;
 }
 
@@ -19,11 +20,11 @@ export default check({
   promise: 'No subdivision has the name of another one of its country.',
   *run(sqlite) {
     const rows = sqlite
-      .prepare('SELECT code, country_code AS country, parent_code AS parent, local_name FROM subdivision')
-      .all() as (Omit<Subdivision, 'pairs'> & { local_name: string })[];
-    const all = new Map(
-      rows.map(({ local_name, ...row }) => [row.code, { ...row, pairs: pairsOf(local_name) }]),
-    );
+      .prepare(
+        'SELECT code, country_code AS country, parent_code AS parent, local_name AS localName FROM subdivision',
+      )
+      .all() as Omit<Subdivision, 'pairs'>[];
+    const all = new Map(rows.map((row) => [row.code, { ...row, pairs: pairsOf(row.localName) }]));
     const byCountry = Map.groupBy(all.values(), ({ country }) => country);
     // ISO writes names in Latin letters.
     const names = sqlite
@@ -35,6 +36,8 @@ export default check({
     const found = new Set<string>();
     for (const [code, name] of names.iterate() as IterableIterator<[string, string]>) {
       const own = all.get(code) as Subdivision;
+      // Most are written as in their own language.
+      if (name === own.localName) continue;
       const pairs = pairsOf(name);
       const likeness = alike(pairs, own.pairs);
       // No other name can be twice as similar.

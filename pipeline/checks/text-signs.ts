@@ -5,6 +5,12 @@ const MARKS = '*¹²³⁴†‡';
 
 const BLANKS = ' \t\n\u00a0';
 
+/** Between the texts of a column that are searched at once. */
+const BETWEEN = '\u0001';
+
+/** Of the texts of a column, what any fault leaves. It may find more than is wrong, never less. */
+const SUSPECT = new RegExp(`\ufffd|(?:^|${BETWEEN})[${BLANKS}]|[${BLANKS}${MARKS}](?:${BETWEEN}|$)`);
+
 /** Exceptions: an extension is dialled after " ext. ", and a unit may be square. */
 const BLANK_AT_AN_END = ['numbering_plan.preferred_extn_prefix'];
 const MARK_AT_THE_END = ['column_doc.unit', 'indicator.unit'];
@@ -23,6 +29,12 @@ export default check({
       .all() as [string, string][];
     for (const [table, column] of columns) {
       const name = `${table}.${column}`;
+      // One long text is searched in a third of the time that SQLite takes for each of them.
+      const all = sqlite
+        .prepare(`SELECT group_concat("${column}", '${BETWEEN}') FROM "${table}"`)
+        .pluck()
+        .get();
+      if (all === null || !SUSPECT.test(all as string)) continue;
       // Cut off rather than matched: a pattern that may begin anywhere is tried at every letter.
       const wrong = [
         `instr("${column}", char(65533))`,

@@ -35,6 +35,19 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     "UPDATE airport SET latitude = 55.62, longitude = 12.65 WHERE iata IN ('CPH', 'MMX')",
     '{"iata":"CPH","other":"MMX"}',
   ],
+  // From 55.62 on, it is another band of latitude.
+  [
+    'airports',
+    'a second airport north of another, over the border of a band',
+    "UPDATE airport SET latitude = iif(iata = 'CPH', 55.616, 55.624), longitude = 12.65 WHERE iata IN ('CPH', 'MMX')",
+    '{"iata":"CPH","other":"MMX"}',
+  ],
+  [
+    'airports',
+    'a second airport south of another, over the border of a band',
+    "UPDATE airport SET latitude = iif(iata = 'CPH', 55.624, 55.616), longitude = 12.65 WHERE iata IN ('CPH', 'MMX')",
+    '{"iata":"CPH","other":"MMX"}',
+  ],
   ['airports', 'an airport of the vocabulary that is gone', "DELETE FROM airport WHERE iata = 'CPH'", 'CPH'],
   [
     'airports',
@@ -504,6 +517,18 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     'a blank at the end',
     "UPDATE currency SET name = 'Comorian Franc ' WHERE code = 'KMF'",
     'currency.name: "Comorian Franc "',
+  ],
+  [
+    'text-signs',
+    'a blank at the start',
+    "UPDATE currency SET name = char(160) || 'Comorian Franc' WHERE code = 'KMF'",
+    'currency.name: "\u00a0Comorian Franc"',
+  ],
+  [
+    'text-signs',
+    'a mark at the very end of a column',
+    "UPDATE currency SET name = name || '*' WHERE rowid = (SELECT max(rowid) FROM currency)",
+    '*"',
   ],
   [
     'time-zones',

@@ -11,11 +11,15 @@ export default check({
       `SELECT iata, icao FROM airport
        WHERE iata NOT GLOB '[A-Z][A-Z][A-Z]' OR icao NOT GLOB '[A-Z][A-Z][A-Z][A-Z]'`,
     );
-    // Runways are longer than a hundredth of a degree of latitude, which is 1.1 km.
+    // Runways are longer than a hundredth of a degree of latitude, which is 1.1 km. Compared are the airports of the same
+    // band of a fiftieth of a degree and of the two beside it.
     yield* offenders(
       sqlite,
-      `SELECT a.iata, b.iata AS other FROM airport a JOIN airport b ON a.iata < b.iata
-         AND abs(a.latitude - b.latitude) < 0.01 AND abs(a.longitude - b.longitude) < 0.01`,
+      `WITH banded AS MATERIALIZED (SELECT *, CAST(floor(latitude * 50) AS INTEGER) AS band FROM airport)
+       SELECT a.iata, b.iata AS other
+       FROM banded a CROSS JOIN (VALUES (-1), (0), (1)) AS step CROSS JOIN banded b ON b.band = a.band + step.column1
+       WHERE a.iata < b.iata AND abs(a.latitude - b.latitude) < 0.01 AND abs(a.longitude - b.longitude) < 0.01
+       ORDER BY 1, 2`,
     );
     yield* offenders(
       sqlite,

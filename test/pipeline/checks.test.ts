@@ -35,6 +35,18 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     "UPDATE airport SET latitude = 55.62, longitude = 12.65 WHERE iata IN ('CPH', 'MMX')",
     '{"iata":"CPH","other":"MMX"}',
   ],
+  [
+    'airports',
+    'a second airport just north of another, in the next band',
+    "UPDATE airport SET latitude = iif(iata = 'CPH', 55.619, 55.621), longitude = 12.65 WHERE iata IN ('CPH', 'MMX')",
+    '{"iata":"CPH","other":"MMX"}',
+  ],
+  [
+    'airports',
+    'a second airport just south of another, in the next band',
+    "UPDATE airport SET latitude = iif(iata = 'CPH', 55.621, 55.619), longitude = 12.65 WHERE iata IN ('CPH', 'MMX')",
+    '{"iata":"CPH","other":"MMX"}',
+  ],
   ['airports', 'an airport of the vocabulary that is gone', "DELETE FROM airport WHERE iata = 'CPH'", 'CPH'],
   [
     'airports',

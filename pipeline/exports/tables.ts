@@ -50,18 +50,21 @@ function exportTable(
 ): void {
   const { name: table, fields } = exported;
   const path = (format: TableFormat) => join(folder, tablePath(format, table));
+  const placed = fields.map((field, index) => ({ field, index, column: `${table}.${field.name}` }));
+  const dated = placed.filter(({ field: { kind } }) => kind === 'date' || kind === 'instant');
+  const texts = placed.filter(({ field: { kind } }) => kind === 'text');
   const parquet = new ParquetTable(fields);
   const csv = new OutputFile(path('csv'));
   const ndjson = new OutputFile(path('ndjson'));
   try {
     csv.text(csvHeader(fields));
     for (const row of rowsOf(sqlite, exported)) {
-      for (const [index, field] of fields.entries()) {
+      for (const { field, index } of dated) expectFormat(table, field, row[index] as Cell);
+      for (const { column, index } of texts) {
         const value = row[index] as Cell;
-        expectFormat(table, field, value);
-        if (field.kind !== 'text' || value === null) continue;
-        if (value === '') guessed.empty.add(`${table}.${field.name}`);
-        else if (TYPED_TEXT.test(value as string)) guessed.typed.add(`${table}.${field.name}`);
+        if (value === null) continue;
+        if (value === '') guessed.empty.add(column);
+        else if (!guessed.typed.has(column) && TYPED_TEXT.test(value as string)) guessed.typed.add(column);
       }
       csv.text(csvRow(fields, row));
       ndjson.text(jsonRow(fields, row));

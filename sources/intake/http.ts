@@ -2,7 +2,7 @@
  * Bytes from the network, for sources that are refreshed or pinned live. Time, size, tries and redirects are bounded,
  * and every failure is a SourceError that names the URL and what came.
  */
-import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import type { IncomingMessage, RequestOptions } from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -33,6 +33,9 @@ export interface Fetched {
 export function optionsOf(source: string, { signal, limits, progress }: Partial<LiveRequest>): FetchOptions {
   return { source, signal, onRetry: (reason) => progress?.(`trying again: ${reason}`), ...limits };
 }
+
+/** Not imported: its exports are then all read, and with its WebSocket comes undici, which takes 45 ms to load. */
+const http = process.getBuiltinModule('node:http');
 
 const MOST_REDIRECTS = 5;
 const LONGEST_PAUSE_MS = 30_000;

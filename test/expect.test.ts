@@ -26,7 +26,13 @@ const { value } = fc.letrec((tie) => ({
     leaf,
     fc.array(tie('value'), { maxLength: 2 }),
     fc.dictionary(fc.constantFrom('a', 'b', 'length'), tie('value'), { maxKeys: 2, noNullPrototype: true }),
-    fc.constantFrom<unknown>(/(a)/.exec('ab'), new Set([1]), whole.any(String), Object.create({ a: 1 })),
+    fc.constantFrom<unknown>(
+      /(a)/.exec('ab'),
+      new Set([1]),
+      new Set(['a', 'ab']),
+      whole.any(String),
+      Object.create({ a: 1 }),
+    ),
   ),
 }));
 

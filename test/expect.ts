@@ -46,9 +46,14 @@ const HOLDS: Record<string, (value: unknown, given: unknown) => boolean> = {
     !given.global &&
     !given.sticky &&
     given.test(value),
-  toContain: (value, given) =>
-    (Array.isArray(value) || (typeof value === 'string' && typeof given === 'string')) &&
-    value.indexOf(given as never) >= 0,
+  toContain: (value, given) => {
+    // Vitest makes a list of a set.
+    if (value instanceof Set) return typeof given === 'string' && value.has(given);
+    return (
+      (Array.isArray(value) || (typeof value === 'string' && typeof given === 'string')) &&
+      value.indexOf(given as never) >= 0
+    );
+  },
   toBeNull: (value) => value === null,
   toBeUndefined: (value) => value === undefined,
   toBeDefined: (value) => value !== undefined,

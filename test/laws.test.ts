@@ -1,5 +1,5 @@
 /** The laws of the fixture routes, checked over the registry. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { z } from 'zod';
 import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
 import { traitsOf } from '../server/framework/params.ts';
@@ -7,6 +7,7 @@ import { prepare } from '../server/framework/prepare.ts';
 import type { Endpoint } from '../server/framework/registry.ts';
 import { render } from '../server/framework/render.ts';
 import { recordOf } from '../server/framework/route.ts';
+import { expect } from './expect.ts';
 import { requiredParameters } from './required.ts';
 import { sharedRegistry } from './shared-registry.ts';
 

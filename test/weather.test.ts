@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { Key } from '../server/generators/random.ts';
 import {
   CLIMATES,
@@ -7,6 +7,7 @@ import {
   observation,
   WIND_DIRECTIONS,
 } from '../server/generators/weather.ts';
+import { expect } from './expect.ts';
 
 /** Contract section 2.14: °C, and % of relative humidity. */
 const BANDS: Record<string, { temperature: [number, number]; humidity: [number, number] }> = {

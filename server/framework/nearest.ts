@@ -13,14 +13,38 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     for (const candidate of candidates) if (candidate.toLowerCase() === asked) return candidate;
     return undefined;
   }
+  const letters = lettersOf(asked);
   let best: { candidate: string; edits: number } | undefined;
   for (const candidate of candidates) {
     const limit = Math.max(1, Math.floor(Math.max(asked.length, candidate.length) / 3));
     if (Math.abs(candidate.length - asked.length) > limit) continue;
-    const edits = distance(asked, candidate.toLowerCase()).steps;
+    const known = candidate.toLowerCase();
+    // Each edit mends one letter at most, and to count letters takes a tenth of the time.
+    if (Math.max(asked.length, known.length) - shared(letters, known) > limit) continue;
+    const edits = distance(asked, known).steps;
     if (edits <= limit && edits < (best?.edits ?? Number.POSITIVE_INFINITY)) best = { candidate, edits };
   }
   return best?.candidate;
+}
+
+/** How often each letter occurs; those whose codes have the same last seven bits are counted as one. */
+function lettersOf(name: string): Int32Array {
+  const counts = new Int32Array(128);
+  for (let at = 0; at < name.length; at += 1) (counts[name.charCodeAt(at) & 127] as number) += 1;
+  return counts;
+}
+
+/** How many letters a name has in common with another, at least as many as it really has. */
+function shared(letters: Int32Array, name: string): number {
+  const left = letters.slice();
+  let count = 0;
+  for (let at = 0; at < name.length; at += 1) {
+    const letter = name.charCodeAt(at) & 127;
+    if ((left[letter] as number) === 0) continue;
+    (left[letter] as number) -= 1;
+    count += 1;
+  }
+  return count;
 }
 
 /** Follows an unknown name in a message: `; did you mean NAME?`, or nothing. `sign` comes before the name. */

@@ -29,6 +29,7 @@ export class Document {
   readonly operations: Operation[];
   readonly #ajv = new Ajv2020({ strict: false, allErrors: false, code: { optimize: false } });
   readonly #validators = new Map<string, ValidateFunction>();
+  readonly #byText = new Map<string, ValidateFunction>();
 
   constructor(text: string) {
     this.json = JSON.parse(text);
@@ -51,10 +52,19 @@ export class Document {
   /** What is wrong with a value by the schema at a place in the document, or undefined. */
   fault(place: readonly string[], value: unknown): string | undefined {
     const pointer = place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
-    const $ref = `document#/${pointer.split('/').map(encodeURIComponent).join('/')}`;
-    const validate = this.#validators.get($ref) ?? this.#ajv.compile({ $ref });
-    this.#validators.set($ref, validate);
+    const validate = this.#validators.get(pointer) ?? this.#compiled(place, pointer);
+    this.#validators.set(pointer, validate);
     return validate(value) ? undefined : this.#ajv.errorsText(validate.errors);
+  }
+
+  /** Schemas of the same text are one: three of four parameters have that of another route. */
+  #compiled(place: readonly string[], pointer: string): ValidateFunction {
+    const schema = place.reduce<unknown>((part, name) => (part as Schema | undefined)?.[name], this.json);
+    const text = JSON.stringify(schema) ?? pointer;
+    const $ref = `document#/${pointer.split('/').map(encodeURIComponent).join('/')}`;
+    const validate = this.#byText.get(text) ?? this.#ajv.compile({ $ref });
+    this.#byText.set(text, validate);
+    return validate;
   }
 
   /** What is wrong with the text of a parameter by its schema, or undefined. */

@@ -9,7 +9,7 @@ const { visit } = site;
 const view = (page: Page) => page.locator('#view');
 const status = (page: Page) => page.locator('#status');
 
-describe('the page of a route', () => {
+describe.concurrent('the page of a route', () => {
   it('answers while somebody types, names the request in its address, and goes back', async ({ skip }) => {
     await visit(
       '/docs/orders',
@@ -247,7 +247,7 @@ describe('the first page', () => {
   });
 });
 
-describe('search', () => {
+describe.concurrent('search', () => {
   it('finds a route by its name, a parameter or a field, with the keyboard alone', async ({ skip }) => {
     await visit(
       '/docs',
@@ -292,7 +292,7 @@ describe('search', () => {
   });
 });
 
-describe('a search whose index', () => {
+describe.concurrent('a search whose index', () => {
   it('is still on its way goes to what was typed once it is there', async ({ skip }) => {
     await visit(
       '/docs',
@@ -345,7 +345,7 @@ const KINDS = [
   '/docs/errors/not_found',
 ];
 
-describe.each(KINDS)('%s', (path) => {
+describe.concurrent.each(KINDS)('%s', (path) => {
   it('breaks no rule of accessibility, in light and in dark colours', async ({ skip }) => {
     await visit(path, async (page) => expect(await violationsOn(page)).toEqual([]), {
       skip,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { violationsOn, visitor, widthOf } from './visit.ts';
 
 const site = visitor();
-const { visit } = site;
+const { visit, visitEach } = site;
 
 /** Paths that an index lists; the files that it names need a browser. */
 async function listedIn(folder: string): Promise<string[]> {
@@ -50,24 +50,22 @@ it('lists what is drawn and what is proved', () => {
 });
 
 it('each is drawn on a phone, in the dark, with words and its data', async ({ skip }) => {
-  await visit(
-    '/docs',
-    async (page) => {
-      for (const path of pictures) {
-        await page.goto(pageOf(path));
-        await drawn(page);
-        const nameless = await page.locator('#view .picture [role=img]:not([aria-label])').count();
-        const words = await inWords(page);
-        const download = await page.locator('#view figcaption a[download]').last().getAttribute('href');
-        const { status } = await fetch(download ?? '');
-        expect([path, await widthOf(page), nameless, words.length > 20, status]).toEqual([
-          path,
-          360,
-          0,
-          true,
-          200,
-        ]);
-      }
+  await visitEach(
+    pictures,
+    async (page, path) => {
+      await page.goto(pageOf(path));
+      await drawn(page);
+      const nameless = await page.locator('#view .picture [role=img]:not([aria-label])').count();
+      const words = await inWords(page);
+      const download = await page.locator('#view figcaption a[download]').last().getAttribute('href');
+      const { status } = await fetch(download ?? '');
+      expect([path, await widthOf(page), nameless, words.length > 20, status]).toEqual([
+        path,
+        360,
+        0,
+        true,
+        200,
+      ]);
     },
     { skip, colorScheme: 'dark', ...PHONE, until: 'load' },
   );
@@ -94,21 +92,19 @@ const KINDS = [
 
 describe('pages with pictures', () => {
   it('break no rule of accessibility, in light and in dark colours', async ({ skip }) => {
-    await visit(
-      '/docs',
-      async (page) => {
-        for (const path of KINDS) {
-          await page.goto(path);
-          await page.locator('#view').locator('.picture, .proof').waitFor();
-          expect([path, ...(await violationsOn(page))]).toEqual([path]);
-        }
+    await visitEach(
+      KINDS,
+      async (page, path) => {
+        await page.goto(path);
+        await page.locator('#view').locator('.picture, .proof').waitFor();
+        expect([path, ...(await violationsOn(page))]).toEqual([path]);
       },
       { skip, bypassCSP: true, until: 'load' },
     );
   });
 });
 
-describe('a picture', () => {
+describe.concurrent('a picture', () => {
   it('shows a name and a unit with each figure, and where the figures are from', async ({ skip }) => {
     await visit(
       '/docs/country-stats/rankings?indicator=gdpPerCapita&count=5',
@@ -184,23 +180,21 @@ describe('a picture', () => {
 });
 
 it('each proof is there beside the picture, and names its last step in the address', async ({ skip }) => {
-  await visit(
-    '/docs',
-    async (page) => {
-      for (const path of proofs) {
-        await page.goto(pageOf(path));
-        await show(page, 'Proof');
-        const proof = page.locator('#view .proof');
-        const count = await proof.locator('.outline li').count();
-        await proof.focus();
-        await page.keyboard.press('End');
-        const step = await proof.locator('.step').innerText();
-        expect([path, new URL(page.url()).hash, step.startsWith(`${count} of ${count}`)]).toEqual([
-          path,
-          `#step=${count}`,
-          true,
-        ]);
-      }
+  await visitEach(
+    proofs,
+    async (page, path) => {
+      await page.goto(pageOf(path));
+      await show(page, 'Proof');
+      const proof = page.locator('#view .proof');
+      const count = await proof.locator('.outline li').count();
+      await proof.focus();
+      await page.keyboard.press('End');
+      const step = await proof.locator('.step').innerText();
+      expect([path, new URL(page.url()).hash, step.startsWith(`${count} of ${count}`)]).toEqual([
+        path,
+        `#step=${count}`,
+        true,
+      ]);
     },
     { skip, until: 'load' },
   );

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArguments, UsageError } from '../../cli/arguments.ts';
 import { silent } from '../../cli/progress.ts';
+import { ReleaseError } from '../../db/release.ts';
 import type { ListedRelease } from '../../server/downloads/listing.ts';
 import { prepare } from '../../server/framework/prepare.ts';
 import { type Destination, publishSite } from '../../server/publish/destination.ts';
 import { openFolder } from '../../server/publish/folder.ts';
 import { OPTIONS, readOptions } from '../../server/publish/options.ts';
 import { siteLinks } from '../../server/publish/pages.ts';
+import { siteOf } from '../../server/publish/site.ts';
 import { fingerprint, folder, type Outcome, sha256 } from '../pipeline/builds.ts';
 import { requiredParameters } from '../required.ts';
 import { type RunningService, startService } from '../service.ts';
@@ -125,6 +127,9 @@ describe('beside the service', () => {
 let few: string;
 let fewVersion: string;
 let small: string;
+/** The same of one release, and without a service. */
+let without: string;
+let withoutService: Outcome;
 beforeAll(async () => {
   few = await folder(afterAll);
   fewVersion = await copyFewRows(few);
@@ -132,6 +137,8 @@ beforeAll(async () => {
   await writeSecrets(few, fewVersion);
   small = await folder(afterAll);
   await publish(['--releases', few, '--out', small], { PUBLIC_URL });
+  without = await folder(afterAll);
+  withoutService = await publish(['--releases', few, '--out', without, '--live-only']);
 });
 
 describe('published again', () => {
@@ -145,47 +152,18 @@ describe('published again', () => {
     ]).toEqual([0, true]);
     expect(await fingerprint(small)).toEqual(before);
   });
-
-  it('elsewhere it is the same, and what was changed is put right', async () => {
-    const other = await folder();
-    await mkdir(join(other, 'datasets'), { recursive: true });
-    await writeFile(join(other, 'datasets', 'latest.json'), 'of another time');
-    await mkdir(join(other, '.publishing'));
-    await writeFile(join(other, '.publishing', 'left'), 'by a run that was killed');
-    expect((await publish(['--releases', few, '--out', other], { PUBLIC_URL })).status).toBe(0);
-    const contents = async (path: string) =>
-      Object.entries(await fingerprint(path)).map(([name, print]) => [name, print.split(' ')[0]]);
-    expect(await contents(other)).toEqual(await contents(small));
-    expect(await readdir(other)).toEqual(await readdir(out));
-    expect(await readdir(out)).toEqual([
-      'api',
-      'assets',
-      'data',
-      'data.html',
-      'datasets',
-      'docs',
-      'docs.html',
-      'index.html',
-      'llms-full.txt',
-      'llms.txt',
-      'openapi.json',
-    ]);
-  });
 });
 
 it('--live-only publishes one release', async () => {
-  const other = await folder();
-  expect((await publish(['--releases', few, '--out', other, '--live-only'])).status).toBe(0);
-  expect((await readdir(join(other, 'datasets'))).sort()).toEqual(
+  expect(withoutService.status).toBe(0);
+  expect((await readdir(join(without, 'datasets'))).sort()).toEqual(
     [fewVersion, 'index.html', 'index.json', 'latest.json', 'samples'].sort(),
   );
-  expect(await read('datasets/index.html', other)).not.toContain(OLD_VERSION);
-  expect(await read(`datasets/${fewVersion}/index.html`, other)).toContain('id="changes"');
+  expect(await read('datasets/index.html', without)).not.toContain(OLD_VERSION);
+  expect(await read(`datasets/${fewVersion}/index.html`, without)).toContain('id="changes"');
 });
 
 it('forms lead to the service without scripts, and where there is none, the pages say so', async () => {
-  const without = await folder();
-  expect((await publish(['--releases', few, '--out', without, '--live-only'])).status).toBe(0);
   for (const [path, action] of [
     ['index.html', '/ask'],
     ['docs/orders.html', '/ask/api/orders'],
@@ -239,7 +217,7 @@ it('wherever it fails, what latest.json names is there', async () => {
   expect(JSON.parse(await read('datasets/latest.json', other))).toMatchObject({ version: NEW_VERSION });
 });
 
-it('killed at any step, the next run finishes it and leaves nothing of the first', {
+it('killed at any step, the next run finishes it, puts right what was changed and leaves nothing of the first', {
   timeout: 120_000,
 }, async () => {
   const other = await folder();
@@ -248,9 +226,29 @@ it('killed at any step, the next run finishes it and leaves nothing of the first
     expect(killed.signal).toBe('SIGKILL');
     await expect(read('datasets/latest.json', other)).rejects.toThrow('ENOENT');
   }
+  await writeFile(join(other, 'datasets', 'latest.json'), 'of another time');
+  await writeFile(join(other, 'index.html'), 'of another time');
+  await rm(join(other, 'docs'), { recursive: true });
+  await mkdir(join(other, '.publishing'), { recursive: true });
+  await writeFile(join(other, '.publishing', 'left'), 'by a run that was killed');
   expect((await publish(['--releases', few, '--out', other], { PUBLIC_URL })).status).toBe(0);
-  const names = async (path: string) => Object.keys(await fingerprint(path));
-  expect(await names(other)).toEqual(await names(small));
+  const contents = async (path: string) =>
+    Object.entries(await fingerprint(path)).map(([name, print]) => [name, print.split(' ')[0]]);
+  expect(await contents(other)).toEqual(await contents(small));
+  expect(await readdir(other)).toEqual(await readdir(out));
+  expect(await readdir(out)).toEqual([
+    'api',
+    'assets',
+    'data',
+    'data.html',
+    'datasets',
+    'docs',
+    'docs.html',
+    'index.html',
+    'llms-full.txt',
+    'llms.txt',
+    'openapi.json',
+  ]);
 });
 
 describe('what cannot be published', () => {
@@ -258,25 +256,24 @@ describe('what cannot be published', () => {
     const own = await folder();
     await copyFewRows(own);
     await writeRelease(own);
-    const damages: [what: RegExp, damage: () => Promise<void>][] = [
-      [
-        new RegExp(`${OLD_VERSION}/csv/country.csv is damaged: its SHA-256 is`),
-        () => writeFile(join(own, OLD_VERSION, 'csv', 'country.csv'), 'code,name\nFR,Francf\n'),
-      ],
-      [
-        /SHA256SUMS names csv\/country.csv, which is not there/,
-        () => rm(join(own, OLD_VERSION, 'csv'), { recursive: true }),
-      ],
-    ];
-    for (const [what, damage] of damages) {
-      await damage();
-      const other = await folder();
-      const { status, stderr } = await publish(['--releases', own, '--out', other]);
-      expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
-      expect(stderr).toMatch(what);
-      expect(stderr).toContain('npm run dataset');
-      await expect(read('datasets/latest.json', other)).rejects.toThrow('ENOENT');
-    }
+    const csv = join(own, OLD_VERSION, 'csv');
+    await writeFile(join(csv, 'country.csv'), 'code,name\nFR,Francf\n');
+    const other = await folder();
+    const { status, stderr } = await publish(['--releases', own, '--out', other]);
+    expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toMatch(new RegExp(`${OLD_VERSION}/csv/country.csv is damaged: its SHA-256 is`));
+    expect(stderr).toContain('npm run dataset');
+    await expect(read('datasets/latest.json', other)).rejects.toThrow('ENOENT');
+
+    // Every error of this kind becomes a line and a status in the same way.
+    await rm(csv, { recursive: true });
+    const { dataset, registry } = service;
+    const live = { ...dataset, version: fewVersion };
+    const refused = siteOf(own, { dataset: live, registry, liveOnly: false });
+    await expect(refused).rejects.toThrow(ReleaseError);
+    await expect(refused).rejects.toThrow(
+      /SHA256SUMS names csv\/country.csv, which is not there[^\n]*npm run dataset[^\n]*$/,
+    );
   });
 
   it('a folder that is no folder, and a release that is not there', async () => {

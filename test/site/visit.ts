@@ -19,7 +19,16 @@ export interface Visitor {
   readonly service: RunningService;
   /** Opens a page and tests it; skips where no browser starts. */
   visit(path: string, test: (page: Page) => Promise<void>, options: VisitOptions): Promise<void>;
+  /** Tests each of many pages; several at a time, as each mostly waits. The test goes to the page itself. */
+  visitEach(
+    paths: readonly string[],
+    test: (page: Page, path: string) => Promise<void>,
+    options: VisitOptions,
+  ): Promise<void>;
 }
+
+/** Pages that are open at the same time. */
+const AT_ONCE = 3;
 
 /** A service and a browser for the tests of a file. */
 export function visitor(): Visitor {
@@ -33,9 +42,21 @@ export function visitor(): Visitor {
     if (typeof browser !== 'string') await browser.close();
     await service.stop();
   });
-  return {
+  const visitor: Visitor = {
     get service() {
       return service;
+    },
+    async visitEach(paths, test, options) {
+      const left = [...paths];
+      const one = async (page: Page) => {
+        for (let path = left.shift(); path !== undefined; path = left.shift()) await test(page, path);
+      };
+      const visits = Array.from({ length: AT_ONCE }, () =>
+        visitor.visit('/docs/errors/not_found', one, { until: 'load', ...options }),
+      );
+      // None goes on after the test has failed.
+      const failed = (await Promise.allSettled(visits)).find(({ status }) => status === 'rejected');
+      if (failed) throw (failed as PromiseRejectedResult).reason;
     },
     async visit(path, test, { skip, until = 'networkidle', ignores, ...options }) {
       if (typeof browser === 'string') return skip(browser);
@@ -51,6 +72,7 @@ export function visitor(): Visitor {
       }
     },
   };
+  return visitor;
 }
 
 /** What a page complains about from now on. */

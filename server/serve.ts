@@ -14,8 +14,9 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { PublishedFiles } from './downloads/published-files.ts';
 import { openServed, type ServedDataset } from './framework/dataset.ts';
 import { findRoutes } from './framework/registry.ts';
-import { LOG_OPTIONS, LOG_WRITES } from './http/access-log.ts';
+import { LOG_OPTIONS } from './http/access-log.ts';
 import { BACKLOG } from './http/connections.ts';
+import { logStream } from './http/log-stream.ts';
 import { LiveRelease, openServable } from './release/live-release.ts';
 
 /** How long open requests may take after a signal to stop. */
@@ -65,16 +66,12 @@ async function serve({ build, check }: { build: boolean; check: boolean }): Prom
     return;
   }
   const routes = await findRoutes();
-  const destination = pino.destination(LOG_WRITES);
-  const log = pino({ ...LOG_OPTIONS, level: config.logLevel }, destination);
-  // A log that fails (a full disk, a reader that has gone) must not stop the service.
-  destination.on('error', () => {});
+  const lines = logStream();
+  const log = pino({ ...LOG_OPTIONS, level: config.logLevel }, lines);
   // No request should get here, and a fuzzer tests that. If one does, the others still get answers.
   process.on('uncaughtException', (error) => {
     log.error({ error: error.message, stack: error.stack }, 'failed outside of a request');
   });
-  // Flush, so that a quiet service does not hold back its last lines.
-  setInterval(() => destination.flush(), 1000).unref();
 
   const { releases, publicUrl } = config;
   const published = new PublishedFiles(releases, log);
@@ -109,7 +106,7 @@ async function serve({ build, check }: { build: boolean; check: boolean }): Prom
       metricsServer?.close();
       await service.close();
       await live.close();
-      destination.flushSync();
+      lines.flushSync();
       process.exit(0);
     };
     server.close(() => void finish());

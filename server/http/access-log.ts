@@ -7,12 +7,6 @@ import { startHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { unreadableTarget } from './target.ts';
 
-/**
- * Lines are written about a hundred at a time, on another thread: waking it costs as much as making ten lines.
- * A quiet service writes them each second.
- */
-export const LOG_WRITES = { sync: false, minLength: 15_360 } as const;
-
 /** The instant as pino's isoTime has it, which formats all of it for every line. */
 export const LOG_OPTIONS = { base: null, timestamp: () => `,"time":"${instantText(Date.now())}"` } as const;
 

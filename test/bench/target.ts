@@ -13,7 +13,8 @@ import { createService } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openServed } from '../../server/framework/dataset.ts';
 import { findRoutes } from '../../server/framework/registry.ts';
-import { LOG_OPTIONS, LOG_WRITES } from '../../server/http/access-log.ts';
+import { LOG_OPTIONS } from '../../server/http/access-log.ts';
+import { logStream } from '../../server/http/log-stream.ts';
 import { fakerRecords } from './faker.ts';
 
 const [kind, bodyFile = ''] = process.argv.slice(2);
@@ -22,7 +23,7 @@ async function service(): Promise<Server> {
   const config = readConfig({ RATE_LIMIT: '1000000000/60' });
   const dataset = await openServed(releasesFolder());
   // The log is written as in production, to nowhere: a disk is not what is measured.
-  const log = pino(LOG_OPTIONS, pino.destination({ ...LOG_WRITES, dest: '/dev/null' }));
+  const log = pino(LOG_OPTIONS, logStream('/dev/null'));
   return createService({ config, routes: await findRoutes(), dataset: () => dataset, log }).server;
 }
 

@@ -32,7 +32,8 @@ export function loadError(where: string, error: unknown, remedies: Remedies): Lo
   if (error instanceof LoadError) return error;
   const { code = '', message, detail } = error as Fault;
   const [, remedy] = [...remedies, ...NETWORK].find(([codes]) => codes.test(code || message)) ?? [];
-  const named = message.includes(code) ? '' : ` (${code})`;
+  // As a word: the name of a user may contain the digits of a code.
+  const named = code === '' || message.split(/\W+/).includes(code) ? '' : ` (${code})`;
   const said = `${message || code}${detail ? `: ${detail}` : ''}${message ? named : ''}`;
   return new LoadError([`${where}: ${clipped(said)}`, remedy].filter(Boolean).join('; '), { cause: error });
 }

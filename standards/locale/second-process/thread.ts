@@ -25,6 +25,8 @@ interface Second {
 
 let current = start();
 let next: Second | undefined;
+/** It ended before it answered. Its channel may seem open for another moment. */
+let lost: ChildProcess | undefined;
 
 function start(): Second {
   // Nothing that this process was started with concerns the other: its modules are JavaScript and ICU alone.
@@ -63,7 +65,7 @@ async function answer(request: Request): Promise<void> {
 
 /** Undefined where the process ended before it answered. */
 async function replyTo(request: Request): Promise<Reply | undefined> {
-  if (!current.child.connected) current = start();
+  if (!current.child.connected || current.child === lost) current = start();
   const { child, up } = current;
   await up;
   const ended = new AbortController();
@@ -74,7 +76,10 @@ async function replyTo(request: Request): Promise<Reply | undefined> {
     ]);
     child.send(request);
     const message = (await reply) as [ProcessReply] | undefined;
-    if (message === undefined) return undefined;
+    if (message === undefined) {
+      lost = child;
+      return undefined;
+    }
     const [{ held, ...given }] = message;
     if (held >= SOON) next ??= start();
     if (next && (held >= FAR_TOO_MANY || (held >= MOST && next.isUp))) {
@@ -85,6 +90,7 @@ async function replyTo(request: Request): Promise<Reply | undefined> {
     return given;
   } catch {
     // It could not be sent: the process is on its way out.
+    lost = child;
     return undefined;
   } finally {
     ended.abort();

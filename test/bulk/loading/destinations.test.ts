@@ -113,3 +113,9 @@ it('an error of a driver is one line, however long its message is', () => {
   const told = new LoadError('told');
   expect(loadError('here', told, [])).toBe(told);
 });
+
+it('an error names its code, unless its message does, even if a name contains the digits', () => {
+  const of = (message: string) => loadError('there', { code: '1142', message }, []).message;
+  expect(of("denied to 'u9114255'")).toBe("there: denied to 'u9114255' (1142)");
+  expect(of('1142: denied')).toBe('there: 1142: denied');
+});

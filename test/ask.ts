@@ -1,8 +1,10 @@
 /** Calls routes in process, without HTTP, for suites of many thousand rows. */
 import { dataOf } from '../server/framework/data.ts';
 import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
-import { prepare } from '../server/framework/prepare.ts';
+import { envelope } from '../server/framework/envelope.ts';
+import { type Prepared, prepare } from '../server/framework/prepare.ts';
 import { Problem } from '../server/framework/problem.ts';
+import { chosenFields } from '../server/framework/project.ts';
 import type { Registry } from '../server/framework/registry.ts';
 import { render } from '../server/framework/render.ts';
 import { sharedRegistry } from './shared-registry.ts';
@@ -28,27 +30,66 @@ export interface Asker {
   close(): void;
 }
 
-/** JSON turns NaN into null, which would hide it. */
-function assertFinite(value: unknown, place: string): void {
-  if (!isAllFinite(value)) throw new Error(`${placeOf(value, place)} is not finite`);
-}
+/** What JSON would write differently from what it is given: it turns NaN into null, which would hide it. */
+type Odd = 'not finite' | 'not as JSON writes it';
 
 /** Checks every value of every answer, without building lists of the parts of objects. */
-function isAllFinite(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) {
-    for (const part of value) if (!isAllFinite(part)) return false;
-    return true;
+function oddityOf(value: unknown): Odd | undefined {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return;
+    case 'number':
+      return !Number.isFinite(value)
+        ? 'not finite'
+        : Object.is(value, -0)
+          ? 'not as JSON writes it'
+          : undefined;
+    case 'object':
+      break;
+    default:
+      return 'not as JSON writes it';
   }
-  for (const name in value) if (!isAllFinite((value as Record<string, unknown>)[name])) return false;
-  return true;
+  if (value === null) return;
+  let odd: Odd | undefined;
+  if (Array.isArray(value)) {
+    for (const part of value) {
+      const found = oddityOf(part);
+      if (found === 'not finite') return found;
+      odd ??= found;
+    }
+    return odd;
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) odd = 'not as JSON writes it';
+  for (const name in value) {
+    const found = oddityOf((value as Record<string, unknown>)[name]);
+    if (found === 'not finite') return found;
+    odd ??= found;
+  }
+  return odd;
 }
 
 /** Path of the first number in a value that is not finite. */
 function placeOf(value: unknown, place: string): string {
-  const found = Object.entries(value as object).find(([, part]) => !isAllFinite(part));
+  const found = Object.entries(value as object).find(([, part]) => oddityOf(part) === 'not finite');
   return found ? placeOf(found[1], `${place}.${found[0]}`) : place;
+}
+
+/**
+ * What a client reads from the answer. Where JSON would give the same again, it is not written and read, which takes a
+ * fifth of the time of most suites.
+ */
+function answerOf(prepared: Prepared) {
+  const { endpoint, universal, format, warnings } = prepared;
+  const computed = dataOf(prepared);
+  const odd = oddityOf(computed);
+  if (odd === 'not finite') throw new Error(`${placeOf(computed, endpoint.path)} is not finite`);
+  const isWhole = !universal.unwrap && !chosenFields(endpoint.route, universal);
+  if (odd || typeof computed === 'string' || format !== 'json' || !isWhole) {
+    return JSON.parse(render(prepared, computed));
+  }
+  const count = Array.isArray(computed) ? computed.length : undefined;
+  return { data: computed, meta: JSON.parse(JSON.stringify(envelope(prepared, count, warnings))) };
 }
 
 /** `releases` is the folder of the release to answer from: `inject('releases')` in a test. */
@@ -70,9 +111,7 @@ export async function openAsker(releases: string): Promise<Asker> {
       const now = Date.UTC(2026, 10, 21, 12);
       try {
         const prepared = prepare({ endpoint, search: search.toString(), accepted: 'json', now }, dataset);
-        const computed = dataOf(prepared);
-        assertFinite(computed, path);
-        const { data, meta } = JSON.parse(render(prepared, computed));
+        const { data, meta } = answerOf(prepared);
         const { count } = prepared.universal;
         if (count !== undefined && meta.params.count !== count) throw new Error(`${path} lost its count`);
         const params = Object.fromEntries(

@@ -126,7 +126,7 @@ describe('the World Bank', () => {
 describe('a package', () => {
   it('of a newer version is taken, dated by its publication, and once for all that share it', async () => {
     const newer = { version: '49.0.0', published: '2026-11-20T23:59:59.000Z' };
-    const upstream = await upstreamOf({ packages: new Map([['cldr-bcp47', newer]]) });
+    const upstream = withQuickNpm(await upstreamOf({ packages: new Map([['cldr-bcp47', newer]]) }));
     const packages = new Map();
     for (const id of ['cldr-time-zones', 'cldr-locales']) {
       const answer = await retrieval(sourceOf(id), request(upstream, { packages }));
@@ -154,9 +154,8 @@ describe('a package', () => {
   it('that states its own date is dated by that', async () => {
     const edit = (path: string, bytes: Uint8Array) =>
       path.endsWith('.cjs') ? Buffer.from(bytes).toString().replace('2026-01-01', '2026-10-01') : bytes;
-    const upstream = await upstreamOf({
-      packages: new Map([['@orderlayer/iso4217-ts', { version: '2026.4.4', edit }]]),
-    });
+    const packages = new Map([['@orderlayer/iso4217-ts', { version: '2026.4.4', edit }]]);
+    const upstream = withQuickNpm(await upstreamOf({ packages }));
     const answer = await retrieval(sourceOf('iso-4217'), request(upstream));
     expect(answer.vintage).toBe('2026-10-01');
     const source = sourceOf('iso-4217');

@@ -11,7 +11,7 @@ import { type Answer, ask } from '../http/wire.ts';
 import { folder } from '../pipeline/builds.ts';
 import { type RunningService, startService } from '../service.ts';
 import { addVariant } from '../swap/variants.ts';
-import { copyReleases, OLD_VERSION, writeRelease } from './releases.ts';
+import { copyFewRows, OLD_VERSION, writeRelease } from './releases.ts';
 
 let service: RunningService;
 let releases: string;
@@ -29,7 +29,7 @@ const EDITS = `
 
 beforeAll(async () => {
   releases = await folder(afterAll);
-  live = await copyReleases(releases, ['dataset.sqlite', 'CHANGES.md']);
+  live = await copyFewRows(releases);
   const edit = { releases, version: live };
   other = (await addVariant(releases, edit, 1, (database) => void database.exec(EDITS))).version;
   await writeRelease(releases);
@@ -245,7 +245,7 @@ describe('a request that cannot be answered', () => {
 
   it('of a release that is damaged is refused before anything is sent', async () => {
     const own = await folder();
-    const version = await copyReleases(own, ['dataset.sqlite']);
+    const version = await copyFewRows(own);
     const { version: damaged } = await addVariant(own, { releases: own, version }, 2);
     await writeRelease(own, OLD_VERSION, { 'dataset.sqlite': 'no database' });
     await writeFile(join(own, damaged, 'dataset.sqlite'), 'damaged');

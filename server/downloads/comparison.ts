@@ -11,7 +11,7 @@ import {
   changeTexts,
   UnknownTable,
 } from '../../db/difference/cell-changes.ts';
-import { type ComparedRelease, comparison } from '../../db/difference/difference.ts';
+import { type ComparedRelease, comparison, type Difference } from '../../db/difference/difference.ts';
 import { tableHashes } from '../../db/difference/table-hashes.ts';
 import { DATASET_FILE, ReleaseError } from '../../db/release.ts';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -39,8 +39,8 @@ const MOST_UNDER_WAY = { client: 2, all: 8 };
 /** Time of a comparison in one turn of the event loop. */
 const SLICE_MS = 8;
 
-/** Comparisons that are kept: readers of one ask for it again. */
-const MOST_PAGES = 16;
+/** Comparisons that are kept: readers of one ask for its tables too. */
+const MOST_KEPT = 16;
 
 /** Characters that are sent at once. */
 const PIECE = 1 << 16;
@@ -51,7 +51,7 @@ const MOST_NAMED = 20;
 export class Comparisons {
   readonly #published: PublishedFiles;
   readonly #underWay = new Allowance(MOST_UNDER_WAY.client, MOST_UNDER_WAY.all);
-  readonly #pages = new LRUCache<string, string>({ max: MOST_PAGES });
+  readonly #differences = new LRUCache<string, Difference>({ max: MOST_KEPT });
 
   constructor(published: PublishedFiles) {
     this.#published = published;
@@ -120,20 +120,24 @@ export class Comparisons {
   }
 
   async #page(
-    [before, after]: readonly [ComparedRelease, ComparedRelease],
+    compared: readonly [ComparedRelease, ComparedRelease],
     table: string | undefined,
   ): Promise<string> {
-    const key = JSON.stringify([before.version, after.version, table]);
-    const known = this.#pages.get(key);
-    if (known !== undefined) return known;
-    const difference = await stepped(comparison(before, after));
+    const difference = await this.#difference(compared);
     const all = difference.tables.map(({ name }) => name);
     if (table !== undefined && all.length > 0 && !all.includes(table)) {
       throw new UnknownTable(`neither release has a table '${table}'; there are: ${all.join(', ')}`);
     }
-    const page = await comparisonPage(difference, table);
-    this.#pages.set(key, page);
-    return page;
+    return comparisonPage(difference, table);
+  }
+
+  async #difference([before, after]: readonly [ComparedRelease, ComparedRelease]): Promise<Difference> {
+    const key = JSON.stringify([before.version, after.version]);
+    const known = this.#differences.get(key);
+    if (known !== undefined) return known;
+    const difference = await stepped(comparison(before, after));
+    this.#differences.set(key, difference);
+    return difference;
   }
 }
 

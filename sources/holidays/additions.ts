@@ -59,7 +59,7 @@ const nearestWorkday = (day: Day): Day | undefined => {
   return day.dayOfWeek === SUNDAY ? day.add({ days: 1 }) : undefined;
 };
 
-/** Korea: the working day after a weekend. */
+/** The working day after a weekend. */
 const nextWorkday = (day: Day): Day | undefined =>
   day.dayOfWeek >= SATURDAY ? day.add({ days: 8 - day.dayOfWeek }) : undefined;
 
@@ -75,7 +75,8 @@ const fixed =
     rule(year);
 
 const ADDITIONS: readonly Addition[] = [
-  // Cabinet Resolution 27 of 2024: 2 and 3 December.
+  // Cabinet Resolution 27 of 2024: 9 Dhu al-Hijja, before the three days of the feast; 2 and 3 December.
+  { country: 'AE', name: 'وقفة عرفة', english: 'Arafat Day', day: after('عيد الأضحى', -3) },
   {
     country: 'AE',
     name: 'اليوم الوطني (اليوم الثاني)',
@@ -182,6 +183,14 @@ const ADDITIONS: readonly Addition[] = [
     day,
     instead: { day: nearestWorkday, suffix: ' (更换日)' },
   })),
+  // Labour Code, article 73, as changed by Law 3107-IX of 2023.
+  {
+    country: 'UA',
+    name: 'День пам’яті та перемоги над нацизмом у Другій світовій війні 1939–1945 років',
+    english: 'Day of Remembrance and Victory over Nazism in World War II',
+    day: fixed(on(5, 8)),
+    instead: { day: nextWorkday, suffix: ' (замінити день)' },
+  },
 ];
 
 /** Holidays of everyone, or of some people, that upstream gives to others. */
@@ -203,8 +212,9 @@ const TYPES: readonly (readonly [country: string, name: string, stated: string, 
   ['US', 'Veterans Day (substitute day)', 'bank', 'public'],
 ];
 
-/** Names of former days: the monarch has been a king since September 2022. Both the name and the English one. */
+/** Names of former days, both the name and the English one. */
 const NAMES: readonly (readonly [country: string, stated: string, name: string])[] = [
+  // The monarch has been a king since September 2022.
   [
     'AI',
     'Celebration of the Birthday of Her Majesty the Queen',
@@ -214,10 +224,13 @@ const NAMES: readonly (readonly [country: string, stated: string, name: string])
     (country) => [country, "Queen's Birthday", "King's Birthday"] as const,
   ),
   ['MS', "Queen's Birthday Celebration", "King's Birthday Celebration"],
+  // Statute Law (Miscellaneous Amendments) Act 2024.
+  ...['', ' (substitute day)'].map((rest) => ['KE', `Moi Day${rest}`, `Mazingira Day${rest}`] as const),
 ];
 
-/** English names that are misspelt. */
+/** English names that are misspelt or mistranslated. */
 const ENGLISH: readonly (readonly [country: string, name: string, stated: string, english: string])[] = [
+  ['GR', 'Καθαρά Δευτέρα', 'Ash Sunday', 'Clean Monday'],
   ['TW', '農曆年初四', 'The forth day of the Chinese New Year', 'The fourth day of the Chinese New Year'],
 ];
 

@@ -5,6 +5,8 @@
 import { expectExactly } from '../intake/exceptions.ts';
 
 const LEFT_OUT: readonly (readonly [country: string, names: readonly string[]])[] = [
+  // Not in Cabinet Resolution 27 of 2024.
+  ['AE', ['الإسراء والمعراج', 'اليوم الأول من رمضان']],
   // Of some states: the public holidays acts of the states and territories.
   ['AU', ['Easter Saturday', 'Easter Sunday']],
   // Of some cantons: the Federal Office of Justice's list of cantonal holidays (kant-feiertage.pdf at bj.admin.ch).
@@ -41,6 +43,14 @@ const LEFT_OUT: readonly (readonly [country: string, names: readonly string[]])[
       'Natalicio de José de Diego',
       'Natalicio de Don Luis Muñoz Rivera',
       'Natalicio de Dr. José Celso Barbosa',
+    ],
+  ],
+  // Law 3107-IX of 2023 has 8 May instead of 9 May.
+  [
+    'UA',
+    [
+      'День перемоги над нацизмом у Другій світовій війні',
+      'День перемоги над нацизмом у Другій світовій війні (замінити день)',
     ],
   ],
 ];

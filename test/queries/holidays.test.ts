@@ -63,6 +63,20 @@ describe('/api/holidays', () => {
       ...['2026-03-20', '2026-03-21', '2026-03-22', '2026-05-26', '2026-05-27', '2026-05-28', '2026-05-29'],
     ]);
     const nameOn = (country: string, day: string) => holidays({ country, from: day, to: day })[0]?.name;
+    // Ministry of Manpower of Singapore, 2027; python-holidays for Malaysia and Thailand.
+    expect(nameOn('SG', '2027-03-10')).toBe('Hari Raya Puasa');
+    expect(nameOn('SG', '2027-05-17')).toBe('Hari Raya Haji');
+    expect(nameOn('MY', '2027-05-20')).toBe('Vesak Day');
+    const thai = holidays({ country: 'TH', year: 2026, substitute: true });
+    expect(thai.map(({ date }) => date)).toEqual(['2026-06-01', '2026-12-07']);
+    // Law 63-278 of Algeria: three days each.
+    const feasts = holidays({ country: 'DZ', year: 2026, search: 'Eid' });
+    expect(feasts).toHaveLength(6);
+    // Public Holidays and Commemorative Days (Amendment) Act 2025 of Ghana; Labour Act of Liechtenstein, article 18.
+    expect(nameOn('GH', '2026-07-01')).toBe('Republic Day');
+    expect(nameOn('GH', '2026-08-04')).toBeUndefined();
+    expect(nameOn('LI', '2026-08-15')).toBe('National Day');
+    expect(nameOn('AM', '2026-04-24')).toBe('Genocide Remembrance Day');
     expect(nameOn('KE', '2026-10-10')).toBe('Mazingira Day');
     expect(nameOn('GR', '2026-02-23')).toBe('Clean Monday');
     // State Council of China, 2027: thirteen days off.

@@ -44,7 +44,7 @@ export default computation({
             .describe('Abbreviation of the time, such as CET; the offset, such as +03, if IANA has none.'),
           dst: z.boolean().describe('Whether it is daylight time.'),
           nextTransition: nextClock(
-            'Next instant at which the offset changes, in UTC; null if it never does or not before the year 10000.',
+            'Next instant at which the offset changes, in UTC; null if it never does or not before the year 9999.',
           ),
           nextOffset: nextClock('Offset from then on, +HH:MM; null if there is no change.'),
         }),

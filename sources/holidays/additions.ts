@@ -108,6 +108,11 @@ const ADDITIONS: readonly Addition[] = [
     english: 'Southern Africa Liberation Day',
     day: fixed(on(3, 23)),
   },
+  // Labour Code, article 105: five days of Novruz, and 8 November.
+  ...[1, 2, 3, 4].map((days) => {
+    return { country: 'AZ', name: 'Novruz', english: 'Spring Festival', day: after('Novruz', days) };
+  }),
+  { country: 'AZ', name: 'Zəfər günü', english: 'Victory Day', day: fixed(on(11, 8)) },
   // The Cabinet Division, since 2025.
   {
     country: 'BD',
@@ -182,6 +187,8 @@ const ADDITIONS: readonly Addition[] = [
     english: 'Genocide Remembrance Day',
     day: fixed(on(5, 28)),
   },
+  // Law on State Holidays, article 2: upstream lacks it on a Sunday.
+  { country: 'RS', name: 'Дан државности Србије', english: 'Statehood Day', day: fixed(on(2, 15)) },
   // Act 241/1993 with the changes of 2025: both are working days in 2026 alone.
   {
     country: 'SK',

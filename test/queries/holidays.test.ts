@@ -72,6 +72,10 @@ describe('/api/holidays', () => {
     // Law 63-278 of Algeria: three days each.
     const feasts = holidays({ country: 'DZ', year: 2026, search: 'Eid' });
     expect(feasts).toHaveLength(6);
+    // Labour Code of Azerbaijan, article 105; Serbian law moves no holiday away from a Sunday.
+    expect(holidays({ country: 'AZ', year: 2026, search: 'Spring Festival' })).toHaveLength(5);
+    expect(nameOn('AZ', '2026-11-08')).toBe('Victory Day');
+    expect(nameOn('RS', '2026-02-15')).toBe('Statehood Day');
     // Public Holidays and Commemorative Days (Amendment) Act 2025 of Ghana; Labour Act of Liechtenstein, article 18.
     expect(nameOn('GH', '2026-07-01')).toBe('Republic Day');
     expect(nameOn('GH', '2026-08-04')).toBeUndefined();

@@ -6,7 +6,13 @@ export function searchOf(query: object): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query) as [string, unknown][]) {
     if (value === undefined || value === null) continue;
-    const values = Array.isArray(value) && REPEATED.includes(name) ? value : [value];
+    const isRepeated = REPEATED.includes(name);
+    if (Array.isArray(value) && !isRepeated) {
+      const torn = value.find((item) => String(item).includes(','));
+      if (torn !== undefined)
+        throw new TypeError(`${name}: an item cannot have a comma; received '${torn}'.`);
+    }
+    const values = Array.isArray(value) && isRepeated ? value : [value];
     for (const each of values) search.append(name, String(each));
   }
   // A comma means the same whether it is escaped or not, and is easier to read.

@@ -4580,7 +4580,7 @@ export interface components {
                 abbreviation: string;
                 /** @description Whether it is daylight time. */
                 dst: boolean;
-                /** @description Next instant at which the offset changes, in UTC; null if it never does or not before the year 10000. */
+                /** @description Next instant at which the offset changes, in UTC; null if it never does or not before the year 9999. */
                 nextTransition: string | null;
                 /** @description Offset from then on, +HH:MM; null if there is no change. */
                 nextOffset: string | null;

@@ -33,6 +33,16 @@ const OF_BODIES = ['pretty', 'unwrap', 'simulate', 'fields', 'exclude'];
 /** Parameters of the API that name a world. */
 const OF_WORLDS = ['seed', 'world'];
 
+const OPTIONS = Object.keys({
+  now: true,
+  size: true,
+  users: true,
+  products: true,
+  companies: true,
+  publicUrl: true,
+  warn: true,
+} satisfies Record<keyof WorldOptions, true>);
+
 /** Makes `world`, which returns an object with a method for each route, and another for single records of each list. */
 export function worldFunction(
   catalogue: Catalogue,
@@ -98,6 +108,7 @@ class SeededWorld {
     catalogue: Catalogue,
     dataset: Omit<WorldDataset, 'publicUrl'>,
   ) {
+    refuseOthers(Object.keys(options), OPTIONS, 'an option of world');
     const read = seedParameter().safeParse(String(seed));
     if (!read.success) throw new InvalidParameter('seed', `must be an integer; received '${seed}'.`);
     this.seed = read.data;
@@ -171,11 +182,16 @@ function refuseUnknown({ path, reader }: Endpoint, parameters: Parameters): void
   const known = [...new Set([...reader.names, 'count', 'offset'])].filter(
     (name) => !OF_BODIES.includes(name) && !OF_WORLDS.includes(name) && name !== 'format',
   );
-  const faults = Object.keys(parameters)
+  refuseOthers(Object.keys(parameters), known, `a parameter of ${listName(path)}`);
+}
+
+/** Throws a Problem that names each of the names that is none of the known ones. */
+function refuseOthers(names: readonly string[], known: readonly string[], what: string): void {
+  const faults = names
     .filter((name) => !known.includes(name))
     .map((name) => {
       const suggestion = nearest(name, known);
-      const message = `is not a parameter of ${listName(path)}; allowed are ${known.join(', ')}.`;
+      const message = `is not ${what}; allowed are ${known.join(', ')}.`;
       return {
         parameter: name,
         code: 'invalid' as const,

@@ -193,6 +193,8 @@ export function createService(options: ServiceOptions): Service {
     server.maxHeadersCount = MOST_FIELDS;
     const answer = answering.callback();
     server.on('request', answer);
+    // Whoever reads a body asks for it; without a listener, Node would ask for every body.
+    server.on('checkContinue', answer);
     server.on('checkExpectation', answer);
     refuseUnparsed(server, { docs, methodsAt, refused: refusalLog(log, metrics) });
     boundConnections(server, log);

@@ -3,11 +3,13 @@ import type { Context } from 'koa';
 import { abridged, Problem } from '../framework/problem.ts';
 
 /** The body as text. Refuses one that is longer than `most` bytes or is not UTF-8. */
-export async function bodyText({ req }: Context, most: number): Promise<string> {
+export async function bodyText({ req, res }: Context, most: number): Promise<string> {
   const { 'content-encoding': coding = 'identity' } = req.headers;
   if (coding.toLowerCase() !== 'identity') throw codedBody(coding);
   // A length that is announced is refused before anything is read.
   if (Number(req.headers['content-length'] ?? 0) > most) throw tooLarge(most);
+  // RFC 9110 §10.1.1: a client that waits for this need not send a body that is refused unread.
+  if (req.headers.expect !== undefined && req.httpVersionMinor > 0) res.writeContinue();
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {

@@ -62,6 +62,7 @@ export function boundConnections(server: Server, log: Logger, most: number = mos
     cut.destroy();
   });
   server.on('request', countAnswer);
+  server.on('checkContinue', countAnswer);
   server.on('checkExpectation', countAnswer);
   // A failure to accept one connection must not stop the server from accepting others.
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -71,12 +71,13 @@ function problemOf(error: ParserError, methodsAt: MethodsAt): Problem {
     case 'HPE_INVALID_VERSION':
       // The parser also gives this code where a version that it knows is not followed by CRLF, and has read on by then.
       return / HTTP\/1\.[01]/.test(lineOf(error, -1)) ? noHttp() : otherVersion();
-    default: {
-      const [, method, path] =
-        (error.code === 'HPE_INVALID_METHOD' && REQUEST_LINE.exec(lineOf(error))) || [];
+    case 'HPE_INVALID_METHOD': {
+      const [, method, path] = REQUEST_LINE.exec(lineOf(error)) ?? [];
       if (method && path) return refusedMethod(method, methodsAt(path));
-      return noHttp();
+      return isBegun(error) ? refusedMethod('The method') : noHttp();
     }
+    default:
+      return noHttp();
   }
 }
 
@@ -84,6 +85,12 @@ const noHttp = () => new Problem('invalid_parameter', 'The request is not valid 
 
 /** A request line of any method (RFC 9110 §9.1: a token), and the path of its target. */
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([^\s?]+)\S* HTTP\/1\.[01]\r?\n/;
+
+/** Whether the line may become one of a request once the rest of it is here: the parser gives up at the first wrong letter. */
+const isBegun = ({ rawPacket = Buffer.of(), bytesParsed = 0 }: ParserError) =>
+  /^[!#$%&'*+.^_`|~\w-]+( [^\s]*( [HTP/1.]*)?)?\r?$/.test(
+    rawPacket.toString('latin1', rawPacket.lastIndexOf('\n', bytesParsed - 1) + 1),
+  );
 
 /** The line of the byte at which the parser stopped, or of one before it; empty if not all of the line had come. */
 function lineOf({ rawPacket, bytesParsed = 0 }: ParserError, before = 0): string {

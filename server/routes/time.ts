@@ -16,7 +16,7 @@ export default computation({
   category: 'datetime',
   summary: 'The current time, or any instant, by the clocks of one or more time zones.',
   description:
-    'Clocks follow the IANA release of the dataset, for years beyond its lists by the rule in force at their end. Daylight time is any time ahead of the smaller offset of its year, even where the law calls it standard time, as in Ireland. Send at to repeat an answer: meta.params has the instant of the request.',
+    'Clocks follow the IANA release of the dataset, for years beyond its lists by the rule in force at their end. It merges zones whose clocks agree since 1970, so that before then Europe/Amsterdam, for example, has the clock of Brussels. Daylight time is any time ahead of the smaller offset of its year, even where the law calls it standard time, as in Ireland. Send at to repeat an answer: meta.params has the instant of the request.',
   standards: ['IANA Time Zone Database', 'ISO 8601-1', 'RFC 3339'],
   sources: ['time-zones'],
   query: {
@@ -44,7 +44,7 @@ export default computation({
             .describe('Abbreviation of the time, such as CET; the offset, such as +03, if IANA has none.'),
           dst: z.boolean().describe('Whether it is daylight time.'),
           nextTransition: nextClock(
-            'Next instant at which the offset changes, in UTC; null if it never does or not before the year 10000.',
+            'Next instant at which the offset changes, in UTC; null if it never does or not before the year 9999.',
           ),
           nextOffset: nextClock('Offset from then on, +HH:MM; null if there is no change.'),
         }),

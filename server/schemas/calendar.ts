@@ -1,12 +1,13 @@
 /** Calendars as requests name them, and the fields of a day in one of them. */
 import { z } from 'zod';
 import { DATED_CALENDARS, datedCalendar } from '../../standards/calendar/dated.ts';
+import { CALENDAR_NAMES } from '../../standards/locale/locale.ts';
 import { text, withTraits } from '../framework/params.ts';
 import { wordPattern } from '../framework/word-pattern.ts';
 
 const SHORTEST = 3;
 const LONGEST = 32;
-const OTHER_NAMES = ['islamicc', 'gregorian', 'ethiopic-amete-alem'];
+const NAMES = [...CALENDAR_NAMES].filter((name) => datedCalendar(name) !== undefined);
 
 /** A calendar that days can be reckoned in, by any of its names in any case, as its CLDR identifier. */
 export const calendarName = () =>
@@ -22,7 +23,7 @@ export const calendarName = () =>
         type: 'string',
         minLength: SHORTEST,
         maxLength: LONGEST,
-        pattern: `^${wordPattern([...DATED_CALENDARS, ...OTHER_NAMES], true)}$`,
+        pattern: `^${wordPattern(NAMES, true)}$`,
         examples: [...DATED_CALENDARS],
       },
       expected: `one of ${DATED_CALENDARS.join(', ')}`,

@@ -2,6 +2,7 @@
 import { countryCodes, economyCodes } from '../../db/country-codes.ts';
 import { named } from '../framework/params.ts';
 import { vocabulary } from '../framework/vocabularies.ts';
+import type { CodeList } from './known-codes.ts';
 
 const COUNTRY_CODE = vocabulary({
   name: 'CountryCode',
@@ -26,3 +27,9 @@ const ECONOMY_CODE = vocabulary({
 export const countryCode = () => named(COUNTRY_CODE, 2, 3);
 /** The same for economies that have statistics. */
 export const economyCode = () => named(ECONOMY_CODE, 2, 3);
+/** The words for them in a refusal: Taiwan has a code and no figures. */
+export const ECONOMIES: CodeList = {
+  noun: 'code',
+  codes: 'ISO 3166-1 codes of economies that the World Bank has figures of,',
+  examples: 'FR or FRA',
+};

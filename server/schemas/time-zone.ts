@@ -38,10 +38,12 @@ export function readZone(name: string, { dataset, refuse }: ResolveContext, para
   const ids = dataset.vocabulary.zoneIds;
   const id = ids.get(asciiLowercase(name));
   if (id === undefined) {
-    const suggestion = nearest(name, ids.values()) ?? ofPlace(name, ids.values());
+    const ofHours = zoneOfHours(name, ids);
+    const suggestion = ofHours ?? nearest(name, ids.values()) ?? ofPlace(name, ids.values());
+    const why = ofHours ? '; the zones of Etc have the signs of POSIX, positive west' : '';
     refuse({
       parameter,
-      message: `'${abridged(name)}' is not an IANA time zone or alias.`,
+      message: `'${abridged(name)}' is not an IANA time zone or alias${why}.`,
       received: abridged(name),
       expected: 'an IANA time zone or alias',
       ...(suggestion ? { suggestion } : {}),
@@ -50,6 +52,12 @@ export function readZone(name: string, { dataset, refuse }: ResolveContext, para
     return 'UTC';
   }
   return id === 'Etc/UTC' ? 'UTC' : id;
+}
+
+/** The zone that is so many hours ahead of UTC: Etc/GMT+5 for `GMT-5`, `UTC-5` and `-05:00`. */
+function zoneOfHours(name: string, ids: ReadonlyMap<string, string>): string | undefined {
+  const [, sign, hours] = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?00)?$/i.exec(name) ?? [];
+  return ids.get(`etc/gmt${sign === '-' ? '+' : '-'}${Number(hours)}`);
 }
 
 /** The zone that is named for a place: Asia/Tokyo for `tokyo`. */

@@ -3,6 +3,7 @@
  * One that upstream has corrected since stops the computation.
  */
 import { expectExactly } from '../intake/exceptions.ts';
+import { ENGLISH, NAMES, TYPES } from './names.ts';
 
 /** Holidays of the same name, type and country, with all their days. */
 export interface Holidays {
@@ -59,7 +60,7 @@ const nearestWorkday = (day: Day): Day | undefined => {
   return day.dayOfWeek === SUNDAY ? day.add({ days: 1 }) : undefined;
 };
 
-/** Korea: the working day after a weekend. */
+/** The working day after a weekend. */
 const nextWorkday = (day: Day): Day | undefined =>
   day.dayOfWeek >= SATURDAY ? day.add({ days: 8 - day.dayOfWeek }) : undefined;
 
@@ -74,21 +75,67 @@ const fixed =
   (_, year) =>
     rule(year);
 
+/** The two feasts, as upstream calls them in Arabic. */
+const FITR = 'عيد الفطر';
+const ADHA = 'عيد الأضحى';
+
 const ADDITIONS: readonly Addition[] = [
-  // Cabinet Resolution 27 of 2024: 2 and 3 December.
+  // Cabinet Resolution 27 of 2024: 9 Dhu al-Hijja, before the three days of the feast; 2 and 3 December.
+  { country: 'AE', name: 'وقفة عرفة', english: 'Arafat Day', day: after(ADHA, -3) },
   {
     country: 'AE',
     name: 'اليوم الوطني (اليوم الثاني)',
     english: 'National Day (second day)',
     day: fixed(on(12, 3)),
   },
+  // As the council of ministers lists them.
+  ...(
+    [
+      ['Dita e Shenjtërimit të Shenjt Terezës', 'Mother Teresa Canonization Day', fixed(on(9, 5))],
+      ['Dita e Alfabetit', 'Alphabet Day', fixed(on(11, 22, 2025))],
+    ] as const
+  ).map(([name, english, day]) => ({
+    country: 'AL',
+    name,
+    english,
+    day,
+    instead: { day: nextWorkday, suffix: ' (ditë zëvendësuese)' },
+  })),
+  // Law 11/18.
+  {
+    country: 'AO',
+    name: 'Dia da Libertação da África Austral',
+    english: 'Southern Africa Liberation Day',
+    day: fixed(on(3, 23)),
+  },
+  // Labour Code, article 105: five days of Novruz, and 8 November.
+  ...[1, 2, 3, 4].map((days) => {
+    return { country: 'AZ', name: 'Novruz', english: 'Spring Festival', day: after('Novruz', days) };
+  }),
+  { country: 'AZ', name: 'Zəfər günü', english: 'Victory Day', day: fixed(on(11, 8)) },
+  // The Cabinet Division, since 2025.
+  {
+    country: 'BD',
+    name: 'জুলাই গণঅভ্যুত্থান দিবস',
+    english: 'July Mass Uprising Day',
+    day: fixed(on(8, 5, 2025)),
+  },
   // Labour Code, article 154 (1): Good Friday, Holy Saturday, Easter Sunday and Monday; 24, 25 and 26 December.
   { country: 'BG', name: 'Велика събота', english: 'Holy Saturday', day: after('Разпети петък', 1) },
   { country: 'BG', name: 'Втори ден на Коледа', english: 'Second Day of Christmas', day: fixed(on(12, 26)) },
+  // A day off since 2020.
+  { country: 'BY', name: 'Новы год', english: "New Year's Day", day: fixed(on(1, 2)) },
   // Law 2,977 of 1915, article 1: the Friday and the Saturday of Holy Week.
   { country: 'CL', name: 'Sábado Santo', english: 'Holy Saturday', day: after('Viernes Santo', 1) },
   // Pentecost Monday, as the Central Bank of Cyprus lists it.
   { country: 'CY', name: 'Δευτέρα του Αγίου Πνεύματος', english: 'Whit Monday', day: after('Πεντηκοστή', 1) },
+  // Law 63-278, article 1, as changed in 2023: three days each.
+  ...[1, 2].flatMap((days) => [
+    { country: 'DZ', name: FITR, english: 'End of Ramadan (Eid al-Fitr)', day: after(FITR, days) },
+    { country: 'DZ', name: ADHA, english: 'Feast of the Sacrifice (Eid al-Adha)', day: after(ADHA, days) },
+  ]),
+  // 9 Dhu al-Hijja, before the four days of the feast.
+  { country: 'EG', name: 'وقفة عرفة', english: 'Arafat Day', day: after(ADHA, -4) },
   // Proclamation 1334/2024.
   { country: 'ET', name: 'ዓለም አቀፍ የሠራተኞች ቀን', english: 'International Workers’ Day', day: fixed(on(5, 1)) },
   { country: 'ET', name: 'የአርበኞች ቀን', english: 'Patriots’ Victory Day', day: fixed(on(5, 5)) },
@@ -113,6 +160,17 @@ const ADDITIONS: readonly Addition[] = [
     english: 'Ratu Sir Lala Sukuna Day',
     day: fixed((year) => lastFriday(Temporal.PlainDate.from({ year, month: 5, day: 31 }))),
   },
+  // Public Holidays and Commemorative Days (Amendment) Act 2025.
+  { country: 'GH', name: 'Republic Day', english: 'Republic Day', day: fixed(on(7, 1, 2025)) },
+  {
+    country: 'GH',
+    name: 'Shaqq Day',
+    english: 'Shaqq Day',
+    day: after('End of Ramadan (Eid al-Fitr)', 1, 2026),
+  },
+  // Labour Act, article 18 (2).
+  { country: 'LI', name: 'Staatsfeiertag', english: 'National Day', day: fixed(on(8, 15)) },
+  { country: 'LI', name: 'Allerheiligen', english: "All Saints' Day", day: fixed(on(11, 1)) },
   // Decree 2.23.1000 of 2023.
   { country: 'MA', name: 'رأس السنة الأمازيغية', english: 'Amazigh New Year', day: fixed(on(1, 14)) },
   // Public Holidays (Amendment) Act 2015: in even years; All Saints' Day has the odd ones.
@@ -129,6 +187,8 @@ const ADDITIONS: readonly Addition[] = [
     english: 'Genocide Remembrance Day',
     day: fixed(on(5, 28)),
   },
+  // Law on State Holidays, article 2: upstream lacks it on a Sunday.
+  { country: 'RS', name: 'Дан државности Србије', english: 'Statehood Day', day: fixed(on(2, 15)) },
   // Act 241/1993 with the changes of 2025: both are working days in 2026 alone.
   {
     country: 'SK',
@@ -151,6 +211,8 @@ const ADDITIONS: readonly Addition[] = [
   },
   // Labour Code, article 190.
   { country: 'SV', name: 'Año Nuevo', english: 'New Year’s Day', day: fixed(on(1, 1)) },
+  // Labour Protection Act, section 29.
+  { country: 'TH', name: 'Labour Day', english: 'Labour Day', day: fixed(on(5, 1)) },
   // Public Holidays and Festivals Act, chapter 19:05.
   { country: 'TT', name: 'Easter Monday', english: 'Easter Monday', day: after('Good Friday', 3) },
   // State Council Decree 795: four days at the Spring Festival and two at Labour Day, since 2025.
@@ -182,43 +244,14 @@ const ADDITIONS: readonly Addition[] = [
     day,
     instead: { day: nearestWorkday, suffix: ' (更换日)' },
   })),
-];
-
-/** Holidays of everyone, or of some people, that upstream gives to others. */
-const TYPES: readonly (readonly [country: string, name: string, stated: string, type: string])[] = [
-  // State Council, Regulation on Public Holidays, article 3: half a day off for some of the people.
-  ...['国际妇女节', '青年节', '六一儿童节', '建军节'].map(
-    (name) => ['CN', name, 'public', 'optional'] as const,
-  ),
-  // Organisation of Working Time Act 1997, second schedule.
-  ...['St. Patrick’s Day', 'St. Stephen’s Day'].flatMap((name) =>
-    ['', ' (substitute day)'].map((rest) => ['IE', `${name}${rest}`, 'bank', 'public'] as const),
-  ),
-  // Law on the Celebration of Religious Holidays: for the faithful of each religion.
-  ...[
-    ...['Badnji dan', 'Božić', 'Svetog Stjepana', 'Veliki petak', 'Uskrs', 'Svi sveti'],
-    ...['Ramazanski bajram', 'Kurban-bajram', 'Pesač', 'Jom Kipur'],
-  ].map((name) => ['ME', name, 'public', 'optional'] as const),
-  // 5 U.S.C. 6103 (b), as for every other holiday.
-  ['US', 'Veterans Day (substitute day)', 'bank', 'public'],
-];
-
-/** Names of former days: the monarch has been a king since September 2022. Both the name and the English one. */
-const NAMES: readonly (readonly [country: string, stated: string, name: string])[] = [
-  [
-    'AI',
-    'Celebration of the Birthday of Her Majesty the Queen',
-    'Celebration of the Birthday of His Majesty the King',
-  ],
-  ...['CK', 'GI', 'KY', 'SH', 'TC'].map(
-    (country) => [country, "Queen's Birthday", "King's Birthday"] as const,
-  ),
-  ['MS', "Queen's Birthday Celebration", "King's Birthday Celebration"],
-];
-
-/** English names that are misspelt. */
-const ENGLISH: readonly (readonly [country: string, name: string, stated: string, english: string])[] = [
-  ['TW', '農曆年初四', 'The forth day of the Chinese New Year', 'The fourth day of the Chinese New Year'],
+  // Labour Code, article 73, as changed by Law 3107-IX of 2023.
+  {
+    country: 'UA',
+    name: 'День пам’яті та перемоги над нацизмом у Другій світовій війні 1939–1945 років',
+    english: 'Day of Remembrance and Victory over Nazism in World War II',
+    day: fixed(on(5, 8)),
+    instead: { day: nextWorkday, suffix: ' (замінити день)' },
+  },
 ];
 
 /** Labour Code of Bulgaria, article 154 (2): the next working day is off for every holiday on a weekend but Easter's. */

@@ -61,6 +61,8 @@ const CORRECTIONS: readonly (readonly [country: string, name: string, correction
   ['EC', 'Independencia de Guayaquil', always(10, 9)],
   // Public Holidays (Amendment) Act 2015: in odd years; the Assumption has the even ones.
   ['MU', "All Saints' Day", (day) => (day.year % 2 === 0 ? undefined : day)],
+  // 12 January, and not 2 January.
+  ['TZ', 'Zanzibar Revolution Day', always(1, 12)],
   // 29 November, and not 29 October.
   ['VU', "Jour de l'Unité", always(11, 29)],
 ];

@@ -39,7 +39,35 @@ const DATED: readonly Holidays[] = [
     'Buddhist Lent',
     '2025-07-11 2026-07-30 2027-07-19 2028-07-07 2029-07-26 2030-07-15 2031-08-03 2032-07-23 2033-07-12 2034-07-31 2035-07-21',
   ),
-  // Vesak Day, which upstream has to 2026 alone, and Deepavali: with the Ministry of Manpower to 2027, estimated after it.
+  // The day off in place of one on a weekend.
+  ...(
+    [
+      ['Chakri Memorial Day', '2025-04-07 2030-04-08 2031-04-07'],
+      ['Songkran Festival', '2025-04-16 2028-04-17 2029-04-16 2030-04-16 2031-04-16 2034-04-17 2035-04-16'],
+      ['Coronation Day', '2025-05-05 2030-05-06 2031-05-05'],
+      ['Vesak Day', '2025-05-12 2026-06-01 2029-05-28 2032-05-24'],
+      ["King Bhumibol Adulyadej's Birthday", '2026-12-07 2027-12-06 2032-12-06'],
+      ['Makha Bucha', '2027-02-22 2030-02-18 2034-03-06'],
+      ['Asalha Puja', '2027-07-20 2030-07-16 2031-08-04 2034-08-01'],
+      ['King Chulalongkorn Day', '2027-10-25 2032-10-25 2033-10-24'],
+      ["New Year's Day", '2028-01-03 2033-01-03 2034-01-02'],
+      ["Queen Suthida's Birthday", '2028-06-05 2029-06-04 2034-06-05 2035-06-04'],
+      ["The Queen Mother's Birthday", '2028-08-14 2029-08-13 2034-08-14 2035-08-13'],
+      ['Constitution Day', '2028-12-11 2033-12-12 2034-12-11'],
+      ["New Year's Eve", '2029-01-02 2034-01-03 2035-01-02'],
+      ["King's Birthday", '2029-07-30 2030-07-29 2035-07-30'],
+      ['King Bhumibol Adulyadej Memorial Day', '2029-10-15 2030-10-14 2035-10-15'],
+      ['Buddhist Lent', '2035-07-23'],
+    ] as const
+  ).map(([name, days]) => row('TH', `${name} (substitute day)`, `${name} (substitute day)`, days)),
+  // Vesak Day, which upstream has to 2026 alone.
+  row(
+    'MY',
+    'Vesak Day',
+    'Vesak Day',
+    '2025-05-12 2026-05-31 2027-05-20 2028-05-09 2029-05-27 2030-05-16 2031-05-06 2032-05-23 2033-05-13 2034-05-03 2035-05-22',
+  ),
+  // Vesak Day, which upstream has to 2026 alone, and feasts: with the Ministry of Manpower to 2027, estimated after it.
   row(
     'SG',
     'Vesak Day',
@@ -54,6 +82,20 @@ const DATED: readonly Holidays[] = [
     '2025-10-20 2026-11-08 2027-10-28 2028-11-15 2029-11-05 2030-10-26 2031-11-14 2032-11-02 2033-10-22 2034-11-10 2035-10-30',
   ),
   row('SG', 'Deepavali (substitute day)', 'Deepavali (substitute day)', '2026-11-09'),
+  row(
+    'SG',
+    'Hari Raya Puasa',
+    'Hari Raya Puasa',
+    '2025-03-31 2026-03-21 2027-03-10 2028-02-27 2029-02-15 2030-02-04 2031-01-25 2032-01-14 2033-01-03 2033-12-23 2034-12-12 2035-12-01',
+  ),
+  row('SG', 'Hari Raya Puasa (substitute day)', 'Hari Raya Puasa (substitute day)', '2028-02-28'),
+  row(
+    'SG',
+    'Hari Raya Haji',
+    'Hari Raya Haji',
+    '2025-06-07 2026-05-27 2027-05-17 2028-05-05 2029-04-25 2030-04-14 2031-04-03 2032-03-22 2033-03-12 2034-03-01 2035-02-19',
+  ),
+  row('SG', 'Hari Raya Haji (substitute day)', 'Hari Raya Haji (substitute day)', '2030-04-15'),
   // Holidays of the central government that follow the Hindu and Islamic calendars. The latter are estimated.
   row(
     'IN',

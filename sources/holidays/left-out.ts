@@ -5,6 +5,12 @@
 import { expectExactly } from '../intake/exceptions.ts';
 
 const LEFT_OUT: readonly (readonly [country: string, names: readonly string[]])[] = [
+  // Not in Cabinet Resolution 27 of 2024.
+  ['AE', ['الإسراء والمعراج', 'اليوم الأول من رمضان']],
+  // On 5 September instead, by its other name.
+  ['AL', ['Dita e Nënë Terezës', 'Dita e Nënë Terezës (ditë zëvendësuese)']],
+  // Working days since the law on holidays was changed in December 2021.
+  ['AM', ['Նախածննդյան տոներ']],
   // Of some states: the public holidays acts of the states and territories.
   ['AU', ['Easter Saturday', 'Easter Sunday']],
   // Of some cantons: the Federal Office of Justice's list of cantonal holidays (kant-feiertage.pdf at bj.admin.ch).
@@ -25,14 +31,20 @@ const LEFT_OUT: readonly (readonly [country: string, names: readonly string[]])[
       'Milli Dirçəliş günü',
     ],
   ],
-  // Cancelled by the Ministry of Public Administration in August 2024.
-  ['BD', ['জাতীয় শোক দিবস']],
+  // Cancelled by the Ministry of Public Administration in August 2024, and by the Cabinet Division in October.
+  ['BD', ['জাতীয় শোক দিবস', 'মুজিব জয়ন']],
   // Abolished by Law 9803 of 2020.
   ['CR', ['Día de la Raza']],
   // Not in the calendar of the Ministry of Tourism.
   ['EC', ['Jueves Santo']],
+  // Not in Proclamation 1334/2024.
+  ['ET', ['ረመዳን', 'የቀይ ሽብር መታሰቢያ ቀን', 'ደርግ የወደቀበት ቀን']],
   // No public holiday since 2023, as the cabinet decided.
   ['FJ', ['Constitution Day']],
+  // Public Holidays and Commemorative Days (Amendment) Act 2025.
+  ['GH', ['Founders Day', 'Founders Day (substitute day)']],
+  // Not in the Public Holidays Act.
+  ['NG', ["Children's Day", 'Islamic New Year', 'National Youth Day']],
   // Abolished by Act 111 of 2014.
   [
     'PR',
@@ -41,6 +53,14 @@ const LEFT_OUT: readonly (readonly [country: string, names: readonly string[]])[
       'Natalicio de José de Diego',
       'Natalicio de Don Luis Muñoz Rivera',
       'Natalicio de Dr. José Celso Barbosa',
+    ],
+  ],
+  // Law 3107-IX of 2023 has 8 May instead of 9 May.
+  [
+    'UA',
+    [
+      'День перемоги над нацизмом у Другій світовій війні',
+      'День перемоги над нацизмом у Другій світовій війні (замінити день)',
     ],
   ],
 ];

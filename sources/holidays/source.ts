@@ -13,7 +13,7 @@ export default npmSource({
     licence: 'CC-BY-SA-3.0',
     attribution:
       'Holidays: date-holidays by commenthol and contributors, CC BY-SA 3.0, from Wikipedia; computed for the years of the table. ' +
-      'Some days of IN, SG, TH and TW: python-holidays by Vacanza Team and individual contributors, MIT.',
+      'Some days of IN, MY, SG, TH and TW: python-holidays by Vacanza Team and individual contributors, MIT.',
     url: 'https://github.com/commenthol/date-holidays',
     note:
       'Share-alike: the table holiday, and what is made from it, is under CC BY-SA 3.0; no other table draws from it. ' +

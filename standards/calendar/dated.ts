@@ -15,9 +15,7 @@ function isReckoned(calendar: string): boolean {
 
 /** The identifier of a calendar by any of its names in any case; undefined for another text. */
 export function datedCalendar(text: string): string | undefined {
-  const name = text.toLowerCase();
-  // Too long for a subtag, yet CLDR lists it as the old name.
-  const id = name === 'gregorian' ? 'gregory' : canonicalCalendar(name);
+  const id = canonicalCalendar(text);
   return id !== undefined && DATED_CALENDARS.includes(id) ? id : undefined;
 }
 

@@ -143,11 +143,13 @@ export class ExtensionTypes {
   /** Whether a key's value is listed; a key without a value means true. */
   isKnownValue(extension: 'u' | 't', { key, value }: Field): boolean {
     const field = `${extension}-${key}`;
+    // RFC 6497 §2.5 (c): the version of a mechanism is its year, month or day, as in m0-ungegn-2007.
+    const listed = extension === 't' ? value.replace(/-(?:\d{4}|\d{6}|\d{8})$/, '') : value;
     return (
       value === '' ||
       this.#open.has(field) ||
-      this.#known.has(`${field}-${value}`) ||
-      this.#values.has(`${field}-${value}`)
+      this.#known.has(`${field}-${listed}`) ||
+      this.#values.has(`${field}-${listed}`)
     );
   }
 }

@@ -28,10 +28,15 @@ export const NUMBERING_SYSTEMS: ReadonlySet<string> = new Set(Intl.supportedValu
 
 export const CALENDARS: ReadonlySet<string> = new Set(Intl.supportedValuesOf('calendar'));
 
+/** CLDR's name of gregory (bcp47/calendar.xml, alias), which is too long for the subtag of a locale. */
+const GREGORIAN = 'gregorian';
+
 /** Calendars by all their names, such as islamicc for islamic-civil. */
 export const CALENDAR_NAMES: ReadonlySet<string> = new Set([
   ...CALENDARS,
-  ...['islamicc', 'ethiopic-amete-alem'].filter((name) => CALENDARS.has(canonicalCalendar(name) ?? '')),
+  ...['islamicc', 'ethiopic-amete-alem', GREGORIAN].filter((name) =>
+    CALENDARS.has(canonicalCalendar(name) ?? ''),
+  ),
 ]);
 
 /** Whether the runtime has any data for a language. Number formats cover all its languages; asking is slow. */
@@ -107,6 +112,7 @@ export function readCalendar(text: string): string | Refusal {
 
 /** A calendar's canonical identifier, `islamic-civil` for `islamicc`, known or not; undefined if ill-formed. */
 export function canonicalCalendar(text: string): string | undefined {
+  if (text.toLowerCase() === GREGORIAN) return 'gregory';
   if (!/^[a-z0-9]{3,8}(-[a-z0-9]{3,8})*$/i.test(text)) return undefined;
   return new Intl.Locale(`und-u-ca-${text}`).calendar;
 }

@@ -83,6 +83,15 @@ describe('every route', () => {
 });
 
 describe('a list', () => {
+  it('of parameters has no item that the service would take apart', async () => {
+    const written = api.localeFormatsList({ locale: 'en', items: ['Smith, John', 'Doe'] });
+    await expect((async () => written)()).rejects.toThrow(
+      "items: an item cannot have a comma; received 'Smith, John'.",
+    );
+    const { data } = await api.localeFormatsList({ locale: 'en', items: ['Smith', 'Doe'] });
+    expect(data.formatted).toBe('Smith and Doe');
+  });
+
   it('goes on over as many pages as are needed', async () => {
     asked.length = 0;
     const orders = await Array.fromAsync(api.orders({ seed: 7, count: 250, fields: ['id'] }));

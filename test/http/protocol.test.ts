@@ -114,6 +114,30 @@ it('an unknown Expect is 417 (RFC 9110 §10.1.1)', async () => {
   expect(problem.detail).toContain('the-unexpected');
 });
 
+describe('a client that awaits 100 Continue', () => {
+  const awaiting = (start: string, bytes: number, ...rest: string[]) => {
+    const fields = ['Host: a', 'Expect: 100-continue', `Content-Length: ${bytes}`];
+    return raw(service.origin, [start, ...fields, ...rest].join('\r\n'));
+  };
+
+  it.each([
+    ['POST /mcp HTTP/1.1', 100_000, 413],
+    ['POST /api/countries HTTP/1.1', 2, 405],
+    ['GET /healthz HTTP/1.1', 2, 200],
+  ])('is answered at once where the body of %s is not read', async (start, bytes, status) => {
+    const answer = await awaiting(start, bytes, '', '');
+    expect(answer.status).toBe(status);
+    // RFC 9110 §10.1.1: the body may still come, or the next request in its place.
+    expect(answer.headers.connection).toBe('close');
+  });
+
+  it('is told to go on where it is read', async () => {
+    const { status, body } = await awaiting('POST /posts HTTP/1.1', 2, 'Connection: close', '', '{}');
+    expect(status).toBe(100);
+    expect(body.toString()).toMatch(/^HTTP\/1.1 201 /);
+  });
+});
+
 it('header fields of 300 KB are 431', async () => {
   const { status, headers } = await sent(
     'GET /healthz HTTP/1.1',

@@ -48,6 +48,11 @@ it('reports every bad item of a list', async () => {
   ]);
 });
 
+it('says why a country with a code is refused where it has no figures', async () => {
+  const [fault] = await faults('/api/country-stats?country=TW');
+  expect(fault?.message).toContain('economies that the World Bank has figures of');
+});
+
 it('reports what the dataset refuses together with what the syntax refuses', async () => {
   expect(named(await faults('/api/countries?code=FR,ZZ,QQQ&count=0')).sort()).toEqual(
     ['code invalid', 'code invalid', 'count invalid'].sort(),

@@ -88,6 +88,16 @@ describe('a body that cannot be read', () => {
   });
 });
 
+it.each([
+  ['FROB', 405],
+  ['FROB /api/coun', 405],
+  ['FROB /api/countries HTTP/1', 405],
+  ['FROB\r\n', 400],
+  ['\x16\x03\x01', 400],
+])('%j, which may be the beginning of a request, is %i', async (sent, status) => {
+  expect(statusesIn(await exchange(sent))).toEqual([status]);
+});
+
 it.each(['GET /healthz HTTP/2.0', 'GET /healthz HTTP/3.0', 'GET /healthz HTTP/1.2', 'FROB / HTTP/2.0'])(
   '%s is 505, or 400 if nothing of it is known',
   async (start) => {

@@ -337,6 +337,16 @@ describe('warnings', () => {
   });
 });
 
+// RFC 6497 §2.5 (c).
+it.each([
+  ['und-hebr-t-und-latn-m0-ungegn-1972', []],
+  ['und-hebr-t-und-latn-m0-ungegn-20070131', []],
+  ['und-hebr-t-und-latn-m0-ungegn-207', ["tag: key 'm0' of -t- has no value 'ungegn-207'"]],
+  ['und-hebr-t-und-latn-m0-nosuch-2007', ["tag: key 'm0' of -t- has no value 'nosuch-2007'"]],
+])('the version of a mechanism in %s is a date', (tag, warnings) => {
+  expect(asker.ask('/api/language-tags/canonicalize', { tag }).warnings).toEqual(warnings);
+});
+
 describe('an ill-formed tag is refused', () => {
   it.each([
     ['en_US', /subtag 1 'en_US' has an underscore.*did you mean 'en-US'\?$/],

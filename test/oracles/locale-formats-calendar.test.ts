@@ -251,12 +251,21 @@ describe('a query', () => {
     }
   });
 
+  it('knows calendars by the other names that CLDR lists', () => {
+    const calendarOf = (calendar: string) => ask({ locale: 'th', calendar }).data.calendar;
+    expect(['Gregorian', 'islamicc', 'ethiopic-amete-alem'].map(calendarOf)).toEqual([
+      ...['gregory', 'islamic-civil', 'ethioaa'],
+    ]);
+  });
+
   it.each([
     [{ locale: 'en-u-ca-mayan' }, 'locale'],
     [{ locale: 'en-u-nu-roman' }, 'locale'],
     [{ locale: 'en-u-hc-h99' }, 'locale'],
     [{ locale: 'en', calendar: 'mayan' }, 'calendar'],
-    [{ locale: 'en', calendar: 'gregorian' }, 'calendar'],
+    [{ locale: 'en', calendar: 'gregoriano' }, 'calendar'],
+    // CLDR lists it as another name of gregory, but it is too long for a subtag.
+    [{ locale: 'en-u-ca-gregorian' }, 'locale'],
     [{ locale: 'en', calendar: 'é-ç' }, 'calendar'],
     [{ locale: 'xx' }, 'locale'],
   ])('%o is refused', (query, parameter) => {

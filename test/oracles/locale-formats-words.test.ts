@@ -192,7 +192,7 @@ describe('names', () => {
     ['language', 'english_us'],
     ['script', 'Lat'],
     ['currency', 'EURO'],
-    ['calendar', 'gregorian'],
+    ['calendar', 'gregoriano'],
     ['dateTimeField', 'decade'],
   ])('of the ill-formed %s %s are refused', (type, of) => {
     const { status, refusal } = namesOf({ locale: 'en', type, of: `${of},${of}` });

@@ -150,6 +150,9 @@ describe('the answer', () => {
       /^tz: 'Europe\/Berln' is not an IANA time zone or alias \(did you mean 'Europe\/Berlin'/,
     ],
     [{ tz: 'new york' }, /^tz: .*did you mean 'America\/New_York'/],
+    // Etc/GMT-5 is five hours ahead of UTC.
+    [{ tz: 'GMT-5' }, /^tz: .*signs of POSIX, positive west \(did you mean 'Etc\/GMT\+5'/],
+    [{ tz: '+05:00' }, /did you mean 'Etc\/GMT-5'/],
     [{ tz: 'UTC,Nowhere,Neverland' }, /^tz: 'Nowhere' .*tz: 'Neverland'/],
     [{ tz: 'UTC,,UTC' }, /^tz: must be an IANA/],
     [{ tz: Array(101).fill('UTC').join(',') }, /^tz: has 101 values; at most 100 are allowed/],

@@ -144,6 +144,11 @@ describe('a world', () => {
     ['a count', () => world(7).users({ count: -1 }), 'count: must be an integer from 0'],
     ['an index', () => world(7).order(0.5), 'offset: must be an integer from 0'],
     [
+      'an unknown option',
+      () => world(7, { sise: 'large' } as never),
+      "sise: is not an option of world; allowed are now, size, users, products, companies, publicUrl, warn (did you mean 'size'?).",
+    ],
+    [
       'a size',
       () => world(7, { size: 'larg' as never }),
       "size: must be one of small, medium, large; received 'larg'.",

@@ -193,7 +193,7 @@ describe('holidays', async () => {
         date: '2026-10-03',
         position: 0,
         type: 'public',
-        name: 'National Holiday',
+        name: 'German Unity Day',
         localName: 'Tag der Deutschen Einheit',
         isSubstitute: false,
         startsAtHour: null,

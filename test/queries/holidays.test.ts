@@ -55,6 +55,34 @@ describe('/api/holidays', () => {
     // Ministry of Personnel Management of Korea: Labour Day of 2027 is a Saturday, and made up for.
     const korean = holidays({ country: 'KR', from: '2027-05-01', to: '2027-05-04', type: 'public' });
     expect(korean.map(({ date }) => date)).toEqual(['2027-05-01', '2027-05-03']);
+    // Labour Code of Ukraine, article 73: 8 May instead of 9 May, a Saturday in 2027.
+    const ukrainian = { country: 'UA', type: 'public', from: '2027-05-05', to: '2027-05-31' };
+    expect(days(ukrainian)).toEqual(['2027-05-08', '2027-05-10']);
+    // Cabinet Resolution 27 of 2024 of the United Arab Emirates, and no day of Ramadan.
+    expect(days({ country: 'AE', from: '2026-01-02', to: '2026-05-31' })).toEqual([
+      ...['2026-03-20', '2026-03-21', '2026-03-22', '2026-05-26', '2026-05-27', '2026-05-28', '2026-05-29'],
+    ]);
+    const nameOn = (country: string, day: string) => holidays({ country, from: day, to: day })[0]?.name;
+    // Ministry of Manpower of Singapore, 2027; python-holidays for Malaysia and Thailand.
+    expect(nameOn('SG', '2027-03-10')).toBe('Hari Raya Puasa');
+    expect(nameOn('SG', '2027-05-17')).toBe('Hari Raya Haji');
+    expect(nameOn('MY', '2027-05-20')).toBe('Vesak Day');
+    const thai = holidays({ country: 'TH', year: 2026, substitute: true });
+    expect(thai.map(({ date }) => date)).toEqual(['2026-06-01', '2026-12-07']);
+    // Law 63-278 of Algeria: three days each.
+    const feasts = holidays({ country: 'DZ', year: 2026, search: 'Eid' });
+    expect(feasts).toHaveLength(6);
+    // Labour Code of Azerbaijan, article 105; Serbian law moves no holiday away from a Sunday.
+    expect(holidays({ country: 'AZ', year: 2026, search: 'Spring Festival' })).toHaveLength(5);
+    expect(nameOn('AZ', '2026-11-08')).toBe('Victory Day');
+    expect(nameOn('RS', '2026-02-15')).toBe('Statehood Day');
+    // Public Holidays and Commemorative Days (Amendment) Act 2025 of Ghana; Labour Act of Liechtenstein, article 18.
+    expect(nameOn('GH', '2026-07-01')).toBe('Republic Day');
+    expect(nameOn('GH', '2026-08-04')).toBeUndefined();
+    expect(nameOn('LI', '2026-08-15')).toBe('National Day');
+    expect(nameOn('AM', '2026-04-24')).toBe('Genocide Remembrance Day');
+    expect(nameOn('KE', '2026-10-10')).toBe('Mazingira Day');
+    expect(nameOn('GR', '2026-02-23')).toBe('Clean Monday');
     // State Council of China, 2027: thirteen days off.
     expect(days({ country: 'CN', year: 2027, type: 'public' })).toHaveLength(13);
     // German law: nine days everywhere.

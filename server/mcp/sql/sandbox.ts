@@ -1,4 +1,5 @@
 /** SQL over the live release, on another thread: whatever a query does, the main thread keeps answering. */
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ServedDataset } from '../../framework/dataset.ts';
 import { Problem } from '../../framework/problem.ts';
@@ -10,8 +11,10 @@ import type { Question, Reply, Rows, WorkerData } from './messages.ts';
 /** A thread that has been idle for so long is ended, which frees its memory. */
 const IDLE_MS = 60_000;
 
-/** Beyond the time of the query itself: to start, and for one function that cannot be interrupted. */
+/** Beyond the time of the query itself: for one function that cannot be interrupted. */
 const PATIENCE_MS = 3_000;
+/** For a new thread to open the dataset: a fifth of a second on an idle machine, far longer on a busy one. */
+const START_MS = 20_000;
 
 /** Queries that run or wait: each may take a second. */
 const MOST = { client: 3, all: 8 };
@@ -20,6 +23,8 @@ const WHY = 'more queries are waiting than it can run';
 interface Running {
   worker: Worker;
   version: string;
+  /** Settles once it can answer: its first message says so. */
+  opened: Promise<unknown>;
 }
 
 export class SqlSandbox {
@@ -39,17 +44,23 @@ export class SqlSandbox {
 
   async #reply(question: Question, dataset: ServedDataset): Promise<Reply> {
     clearTimeout(this.#idle);
-    const { worker } = this.#workerOf(dataset);
+    const { worker, opened } = this.#workerOf(dataset);
     const { promise, resolve } = Promise.withResolvers<Reply>();
     const end = (fault: string) => {
       this.#end();
       resolve({ fault });
     };
+    const failed = (error: Error) => end(`It could not be run (${error.message}).`);
+    try {
+      await opened;
+    } catch (error) {
+      failed(error as Error);
+      return promise;
+    }
     const timer = setTimeout(
       () => end(`The query took longer than ${question.milliseconds} ms; narrow it down.`),
       question.milliseconds + PATIENCE_MS,
     );
-    const failed = (error: Error) => end(`It could not be run (${error.message}).`);
     worker.once('message', resolve).once('error', failed);
     worker.postMessage(question);
     try {
@@ -76,7 +87,8 @@ export class SqlSandbox {
     worker.on('error', () => {
       if (this.#running?.worker === worker) this.#running = undefined;
     });
-    this.#running = { worker, version };
+    const opened = once(worker, 'message', { signal: AbortSignal.timeout(START_MS) });
+    this.#running = { worker, version, opened };
     return this.#running;
   }
 

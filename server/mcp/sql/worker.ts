@@ -104,6 +104,8 @@ port.on('message', async (question: Question) => {
   port.postMessage(reply);
 });
 
+void db.then(() => port.postMessage('opened'));
+
 const tooLong = (milliseconds: number) => `The query took longer than ${milliseconds} ms; narrow it down.`;
 
 /** SQLite's own message, and in place of its codes what they mean here. */

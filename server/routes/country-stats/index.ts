@@ -3,7 +3,7 @@ import { economyCodes } from '../../../db/country-codes.ts';
 import { ALL_INDICATORS, factsOf, type Indicator } from '../../../db/indicators.ts';
 import { integer, list } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
-import { economyCode } from '../../schemas/country-code.ts';
+import { ECONOMIES, economyCode } from '../../schemas/country-code.ts';
 import { group, isMember, readGroup } from '../../schemas/country-group.ts';
 import { type Economy, economies } from '../../schemas/economies.ts';
 import { knownCodes } from '../../schemas/known-codes.ts';
@@ -72,7 +72,7 @@ export default reference({
     indicators: statistics.readIndicators(query.indicators, context),
     country:
       query.country &&
-      knownCodes('country', query.country, context.dataset.derived(economyCodes), context.refuse),
+      knownCodes('country', query.country, context.dataset.derived(economyCodes), context.refuse, ECONOMIES),
   }),
   select: (_db, query, { dataset }) => {
     const world = dataset.derived(economies);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { economyCodes } from '../../../db/country-codes.ts';
 import { ALL_INDICATORS } from '../../../db/indicators.ts';
 import { reference } from '../../framework/route.ts';
-import { economyCode } from '../../schemas/country-code.ts';
+import { ECONOMIES, economyCode } from '../../schemas/country-code.ts';
 import { economies } from '../../schemas/economies.ts';
 import { indicators } from '../../schemas/indicators.ts';
 import { knownCodes } from '../../schemas/known-codes.ts';
@@ -38,8 +38,13 @@ export default reference({
     ...query,
     year: statistics.readYear(query.year, context),
     country:
-      knownCodes('country', [query.country], context.dataset.derived(economyCodes), context.refuse)[0] ??
-      query.country,
+      knownCodes(
+        'country',
+        [query.country],
+        context.dataset.derived(economyCodes),
+        context.refuse,
+        ECONOMIES,
+      )[0] ?? query.country,
   }),
   select: (_db, { country: code, year }, { dataset }) => {
     const world = dataset.derived(economies);

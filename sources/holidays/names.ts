@@ -1,0 +1,65 @@
+/** Types and names of holidays that date-holidays has wrong. One that upstream has corrected since stops the computation. */
+
+/** Holidays of everyone, or of some people, that upstream gives to others. */
+export const TYPES: readonly (readonly [country: string, name: string, stated: string, type: string])[] = [
+  // State Council, Regulation on Public Holidays, article 3: half a day off for some of the people.
+  ...['国际妇女节', '青年节', '六一儿童节', '建军节'].map(
+    (name) => ['CN', name, 'public', 'optional'] as const,
+  ),
+  // Organisation of Working Time Act 1997, second schedule.
+  ...['St. Patrick’s Day', 'St. Stephen’s Day'].flatMap((name) =>
+    ['', ' (substitute day)'].map((rest) => ['IE', `${name}${rest}`, 'bank', 'public'] as const),
+  ),
+  // Law on the Celebration of Religious Holidays: for the faithful of each religion.
+  ...[
+    ...['Badnji dan', 'Božić', 'Svetog Stjepana', 'Veliki petak', 'Uskrs', 'Svi sveti'],
+    ...['Ramazanski bajram', 'Kurban-bajram', 'Pesač', 'Jom Kipur'],
+  ].map((name) => ['ME', name, 'public', 'optional'] as const),
+  // 5 U.S.C. 6103 (b), as for every other holiday.
+  ['US', 'Veterans Day (substitute day)', 'bank', 'public'],
+];
+
+/** Names of former days, both the name and the English one. */
+export const NAMES: readonly (readonly [country: string, stated: string, name: string])[] = [
+  // The monarch has been a king since September 2022.
+  [
+    'AI',
+    'Celebration of the Birthday of Her Majesty the Queen',
+    'Celebration of the Birthday of His Majesty the King',
+  ],
+  ...['CK', 'GI', 'KY', 'SH', 'TC'].map(
+    (country) => [country, "Queen's Birthday", "King's Birthday"] as const,
+  ),
+  ['MS', "Queen's Birthday Celebration", "King's Birthday Celebration"],
+  // Public Holidays and Commemorative Days (Amendment) Act 2025.
+  ...['', ' (substitute day)'].map(
+    (rest) => ['GH', `Kwame Nkrumah Memorial Day${rest}`, `Founder's Day${rest}`] as const,
+  ),
+  // Statute Law (Miscellaneous Amendments) Act 2024.
+  ...['', ' (substitute day)'].map((rest) => ['KE', `Moi Day${rest}`, `Mazingira Day${rest}`] as const),
+];
+
+/** English names that are missing, misspelt or mistranslated. */
+export const ENGLISH: readonly (readonly [country: string, name: string, stated: string, english: string])[] =
+  [
+    ['AM', 'Ցեղասպանության զոհերի հիշատակի օր', "Mother's Day", 'Genocide Remembrance Day'],
+    ['AT', 'Staatsfeiertag', 'Staatsfeiertag', 'Labour Day'],
+    ['CH', 'Bundesfeiertag', 'Bundesfeiertag', 'National Day'],
+    ['DE', 'Tag der Deutschen Einheit', 'National Holiday', 'German Unity Day'],
+    ['ES', 'Fiesta Nacional de España', 'Fiesta Nacional de España', 'National Day'],
+    ['ES', 'Día de la Constitución Española', 'Día de la Constitución Española', 'Constitution Day'],
+    ['GR', 'Καθαρά Δευτέρα', 'Ash Sunday', 'Clean Monday'],
+    ['LI', 'Mariä Geburt', 'Mariä Geburt', 'Nativity of Mary'],
+    ['PT', 'Implantação da República', 'Implantação da República', 'Republic Day'],
+    ['PT', 'Restauração da Independência', 'Restauração da Independência', 'Restoration of Independence'],
+    ...(
+      [
+        ['عيد الثورة و الشباب', 'Revolution and Youth Day'],
+        ['عيد الشهداء', 'Martyrs’ Day'],
+        ['عيد الجمهورية', 'Republic Day'],
+        ['عيد المرأة', 'Women’s Day'],
+        ['عيد الجلاء', 'Evacuation Day'],
+      ] as const
+    ).map(([name, english]) => ['TN', name, name, english] as const),
+    ['TW', '農曆年初四', 'The forth day of the Chinese New Year', 'The fourth day of the Chinese New Year'],
+  ];

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { iataCodes, icaoCodes } from '../../db/airport-codes.ts';
-import { countryCodes } from '../../db/country-codes.ts';
 import { airport } from '../../db/schema.ts';
 import { list, oneOf, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
 import { IATA_CODES, ICAO_CODES, iataCode, icaoCode } from '../schemas/airport-code.ts';
-import { countryCode } from '../schemas/country-code.ts';
+import { countryCode, readCountries } from '../schemas/country-code.ts';
 import { knownCodes } from '../schemas/known-codes.ts';
 import { holds, when } from '../schemas/sql.ts';
 import { readZone, zoneName } from '../schemas/time-zone.ts';
@@ -63,7 +62,7 @@ export default reference({
       ...query,
       iata: iata && knownCodes('iata', iata, dataset.derived(iataCodes), refuse, IATA_CODES),
       icao: icao && knownCodes('icao', icao, dataset.derived(icaoCodes), refuse, ICAO_CODES),
-      country: country && knownCodes('country', [country], dataset.derived(countryCodes), refuse)[0],
+      country: country && readCountries('country', [country], context)[0],
       timeZone: timeZone && readZone(timeZone, context, 'timeZone'),
     };
   },

@@ -1,13 +1,11 @@
-import { countryCodes } from '../../db/country-codes.ts';
 import { folded } from '../../db/folded.ts';
 import { CONTINENTS, REGIONS } from '../../db/regions.ts';
 import { decimal, list, oneOf, text } from '../framework/params.ts';
 import { ordered, reference } from '../framework/route.ts';
 import { countryRecord, inLanguage, keptCountries, ORDERS } from '../schemas/country.ts';
-import { countryCode } from '../schemas/country-code.ts';
+import { countryCode, readCountries } from '../schemas/country-code.ts';
 import { group, isMember, readGroup } from '../schemas/country-group.ts';
 import { displayLanguage } from '../schemas/display-language.ts';
-import { knownCodes } from '../schemas/known-codes.ts';
 import { rowsOf } from '../schemas/rows.ts';
 
 export default reference({
@@ -70,7 +68,7 @@ export default reference({
   ],
   resolve: (query, context) => ({
     ...query,
-    code: query.code && knownCodes('code', query.code, context.dataset.derived(countryCodes), context.refuse),
+    code: query.code && readCountries('code', query.code, context),
     group: readGroup(query.group, context),
   }),
   select: (_db, query, { dataset }) => {

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { countryCodes } from '../../db/country-codes.ts';
 import { groupCodes } from '../../db/country-groups.ts';
 import { GROUP_KINDS } from '../../db/group-kinds.ts';
 import { countryGroup, countryGroupMember } from '../../db/schema.ts';
 import { list, oneOf } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
-import { countryCode } from '../schemas/country-code.ts';
+import { countryCode, readCountries } from '../schemas/country-code.ts';
 import { GROUPS, groupCode } from '../schemas/country-group.ts';
 import { knownCodes } from '../schemas/known-codes.ts';
 import { arrayOf, objectOf, objectsOf, when } from '../schemas/sql.ts';
@@ -49,8 +48,7 @@ export default reference({
   resolve: (query, { dataset, refuse }) => ({
     ...query,
     code: query.code && knownCodes('code', query.code, dataset.derived(groupCodes), refuse, GROUPS),
-    country:
-      query.country && knownCodes('country', [query.country], dataset.derived(countryCodes), refuse)[0],
+    country: query.country && readCountries('country', [query.country], { dataset, refuse })[0],
   }),
   select: (db, { code, kind, country, sort }) => {
     const { groupCode, countryCode, since, until } = countryGroupMember;

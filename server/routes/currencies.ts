@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { countryCodes } from '../../db/country-codes.ts';
 import { currencyCodes } from '../../db/currency-codes.ts';
 import { countryCurrency, currency } from '../../db/schema.ts';
 import { boolean, integer, list, oneOf, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
-import { countryCode } from '../schemas/country-code.ts';
+import { countryCode, readCountries } from '../schemas/country-code.ts';
 import { currencyCodeOrNumber } from '../schemas/currency.ts';
 import { displayLanguage, nameIn } from '../schemas/display-language.ts';
 import { knownCodes } from '../schemas/known-codes.ts';
@@ -96,8 +95,7 @@ export default reference({
     active: undefined,
     status: query.status ?? statusOf(active) ?? (query.code === undefined ? 'active' : 'any'),
     code: query.code && knownCodes('code', query.code, dataset.derived(currencyCodes), refuse, CURRENCIES),
-    country:
-      query.country && knownCodes('country', [query.country], dataset.derived(countryCodes), refuse)[0],
+    country: query.country && readCountries('country', [query.country], { dataset, refuse })[0],
   }),
   select: (db, { code, country, search, status, minorUnits, lang, sort }) => {
     const tender = db

@@ -1,6 +1,5 @@
 import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { countryCodes } from '../../db/country-codes.ts';
 import { groupMembers } from '../../db/country-groups.ts';
 import { folded } from '../../db/folded.ts';
 import { HOLIDAY_TYPES } from '../../db/holiday-types.ts';
@@ -9,10 +8,9 @@ import { holiday } from '../../db/schema.ts';
 import type { ServedDataset } from '../framework/dataset.ts';
 import { boolean, list, oneOf, text } from '../framework/params.ts';
 import { ordered, reference } from '../framework/route.ts';
-import { countryCode } from '../schemas/country-code.ts';
+import { countryCode, readCountries } from '../schemas/country-code.ts';
 import { group, readGroup } from '../schemas/country-group.ts';
 import { dayOfHolidays, readSpan, yearOfHolidays } from '../schemas/holiday-span.ts';
-import { knownCodes } from '../schemas/known-codes.ts';
 import { when } from '../schemas/sql.ts';
 
 /** Every pair of an English and a local name, folded. */
@@ -90,9 +88,9 @@ export default reference({
     'search=easter+monday&year=2027&type=public',
   ],
   resolve: (query, context) => {
-    const { dataset, refuse } = context;
+    const { dataset } = context;
     const { year, from, to, country, ...rest } = query;
-    const codes = country && knownCodes('country', country, dataset.derived(countryCodes), refuse);
+    const codes = country && readCountries('country', country, context);
     for (const code of codes ?? []) {
       if (!dataset.derived(covered).has(code))
         context.warn(`country: there are no holidays of ${code} in the dataset`);

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { countryCodes } from '../../db/country-codes.ts';
 import { languageCodes } from '../../db/language-codes.ts';
 import { countryLanguageTag, languageSubtag, likelySubtag } from '../../db/schema.ts';
 import { boolean, list, named, oneOf, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
 import { vocabulary } from '../framework/vocabularies.ts';
-import { countryCode } from '../schemas/country-code.ts';
+import { countryCode, readCountries } from '../schemas/country-code.ts';
 import { displayLanguage, nameIn } from '../schemas/display-language.ts';
 import { knownCodes } from '../schemas/known-codes.ts';
 import { arrayOf, holds, present, when } from '../schemas/sql.ts';
@@ -79,8 +78,7 @@ export default reference({
   resolve: (query, { dataset, refuse }) => ({
     ...query,
     code: query.code && knownCodes('code', query.code, dataset.derived(languageCodes), refuse, LANGUAGES),
-    country:
-      query.country && knownCodes('country', [query.country], dataset.derived(countryCodes), refuse)[0],
+    country: query.country && readCountries('country', [query.country], { dataset, refuse })[0],
   }),
   select: (db, { code, search, scope: kind, country, deprecated, lang, sort }) => {
     const spoken = db

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { countryCodes } from '../../db/country-codes.ts';
 import { folded } from '../../db/folded.ts';
 import type { Dataset } from '../../db/open.ts';
 import { subdivision } from '../../db/schema.ts';
@@ -8,7 +7,7 @@ import { subdivisionCodes } from '../../db/subdivision-codes.ts';
 import { list, named, oneOf, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
 import { vocabulary } from '../framework/vocabularies.ts';
-import { countryCode } from '../schemas/country-code.ts';
+import { countryCode, readCountries } from '../schemas/country-code.ts';
 import { nameIn } from '../schemas/display-language.ts';
 import { knownCodes } from '../schemas/known-codes.ts';
 import { holds, when } from '../schemas/sql.ts';
@@ -90,7 +89,7 @@ export default reference({
     return {
       ...query,
       code: code && knownCodes('code', code, known, refuse, CODES),
-      country: country && knownCodes('country', [country], dataset.derived(countryCodes), refuse)[0],
+      country: country && readCountries('country', [country], { dataset, refuse })[0],
       parent: parent && knownCodes('parent', [parent], known, refuse, CODES)[0],
     };
   },

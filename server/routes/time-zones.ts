@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { countryCodes } from '../../db/country-codes.ts';
 import { timeZone, timeZoneAlias, timeZoneCountry } from '../../db/schema.ts';
 import { asciiLowercase } from '../../standards/letter-case.ts';
 import { boolean, list, oneOf, pattern, text } from '../framework/params.ts';
 import { reference } from '../framework/route.ts';
-import { countryCode } from '../schemas/country-code.ts';
-import { knownCodes } from '../schemas/known-codes.ts';
+import { countryCode, readCountries } from '../schemas/country-code.ts';
 import { arrayOf, holds, present, when } from '../schemas/sql.ts';
 import { zoneName } from '../schemas/time-zone.ts';
 
@@ -69,8 +67,7 @@ export default reference({
         refuse({ parameter: 'id', message: `'${name}' is not an IANA time zone or alias.`, received: name });
         return name;
       }),
-      country:
-        query.country && knownCodes('country', [query.country], dataset.derived(countryCodes), refuse)[0],
+      country: query.country && readCountries('country', [query.country], { dataset, refuse })[0],
     };
   },
   select: (db, { id, country, search, utcOffset, daylight, sort }) => {

@@ -1,8 +1,10 @@
 /** How requests name countries. */
-import { countryCodes, economyCodes } from '../../db/country-codes.ts';
+import { countryCodes, economyCodes, formerCountries } from '../../db/country-codes.ts';
+import type { ServedDataset } from '../framework/dataset.ts';
 import { named } from '../framework/params.ts';
+import type { ResolveContext } from '../framework/route.ts';
 import { vocabulary } from '../framework/vocabularies.ts';
-import type { CodeList } from './known-codes.ts';
+import { knownCodes } from './known-codes.ts';
 
 const COUNTRY_CODE = vocabulary({
   name: 'CountryCode',
@@ -23,13 +25,32 @@ const ECONOMY_CODE = vocabulary({
   words: (dataset) => dataset.derived(economyCodes).keys(),
 });
 
-/** A country by any of its codes; `knownCodes` checks that it exists. */
+/** A country by any of its codes; `readCountries` checks that it exists. */
 export const countryCode = () => named(COUNTRY_CODE, 2, 3);
-/** The same for economies that have statistics. */
+/** The same for economies that have statistics; `readEconomies` checks them. */
 export const economyCode = () => named(ECONOMY_CODE, 2, 3);
-/** The words for them in a refusal: Taiwan has a code and no figures. */
-export const ECONOMIES: CodeList = {
-  noun: 'code',
-  codes: 'ISO 3166-1 codes of economies that the World Bank has figures of,',
-  examples: 'FR or FRA',
-};
+
+type Read = (
+  parameter: string,
+  asked: readonly string[],
+  context: Pick<ResolveContext<ServedDataset>, 'dataset' | 'refuse'>,
+) => string[];
+
+/** The alpha-2 codes of the countries asked for; refuses what is none of them. */
+export const readCountries: Read = reading(countryCodes, 'ISO 3166-1 codes');
+
+/** The same of economies: Taiwan has a code and no figures. */
+export const readEconomies: Read = reading(
+  economyCodes,
+  'ISO 3166-1 codes of economies that the World Bank has figures of,',
+);
+
+function reading(load: typeof countryCodes, codes: string): Read {
+  return (parameter, asked, { dataset, refuse }) =>
+    knownCodes(parameter, asked, dataset.derived(load), refuse, {
+      noun: 'code',
+      codes,
+      examples: 'FR or FRA',
+      former: dataset.derived(formerCountries),
+    });
+}

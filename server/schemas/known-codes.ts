@@ -11,9 +11,15 @@ export interface CodeList {
   codes: string;
   /** `FR or FRA`. */
   examples: string;
+  /** What is said of codes that were in the list once. */
+  former?: ReadonlyMap<string, Former>;
 }
 
-const COUNTRIES: CodeList = { noun: 'code', codes: 'ISO 3166-1 codes', examples: 'FR or FRA' };
+/** What had a code that is no longer used, and the codes that replaced it. */
+export interface Former {
+  name: string;
+  now: readonly string[];
+}
 
 /**
  * Codes that others use, or used, for what has another code here: countries in the reserved codes of ISO 3166-1 (the
@@ -39,7 +45,7 @@ export function knownCodes(
   asked: readonly string[],
   known: ReadonlyMap<string, string>,
   refuse: ResolveContext['refuse'],
-  { noun, codes, examples }: CodeList = COUNTRIES,
+  { noun, codes, examples, former: formers }: CodeList,
 ): string[] {
   const found = new Set<string>();
   for (const text of asked) {
@@ -49,11 +55,15 @@ export function knownCodes(
       found.add(code);
       continue;
     }
-    const other = OTHER_CODES.get(name);
-    const suggestion = other !== undefined && known.has(other) ? other : nearest(text, known.keys());
+    const former = formers?.get(name);
+    const others = former?.now ?? [OTHER_CODES.get(name)];
+    const other = others.length === 1 ? others[0] : undefined;
+    const suggestion =
+      other !== undefined && known.has(other) ? other : former ? undefined : nearest(text, known.keys());
+    const why = former ? ` (the former code of ${former.name}; now ${former.now.join(', ')})` : '';
     refuse({
       parameter,
-      message: `'${text}' is not a ${noun} that this route knows; send ${codes} such as ${examples}.`,
+      message: `'${text}' is not a ${noun} that this route knows${why}; send ${codes} such as ${examples}.`,
       received: text,
       expected: `${codes} in the dataset`,
       ...(suggestion ? { suggestion } : {}),

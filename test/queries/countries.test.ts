@@ -214,6 +214,18 @@ describe('/api/countries', () => {
   it('looks up by any code in any case', async () => {
     expect(await codes('/api/countries?code=jp,DEU,250')).toEqual(['FR', 'DE', 'JP']);
   });
+
+  it('says of a code that is no longer used who came after it, which may have ended too', async () => {
+    const [east, yugoslavia, burma] = await refusal('/api/countries?code=ddr,YU,BU');
+    expect(east).toMatch(
+      /^code: 'ddr' is .* \(the former code of German Democratic Republic; now DE\); send/,
+    );
+    expect(yugoslavia).toContain('(the former code of Yugoslavia; now ME, RS)');
+    expect(burma).toContain('(the former code of Burma; now MM)');
+    const [antilles] = await refusal('/api/country-stats?country=ANT');
+    expect(antilles).toContain('(the former code of Netherlands Antilles; now BQ, CW, SX)');
+    expect(await codes('/api/countries?code=SK')).toEqual(['SK']);
+  });
 });
 
 describe('/api/currencies', () => {

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { economyCodes } from '../../../db/country-codes.ts';
 import { ALL_INDICATORS, factsOf, type Indicator } from '../../../db/indicators.ts';
 import { integer, list } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
-import { ECONOMIES, economyCode } from '../../schemas/country-code.ts';
+import { economyCode, readEconomies } from '../../schemas/country-code.ts';
 import { group, isMember, readGroup } from '../../schemas/country-group.ts';
 import { type Economy, economies } from '../../schemas/economies.ts';
-import { knownCodes } from '../../schemas/known-codes.ts';
 import { KeptRows, rowsOf } from '../../schemas/rows.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
@@ -70,9 +68,7 @@ export default reference({
     year: statistics.readYear(query.year, context),
     group: readGroup(query.group, context),
     indicators: statistics.readIndicators(query.indicators, context),
-    country:
-      query.country &&
-      knownCodes('country', query.country, context.dataset.derived(economyCodes), context.refuse, ECONOMIES),
+    country: query.country && readEconomies('country', query.country, context),
   }),
   select: (_db, query, { dataset }) => {
     const world = dataset.derived(economies);

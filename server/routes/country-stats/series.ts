@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { economyCodes } from '../../../db/country-codes.ts';
 import { ALL_INDICATORS } from '../../../db/indicators.ts';
 import { list, oneOf } from '../../framework/params.ts';
 import { ordered, reference } from '../../framework/route.ts';
-import { ECONOMIES, economyCode } from '../../schemas/country-code.ts';
+import { economyCode, readEconomies } from '../../schemas/country-code.ts';
 import { economies } from '../../schemas/economies.ts';
-import { knownCodes } from '../../schemas/known-codes.ts';
 import { rowsOf } from '../../schemas/rows.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
@@ -44,13 +42,7 @@ export default reference({
     ...query,
     indicator: statistics.readIndicator(query.indicator, context),
     ...statistics.readRange(query, context),
-    country: knownCodes(
-      'country',
-      query.country,
-      context.dataset.derived(economyCodes),
-      context.refuse,
-      ECONOMIES,
-    ),
+    country: readEconomies('country', query.country, context),
   }),
   select: (_db, { country, indicator, from, to, fill }, { dataset }) => {
     const world = dataset.derived(economies);

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { economyCodes } from '../../../db/country-codes.ts';
 import { ALL_INDICATORS } from '../../../db/indicators.ts';
 import { reference } from '../../framework/route.ts';
-import { ECONOMIES, economyCode } from '../../schemas/country-code.ts';
+import { economyCode, readEconomies } from '../../schemas/country-code.ts';
 import { economies } from '../../schemas/economies.ts';
 import { indicators } from '../../schemas/indicators.ts';
-import { knownCodes } from '../../schemas/known-codes.ts';
 import { rowsOf } from '../../schemas/rows.ts';
 import * as statistics from '../../schemas/statistics.ts';
 
@@ -37,14 +35,7 @@ export default reference({
   resolve: (query, context) => ({
     ...query,
     year: statistics.readYear(query.year, context),
-    country:
-      knownCodes(
-        'country',
-        [query.country],
-        context.dataset.derived(economyCodes),
-        context.refuse,
-        ECONOMIES,
-      )[0] ?? query.country,
+    country: readEconomies('country', [query.country], context)[0] ?? query.country,
   }),
   select: (_db, { country: code, year }, { dataset }) => {
     const world = dataset.derived(economies);

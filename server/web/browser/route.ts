@@ -64,7 +64,7 @@ function start(form: HTMLFormElement): void {
     const names = views.map(({ name }) => name);
     const first = chosenView !== undefined && names.includes(chosenView) ? chosenView : (names[0] as string);
     let isFirst = true;
-    tabs(find('#views') as HTMLElement, names, first, async (name) => {
+    tabs(find('#views') as HTMLElement, view, names, first, async (name) => {
       if (!isFirst) chosenView = name;
       if (name !== PROOF && stepIn(location.hash) !== undefined) history.replaceState(null, '', addressNow());
       isFirst = false;
@@ -140,7 +140,7 @@ function start(form: HTMLFormElement): void {
   link.after(copyButton(() => link.href));
   offerNames(form);
   offerPickers(form);
-  tabs(find('#languages') as HTMLElement, LANGUAGES, language, (name) => {
+  tabs(find('#languages') as HTMLElement, find('#code') as HTMLElement, LANGUAGES, language, (name) => {
     language = name as Language;
     showCode();
   });

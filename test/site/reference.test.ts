@@ -89,6 +89,8 @@ it('a country shows each figure with a line of its years, and an indicator a bar
   expect(lines.map(([, name, first, last]) => ({ name, first: Number(first), last: Number(last) }))).toEqual(
     series,
   );
+  // A fact of the same name would be another figure.
+  for (const { name } of series) expect(country).not.toContain(`<dt>${name}`);
   expect(await textOf('/data/countries/FR.md')).toContain('[year by year](/docs/country-stats/series?');
   const indicator = await textOf('/data/indicators/population');
   const widths = [...indicator.matchAll(/<rect width="([\d.]+)"/g)].map(([, width]) => Number(width));

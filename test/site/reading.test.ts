@@ -99,6 +99,24 @@ it('nothing sticks out of a window of 320 pixels, or with letters of twice the s
   );
 });
 
+it('a link to a part leads there, and an example to its answer', async ({ skip }) => {
+  await visit(
+    '/docs/orders#field-customer.email',
+    async (page) => {
+      const leadsTo = async (selector: string) => {
+        await expect.poll(() => topOf(page, selector)).toBeLessThan(400);
+        expect(await topOf(page, selector)).toBeGreaterThanOrEqual(0);
+      };
+      await page.locator('#status', { hasText: /^200 in/ }).waitFor();
+      await leadsTo('[id="field-customer.email"]');
+      expect(page.url()).toMatch(/\?seed=7.*#field-customer\.email$/);
+      await page.locator('[data-query]').nth(1).click();
+      await leadsTo('#answer');
+    },
+    { skip, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+  );
+});
+
 it('what is seen first is reached first by keyboard, and a tab names its panel', async ({ skip }) => {
   await visit(
     '/docs/orders',

@@ -110,8 +110,13 @@ it('a link to a part leads there, and an example to its answer', async ({ skip }
       await page.locator('#status', { hasText: /^200 in/ }).waitFor();
       await leadsTo('[id="field-customer.email"]');
       expect(page.url()).toMatch(/\?seed=7.*#field-customer\.email$/);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.locator('.parts-nav a[href="#errors"]').click();
+      await page.waitForURL(/#errors$/);
       await page.locator('[data-query]').nth(1).click();
       await leadsTo('#answer');
+      expect(asked).toHaveLength(1);
     },
     { skip, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
   );

@@ -136,6 +136,8 @@ function start(form: HTMLFormElement): void {
     });
   }
   addEventListener('popstate', () => {
+    // A link to a part of the page asks for nothing; without a seed, other records would come.
+    if (location.search === `?${queryOf(form)}` && stepIn(location.hash) === undefined) return;
     fill(form, new URLSearchParams(location.search));
     void run('arrived', location.hash);
   });

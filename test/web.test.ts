@@ -256,8 +256,8 @@ describe('search', () => {
   it('does not mistake one short word for another', () => {
     for (const text of ['GDP', 'zip', 'uuid'])
       expect(found(text, 99).filter((url) => url.includes('cidr'))).toEqual([]);
-    for (const text of ['qqq', 'xipt', 'gpd']) expect([text, found(text)]).toEqual([text, []]);
-    expect(found('', 1)[0]).toMatch(/^\/docs\//);
+    for (const text of ['qqq', 'xipt', 'gpd', '😀', '"?']) expect([text, found(text)]).toEqual([text, []]);
+    for (const text of ['', ' /']) expect(found(text, 1)[0]).toMatch(/^\/docs\//);
   });
 });
 

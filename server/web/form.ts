@@ -7,6 +7,7 @@ import type { QueryShape, Route } from '../framework/route.ts';
 import { universalParameters } from '../framework/universal.ts';
 import { askPath, SEND } from './ask.ts';
 import { queryText } from './browser/query-text.ts';
+import { unbroken } from './unbroken.ts';
 
 /** Universal parameters that say which records, and not how they are written. */
 const WHICH = ['seed', 'count', 'offset'];
@@ -73,7 +74,7 @@ function field(name: string, schema: z.ZodType, sent: readonly string[], hasLine
   const id = `p-${name}`;
   const isRequired = !schema.safeParse(undefined).success;
   return html`<div class="field"><label for="${id}"><code>${name}</code>${isRequired ? ' (required)' : ''}</label>
-${control(id, name, schema, sent, hasLines)}<small id="${id}-help">${schema.description}</small></div>`;
+${control(id, name, schema, sent, hasLines)}<small id="${id}-help">${unbroken(schema.description ?? '')}</small></div>`;
 }
 
 function control(

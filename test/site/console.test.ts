@@ -84,6 +84,9 @@ it('says what is wrong with a query, stops one that never ends, and goes on', as
     await query.press('Control+Enter');
     await page.locator('#view td', { hasText: '42' }).waitFor();
     expect(page.url()).toContain('answer');
+    await query.fill(' ');
+    await query.press('Control+Enter');
+    await page.locator('#status .bad', { hasText: 'The query is empty.' }).waitFor();
     await query.fill('DELETE FROM country');
     await query.press('Control+Enter');
     await page.locator('#status .bad').waitFor();

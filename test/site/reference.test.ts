@@ -27,11 +27,11 @@ it('the page of a route has every field, those of objects too, with its type and
   expect(await textOf('/docs/orders.md')).toContain('- `lineItems`: Different products.\n  - `sku`: ');
 });
 
-it('no page has two elements of the same name, and every field says what it is', async () => {
+it('no page has two elements of the same name or breaks a line before a percent sign, and every field says what it is', async () => {
   for (const { path, route } of service.registry.values()) {
-    const ids = [...(await textOf(path.replace('/api/', '/docs/'))).matchAll(/ id="([^"]+)"/g)].map(
-      ([, id = '']) => id,
-    );
+    const page = await textOf(path.replace('/api/', '/docs/'));
+    expect([path, ...page.replace(/<pre.*?<\/pre>/gs, '').matchAll(/\d %/g)]).toEqual([path]);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
     expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []]);
     for (const { name, type, meaning } of fieldsOf(route))
       expect([path, name, type !== '' && meaning !== '']).toEqual([path, name, true]);
@@ -89,6 +89,8 @@ it('a country shows each figure with a line of its years, and an indicator a bar
   expect(lines.map(([, name, first, last]) => ({ name, first: Number(first), last: Number(last) }))).toEqual(
     series,
   );
+  // A fact of the same name would be another figure.
+  for (const { name } of series) expect(country).not.toContain(`<dt>${name}`);
   expect(await textOf('/data/countries/FR.md')).toContain('[year by year](/docs/country-stats/series?');
   const indicator = await textOf('/data/indicators/population');
   const widths = [...indicator.matchAll(/<rect width="([\d.]+)"/g)].map(([, width]) => Number(width));

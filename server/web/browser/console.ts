@@ -34,9 +34,7 @@ function start(form: HTMLFormElement): void {
   /** Shows no result, only the status of the query. */
   const clear = (text: string, isBad = false) => {
     tell(status, text, isBad);
-    choices.replaceChildren();
-    choices.hidden = true;
-    view.replaceChildren();
+    tabs(choices, view, [], '', () => view.replaceChildren());
   };
 
   const show = (answer: FromWorker) => {
@@ -51,14 +49,17 @@ function start(form: HTMLFormElement): void {
       Chart: async () => (await import('./console/chart.ts')).resultChart(answer),
     };
     const names = isChartable(answer) ? ['Table', 'Chart'] : ['Table'];
-    tabs(choices, names, 'Table', async (name) => {
+    tabs(choices, view, names, 'Table', async (name) => {
       put(view, csvLink(answer), (await views[name]?.()) ?? '');
     });
   };
 
   const run = () => {
     const query = input.value.trim();
-    if (query === '') return;
+    if (query === '') {
+      end();
+      return clear('The query is empty.', true);
+    }
     lastRun = query;
     // Every query gets an entry in the history.
     if (query !== asked()) history.pushState(null, '', `?${new URLSearchParams({ query })}`);

@@ -46,20 +46,29 @@ export function put(place: HTMLElement, ...children: readonly (Node | string)[])
   for (const drawing of findAll('.fitted', place)) drawing.dispatchEvent(new Event(PLACED));
 }
 
-/** Tabs, of which one is shown: arrow keys, Home and End move between them. */
+/** Tabs of a panel, of which one is shown: arrow keys, Home and End move between them. One alone is no choice. */
 export function tabs(
   list: HTMLElement,
+  panel: HTMLElement,
   names: readonly string[],
   chosen: string,
   choose: (name: string) => void,
 ): void {
-  const buttons = names.map((name) => element('button', { type: 'button', role: 'tab' }, name));
+  const isChoice = names.length > 1;
+  const buttons = names.map((name, index) =>
+    element(
+      'button',
+      { type: 'button', role: 'tab', id: `${list.id}-${index}`, 'aria-controls': panel.id },
+      name,
+    ),
+  );
   const select = (name: string, isFocused: boolean) => {
     for (const button of buttons) {
       const isChosen = button.textContent === name;
       button.setAttribute('aria-selected', String(isChosen));
       button.tabIndex = isChosen ? 0 : -1;
       if (isChosen && isFocused) button.focus();
+      if (isChosen && isChoice) panel.setAttribute('aria-labelledby', button.id);
     }
     choose(name);
   };
@@ -73,7 +82,9 @@ export function tabs(
     });
   }
   list.replaceChildren(...buttons);
-  list.hidden = names.length < 2;
+  list.hidden = !isChoice;
+  if (isChoice) panel.setAttribute('role', 'tabpanel');
+  else for (const name of ['role', 'aria-labelledby']) panel.removeAttribute(name);
   select(chosen, false);
 }
 

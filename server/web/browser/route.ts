@@ -64,7 +64,7 @@ function start(form: HTMLFormElement): void {
     const names = views.map(({ name }) => name);
     const first = chosenView !== undefined && names.includes(chosenView) ? chosenView : (names[0] as string);
     let isFirst = true;
-    tabs(find('#views') as HTMLElement, names, first, async (name) => {
+    tabs(find('#views') as HTMLElement, view, names, first, async (name) => {
       if (!isFirst) chosenView = name;
       if (name !== PROOF && stepIn(location.hash) !== undefined) history.replaceState(null, '', addressNow());
       isFirst = false;
@@ -77,7 +77,7 @@ function start(form: HTMLFormElement): void {
 
   const addressNow = (): string => `${location.pathname}?${queryOf(form)}`;
 
-  /** `hash` names a step of a proof. */
+  /** `hash` names a step of a proof, or a part of the page. */
   const run = async (why: Why, hash = ''): Promise<void> => {
     const url = urlNow();
     link.href = apiUrl(url);
@@ -129,33 +129,35 @@ function start(form: HTMLFormElement): void {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       fill(form, new URLSearchParams(example.dataset.query));
-      void run('asked');
-      form.scrollIntoView({ block: 'nearest' });
+      const lead = () => section.parentElement?.scrollIntoView();
+      lead();
+      // An answer of another height moves what is seen.
+      void run('asked').then(lead);
     });
   }
   addEventListener('popstate', () => {
+    // A link to a part of the page asks for nothing; without a seed, other records would come.
+    if (location.search === `?${queryOf(form)}` && stepIn(location.hash) === undefined) return;
     fill(form, new URLSearchParams(location.search));
-    void run('arrived', stepHash());
+    void run('arrived', location.hash);
   });
   link.after(copyButton(() => link.href));
   offerNames(form);
   offerPickers(form);
-  tabs(find('#languages') as HTMLElement, LANGUAGES, language, (name) => {
+  tabs(find('#languages') as HTMLElement, find('#code') as HTMLElement, LANGUAGES, language, (name) => {
     language = name as Language;
     showCode();
   });
   // `?` alone is a form that was cleared.
   if (location.href.split('#')[0]?.includes('?')) fill(form, new URLSearchParams(location.search));
   section.classList.toggle('arriving', urlNow() !== link.textContent);
-  void run('arrived', stepHash());
+  void run('arrived', location.hash);
 }
 
 function faultsOf({ json, isOk }: Answer): readonly Fault[] {
   const { errors = [] } = (isOk ? {} : (json ?? {})) as { errors?: readonly Fault[] };
   return errors;
 }
-
-const stepHash = (): string => (stepIn(location.hash) === undefined ? '' : location.hash);
 
 const form = find<HTMLFormElement>('#request');
 if (form && hasApi) start(form);

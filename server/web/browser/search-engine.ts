@@ -10,7 +10,7 @@ export interface Entry {
   values?: string;
 }
 
-/** The entries that match a text, best first; all of them for an empty text. */
+/** The entries that match a text, best first; all of them for an empty text and the slash of a path. */
 export type Find = (text: string) => Entry[];
 
 /** Shorter words are all too similar: zip is not ip, and GDP is not cidr. */
@@ -44,8 +44,9 @@ export function searchIn(entries: readonly Entry[]): Find {
   engine.addAll([...entries]);
   const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
   return (text) => {
+    if (/^[\s/]*$/.test(text)) return [...entries];
     const typed = partsOf(text);
-    if (typed.length === 0) return [...entries];
+    if (typed.length === 0) return [];
     const queries = typed.map((word) => wordQuery(word, compounds));
     return engine.search({ combineWith: 'AND', queries }).flatMap(({ id }) => byUrl.get(id as string) ?? []);
   };

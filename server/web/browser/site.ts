@@ -1,5 +1,6 @@
 /** Runs on every page: search, and the request on the home page. */
 import { copyButton, find, findAll } from './elements.ts';
+import { listWideTables } from './paper.ts';
 import { Requests, statusText, UNREACHED } from './request.ts';
 import { openSearch } from './search.ts';
 import { apiUrl, hasApi } from './site-root.ts';
@@ -18,6 +19,8 @@ addEventListener('keydown', (event) => {
   event.preventDefault();
   openSearch();
 });
+
+addEventListener('beforeprint', listWideTables);
 
 const live = find<HTMLFormElement>('form[data-live]');
 if (live && hasApi) start(live);

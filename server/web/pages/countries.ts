@@ -58,7 +58,7 @@ const FACTS = `SELECT alpha3 AS "ISO 3166-1 alpha-3", numeric AS "ISO 3166-1 num
   upper(substr(region, 1, 1)) || substr(region, 2) AS "Region", subregion AS "Subregion",
   CASE continent WHEN 'AF' THEN 'Africa' WHEN 'AN' THEN 'Antarctica' WHEN 'AS' THEN 'Asia' WHEN 'EU' THEN 'Europe'
     WHEN 'NA' THEN 'North America' WHEN 'OC' THEN 'Oceania' WHEN 'SA' THEN 'South America' END AS "Continent",
-  area_sq_km AS "Surface area, km²", calling_code AS "Calling code", cc_tld AS "Domain",
+  area_sq_km AS "Total area, km²", calling_code AS "Calling code", cc_tld AS "Domain",
   (SELECT name || ' (' || code || ')' FROM currency WHERE code = country.currency_code) AS "Currency",
   (SELECT group_concat(name, ', ') FROM country_language WHERE country_code = country.code) AS "Languages",
   (SELECT group_concat(zone_id, ', ') FROM time_zone_country WHERE country_code = country.code) AS "Time zones"

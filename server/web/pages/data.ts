@@ -23,7 +23,7 @@ export function dataPage(dataset: ServedDataset): Promise<string> {
 <section class="shelf"><h2>Tables and views</h2>
 <ul>${tables.map(tableItem)}</ul></section>
 <section class="shelf"><h2>Sources</h2>
-<div class="scroll" tabindex="0"><table><thead><tr><th>Source</th><th>From</th><th>Licence</th><th>As of</th><th class="number">Rows</th></tr></thead>
+<div class="scroll" tabindex="0"><table class="wrap"><thead><tr><th>Source</th><th>From</th><th>Licence</th><th>As of</th><th class="number">Rows</th></tr></thead>
 <tbody>${sourceRows(dataset).map(
       ({ title, producer, licence, url, vintage, rows }) =>
         html`<tr><td><a href="${url}">${title}</a></td><td>${producer}</td><td>${licence}</td><td>${dayText(vintage)}</td>

@@ -3,6 +3,7 @@ import type { ServedDataset } from '../../framework/dataset.ts';
 import { type Html, html } from '../../framework/html.ts';
 import type { Neighbour } from '../../framework/neighbour.ts';
 import { page } from '../page.ts';
+import { urlHtml } from '../url-html.ts';
 
 export const neighbourPath = ({ name }: Neighbour): string => `/docs/neighbours/${name}`;
 
@@ -20,7 +21,7 @@ limits and caching of every other route, and no key is needed.</p>
 <div class="scroll" tabindex="0"><table class="wrap"><thead><tr><th>Request</th><th>What it gives</th></tr></thead>
 <tbody>${paths.map(([pattern, meaning]) => html`<tr><td><code>${pattern}</code></td><td>${meaning}</td></tr>`)}</tbody></table></div>
 <h2>Try it</h2>
-<ul>${examples.map((path) => html`<li><a href="${path}"><code>${path}</code></a></li>`)}</ul>
+<ul>${examples.map((path) => html`<li><a href="${path}">${urlHtml(path)}</a></li>`)}</ul>
 <h2>What differs</h2>
 <ul>${differences.map((difference) => html`<li>${difference}</li>`)}</ul>
 <p>This service has nothing to do with ${host.replace(/\/.*/, '')}.</p>`,

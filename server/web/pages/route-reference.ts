@@ -12,6 +12,7 @@ import { type Field, fieldsOf } from '../fields.ts';
 import { defaultOf } from '../form.ts';
 import { joinsOf } from '../joins.ts';
 import { sourcesBehind, sourcesOf } from '../sources.ts';
+import { unbroken } from '../unbroken.ts';
 import { urlHtml } from '../url-html.ts';
 
 interface Part {
@@ -89,7 +90,7 @@ function paragraphs(text: string): Html[] {
 function withCode(text: string): Html {
   const parts = text.split(/(\/api\/[\w/-]+(?:\?[\w=&,.:%+-]*[\w%])?)/);
   return html`${parts.map((part, index) => {
-    if (index % 2 === 0) return part;
+    if (index % 2 === 0) return unbroken(part);
     const [path = '', query] = part.split('?');
     const href = query === undefined ? docsPath({ path }) : part;
     return html`<a href="${href}"><code>${part}</code></a>`;

@@ -6150,7 +6150,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "7";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6825,7 +6825,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6886,7 +6886,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6948,7 +6948,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7005,7 +7005,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7072,7 +7072,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7136,7 +7136,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8022,7 +8022,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "7";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8082,7 +8082,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "7";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8193,7 +8193,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "6";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8355,7 +8355,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8431,7 +8431,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8595,7 +8595,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "7";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8868,7 +8868,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "7";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8928,7 +8928,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "9";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -9072,7 +9072,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "4";
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };

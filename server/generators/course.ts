@@ -74,6 +74,8 @@ const SENT: Readonly<Record<Delivery, readonly [shipped: Step, delivered: Step]>
 };
 const deliveredLate = step(draw.delivered, DELIVERY, 7 * DAY, 12 * DAY);
 const cancelled = step(draw.cancelled, LEISURE, HOUR / 12, 2 * DAY);
+/** An order that is not paid within two days is cancelled in the hours after that. */
+const lapsed = step(draw.cancelled, ANY_HOUR, 54 * HOUR, 60 * HOUR);
 const paidBack = step(draw.paidBack, ANY_HOUR, 60 * SECOND, DAY);
 const settled = step(draw.settled, BANKING, 4 * HOUR, 3 * DAY);
 const requested = step(draw.requested, LEISURE, 2 * HOUR, 21 * DAY);
@@ -86,7 +88,7 @@ const ROOM = shipped.most + delivered.most;
 
 const PENDING = new Lifecycle([placed], { least: 120 * SECOND, most: 2 * DAY });
 const PROCESSING = new Lifecycle([placed], { least: HOUR, most: 4 * DAY });
-const UNPAID = new Lifecycle([placed, cancelled], { least: ROOM - cancelled.most, most: Infinity });
+const UNPAID = new Lifecycle([placed, lapsed], { least: ROOM - lapsed.most, most: Infinity });
 const CANCELLED = new Lifecycle([placed, cancelled, paidBack, settled], {
   least: ROOM - cancelled.most - paidBack.most - settled.most,
   most: Infinity,

@@ -11,7 +11,7 @@ export interface FileName {
   /**
    * Two or three words with hyphens. In braces: the name of a list in WORDS; `date`, `year` and `quarter` of the day on
    * which the file was made; what had ended by then, with its year as `closedMonth` and `closedQuarter`, and as
-   * `lastMonth`; a number is so many digits.
+   * `lastMonth`; a number is so many digits of a counter.
    */
   pattern: string;
   /** Bytes. */

@@ -25,6 +25,7 @@ import { asciiText, type Correspondent, writtenName } from './mail-person.ts';
 import type { Story } from './mail-story.ts';
 import { type Block, htmlText, ownLines, paragraph, plainText } from './mail-text.ts';
 import { draws, Key, Weights } from './random.ts';
+import { returnedOrder } from './return.ts';
 import { SECOND, type Window } from './window.ts';
 import type { World } from './world.ts';
 
@@ -44,22 +45,21 @@ export interface Form {
 }
 
 /** Raised whenever a seed gives other messages than before. */
-export const MAIL_REVISION = 5;
+export const MAIL_REVISION = 6;
 
 /** All routes of mail give the same messages. */
 export const mailKey = (seed: number, index: number): Key => Key.root(seed, 'mail', MAIL_REVISION).at(index);
 
-const TOPICS = new Weights<'order' | 'return' | 'incident'>(['order', 50], ['return', 20], ['incident', 30]);
+const TOPICS = new Weights<'order' | 'return' | 'incident'>(['order', 58], ['return', 22], ['incident', 20]);
 
 export function storyAt(key: Key, index: number, world: World, window: Window): Story {
-  switch (key.weighted(draw.topic, TOPICS)) {
-    case 'order':
-      return orderStory(key, index, world, window);
-    case 'return':
-      return returnStory(key, index, world, window);
-    default:
-      return incidentStory(key, world, window);
-  }
+  const topic = key.weighted(draw.topic, TOPICS);
+  if (topic === 'incident') return incidentStory(key, world, window);
+  const isOrder = topic === 'order';
+  const order = isOrder ? world.order(index) : returnedOrder(world, index);
+  // Whoever answers the mail of customers does not write as one from the same address.
+  if (world.isStaff(order.customer)) return incidentStory(key, world, window);
+  return isOrder ? orderStory(key, order, world, window) : returnStory(key, order, index, world, window);
 }
 
 /** What is written, before it has a form. */
@@ -178,14 +178,13 @@ export function composed(draft: Draft, form: Form): Message {
   };
 }
 
-/** A subject as it is typeset, with printers' dashes and quotation marks; at least one of them. */
+/** A subject as it is typeset, with printers' dashes and quotation marks; each of the shop's subjects has one of them. */
 export function typographic(subject: string): string {
-  const text = subject
+  return subject
     .replaceAll(' - ', ' – ')
     .replace(/"([^"]*)"/g, '“$1”')
     .replaceAll("'", '’')
     .replaceAll('...', '…');
-  return text === subject ? `» ${subject}` : text;
 }
 
 function filePart(file: MailFile, contentId: string): FilePart {

@@ -45,7 +45,7 @@ export const CUSTOMER_ASKS: Readonly<Record<OrderStatus, Questions>> = {
   },
   processing: {
     subject: [
-      'When will {order} be sent?',
+      'When will it be sent? - {order}',
       'Delivery of {order} - not next week, please',
       'Another address for {order} - is that possible?',
     ],

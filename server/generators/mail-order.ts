@@ -10,7 +10,7 @@ import type { Block } from './mail-text.ts';
 import { scaleOf } from './money.ts';
 import { amounts, type LineAmount, type Order, paymentStatus, trackingNumber } from './order.ts';
 import { draws, type Key } from './random.ts';
-import { type Refund, refund, returnedOrder, returnNumber, returnOf } from './return.ts';
+import { type Refund, refund, returnNumber, returnOf } from './return.ts';
 import { DAY, HOUR, isoText, SECOND, type Window } from './window.ts';
 import type { World } from './world.ts';
 
@@ -28,9 +28,8 @@ interface Parties {
 }
 
 function partiesOf(key: Key, order: Order, world: World): Parties {
-  // Nobody writes to themselves.
   const agent = world.agentFor(key, draw.agent, order.customer);
-  const colleagues = world.staff('agents').filter(({ id }) => id !== order.customer.id && id !== agent.id);
+  const colleagues = world.staff('agents').filter(({ id }) => id !== agent.id);
   return {
     customer: ofCustomer(order.customer, world),
     agent: ofAgent(agent),
@@ -38,9 +37,8 @@ function partiesOf(key: Key, order: Order, world: World): Parties {
   };
 }
 
-/** Mail about the order at an index. */
-export function orderStory(key: Key, index: number, world: World, window: Window): Story {
-  const order = world.order(index);
+/** Mail about an order. */
+export function orderStory(key: Key, order: Order, world: World, window: Window): Story {
   const { status } = order;
   const { placedAt, shippedAt, deliveredAt, cancelledAt } = course(order, status, window);
   const facts = orderFacts(order, world);
@@ -79,9 +77,8 @@ export function orderStory(key: Key, index: number, world: World, window: Window
   });
 }
 
-/** Mail about the return at an index. */
-export function returnStory(key: Key, index: number, world: World, window: Window): Story {
-  const order = returnedOrder(world, index);
+/** Mail about the return of an order, the one at an index. */
+export function returnStory(key: Key, order: Order, index: number, world: World, window: Window): Story {
   const returned = returnOf(order);
   const status = returnStatus(order);
   const sums = refund(returned, world.vocabulary.currency(CURRENCY));

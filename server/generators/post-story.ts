@@ -14,7 +14,7 @@ export type PostCategory = (typeof POST_CATEGORIES)[number];
  * of a warehouse, `company` of the world, `colleague` for someone's first name, and `month`, `lastMonth`, `nextMonth` and
  * `weekday` of the post. Numbers stay the same throughout a post: `few` is three to nine in words, `some` 12 to 48, `many`
  * 120 to 960, `percent` 11 to 64, `hour` 7 to 19. Blanks that begin with `incident` are about the last incident of the
- * checkout before the post.
+ * checkout before the post was begun.
  */
 export interface Story {
   /** Whether the product has to be one that lasts. */

@@ -40,10 +40,10 @@ export interface PostText {
   company: Company | null;
 }
 
-/** What it says; months are those of the instant. */
-export function postText(post: Tale, world: World, instant: number): PostText {
+/** What it says; months are those of the instant, and an incident was over when it was begun. */
+export function postText(post: Tale, world: World, instant: number, begunAt = instant): PostText {
   const { key, story, index, product, company } = post;
-  const blanks = blanksOf(post, world, instant);
+  const blanks = blanksOf(post, world, instant, begunAt);
   const title = key.pick(draw.title, story.titles);
   const paragraphs = story.paragraphs.map((choices, place) =>
     key.at('paragraphs', place).pick(draw.paragraph, choices),
@@ -129,7 +129,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as con
 /** The shop has as many warehouses as /api/inventory begins with. */
 const WAREHOUSES = 4;
 
-function blanksOf(told: Tale, world: World, instant: number): (name: Blank) => string {
+function blanksOf(told: Tale, world: World, instant: number, begunAt: number): (name: Blank) => string {
   const { key, product, company } = told;
   const month = (from: number) =>
     MONTH_NAMES[(civilDate(Math.floor(instant / DAY)).month - 1 + from + 12) % 12] as string;
@@ -167,17 +167,17 @@ function blanksOf(told: Tale, world: World, instant: number): (name: Blank) => s
       case 'hour':
         return number(draw.hour, 7, 19);
       case 'incidentDay':
-        return dayText(incidentBefore(world, instant).beganAt);
+        return dayText(incidentBefore(world, begunAt).beganAt);
       case 'incidentTime':
-        return timeText(incidentBefore(world, instant).beganAt);
+        return timeText(incidentBefore(world, begunAt).beganAt);
       case 'incidentMinutes': {
-        const { beganAt, endedAt } = incidentBefore(world, instant);
+        const { beganAt, endedAt } = incidentBefore(world, begunAt);
         return String(Math.max(2, Math.round((endedAt - beganAt) / MINUTE)));
       }
       case 'incidentCause':
-        return incidentBefore(world, instant).fault.cause;
+        return incidentBefore(world, begunAt).fault.cause;
       case 'incidentRemedy':
-        return remedyOf(incidentBefore(world, instant));
+        return remedyOf(incidentBefore(world, begunAt));
     }
   };
 }

@@ -2,7 +2,15 @@
 import { course as orderCourse } from './course.ts';
 import { UTC_OFFSETS } from './daytime.ts';
 import { isPaid, type Order } from './order.ts';
-import { errorOf, type Queue, type Subject, type Task, type TaskError, tasksOf } from './queue-task.ts';
+import {
+  errorOf,
+  type Queue,
+  REMINDER,
+  type Subject,
+  type Task,
+  type TaskError,
+  tasksOf,
+} from './queue-task.ts';
 import { draws, type Key, Weights } from './random.ts';
 import { paymentOf, transactionCourse } from './transaction.ts';
 import { HOUR, SECOND, type Window } from './window.ts';
@@ -107,14 +115,13 @@ export const weightsOf = (statuses: readonly JobStatus[]): Weights<JobStatus> =>
 /** The job at an index of the world's list. */
 export function job(key: Key, index: number, world: World, pinned: Pinned): Job {
   const { maxAttempts, window } = pinned;
-  const task = key.weighted(draw.task, tasksOf(pinned.queue));
+  const order = world.order(world.ownOrderNumber('job', index));
+  const task = taskFor(order, key.weighted(draw.task, tasksOf(pinned.queue)));
   const status = pinned.status ?? key.weighted(draw.status, pinned.statuses);
   const count = pinned.attemptCount ?? attemptCount(key, task, status, maxAttempts);
-  const order = orderOf(world, task, index);
   const user = task.follows ? order.customer : world.anyUser(key, draw.user);
   const errors = errorsOf(key, task, status, count);
-  const isFirst = task.follows !== undefined && index < world.size.orders;
-  const course: Course = { key, task, status, errors, isFirst, utcOffset: UTC_OFFSETS[user.country] };
+  const course: Course = { key, task, status, errors, utcOffset: UTC_OFFSETS[user.country] };
   const times = timesOf(course, { from: stepOf(order, task, window), to: window.to });
   const attempts = times.runs.map(({ startedAt, finishedAt }, index): Attempt => {
     const error = errors[index] ?? null;
@@ -140,8 +147,8 @@ export function job(key: Key, index: number, world: World, pinned: Pinned): Job 
 }
 
 /** Nobody gets a receipt before paying. */
-const orderOf = (world: World, { follows }: Task, index: number): Order =>
-  world.orderAbout('job', index, follows === 'payment' ? isPaid : undefined);
+const taskFor = (order: Order, task: Task): Task =>
+  task.follows === 'payment' && !isPaid(order) ? REMINDER : task;
 
 /** When a job can be added at the earliest: the step of the order that it follows. */
 function stepOf(order: Order, { follows }: Task, window: Window): number {
@@ -214,8 +221,6 @@ interface Course {
   status: JobStatus;
   /** By attempt. */
   errors: readonly (TaskError | null)[];
-  /** Whether it is the first job about its order, which follows at once; later ones come at any time. */
-  isFirst: boolean;
   /** Of the clock of the person, in milliseconds. */
   utcOffset: number;
 }
@@ -237,7 +242,7 @@ function timesOf(course: Course, window: Window): Times {
   const parts = scaled(partsOf(course, share), window.to - window.from);
   const latest = window.to - lengthOf(parts) - parts.since;
   const isSettled = status === 'completed' || status === 'failed' || status === 'cancelled';
-  const added = course.isFirst
+  const added = task.follows
     ? Math.min(window.from + Math.round(key.logUniform(draw.follows, ...FOLLOWS)), latest)
     : task.hours.instant(key.float(draw.added), window.from, latest, utcOffset);
   const createdAt = isSettled ? added : latest;

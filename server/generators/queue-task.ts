@@ -136,6 +136,20 @@ function versionAt({ key }: Product, createdAt: number): number {
   return 1 + Math.max(Math.floor((createdAt - FIRST_INDEXED) / period), 0);
 }
 
+export const REMINDER: Task = {
+  name: 'send_reminder',
+  queue: 'emails',
+  weight: 10,
+  priority: 6,
+  canBePlanned: true,
+  hours: LEISURE,
+  runs: [180, 2500],
+  backoff: 5 * SECOND,
+  payload: ({ user }) => ({ userId: user.id, to: user.email, locale: user.locale, template: 'reminder' }),
+  result: sent,
+  errors: MAIL_ERRORS,
+};
+
 export const TASKS: readonly Task[] = [
   {
     name: 'send_receipt',
@@ -156,19 +170,7 @@ export const TASKS: readonly Task[] = [
     result: sent,
     errors: MAIL_ERRORS,
   },
-  {
-    name: 'send_reminder',
-    queue: 'emails',
-    weight: 10,
-    priority: 6,
-    canBePlanned: true,
-    hours: LEISURE,
-    runs: [180, 2500],
-    backoff: 5 * SECOND,
-    payload: ({ user }) => ({ userId: user.id, to: user.email, locale: user.locale, template: 'reminder' }),
-    result: sent,
-    errors: MAIL_ERRORS,
-  },
+  REMINDER,
   {
     name: 'render_invoice',
     queue: 'documents',

@@ -1,4 +1,5 @@
 /** What webhooks report: something that happened to a user, an order, an invoice or a file of the world. */
+import { course } from './course.ts';
 import { Cycle } from './cycle.ts';
 import { type Hours, LEISURE, MORNING_RUN, OFFICE, UTC_OFFSETS } from './daytime.ts';
 import { anyFile, fileKey } from './file.ts';
@@ -68,7 +69,7 @@ export function webhookEvent(
     case 'order.paid':
       return orderPaid(index, world, window);
     case 'invoice.overdue':
-      return invoiceOverdue(key, index, world);
+      return invoiceOverdue(key, index, world, window);
     default:
       return fileProcessed(key, index, world, window);
   }
@@ -131,23 +132,28 @@ function unpaidOrder(world: World, index: number): Order {
   return world.order(number * HUNDRED + place);
 }
 
-/** Days after which a payment is missed, and reminded of. */
-const DAYS_OVERDUE = new Weights<number>([1, 70], [7, 15], [14, 10], [30, 5]);
-
 /** The first day that YYYY can write. */
 const FIRST_DAY = -719_528 * DAY;
 
-function invoiceOverdue(key: Key, index: number, world: World): WebhookEvent {
+const dayText = (day: number) => isoText(Math.max(day * DAY, FIRST_DAY)).slice(0, 10);
+
+/** The invoice of an order is due on the next day, and overdue from the day after that until the order is cancelled. */
+function invoiceOverdue(key: Key, index: number, world: World, window: Window): WebhookEvent {
   const order = unpaidOrder(world, index);
-  const overdue = key.weighted(draw.overdue, DAYS_OVERDUE);
+  const { placedAt, cancelledAt } = course(order, order.status, window);
+  const placedOn = Math.floor(placedAt / DAY);
+  const last = (cancelledAt as number) - 1;
+  const missed = (placedOn + 2) * DAY;
+  // In a window too short for that, it is cancelled earlier.
+  const first = missed < last ? missed : Math.ceil((placedAt + last) / 2);
   return {
-    happenedAt: null,
+    happenedAt: MORNING_RUN.instant(key.float(draw.overdue), first, last, 0),
     hours: MORNING_RUN,
     utcOffset: 0,
     payload: (eventAt) => ({
       // An order has one invoice, which has its digits.
       invoiceId: joined('inv_', order.id.slice('ord_'.length)),
-      dueDate: isoText(Math.max(eventAt - overdue * DAY, FIRST_DAY)).slice(0, 10),
+      dueDate: dayText(Math.min(placedOn + 1, Math.floor(eventAt / DAY) - 1)),
       balanceMinor: totalOf(order, world),
       currency: CURRENCY,
     }),

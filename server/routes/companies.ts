@@ -16,7 +16,7 @@ export default fixture({
   description:
     "The first 20 are the companies of the seed's world; the first 640 or 20,000 are those of a larger one. Every employer in /api/users is one of them. In a larger world, locale selects companies of the world.",
   standards: ['RFC 2606 §2'],
-  revision: 6,
+  revision: 7,
   showsWorld: true,
   query: {
     locale: oneOf(...LOCALES)

@@ -22,7 +22,7 @@ export default bundle({
   description:
     "Parents are customers, accounts or authors. Each has ordersPerCustomer orders, users and invoices, or posts, and each of those has itemsPerOrder lines or comments; only an account in its trial has no invoice, and a draft no comment. With more customers, the rows of the others stay the same, whatever the idStyle. With seed=7 and locale=en, customers, users and authors are the first people of /api/users?seed=7&locale=en, and accounts the first companies of /api/companies?seed=7&locale=en. The six products of the n-th category are those of /api/products?seed=7&category=books and so on, from offset 6 x (n - 1) on, at the same price. With idStyle=prefixed, people and companies have the identifiers of those routes. For example, /api/relational-seed?seed=7&locale=da&idStyle=prefixed has the customers of /api/users?seed=7&locale=da&count=10. Orders, invoices and posts are those of the bundle alone. Every row is dated from 900 days before asOf up to it, and every status holds as seen at asOf; only a trial's end and an invoice's due date may be later. Texts are English in every locale. offset gives further bundles of the seed, with other parents. The script runs unchanged in PostgreSQL 12, MySQL 8, MariaDB 10.5 and SQLite 3.25 or later, with foreign keys enforced, into a database without tables of these names: curl -s 'http://localhost:8080/api/relational-seed?format=sql&dialect=sqlite' | sqlite3 shop.db.",
   standards: ['ISO/IEC 9075-2', 'ISO 4217', 'RFC 9562 §5.4', 'RFC 2606 §3'],
-  revision: 4,
+  revision: 5,
   showsWorld: true,
   query: {
     schema: oneOf(...SCHEMA_NAMES)

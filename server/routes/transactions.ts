@@ -16,7 +16,7 @@ export default fixture({
   description:
     'Every order of /api/orders has one payment, of its total. An order that was cancelled after it was paid has a refund of its total. An order whose return in /api/returns is refunded has a refund of what that return comes to. The first 120 transactions are those of the first 100 orders and some payouts. The next 120 are those of the next 100 orders, and so on. The payment of each refund is somewhere before it. Payouts come to what these orders brought in, less fees and refunds; in a currency other than USD, they do so approximately. With the same from, to and currency, amounts and instants agree with those routes. A pending payment is hours old, one by bank transfer up to 2 days. Other pending transactions are up to 3 days old. There is no running balance, because each record is independent of the others. Choosing a type lists the same transactions of that type alone. Choosing a status overrides what the order implies. It leaves all but instants, fee and net unchanged.',
   standards: ['ISO 4217', 'RFC 2606 §3'],
-  revision: 6,
+  revision: 7,
   showsWorld: true,
   query: {
     type: oneOf(...ledger.TRANSACTION_TYPES)

@@ -14,7 +14,7 @@ export default fixture({
   description:
     "The first 100 are the people of the seed's world; the first 10,000 or 1,000,000 are those of a larger one. Every customer, sender and assignee in other routes is one of them. In a larger world, locale selects people of the world. Phone numbers come from ranges that regulators reserve for fiction.",
   standards: ['RFC 2606 §3', 'ITU-T E.164'],
-  revision: 8,
+  revision: 9,
   showsWorld: true,
   query: {
     locale: oneOf(...LOCALES)

@@ -34,9 +34,9 @@ type Store struct {
   footer: '',
   blocks: [
     `fix: tell a widget that is missing from a database that is down
-// Find returns the widget with an id.
-// It gives ErrNotFound if there is none, and
-// any other error as it comes.
+// Find returns the widget with an id,
+// or ErrNotFound if there is none or
+// it has been deleted.
 func (s *Store) Find(ctx context.Context, id string) (*Widget, error) {
 +guard|  if id == "" {
 +guard|    return nil, fmt.Errorf("find widget: %w", ErrNotFound)
@@ -49,8 +49,10 @@ func (s *Store) Find(ctx context.Context, id string) (*Widget, error) {
 +rename|  row := s.db.QueryRowContext(ctx, findWidget, id)
 +rename|  w, err := scan(row)
 +log|  s.log.DebugContext(ctx, "find widget", "id", id, "error", err)
--fix|  if err != nil {
-+fix|  if errors.Is(err, sql.ErrNoRows) {
++fix|  if err != nil && !errors.Is(err, sql.ErrNoRows) {
++fix|    return nil, fmt.Errorf("find widget %s: %w", id, err)
++fix|  }
+  if err != nil {
     return nil, ErrNotFound
   }
 +field|  if w.Xtra == "" {
@@ -62,7 +64,7 @@ func (s *Store) Find(ctx context.Context, id string) (*Widget, error) {
   if w.Status == "" {
     w.Status = StatusOpen
   }
-  return w, err
+  return w, nil
 }`,
     `fix: close the rows when a widget cannot be read
 // List gives the widgets of a customer, newest first,

@@ -66,7 +66,8 @@ export function blog(key: Key, wishes: Wishes, locale: Locale) {
       const story = STORIES[
         world.distinct(STORY_CYCLE, index + child * STORY_STRIDE)
       ] as (typeof STORIES)[number];
-      const text = postText(tale(postKey, number, story, world, person), world, publishedAt ?? begunAt);
+      const told = tale(postKey, number, story, world, person);
+      const text = postText(told, world, publishedAt ?? begunAt, begunAt);
       const post = posts.add(postKey, {
         author_id: author,
         slug: text.slug,

@@ -95,7 +95,8 @@ const UNANSWERED_LENGTHS = [60, 28, 8, 2, 1, 0.5, 0.3, 0.2];
 
 const SHARE_OF_INCIDENTS = 0.16;
 const SHARE_OF_ORDERS = 0.88;
-const SHARE_BREACHED = 0.11;
+/** A chat is answered within minutes, or it would be none. Of the others. */
+const SHARE_BREACHED = 0.14;
 const SERVICES = new Weights<DeployedService>(
   ['customer-web', 40],
   ['checkout-api', 38],
@@ -113,14 +114,15 @@ export function ticket(key: Key, index: number, world: World, wanted: Wanted, wi
   const channel = wanted.channel ?? key.weighted(draw.channel, CHANNELS);
   const length = lengthOf(key, status, wanted);
   const shapeOf = (topic: Topic, isIncident: boolean): Shape => {
-    const priority = priorityOf(key, topic, wanted, window);
+    const priority = priorityOf(key, topic, wanted, channel, window);
     const fits = window.to - window.from >= timeToBreach(priority);
     return {
       status,
       priority,
       channel,
       plan: key.pick(draw.plan, plansOf(status, length, isIncident)),
-      isBreached: wanted.breached ?? (fits && key.chance(draw.breached, SHARE_BREACHED)),
+      isBreached:
+        wanted.breached ?? (channel !== 'chat' && fits && key.chance(draw.breached, SHARE_BREACHED)),
     };
   };
 
@@ -197,10 +199,13 @@ function priorityOf(
   key: Key,
   topic: Topic,
   { priority, breached }: Wanted,
+  channel: TicketChannel,
   { from, to }: Window,
 ): TicketPriority {
   const drawn = priority ?? key.weighted(draw.priority, topic.priorities);
   if (!breached || priority) return drawn;
+  // Nobody keeps a chat open for hours.
+  if (channel === 'chat') return 'urgent';
   for (let place = TICKET_PRIORITIES.indexOf(drawn); place < TICKET_PRIORITIES.length; place++) {
     const next = TICKET_PRIORITIES[place] as TicketPriority;
     if (timeToBreach(next) <= to - from) return next;

@@ -13,7 +13,7 @@ export default bundle({
   description:
     'The patch applies to the files of before: git apply succeeds, with --unidiff-zero if contextLines is 0. git apply --numstat agrees with the counts. All files are changed for the purpose that the message names. The first is code of the service in its scope. The others belong to the same service as far as it has so many. With more files, the first ones stay the same. All bytes of a binary file are below 128, so that before holds it as it is. The change is on a branch that begins at baseCommit, the last commit of the shop before date. offset gives other change sets of the same seed. This writes the files of a change set in c.json and applies its patch to them: jq -r \'.before | to_entries[] | select(.value) | @sh "mkdir -p \\(.key | split("/")[:-1] | join("/")) && printf %s \\(.value) > \\(.key)"\' c.json | sh && jq -j .patch c.json | git apply.',
   standards: ['Conventional Commits 1.0.0'],
-  revision: 4,
+  revision: 5,
   showsWorld: true,
   query: {
     files: integer(1, 20).default(3).describe('Number of changed files.'),

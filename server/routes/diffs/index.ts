@@ -10,7 +10,7 @@ export default fixture({
   description:
     "The files belong to the services of a shop. Each edit has a purpose. It is a check of what comes in, a line in the log, a higher limit, a new field, a clearer name or a corrected mistake. Both versions of a file are valid in its language, and import what they use. Hunks are those that git diff would write, and index lines have the true ids of both blobs. A binary file comes as a GIT binary patch. git reads that, and patch(1) does not. Pinning a language, contextLines, hunksPerFile or the window keeps what each file is about. Fewer hunks are some of those that more would be. Files are changed in the hours in which the engineers of /api/diffs/changeset work. That route also gives the contents that its patches apply to. To read ten patches: curl -s 'localhost:8080/api/diffs?seed=7&unwrap=true' | jq -r '.[].patch'.",
   standards: [],
-  revision: 4,
+  revision: 5,
   query: diffParameters,
   record: diffRecord,
   examples: [

@@ -14,9 +14,9 @@ export default fixture({
   summary:
     "Posts of a shop's blog, with authors of the world, whole sentences, and comments that can be counted.",
   description:
-    'Posts are about the products, warehouses, software, customers and partners of the seed. A post about an outage tells of the last incident of the checkout before it, which is in /api/deployments?seed=7&environment=production&service=checkout-api&status=failed or, with status=rolled_back, beside it. A draft has no publication and no comments. Of each ten posts from the first on, one is a draft and one is archived, and 40 comments come to the ten. firstComment and commentCount lead to the comments of a post in /api/posts/comments of the same seed and window. The second post of /api/posts?seed=7&to=2026-01-31 has firstComment 6 and commentCount 4: /api/posts/comments?seed=7&to=2026-01-31&offset=6&count=4. Authors are in /api/users?seed=7&count=100. States are as seen at to. A draft was changed in the 10 days before it. An archived post was archived 90 to 240 days after it was published, in a window that has room for that. Published ones have been out for a day at least, in a window that has room for that. Choosing a status leaves author and story as they are. Comments are those of the status that a post has when none is chosen.',
+    'Posts are about the products, warehouses, software, customers and partners of the seed. A post about an outage tells of the last incident of the checkout before it was begun, which is in /api/deployments?seed=7&environment=production&service=checkout-api&status=failed or, with status=rolled_back, beside it. A draft has no publication and no comments. Of each ten posts from the first on, one is a draft and one is archived, and 40 comments come to the ten. firstComment and commentCount lead to the comments of a post in /api/posts/comments of the same seed and window. The second post of /api/posts?seed=7&to=2026-01-31 has firstComment 6 and commentCount 4: /api/posts/comments?seed=7&to=2026-01-31&offset=6&count=4. Authors are in /api/users?seed=7&count=100. States are as seen at to. A draft was changed in the 10 days before it. An archived post was archived 90 to 240 days after it was published, in a window that has room for that. Published ones have been out for a day at least, in a window that has room for that. Choosing a status leaves author and story as they are. Comments are those of the status that a post has when none is chosen.',
   standards: ['RFC 3986 §2.3'],
-  revision: 5,
+  revision: 6,
   showsWorld: true,
   query: {
     status: oneOf(...POST_STATUSES)
@@ -65,6 +65,7 @@ export default fixture({
       written,
       world,
       course.publishedAt ?? course.updatedAt,
+      course.createdAt,
     );
     const commentCount = status === 'draft' ? 0 : written.commentCount;
     return {

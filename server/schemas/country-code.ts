@@ -51,6 +51,6 @@ function reading(load: typeof countryCodes, codes: string): Read {
       noun: 'code',
       codes,
       examples: 'FR or FRA',
-      former: dataset.derived(formerCountries),
+      former: (code) => dataset.derived(formerCountries).get(code),
     });
 }

@@ -1,4 +1,5 @@
 /** Codes that a request sends, held to those that the release has. */
+import type { FormerCountry } from '../../db/country-codes.ts';
 import { asciiUppercase } from '../../standards/letter-case.ts';
 import { nearest } from '../framework/nearest.ts';
 import type { ResolveContext } from '../framework/route.ts';
@@ -11,14 +12,8 @@ export interface CodeList {
   codes: string;
   /** `FR or FRA`. */
   examples: string;
-  /** What is said of codes that were in the list once. */
-  former?: ReadonlyMap<string, Former>;
-}
-
-/** What had a code that is no longer used, and the codes that replaced it. */
-export interface Former {
-  name: string;
-  now: readonly string[];
+  /** What had a code that is no longer used. Only refused codes are asked for. */
+  former?: (code: string) => FormerCountry | undefined;
 }
 
 /**
@@ -45,7 +40,7 @@ export function knownCodes(
   asked: readonly string[],
   known: ReadonlyMap<string, string>,
   refuse: ResolveContext['refuse'],
-  { noun, codes, examples, former: formers }: CodeList,
+  { noun, codes, examples, former: formerOf }: CodeList,
 ): string[] {
   const found = new Set<string>();
   for (const text of asked) {
@@ -55,11 +50,10 @@ export function knownCodes(
       found.add(code);
       continue;
     }
-    const former = formers?.get(name);
-    const others = former?.now ?? [OTHER_CODES.get(name)];
-    const other = others.length === 1 ? others[0] : undefined;
-    const suggestion =
-      other !== undefined && known.has(other) ? other : former ? undefined : nearest(text, known.keys());
+    const former = formerOf?.(name);
+    const other = former?.now.length === 1 ? former.now[0] : OTHER_CODES.get(name);
+    const similar = () => (former ? undefined : nearest(text, known.keys()));
+    const suggestion = other !== undefined && known.has(other) ? other : similar();
     const why = former ? ` (the former code of ${former.name}; now ${former.now.join(', ')})` : '';
     refuse({
       parameter,

@@ -24,9 +24,23 @@ export interface Arguments<Kinds extends OptionKinds> {
 /** A mistake on the command line; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
+/** An option that the command does not have. */
+export class UnknownOption extends UsageError {
+  readonly option: string;
+  /** Those that it has, without their dashes. */
+  readonly known: readonly string[];
+
+  constructor(option: string, known: readonly string[]) {
+    super(`unknown argument --${option}`);
+    this.option = option;
+    this.known = known;
+  }
+}
+
 /**
- * Reads `--name value`, `--name=value`, flags and words. A value may begin with a dash: `--seed -1`. Throws a UsageError
- * for an option that is unknown (unless `takesOthers`), given twice or without its value, and for more than `words` words.
+ * Reads `--name value`, `--name=value`, flags and words. A value may begin with a dash: `--seed -1`. Throws a
+ * UsageError for an option that is unknown (unless `takesOthers`), given twice or without its value, and for more than
+ * `words` words.
  */
 export function readArguments<const Kinds extends OptionKinds>(
   args: readonly string[],
@@ -46,7 +60,7 @@ export function readArguments<const Kinds extends OptionKinds>(
     }
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (kind === undefined) {
-      if (!takesOthers) throw new UsageError(`unknown argument --${name}`);
+      if (!takesOthers) throw new UnknownOption(name, Object.keys(kinds));
       others.push([name, value ?? '']);
     } else if (kind === 'flag') {
       if (value !== undefined) throw new UsageError(`--${name} takes no value; received '${value}'`);

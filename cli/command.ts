@@ -5,8 +5,10 @@ import {
   type OptionKinds,
   type OptionValues,
   readArguments,
+  UnknownOption,
   UsageError,
 } from './arguments.ts';
+import { allowClosedPipes } from './closed-pipe.ts';
 
 export interface Command<Kinds extends OptionKinds> {
   /** Begins each error, for a command whose errors are mixed with those of others. */
@@ -43,6 +45,7 @@ export async function runCommand<const Kinds extends OptionKinds>(
   command: Command<Kinds>,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<number> {
+  allowClosedPipes();
   if (args.includes('--help') || args.includes('-h')) {
     console.log(spoken(command.usage));
     return 0;
@@ -56,13 +59,29 @@ export async function runCommand<const Kinds extends OptionKinds>(
     return await command.run(given);
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${red(prefix + error.message)}\n\n${spoken(command.hint ?? command.usage)}`);
+      const said = error.message + (await meant(error));
+      console.error(`${red(prefix + said)}\n\n${spoken(command.hint ?? command.usage)}`);
       return 2;
     }
     // Unreadable arguments are a UsageError: for any other error the options are set.
     const said = command.explain(error, options as OptionValues<Kinds>);
     console.error(red(prefix + ((said && spoken(said)) ?? (error as Error).stack ?? String(error))));
     return command.exitCodeOf?.(error) ?? 1;
+  }
+}
+
+/**
+ * `; did you mean --NAME?` for an option that is misspelt. Without the package that measures distances there is no
+ * guess.
+ */
+async function meant(error: UsageError): Promise<string> {
+  if (!(error instanceof UnknownOption)) return '';
+  try {
+    const { hint } = await import('../standards/nearest.ts');
+    return hint(error.option, error.known, '--');
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return '';
+    throw failure;
   }
 }
 

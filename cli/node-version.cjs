@@ -3,8 +3,10 @@
 
 const { engines, private: isRepository } = require('../package.json');
 
-const needed = Number(engines.node.match(/\d+/)[0]);
-if (Number(process.versions.node.split('.')[0]) < needed) {
+const needed = engines.node.match(/\d[\d.]*/)[0];
+const [major, minor = 0] = needed.split('.').map(Number);
+const [ourMajor, ourMinor] = process.versions.node.split('.').map(Number);
+if (ourMajor < major || (ourMajor === major && ourMinor < minor)) {
   const advice = isRepository
     ? "'npm ci' installs one, and 'npm start' uses it."
     : 'Install one from https://nodejs.org.';

@@ -13,7 +13,7 @@ export interface Answer<Data, AnswerMeta = Meta> {
 }
 
 /** A route, its query and how to send the request. */
-export interface Asked {
+export interface CallTarget {
   transport: Transport;
   path: string;
   query: object;
@@ -25,10 +25,10 @@ export class Call<Data, AnswerMeta = Meta, Format extends string = never>
   implements Promise<Answer<Data, AnswerMeta>>
 {
   readonly [Symbol.toStringTag]: string = 'Call';
-  protected readonly asked: Asked;
+  protected readonly asked: CallTarget;
   #answer: Promise<Answer<Data, AnswerMeta>> | undefined;
 
-  constructor(asked: Asked) {
+  constructor(asked: CallTarget) {
     this.asked = asked;
   }
 
@@ -55,10 +55,10 @@ export class Call<Data, AnswerMeta = Meta, Format extends string = never>
   readonly finally: Promise<Answer<Data, AnswerMeta>>['finally'] = (settled) => this.then().finally(settled);
 }
 
-export const urlOf = ({ transport, path, query }: Asked): string => transport.url(path, searchOf(query));
+export const urlOf = ({ transport, path, query }: CallTarget): string => transport.url(path, searchOf(query));
 
 /** Sends a request for JSON in its envelope. */
-export function ask<Data, AnswerMeta>(asked: Asked): Promise<Answer<Data, AnswerMeta>> {
+export function ask<Data, AnswerMeta>(asked: CallTarget): Promise<Answer<Data, AnswerMeta>> {
   const url = urlOf(asked);
   return asked.transport.send(
     url,

@@ -1,5 +1,6 @@
 /** A client for the API of a fixture-data service. It needs `fetch` and nothing else. */
-import { type Asked, Call } from './call.ts';
+import { Call, type CallTarget } from './call.ts';
+import { Feed } from './feed.ts';
 import { List } from './list.ts';
 import type { Client } from './operation.ts';
 import { Picture } from './picture.ts';
@@ -7,6 +8,7 @@ import { ROUTES } from './routes.ts';
 import { type ClientOptions, type RequestOptions, Transport } from './transport.ts';
 
 export type { Answer, Call } from './call.ts';
+export type { Feed } from './feed.ts';
 export type { List } from './list.ts';
 export type { Client, OperationName, QueryOf, RecordOf } from './operation.ts';
 export type { Picture } from './picture.ts';
@@ -15,9 +17,10 @@ export type { Meta } from './schema.ts';
 export type { ClientOptions, Fetch, RequestOptions } from './transport.ts';
 
 const ANSWERS = {
-  list: (asked: Asked) => new List(asked),
-  result: (asked: Asked) => new Call(asked),
-  picture: (asked: Asked) => new Picture(asked),
+  list: (asked: CallTarget) => new List(asked),
+  feed: (asked: CallTarget) => new Feed(asked),
+  result: (asked: CallTarget) => new Call(asked),
+  picture: (asked: CallTarget) => new Picture(asked),
 };
 
 /** `const { data } = await createClient({ baseUrl }).orders({ seed: 7 })` */

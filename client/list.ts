@@ -3,7 +3,7 @@ import { type Answer, ask, Call } from './call.ts';
 import type { Meta } from './schema.ts';
 
 /** The most records of one answer, and the last index of any list. */
-const LARGEST_PAGE = 100;
+export const LARGEST_PAGE = 100;
 const LAST_INDEX = 2147483647;
 
 /** `Missing` is undefined for a list that ends, and never for the list of a seed, which does not end. */
@@ -27,6 +27,11 @@ export class List<Rec, AnswerMeta extends Meta = Meta, Format extends string = n
     const { offset = 0, count = Number.POSITIVE_INFINITY } = this.asked.query as Paging;
     const end = Math.min(offset + count, LAST_INDEX + 1);
     let query: object = this.asked.query;
+    if ('id' in query) {
+      // They are given at once, and not counted off.
+      yield ask<Rec[], AnswerMeta>(this.asked);
+      return;
+    }
     let first: Meta | undefined;
     for (let at = offset; at < end; at += size) {
       const asked = Math.min(size, end - at);
@@ -47,13 +52,13 @@ export class List<Rec, AnswerMeta extends Meta = Meta, Format extends string = n
   }
 }
 
-interface Paging {
+export interface Paging {
   offset?: number;
   count?: number;
 }
 
 /** The query that gives the same list again at any later time. */
-function replaying(query: object, { params, seed, generator }: Meta): object {
+export function replaying(query: object, { params, seed, generator }: Meta): object {
   return { ...query, ...params, seed, gen: generator };
 }
 

@@ -1,5 +1,6 @@
 /** Parameters and results of each method, from the types of the OpenAPI document. */
 import type { Call } from './call.ts';
+import type { Feed } from './feed.ts';
 import type { List } from './list.ts';
 import type { Picture } from './picture.ts';
 import type { ROUTES } from './routes.ts';
@@ -16,7 +17,7 @@ type AnswerOf<Name extends OperationName> = (typeof ROUTES)[Name]['answer'];
 type IsGenerated<Name extends OperationName> = 'seed' extends keyof QueryOf<Name> ? true : false;
 
 type MetaOf<Name extends OperationName> = Meta &
-  (AnswerOf<Name> extends 'list' ? { count: number } : unknown) &
+  (AnswerOf<Name> extends 'list' | 'feed' ? { count: number } : unknown) &
   (IsGenerated<Name> extends true ? { seed: number; generator: string } : unknown);
 
 /** Only some fields of the records, or all but some. */
@@ -36,17 +37,19 @@ type Arguments<Query, Chosen> =
     ? [query?: Query & Chosen, options?: RequestOptions]
     : [query: Query & Chosen, options?: RequestOptions];
 
-type Answered<Name extends OperationName, Rec> =
+type AnswerFor<Name extends OperationName, Rec> =
   AnswerOf<Name> extends 'list'
     ? List<Rec, MetaOf<Name>, Operations[Name]['format'], IsGenerated<Name> extends true ? never : undefined>
-    : Call<Rec, MetaOf<Name>, Operations[Name]['format']>;
+    : AnswerOf<Name> extends 'feed'
+      ? Feed<Rec, MetaOf<Name>, Operations[Name]['format']>
+      : Call<Rec, MetaOf<Name>, Operations[Name]['format']>;
 
 type DataMethod<Name extends OperationName> = <
   const Chosen extends keyof RecordOf<Name> = never,
   const Left extends keyof RecordOf<Name> = never,
 >(
   ...request: Arguments<QueryOf<Name>, Choice<Chosen, Left>>
-) => Answered<Name, Narrowed<RecordOf<Name>, Chosen, Left>>;
+) => AnswerFor<Name, Narrowed<RecordOf<Name>, Chosen, Left>>;
 
 type PictureMethod<Name extends OperationName> = (...request: Arguments<QueryOf<Name>, unknown>) => Picture;
 

@@ -1,10 +1,10 @@
 /** A picture: an address to show, or its bytes. */
-import { type Asked, urlOf } from './call.ts';
+import { type CallTarget, urlOf } from './call.ts';
 
 export class Picture {
-  readonly #asked: Asked;
+  readonly #asked: CallTarget;
 
-  constructor(asked: Asked) {
+  constructor(asked: CallTarget) {
     this.#asked = asked;
   }
 

@@ -1,4 +1,7 @@
-/** Written from the OpenAPI document by `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated.test.ts`. */
+/**
+ * Written from the OpenAPI document by
+ * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
+ */
 
 export const ROUTES = {
   /** Decisions about access to resources, each the verdict of one published policy. */
@@ -91,6 +94,8 @@ export const ROUTES = {
   emailMessagesThread: { path: '/api/email-messages/thread', answer: 'result' },
   /** Mail addresses that never receive anything. */
   emails: { path: '/api/emails', answer: 'list' },
+  /** What happens in a world, oldest first, as CloudEvents: a feed to replay or to go on with. */
+  events: { path: '/api/events', answer: 'feed' },
   /** Files whose name, media type, size and folder fit their kind. */
   files: { path: '/api/files', answer: 'list' },
   /** Flights between real airports, with states, delays and local times that fit each other. */

@@ -1,4 +1,8 @@
-/** Written from the OpenAPI document by `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated.test.ts`. */
+/**
+ * Written from the OpenAPI document by
+ * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
+ * SHA-256 of what they are made of: a3acdc8ca05b564ac4950576b2d2cc00e70993b07a63b40ae42ba52af120553d
+ */
 
 export interface components {
     schemas: {
@@ -707,7 +711,7 @@ export interface components {
              * @description Language of the company.
              * @enum {string}
              */
-            locale: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
+            locale: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
         };
         CookiesMatch: {
             /** @description Value of the Cookie header field; null if none is sent. */
@@ -872,7 +876,7 @@ export interface components {
             latitude: number;
             /** @description Longitude of the label point in degrees. */
             longitude: number;
-            /** @description Area in km²; null if no usable figure is published. */
+            /** @description Area in km², with inland waters; null if no usable figure is published. */
             areaSqKm: number | null;
             /** @description Land without inland waters in km², by the World Bank; null if it has no figure. */
             landAreaSqKm: number | null;
@@ -883,8 +887,10 @@ export interface components {
             continent: "AF" | "AN" | "AS" | "EU" | "NA" | "OC" | "SA";
             /** @description Countries across a land border, ISO 3166-1 alpha-2; empty for islands. */
             borders: string[];
-            /** @description Country-code top-level domain with its dot; null if none is delegated. */
-            ccTLD: string | null;
+            /** @description Country-code top-level domain with its dot: the letters of ISO 3166-1, but .uk for the United Kingdom. */
+            ccTLD: string;
+            /** @description Whether that domain is in the root zone; false for .bl, .bq, .eh, .mf and .um, which are reserved: no name under them resolves. */
+            ccTLDDelegated: boolean;
             /** @description Language tags by number of speakers; empty for AQ, BV and HM. */
             languageTags: string[];
         };
@@ -902,7 +908,7 @@ export interface components {
             size: number;
             /** @description Members of today, ISO 3166-1 alpha-2. */
             countries: string[];
-            /** @description Every membership with its days, also those that have ended. */
+            /** @description Every membership with its days, also those that have ended; a country that came back has several. */
             memberships: {
                 /** @description ISO 3166-1 alpha-2. */
                 countryCode: string;
@@ -911,6 +917,13 @@ export interface components {
                 /** @description First day on which it was no longer a member; null for a member. */
                 until: string | null;
             }[];
+            /**
+             * Format: date
+             * @description Last day for which the list of members holds; today in the other fields is this day.
+             */
+            asOf: string;
+            /** @description What the list leaves open, or is known to change after that day; null if there is nothing. */
+            note: string | null;
             /** @description Page on which the members are listed. */
             url: string;
         };
@@ -930,7 +943,7 @@ export interface components {
             worldBankRegion: string;
             /** @description The World Bank's income classification. */
             incomeGroup: string;
-            /** @description The World Bank's land area in km², always that of the newest year; null without one. */
+            /** @description The World Bank's land area in km², always that of the newest year, but no more than areaSqKm of /api/countries where it is rounded; null without one. */
             landAreaSqKm: number | null;
             /** @description One entry per indicator asked for. */
             indicators: {
@@ -941,7 +954,7 @@ export interface components {
                     /** @description Year observed; null if there is none. */
                     year: number | null;
                 };
-                /** @description Surface area in km²; for some economies it includes coastal waters, see /indicators. */
+                /** @description Surface area in km²; for some economies it includes coastal waters: see its note. */
                 surfaceArea?: {
                     /** @description Figure as published; null if there is none. */
                     value: number | null;
@@ -962,7 +975,7 @@ export interface components {
                     /** @description Year observed; null if there is none. */
                     year: number | null;
                 };
-                /** @description Gross domestic product per person in current US$, the World Bank's own ratio; see /indicators. */
+                /** @description Gross domestic product per person in current US$, the World Bank's own ratio: see its note. */
                 gdpPerCapita?: {
                     /** @description Figure as published; null if there is none. */
                     value: number | null;
@@ -2051,7 +2064,214 @@ export interface components {
             /** @description The requested domain, or a reserved one. */
             domain: string;
         };
+        Events: {
+            /**
+             * @description Version of CloudEvents.
+             * @constant
+             */
+            specversion: "1.0";
+            /** @description Identifier with the prefix evt_, the same in every window. */
+            id: string;
+            /** @description Where the events of the world are, as a reference to this service. */
+            source: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back";
+            /** @description Id of the record that it happened to. */
+            subject: string;
+            /**
+             * Format: date-time
+             * @description When it happened, between from and to.
+             */
+            time: string;
+            /**
+             * @description Media type of data.
+             * @constant
+             */
+            datacontenttype: "application/json";
+            /** @description What happened: of users, sessions, orders, invoices, returns, tickets, posts, comments, files that are created and processed, commits, incidents and deployments, in this order. A refund is of an order or of a return. */
+            data: {
+                /** @description Identifier in /api/users. */
+                userId: string;
+                /** @description Full name. */
+                name: string;
+                /** @description Mail address that never receives anything. */
+                email: string;
+                /** @description ISO 3166-1 alpha-2 code. */
+                country: string;
+            } | {
+                /** @description Identifier in /api/auth-sessions. */
+                sessionId: string;
+                /** @description Identifier in /api/users. */
+                userId: string;
+                /**
+                 * @description How the user signed in.
+                 * @enum {string}
+                 */
+                method: "password" | "passkey" | "oauth" | "saml";
+            } | {
+                /** @description Identifier in /api/orders. */
+                orderId: string;
+                /** @description Identifier in /api/users. */
+                customerId: string;
+                /** @description Number that the customer sees. */
+                orderNumber: string;
+                /**
+                 * @description Status from then on.
+                 * @enum {string}
+                 */
+                status: "pending" | "processing" | "shipped" | "delivered" | "cancelled";
+                /**
+                 * @description State of the payment from then on.
+                 * @enum {string}
+                 */
+                paymentStatus: "pending" | "paid" | "refunded";
+                /** @description Total of the order, in units of the currency. */
+                total: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+            } | {
+                /** @description Identifier in /api/orders. */
+                orderId: string;
+                /** @description Identifier in /api/users. */
+                customerId: string;
+                /** @description Prefix inv_ and the digits of the id of its order. */
+                invoiceId: string;
+                /**
+                 * Format: date
+                 * @description Day by which it should have been paid.
+                 */
+                dueDate: string;
+                /** @description What is still to be paid, in minor units. */
+                balanceMinor: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+            } | {
+                /** @description Identifier in /api/returns. */
+                returnId: string;
+                /** @description Identifier in /api/orders. */
+                orderId: string;
+                /** @description Identifier in /api/users. */
+                customerId: string;
+                /**
+                 * @description Status from then on.
+                 * @enum {string}
+                 */
+                status: "requested" | "approved" | "received" | "refunded" | "rejected";
+                refundTotal: number | null;
+                /** @description ISO 4217 code. */
+                currency: string;
+            } | {
+                /** @description Identifier in /api/support-tickets. */
+                ticketId: string;
+                /** @description Identifier in /api/users. */
+                requesterId: string;
+                /**
+                 * @description How it came.
+                 * @enum {string}
+                 */
+                channel: "email" | "chat" | "web";
+                /**
+                 * @description How urgent it is.
+                 * @enum {string}
+                 */
+                priority: "low" | "normal" | "high" | "urgent";
+                /**
+                 * @description Status from then on.
+                 * @enum {string}
+                 */
+                status: "new" | "open" | "pending" | "resolved" | "closed";
+                /** @description The message; null where nothing was written. */
+                messageId: string | null;
+                /** @description Who wrote it, in /api/users; null where nothing was written. */
+                senderId: string | null;
+            } | {
+                /** @description Identifier in /api/posts. */
+                postId: string;
+                /** @description Identifier in /api/users. */
+                authorId: string;
+                /** @description Number in the blog. */
+                number: number;
+                /** @description Title. */
+                title: string;
+                /** @description Title in a to z with hyphens. */
+                slug: string;
+            } | {
+                /** @description Identifier in /api/posts/comments. */
+                commentId: string;
+                /** @description Identifier in /api/posts. */
+                postId: string;
+                /** @description Identifier in /api/users. */
+                authorId: string;
+                /** @description The comment that it answers; null for one that answers none. */
+                parentId: string | null;
+            } | {
+                /** @description Identifier in /api/files. */
+                fileId: string;
+                /** @description Name of the file. */
+                fileName: string;
+                /** @description Size in bytes. */
+                sizeBytes: number;
+                /** @description Media type. */
+                mimeType: string;
+            } | {
+                /** @description Identifier in /api/files. */
+                fileId: string;
+                /** @description Name of the file. */
+                fileName: string;
+                /** @description Size in bytes. */
+                sizeBytes: number;
+                /** @description Checksum in /api/files. */
+                sha256: string;
+                /** @description Milliseconds that processing took. */
+                durationMs: number;
+            } | {
+                /** @description Identifier in /api/commits. */
+                sha: string;
+                /** @description Identifier in /api/users. */
+                authorId: string;
+                /** @description Full name. */
+                authorName: string;
+            } | {
+                /** @description Identifier in /api/deployments. */
+                deploymentId: string;
+                /**
+                 * @description What failed.
+                 * @enum {string}
+                 */
+                service: "checkout-api" | "customer-web" | "event-worker" | "report-scheduler";
+                /**
+                 * @description Whether the deployment stopped halfway, or went through and had to be rolled back.
+                 * @enum {string}
+                 */
+                outcome: "failed" | "rolled_back";
+            } | {
+                /** @description Identifier in /api/deployments. */
+                deploymentId: string;
+                /**
+                 * @description What is deployed.
+                 * @enum {string}
+                 */
+                service: "checkout-api" | "customer-web" | "event-worker" | "report-scheduler";
+                /**
+                 * @description Where it is deployed to.
+                 * @enum {string}
+                 */
+                environment: "preview" | "staging" | "production";
+                /**
+                 * @description Status from then on.
+                 * @enum {string}
+                 */
+                status: "queued" | "running" | "succeeded" | "failed" | "cancelled" | "rolled_back";
+                /** @description Identifier in /api/commits. */
+                commitSha: string;
+            };
+        };
         Files: {
+            /** @description Identifier with the prefix fil_, which /api/webhook-deliveries names as fileId. */
+            id: string;
             /** @description Two or three words with hyphens, and the extension. */
             fileName: string;
             /** @description Extension without a dot. */
@@ -2069,7 +2289,7 @@ export interface components {
             createdAt: string;
             /** @description 64 hexadecimal digits that match no real content. */
             sha256: string;
-            /** @description Absolute path that ends with the file name; it is unique among any 100,000 consecutive files. */
+            /** @description Absolute path that ends with the file name; about one file of 10,000 has the path of another one. */
             path: string;
         };
         Flights: {
@@ -3636,7 +3856,7 @@ export interface components {
             /** @description Subtotal - discount + shipping + tax, in units of the currency. */
             total: number;
             /**
-             * @description Status of the payment: pending while the order is pending or if it was cancelled before it was paid, refunded if it was cancelled after that, also while the refund is still pending in /api/transactions, otherwise paid.
+             * @description Status of the payment: pending while the order is pending or if it was cancelled before it was paid, refunded from the cancellation on if it was cancelled after that, also before its refund in /api/transactions has begun or arrived, otherwise paid.
              * @enum {string}
              */
             paymentStatus: "pending" | "paid" | "refunded";
@@ -3843,7 +4063,7 @@ export interface components {
         Posts: {
             /** @description Identifier with the prefix pst_. */
             id: string;
-            /** @description 1 for the first post of the seed. */
+            /** @description Number in the blog: 1 for the first post of 2022. */
             number: number;
             /**
              * @description Status as seen at to.
@@ -3878,7 +4098,7 @@ export interface components {
             companyId: string | null;
             /** @description Number of words in the body. */
             wordCount: number;
-            /** @description Number of its comments; 0 for a draft. */
+            /** @description Number of its comments by to; 0 for a draft. */
             commentCount: number;
             /** @description The offset in /api/posts/comments at which they begin; null without comments. */
             firstComment: number | null;
@@ -3902,7 +4122,7 @@ export interface components {
             id: string;
             /** @description Identifier of the post in /api/posts. */
             postId: string;
-            /** @description Number of the post in /api/posts: it is at the offset one less. */
+            /** @description Number of the post in /api/posts. */
             postNumber: number;
             /** @description 1 for the first comment of the post. */
             number: number;
@@ -3921,7 +4141,7 @@ export interface components {
             isPostAuthor: boolean;
             /** @description Plain text in whole sentences. */
             body: string;
-            /** @description Number of readers who liked it. */
+            /** @description Number of readers who liked it by to. */
             likes: number;
             /**
              * Format: date-time
@@ -4771,7 +4991,7 @@ export interface components {
             amount: number;
             /** @description Fee of a successful payment, 3 % and 30 US cents, at most the payment; otherwise 0, in units of the currency. */
             fee: number;
-            /** @description Amount - fee, in units of the currency. */
+            /** @description Amount - fee; 0 for one that failed, in units of the currency. */
             net: number;
             /** @description Identifier in /api/orders; null for a payout. */
             orderId: string | null;
@@ -4807,7 +5027,7 @@ export interface components {
              * @description When it began.
              */
             createdAt: string;
-            /** @description When the money arrived; null unless it succeeded. */
+            /** @description When the money arrived; null before that, and if it failed. */
             settledAt: string | null;
         };
         UserAgents: {
@@ -4837,6 +5057,11 @@ export interface components {
              * @enum {string}
              */
             sex: "female" | "male";
+            /**
+             * @description What the person does for the shop: engineer and agent are its staff, and anybody else is a customer. With a locale, everybody is a customer in the default world.
+             * @enum {string}
+             */
+            role: "customer" | "engineer" | "agent";
             /** @description Given and family name in a to z, as first.last; in a larger world, with a number if the name is shared. */
             username: string;
             /** @description Mail address that never receives anything. */
@@ -4880,10 +5105,10 @@ export interface components {
              * @description Language of the person's name and job title.
              * @enum {string}
              */
-            locale: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
+            locale: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
             /**
              * Format: date-time
-             * @description When the account was opened, 2018 to 2024, after the 16th birthday.
+             * @description When the account was opened, after the 16th birthday: those of the world from 2018 to November 2026, one a month after that.
              */
             createdAt: string;
         };
@@ -4908,7 +5133,7 @@ export interface components {
             easting: number;
             /** @description Metres, to the millimetre; the equator is 10000000 in southern UTM, the pole 2000000 in UPS. */
             northing: number;
-            /** @description Bearing of grid north in degrees, clockwise from true north, above -180 to 180; 0 on a central meridian, null at a pole. */
+            /** @description Bearing of grid north in degrees, clockwise from true north, -180 to 180; 0 on a central meridian, null at a pole. On the antimeridian of UPS its sign is that of the longitude in the north, the other one in the south. */
             convergenceDegrees: number | null;
             /** @description Grid length divided by true length: 0.9996 on a central meridian, 0.994 at a pole. */
             scaleFactor: number;
@@ -4958,9 +5183,9 @@ export interface components {
             hemisphere: "north" | "south";
             /** @description EPSG code: 32600 + zone north, 32700 + zone south, 5041 or 5042 for UPS. */
             epsg: number;
-            /** @description Easting of the south-west corner in metres. */
+            /** @description Easting of the south-west corner of the whole square in metres. */
             easting: number;
-            /** @description Northing of the south-west corner in metres. */
+            /** @description Northing of the south-west corner of the whole square in metres. */
             northing: number;
             /** @description Latitude in degrees of the corner that is south-west on the grid. */
             cornerSouthWestLat: number;
@@ -4970,7 +5195,7 @@ export interface components {
             centerLat: number;
             /** @description Longitude of the centre in degrees. */
             centerLng: number;
-            /** @description Limits of the whole square in degrees. */
+            /** @description Limits in degrees. */
             bounds: {
                 /** @description Southern limit in degrees. */
                 south: number;
@@ -4981,6 +5206,30 @@ export interface components {
                 /** @description Eastern limit in degrees. */
                 east: number;
             };
+            /** @description Whether an edge of the grid zone cuts the square; corner, centre and bounds are then those of the part. */
+            isCut: boolean;
+            /** @description Corner, centre and bounds of the whole square, which reach into a neighbouring zone; null if it is not cut. */
+            uncut: {
+                /** @description Latitude in degrees of the corner that is south-west on the grid. */
+                cornerSouthWestLat: number;
+                /** @description Longitude of the south-west corner in degrees; 180 at the north pole, 0 at the south pole. */
+                cornerSouthWestLng: number;
+                /** @description Latitude of the centre in degrees. */
+                centerLat: number;
+                /** @description Longitude of the centre in degrees. */
+                centerLng: number;
+                /** @description Limits in degrees. */
+                bounds: {
+                    /** @description Southern limit in degrees. */
+                    south: number;
+                    /** @description Western limit in degrees; greater than east if the bounds cross the antimeridian. */
+                    west: number;
+                    /** @description Northern limit in degrees. */
+                    north: number;
+                    /** @description Eastern limit in degrees. */
+                    east: number;
+                };
+            } | null;
             /** @description Exception that applies to the grid zone: norway for 31V and 32V, svalbard for 31X, 33X, 35X and 37X; otherwise null. */
             exception: ("norway" | "svalbard") | null;
             /** @description The exception in a sentence; null without one. */
@@ -5011,7 +5260,7 @@ export interface components {
             easting: number;
             /** @description Metres, to the millimetre; the equator is 10000000 in southern UTM, the pole 2000000 in UPS. */
             northing: number;
-            /** @description Bearing of grid north in degrees, clockwise from true north, above -180 to 180; 0 on a central meridian, null at a pole. */
+            /** @description Bearing of grid north in degrees, clockwise from true north, -180 to 180; 0 on a central meridian, null at a pole. On the antimeridian of UPS its sign is that of the longitude in the north, the other one in the south. */
             convergenceDegrees: number | null;
             /** @description Grid length divided by true length: 0.9996 on a central meridian, 0.994 at a pole. */
             scaleFactor: number;
@@ -5117,7 +5366,7 @@ export interface components {
         WebhookDeliveries: {
             /** @description Identifier with the prefix whd_. */
             id: string;
-            /** @description Identifier with the prefix evt_, the same in every attempt. */
+            /** @description Identifier with the prefix evt_, the same in every attempt; /api/events has the event. */
             eventId: string;
             /**
              * @description What happened.
@@ -5211,7 +5460,7 @@ export interface components {
                 /** @description ISO 4217 code. */
                 currency: string;
             } | {
-                /** @description Identifier with the prefix fil_. */
+                /** @description Identifier with the prefix fil_, as in /api/files. */
                 fileId: string;
                 /** @description Name in /api/files as of the beginning of the window. */
                 fileName: string;
@@ -5256,7 +5505,7 @@ export interface components {
              * @description Its language.
              * @enum {string}
              */
-            locale: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
+            locale: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
             /** @description Length of the word in characters (Unicode code points). */
             length: number;
         };
@@ -5447,6 +5696,8 @@ export interface components {
             route?: string;
             /** @description Number of records. */
             count?: number;
+            /** @description Records of the list on all pages; of a list of a seed, those that are the world’s own. */
+            total?: number;
             /** @description Seed used. */
             seed?: number;
             /** @description Generator revision. */
@@ -5495,7 +5746,7 @@ export interface components {
                  * @description Kind of fault, for programs.
                  * @enum {string}
                  */
-                code: "missing" | "empty" | "repeated" | "invalid" | "conflict" | "unknown_field";
+                code: "missing" | "empty" | "repeated" | "invalid" | "conflict" | "unknown_field" | "strict";
                 /** @description What was received and what is allowed. */
                 message: string;
                 /** @description What came, abridged. */
@@ -5557,6 +5808,10 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             asOf?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            userId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -5569,6 +5824,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "model" | "action" | "tenantState" | "outcome" | "reasonCode" | "policyVersion" | "evaluatedAt" | "-id" | "-model" | "-action" | "-tenantState" | "-outcome" | "-reasonCode" | "-policyVersion" | "-evaluatedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -5579,7 +5836,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "1";
+            gen?: "3";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5617,11 +5879,21 @@ export interface components {
              * @default false
              */
             ownsResource?: boolean;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
         /** @description Parameters of accessControlPolicy. */
         AccessControlPolicyQuery: {
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5631,7 +5903,7 @@ export interface components {
              * @description Language of every address, which decides the country; when absent, a mix in the proportions of /api/users.
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
             /**
              * @description Number of records.
              * @default 10
@@ -5644,11 +5916,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("street" | "secondary" | "city" | "region" | "regionCode" | "postalCode" | "country" | "countryCode" | "-street" | "-secondary" | "-city" | "-region" | "-regionCode" | "-postalCode" | "-country" | "-countryCode")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5685,6 +5964,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5725,6 +6009,10 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             asOf?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            userId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -5737,6 +6025,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "user.name" | "status" | "method" | "mfa" | "risk" | "ip" | "createdAt" | "lastSeenAt" | "expiresAt" | "revokedAt" | "revocationReason" | "active" | "-id" | "-user.name" | "-status" | "-method" | "-mfa" | "-risk" | "-ip" | "-createdAt" | "-lastSeenAt" | "-expiresAt" | "-revokedAt" | "-revocationReason" | "-active")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -5747,7 +6037,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "5";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5788,6 +6083,10 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             asOf?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            userId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -5800,6 +6099,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "attemptedAt" | "outcome" | "failedStep" | "user.name" | "method" | "mfa" | "risk" | "ip" | "sessionId" | "durationMs" | "consecutiveFailures" | "-id" | "-attemptedAt" | "-outcome" | "-failedStep" | "-user.name" | "-method" | "-mfa" | "-risk" | "-ip" | "-sessionId" | "-durationMs" | "-consecutiveFailures")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -5810,7 +6111,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "6";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5850,6 +6156,11 @@ export interface components {
              * @enum {string}
              */
             format?: "svg" | "png" | "webp";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5886,6 +6197,11 @@ export interface components {
              * @default UTC
              */
             tz?: components["schemas"]["TimeZone"];
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5908,11 +6224,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("side" | "-side")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
             gen?: "3";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5935,11 +6258,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("dice" | "total" | "-dice" | "-total")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
             gen?: "3";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -5978,11 +6308,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("value" | "-value")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
             gen?: "3";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6007,6 +6344,11 @@ export interface components {
              * @constant
              */
             gen?: "3";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6036,11 +6378,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("uuid" | "version" | "timestamp" | "-uuid" | "-version" | "-timestamp")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
             gen?: "3";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6065,6 +6414,11 @@ export interface components {
              * @default 10
              */
             threshold?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6084,6 +6438,11 @@ export interface components {
             model: "model1997" | "model1999" | "model2009";
             /** @description How far the cones are shifted, 0 (normal) to 1 (as if missing), with model2009 only: required for the -anomaly types, only 1 for the -opia types, interpolated between the published steps of 0.1. */
             severity?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6095,6 +6454,8 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Records whose sha is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
             /**
              * @description Number of records.
              * @default 10
@@ -6107,6 +6468,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("sha" | "shortSha" | "type" | "scope" | "author.name" | "committer.name" | "authoredAt" | "committedAt" | "-sha" | "-shortSha" | "-type" | "-scope" | "-author.name" | "-committer.name" | "-authoredAt" | "-committedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -6117,7 +6480,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "5";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6127,7 +6495,9 @@ export interface components {
              * @description Language and country of every company; a mix when absent.
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
             /**
              * @description Number of records.
              * @default 10
@@ -6140,6 +6510,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "name" | "industry" | "domain" | "website" | "email" | "phone" | "employees" | "foundedYear" | "locale" | "-id" | "-name" | "-industry" | "-domain" | "-website" | "-email" | "-phone" | "-employees" | "-foundedYear" | "-locale")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -6150,7 +6522,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "9";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6187,6 +6564,11 @@ export interface components {
              * @enum {string}
              */
             navigation?: "none" | "top-level-safe" | "top-level-unsafe";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6206,6 +6588,11 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             at?: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6227,8 +6614,10 @@ export interface components {
             continent?: "any" | "AF" | "AN" | "AS" | "EU" | "NA" | "OC" | "SA";
             /** @description Group of countries, such as EU, OECD or ASEAN: only its members of today. */
             group?: components["schemas"]["CountryGroup"];
-            /** @description Part of a name: common, official, native, former, alternative, or that in the language asked for, such as Deutschland or Burma; case and diacritics do not matter. */
+            /** @description Part of the English name; case and diacritics do not matter. */
             search?: string;
+            /** @description Part of any name: common, official, native, former, alternative, or that in the language asked for, such as Deutschland or Burma; case and diacritics do not matter. */
+            q?: string;
             /** @description Smallest area in km²; leaves out unknown areas. */
             minArea?: number;
             /** @description Greatest area in km²; leaves out unknown areas. */
@@ -6251,6 +6640,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6279,6 +6673,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6318,6 +6717,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6345,6 +6749,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6357,6 +6766,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6396,6 +6810,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6422,6 +6841,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6441,6 +6865,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6464,6 +6893,11 @@ export interface components {
              * @default UTC
              */
             tz?: components["schemas"]["TimeZone"];
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6482,6 +6916,11 @@ export interface components {
              * @default UTC
              */
             tz?: components["schemas"]["TimeZone"];
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6531,6 +6970,11 @@ export interface components {
              * @enum {string}
              */
             delivery?: "header" | "meta";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6538,6 +6982,11 @@ export interface components {
         CspDirectivesQuery: {
             /** @description Only the directives of these names; all when absent. */
             name?: string[];
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6551,6 +7000,11 @@ export interface components {
              * @enum {string}
              */
             algorithm?: "sha256" | "sha384" | "sha512";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6564,6 +7018,11 @@ export interface components {
              * @enum {string}
              */
             delivery?: "header" | "meta";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6571,6 +7030,11 @@ export interface components {
         CspParseQuery: {
             /** @description Value of the header; a semicolon separates directives, a comma starts another policy. At most 8 policies, 32 directives each, 64 source expressions per directive, 256 in total. Send a + as %2B. */
             policy: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6609,6 +7073,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6656,11 +7125,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("date" | "local" | "iso" | "instant" | "offset" | "weekday" | "-date" | "-local" | "-iso" | "-instant" | "-offset" | "-weekday")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
             gen?: "1";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6696,6 +7172,8 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
             /**
              * @description Number of records.
              * @default 10
@@ -6708,11 +7186,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "service" | "environment" | "status" | "trigger" | "commitSha" | "artifact.name" | "initiatedAt" | "startedAt" | "finishedAt" | "durationSeconds" | "-id" | "-service" | "-environment" | "-status" | "-trigger" | "-commitSha" | "-artifact.name" | "-initiatedAt" | "-startedAt" | "-finishedAt" | "-durationSeconds")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "5";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6748,6 +7233,8 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Only records of the deployment with this id in /api/deployments: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            deploymentId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -6760,6 +7247,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("deploymentId" | "service" | "environment" | "status" | "-deploymentId" | "-service" | "-environment" | "-status")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -6770,7 +7259,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "8";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6809,6 +7303,8 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description A sha of /api/commits of the same seed, whose changes are given; changes that are in no commit when absent. */
+            commit?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -6821,18 +7317,25 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("path" | "oldPath" | "changeType" | "oldMode" | "newMode" | "insertions" | "deletions" | "date" | "patch" | "-path" | "-oldPath" | "-changeType" | "-oldMode" | "-newMode" | "-insertions" | "-deletions" | "-date" | "-patch")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "7";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
         /** @description Parameters of diffsChangeset. */
         DiffsChangesetQuery: {
             /**
-             * @description Number of changed files.
+             * @description Number of changed files. Ignored with a warning when commit is sent.
              * @default 3
              */
             files?: number;
@@ -6869,6 +7372,8 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description A sha of /api/commits of the same seed, whose changes are given; changes that are in no commit when absent. */
+            commit?: string;
             /**
              * @description Index of the object among those of the seed; any offset costs the same.
              * @default 0
@@ -6886,7 +7391,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "8";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6926,6 +7436,12 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Records whose messageId is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            userId?: string;
+            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            orderId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -6938,6 +7454,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("messageId" | "inReplyTo" | "from.name" | "subject" | "date" | "bodyPreview" | "-messageId" | "-inReplyTo" | "-from.name" | "-subject" | "-date" | "-bodyPreview")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -6948,7 +7466,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "9";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -6988,6 +7511,8 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Object whose messageId is this, wherever it is among those of the seed; offset has no effect. One that the seed does not have is refused. */
+            id?: string;
             /**
              * @description Index of the object among those of the seed; any offset costs the same.
              * @default 0
@@ -7005,7 +7530,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "9";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7055,6 +7585,8 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Object whose messageId is this, wherever it is among those of the seed; offset has no effect. One that the seed does not have is refused. */
+            id?: string;
             /**
              * @description Index of the object among those of the seed; any offset costs the same.
              * @default 0
@@ -7072,13 +7604,18 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "9";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
         /** @description Parameters of emails. */
         EmailsQuery: {
-            /** @description Domain of every address; an internationalized one is written in ASCII. When absent, the reserved domains that people have in /api/users. */
+            /** @description Domain of every address; an internationalized one is written in ASCII. When absent, the reserved domains that people have in /api/users; staff has that of the shop. */
             domain?: string;
             /**
              * @description Number of records.
@@ -7092,6 +7629,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("email" | "username" | "domain" | "-email" | "-username" | "-domain")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -7102,7 +7641,67 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "6";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
+            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
+            simulate?: string[];
+        };
+        /** @description Parameters of events. */
+        EventsQuery: {
+            /** @description Types of events; all when absent. */
+            types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back")[];
+            /** @description Id of a user, session, order, return, ticket, post, comment, file, commit or deployment: only its events. */
+            subject?: string;
+            /** @description Id of an event: the list goes on after it. The list begins at from when absent. One that the seed does not have is refused. */
+            after?: string;
+            /**
+             * @description Earliest instant at which an event may happen, at most to. When absent, it is 30 days of 24 hours before to, or midnight 30 days before the current UTC day if to is absent as well. Its year in UTC is 0000 to 9998.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            from?: string;
+            /**
+             * @description Latest instant at which an event may happen, and as seen at which every state holds; at least from. When absent, it is 30 days of 24 hours after from, or the last millisecond of the current UTC day if from is absent as well. Its year in UTC is 0000 to 9998.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /**
+             * @description Number of records.
+             * @default 10
+             */
+            count?: number;
+            /**
+             * @description Index of the first record, for a look ahead; after goes on without end.
+             * @default 0
+             */
+            offset?: number;
+            /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
+            seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("specversion" | "id" | "source" | "type" | "subject" | "time" | "datacontenttype" | "-specversion" | "-id" | "-source" | "-type" | "-subject" | "-time" | "-datacontenttype")[];
+            /**
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium";
+            /**
+             * @description Generator revision relied upon; 400 where the server has another.
+             * @constant
+             */
+            gen?: "2";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7120,6 +7719,8 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             asOf?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
             /**
              * @description Number of records.
              * @default 10
@@ -7132,11 +7733,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "fileName" | "extension" | "mimeType" | "sizeBytes" | "sizeHuman" | "createdAt" | "sha256" | "path" | "-id" | "-fileName" | "-extension" | "-mimeType" | "-sizeBytes" | "-sizeHuman" | "-createdAt" | "-sha256" | "-path")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "8";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7181,6 +7789,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "flightNumber" | "status" | "airline.name" | "departure.name" | "arrival.name" | "distanceKm" | "durationMinutes" | "delayMinutes" | "disruptionReason" | "cancelledAt" | "-id" | "-flightNumber" | "-status" | "-airline.name" | "-departure.name" | "-arrival.name" | "-distanceKm" | "-durationMinutes" | "-delayMinutes" | "-disruptionReason" | "-cancelledAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -7191,7 +7801,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "7";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7227,6 +7842,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7255,6 +7875,11 @@ export interface components {
              * @enum {string}
              */
             format?: "svg" | "png" | "webp";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7272,11 +7897,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("ipv4" | "ipv6" | "mac" | "domain" | "url" | "slug" | "port" | "tld" | "-ipv4" | "-ipv6" | "-mac" | "-domain" | "-url" | "-slug" | "-port" | "-tld")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
             gen?: "3";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7295,6 +7927,10 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             asOf?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            productSku?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -7307,6 +7943,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "sku" | "productName" | "bin" | "status" | "onHand" | "reserved" | "available" | "incoming" | "reorderPoint" | "reorderQuantity" | "lastCountedAt" | "updatedAt" | "-id" | "-sku" | "-productName" | "-bin" | "-status" | "-onHand" | "-reserved" | "-available" | "-incoming" | "-reorderPoint" | "-reorderQuantity" | "-lastCountedAt" | "-updatedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -7317,7 +7955,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "8";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7327,6 +7970,11 @@ export interface components {
             a: string;
             /** @description Any address of the second block and its prefix, in strict dotted decimal. */
             b: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7336,6 +7984,11 @@ export interface components {
             cidr: string;
             /** @description Address to test, in strict dotted decimal. */
             ip: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7343,6 +7996,11 @@ export interface components {
         Ipv4CidrParseQuery: {
             /** @description Address and prefix in strict dotted decimal. */
             cidr: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7352,6 +8010,11 @@ export interface components {
             cidr: string;
             /** @description Prefix of the subnets, 0 to 8 more than the block's own. */
             newPrefix: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7359,6 +8022,11 @@ export interface components {
         LanguageTagsCanonicalizeQuery: {
             /** @description Language tag, grandfathered tag or private-use tag, in any case; no variant or extension may be repeated. */
             tag: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7374,6 +8042,11 @@ export interface components {
              * @enum {string}
              */
             mode?: "basic" | "extended";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7385,6 +8058,11 @@ export interface components {
             available: string[];
             /** @description Language tag to answer if no range matches; no variant or extension may be repeated. */
             default?: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7410,6 +8088,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7450,6 +8133,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7481,6 +8169,11 @@ export interface components {
             calendar?: string;
             /** @description Numbering system with ten digits, such as latn, arab, deva, beng or thai; the locale's own when absent. */
             numberingSystem?: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7522,6 +8215,11 @@ export interface components {
             maximumFractionDigits?: number;
             /** @description Numbering system with ten digits, such as latn, arab, deva, beng or thai; the locale's own when absent. */
             numberingSystem?: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7631,6 +8329,11 @@ export interface components {
             calendar?: string;
             /** @description Numbering system with ten digits, such as latn, arab, deva, beng or thai; the locale's own when absent. */
             numberingSystem?: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7662,6 +8365,11 @@ export interface components {
              * @enum {string}
              */
             fallback?: "none" | "code";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7683,6 +8391,11 @@ export interface components {
              * @enum {string}
              */
             style?: "long" | "short" | "narrow";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7712,6 +8425,11 @@ export interface components {
             maximumFractionDigits?: number;
             /** @description Numbering system with ten digits, such as latn, arab, deva, beng or thai; the locale's own when absent. */
             numberingSystem?: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7721,6 +8439,11 @@ export interface components {
             locale: components["schemas"]["NumberFormatLocale"];
             /** @description Numbering system with ten digits, such as latn, arab, deva, beng or thai; the locale's own when absent. */
             numberingSystem?: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7736,6 +8459,11 @@ export interface components {
              * @enum {string}
              */
             type?: "cardinal" | "ordinal";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7764,6 +8492,11 @@ export interface components {
             style?: "long" | "short" | "narrow";
             /** @description Numbering system with ten digits, such as latn, arab, deva, beng or thai; the locale's own when absent. */
             numberingSystem?: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7785,7 +8518,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
             /**
              * @description Number of records.
              * @default 10
@@ -7798,11 +8531,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("text" | "unit" | "length" | "wordCount" | "characterCount" | "-text" | "-unit" | "-length" | "-wordCount" | "-characterCount")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
             gen?: "4";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7819,6 +8559,11 @@ export interface components {
              * @default UTC
              */
             tz?: components["schemas"]["TimeZone"];
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7831,6 +8576,11 @@ export interface components {
              * @default UTC
              */
             tz?: components["schemas"]["TimeZone"];
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7851,6 +8601,11 @@ export interface components {
              * @default UTC
              */
             tz?: components["schemas"]["TimeZone"];
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7875,6 +8630,11 @@ export interface components {
              * @default 0
              */
             elevation?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7919,7 +8679,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
             /**
              * @description Number of records.
              * @default 10
@@ -7932,6 +8692,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("userId" | "type" | "mrz" | "lineLength" | "documentCode" | "issuingState" | "nationality" | "documentNumber" | "primaryIdentifier" | "secondaryIdentifier" | "nameField" | "nameTruncated" | "sex" | "dateOfBirth" | "dateOfExpiry" | "ageYears" | "expired" | "-userId" | "-type" | "-mrz" | "-lineLength" | "-documentCode" | "-issuingState" | "-nationality" | "-documentNumber" | "-primaryIdentifier" | "-secondaryIdentifier" | "-nameField" | "-nameTruncated" | "-sex" | "-dateOfBirth" | "-dateOfExpiry" | "-ageYears" | "-expired")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -7942,7 +8704,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "2";
+            gen?: "3";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7961,6 +8728,11 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             asOf?: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -7995,11 +8767,15 @@ export interface components {
              */
             from?: string;
             /**
-             * @description Latest instant at which a notification may be made, by which everything that follows has happened too, and as seen at which every state holds; at least from. When absent, it is 30 days of 24 hours after from, or the last millisecond of the current UTC day if from is absent as well. Its year in UTC is 0000 to 9998.
+             * @description Latest instant at which a notification may be made, and as seen at which every state holds; at least from. When absent, it is 30 days of 24 hours after from, or the last millisecond of the current UTC day if from is absent as well. Its year in UTC is 0000 to 9998.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            userId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -8012,6 +8788,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "channel" | "template" | "status" | "createdAt" | "updatedAt" | "sentAt" | "deliveredAt" | "readAt" | "attemptCount" | "maxAttempts" | "error" | "-id" | "-channel" | "-template" | "-status" | "-createdAt" | "-updatedAt" | "-sentAt" | "-deliveredAt" | "-readAt" | "-attemptCount" | "-maxAttempts" | "-error")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8022,7 +8800,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "10";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8055,11 +8838,17 @@ export interface components {
              */
             from?: string;
             /**
-             * @description Latest instant at which an order may be placed, by which everything that follows has happened too, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
+             * @description Latest instant at which an order may be placed, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the customer with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            customerId?: string;
+            /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            productSku?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -8072,6 +8861,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8082,7 +8873,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "9";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8102,6 +8898,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8119,6 +8920,11 @@ export interface components {
             style?: "e164" | "international" | "national" | "rfc3966";
             /** @description Region code in any case of the country that dialled is about. */
             from?: components["schemas"]["NumberingRegion"];
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8133,6 +8939,11 @@ export interface components {
              * @enum {string}
              */
             validateForType?: "fixedLine" | "mobile" | "fixedLineOrMobile" | "tollFree" | "premiumRate" | "sharedCost" | "voip" | "personalNumber" | "pager" | "uan" | "voicemail";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8149,6 +8960,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8166,11 +8982,17 @@ export interface components {
              */
             from?: string;
             /**
-             * @description Latest instant at which a post may be begun, by which everything that follows has happened too, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
+             * @description Latest instant at which a post may be begun, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            userId?: string;
+            /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            productSku?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -8183,6 +9005,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "number" | "status" | "category" | "title" | "slug" | "excerpt" | "body" | "author.name" | "productSku" | "companyId" | "wordCount" | "commentCount" | "firstComment" | "createdAt" | "publishedAt" | "updatedAt" | "archivedAt" | "-id" | "-number" | "-status" | "-category" | "-title" | "-slug" | "-excerpt" | "-body" | "-author.name" | "-productSku" | "-companyId" | "-wordCount" | "-commentCount" | "-firstComment" | "-createdAt" | "-publishedAt" | "-updatedAt" | "-archivedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8193,7 +9017,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "9";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8206,11 +9035,15 @@ export interface components {
              */
             from?: string;
             /**
-             * @description Latest instant at which a post may be begun, by which everything that follows has happened too, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
+             * @description Latest instant at which a post may be begun, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            userId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -8223,6 +9056,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "postId" | "postNumber" | "number" | "parentId" | "depth" | "author.name" | "isPostAuthor" | "body" | "likes" | "createdAt" | "-id" | "-postId" | "-postNumber" | "-number" | "-parentId" | "-depth" | "-author.name" | "-isPostAuthor" | "-body" | "-likes" | "-createdAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8233,7 +9068,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "3";
+            gen?: "5";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8244,9 +9084,9 @@ export interface components {
              * @enum {string}
              */
             category?: "electronics" | "clothing" | "home" | "beauty" | "sports" | "toys" | "books" | "food" | "automotive" | "garden";
-            /** @description Lowest price, in the currency; 1 US dollar's worth when absent. At most 1000000, or 999.99 US dollars' worth if that is more. */
+            /** @description Lowest price, in the currency; 1 US dollar's worth when absent. */
             minPrice?: number;
-            /** @description Highest price, in the currency; 999.99 US dollars' worth when absent; at least one amount of the currency must lie between the two. At most 1000000, or 999.99 US dollars' worth if that is more. */
+            /** @description Highest price, in the currency; at least one amount of the currency must lie between the two. When absent, 999.99 US dollars' worth, which in KRW is more than may be sent otherwise. */
             maxPrice?: number;
             /**
              * @description ISO 4217 code, case-insensitive.
@@ -8276,6 +9116,8 @@ export interface components {
              * @example KWD
              */
             currency?: string;
+            /** @description Records whose sku is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
             /**
              * @description Number of records.
              * @default 10
@@ -8288,6 +9130,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("name" | "description" | "category" | "price" | "currency" | "sku" | "ean13" | "rating" | "inStock" | "imageUrl" | "-name" | "-description" | "-category" | "-price" | "-currency" | "-sku" | "-ean13" | "-rating" | "-inStock" | "-imageUrl")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8298,7 +9142,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "6";
+            gen?: "8";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8328,11 +9177,15 @@ export interface components {
              */
             from?: string;
             /**
-             * @description Latest instant at which a job may be added, by which everything that follows has happened too, and as seen at which every state holds; at least from. When absent, it is 30 days of 24 hours after from, or the last millisecond of the current UTC day if from is absent as well. Its year in UTC is 0000 to 9998.
+             * @description Latest instant at which a job may be added, and as seen at which every state holds; at least from. When absent, it is 30 days of 24 hours after from, or the last millisecond of the current UTC day if from is absent as well. Its year in UTC is 0000 to 9998.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            orderId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -8345,6 +9198,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "queue" | "name" | "status" | "priority" | "progress" | "attemptCount" | "maxAttempts" | "worker" | "createdAt" | "startedAt" | "finishedAt" | "nextAttemptAt" | "cancelledAt" | "-id" | "-queue" | "-name" | "-status" | "-priority" | "-progress" | "-attemptCount" | "-maxAttempts" | "-worker" | "-createdAt" | "-startedAt" | "-finishedAt" | "-nextAttemptAt" | "-cancelledAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8355,7 +9210,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "7";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8409,7 +9269,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
             /**
              * @description Dialect of the SQL; mysql also covers MariaDB.
              * @default postgresql
@@ -8431,7 +9291,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "7";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8453,17 +9318,25 @@ export interface components {
              */
             currency?: components["schemas"]["ActiveCurrencyCode"];
             /**
-             * @description Earliest instant at which an order may be placed, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.
+             * @description Earliest instant at which a return may be requested, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
             from?: string;
             /**
-             * @description Latest instant at which an order may be placed, by which everything that follows has happened too, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
+             * @description Latest instant at which a return may be requested, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the customer with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            customerId?: string;
+            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            orderId?: string;
+            /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            productSku?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -8476,6 +9349,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "returnNumber" | "orderId" | "orderNumber" | "customer.name" | "status" | "reason" | "currency" | "subtotal" | "discount" | "tax" | "restockingFee" | "refundTotal" | "requestedAt" | "approvedAt" | "rejectedAt" | "receivedAt" | "refundedAt" | "-id" | "-returnNumber" | "-orderId" | "-orderNumber" | "-customer.name" | "-status" | "-reason" | "-currency" | "-subtotal" | "-discount" | "-tax" | "-restockingFee" | "-refundTotal" | "-requestedAt" | "-approvedAt" | "-rejectedAt" | "-receivedAt" | "-refundedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8486,7 +9361,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "5";
+            gen?: "7";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8527,6 +9407,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8568,11 +9453,15 @@ export interface components {
              */
             from?: string;
             /**
-             * @description Latest instant at which a ticket may be opened, by which everything that follows has happened too, and as seen at which every state holds; at least from. When absent, it is 30 days of 24 hours after from, or the last millisecond of the current UTC day if from is absent as well. Its year in UTC is 0000 to 9998.
+             * @description Latest instant at which a ticket may be opened, and as seen at which every state holds; at least from. When absent, it is 30 days of 24 hours after from, or the last millisecond of the current UTC day if from is absent as well. Its year in UTC is 0000 to 9998.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            userId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -8585,6 +9474,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "subject" | "status" | "priority" | "channel" | "requester.name" | "assignee.name" | "createdAt" | "updatedAt" | "firstResponseAt" | "resolvedAt" | "closedAt" | "-id" | "-subject" | "-status" | "-priority" | "-channel" | "-requester.name" | "-assignee.name" | "-createdAt" | "-updatedAt" | "-firstResponseAt" | "-resolvedAt" | "-closedAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8595,7 +9486,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "11";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8614,6 +9510,11 @@ export interface components {
              * @example 2026-01-31T12:00:00Z
              */
             at?: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8642,6 +9543,11 @@ export interface components {
              * @default 0
              */
             offset?: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8675,6 +9581,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("value" | "type" | "claims.name" | "-value" | "-type" | "-claims.name")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8685,7 +9593,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "5";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8727,6 +9640,14 @@ export interface components {
              * @default 4
              */
             spanCount?: number;
+            /** @description Records whose traceId is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            userId?: string;
+            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            orderId?: string;
+            /** @description Only records of the deployment with this id in /api/deployments: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            deploymentId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -8739,6 +9660,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("traceId" | "name" | "service" | "startTime" | "durationMs" | "status" | "rootSpanId" | "spanCount" | "-traceId" | "-name" | "-service" | "-startTime" | "-durationMs" | "-status" | "-rootSpanId" | "-spanCount")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8749,7 +9672,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "7";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8803,6 +9731,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("traceId" | "spanId" | "parentSpanId" | "name" | "service" | "kind" | "startOffsetMs" | "durationMs" | "status" | "errorCode" | "startTime" | "-traceId" | "-spanId" | "-parentSpanId" | "-name" | "-service" | "-kind" | "-startOffsetMs" | "-durationMs" | "-status" | "-errorCode" | "-startTime")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8813,7 +9743,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "7";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8835,17 +9770,23 @@ export interface components {
              */
             currency?: components["schemas"]["ActiveCurrencyCode"];
             /**
-             * @description Earliest instant at which an order may be placed, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.
+             * @description Earliest instant at which a transaction may begin, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
             from?: string;
             /**
-             * @description Latest instant at which an order may be placed, by which everything that follows has happened too, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
+             * @description Latest instant at which a transaction may begin, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the customer with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            customerId?: string;
+            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            orderId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -8858,6 +9799,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "type" | "status" | "currency" | "amount" | "fee" | "net" | "orderId" | "orderNumber" | "customer.name" | "description" | "failureReason" | "createdAt" | "settledAt" | "-id" | "-type" | "-status" | "-currency" | "-amount" | "-fee" | "-net" | "-orderId" | "-orderNumber" | "-customer.name" | "-description" | "-failureReason" | "-createdAt" | "-settledAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8868,7 +9811,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "7";
+            gen?: "9";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8891,11 +9839,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("userAgent" | "device" | "browser" | "os" | "-userAgent" | "-device" | "-browser" | "-os")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
             gen?: "3";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8905,7 +9860,9 @@ export interface components {
              * @description Language and country of every person; a mix when absent.
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
             /**
              * @description Number of records.
              * @default 10
@@ -8918,6 +9875,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8928,7 +9887,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "11";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8950,6 +9914,11 @@ export interface components {
              * @default wgs84
              */
             datum?: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8957,6 +9926,11 @@ export interface components {
         UtmMgrsFromMgrsQuery: {
             /** @description Reference with 0 to 5 digits per axis, in any case, with or without spaces, such as 31U DQ 48251 11932; the square must reach into its band, and 32X, 34X and 36X are not grid zones. */
             mgrs: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8980,6 +9954,11 @@ export interface components {
             easting: number;
             /** @description Northing in metres. The point must be in the grid, which extends half a degree beyond its limits, and in the band that was sent. */
             northing: number;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -8989,6 +9968,11 @@ export interface components {
             zone?: number;
             /** @description Latitude band or polar band; all bands when absent. */
             band?: string;
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -9011,11 +9995,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("condition" | "temperatureC" | "temperatureF" | "humidity" | "windKmh" | "windDirection" | "pressureHpa" | "uvIndex" | "climate" | "-condition" | "-temperatureC" | "-temperatureF" | "-humidity" | "-windKmh" | "-windDirection" | "-pressureHpa" | "-uvIndex" | "-climate")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
             gen?: "3";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -9045,11 +10036,15 @@ export interface components {
              */
             from?: string;
             /**
-             * @description Latest instant at which an event may be raised, by which everything that follows has happened too, and as seen at which every state holds; at least from. When absent, it is 30 days of 24 hours after from, or the last millisecond of the current UTC day if from is absent as well. Its year in UTC is 0000 to 9998.
+             * @description Latest instant at which an event may be raised, and as seen at which every state holds; at least from. When absent, it is 30 days of 24 hours after from, or the last millisecond of the current UTC day if from is absent as well. Its year in UTC is 0000 to 9998.
              * @example 2026-01-31
              * @example 2026-01-31T12:00:00Z
              */
             to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            orderId?: string;
             /**
              * @description Number of records.
              * @default 10
@@ -9062,6 +10057,8 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "eventId" | "eventType" | "eventAt" | "isReplay" | "destination" | "status" | "attemptCount" | "retryLimit" | "nextRetryAt" | "signature" | "body" | "-id" | "-eventId" | "-eventType" | "-eventAt" | "-isReplay" | "-destination" | "-status" | "-attemptCount" | "-retryLimit" | "-nextRetryAt" | "-signature" | "-body")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9072,7 +10069,12 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "4";
+            gen?: "8";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -9088,7 +10090,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja";
+            locale?: "en" | "da" | "de" | "fr" | "es" | "it" | "pt" | "ja" | "nl" | "pl" | "pt-BR" | "sv";
             /**
              * @description Number of records.
              * @default 10
@@ -9101,11 +10103,18 @@ export interface components {
             offset?: number;
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("word" | "type" | "locale" | "length" | "-word" | "-type" | "-locale" | "-length")[];
             /**
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
             gen?: "4";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
@@ -9160,6 +10169,7 @@ export type EmailMessages = components['schemas']['EmailMessages'];
 export type EmailMessagesRaw = components['schemas']['EmailMessagesRaw'];
 export type EmailMessagesThread = components['schemas']['EmailMessagesThread'];
 export type Emails = components['schemas']['Emails'];
+export type Events = components['schemas']['Events'];
 export type Files = components['schemas']['Files'];
 export type Flights = components['schemas']['Flights'];
 export type Holidays = components['schemas']['Holidays'];
@@ -9293,6 +10303,7 @@ export type EmailMessagesQuery = components['schemas']['EmailMessagesQuery'];
 export type EmailMessagesRawQuery = components['schemas']['EmailMessagesRawQuery'];
 export type EmailMessagesThreadQuery = components['schemas']['EmailMessagesThreadQuery'];
 export type EmailsQuery = components['schemas']['EmailsQuery'];
+export type EventsQuery = components['schemas']['EventsQuery'];
 export type FilesQuery = components['schemas']['FilesQuery'];
 export type FlightsQuery = components['schemas']['FlightsQuery'];
 export type HolidaysQuery = components['schemas']['HolidaysQuery'];
@@ -9400,6 +10411,7 @@ export interface Operations {
     emailMessagesRaw: { query: EmailMessagesRawQuery; record: EmailMessagesRaw; format: 'eml' };
     emailMessagesThread: { query: EmailMessagesThreadQuery; record: EmailMessagesThread; format: 'mbox' };
     emails: { query: EmailsQuery; record: Emails; format: 'ndjson' | 'csv' };
+    events: { query: EventsQuery; record: Events; format: 'ndjson' | 'csv' | 'cloudevents' };
     files: { query: FilesQuery; record: Files; format: 'ndjson' | 'csv' };
     flights: { query: FlightsQuery; record: Flights; format: 'ndjson' | 'csv' };
     holidays: { query: HolidaysQuery; record: Holidays; format: 'ndjson' | 'csv' };

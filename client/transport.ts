@@ -15,7 +15,9 @@ export interface RequestOptions {
   headers?: Record<string, string> | undefined;
   /** Attempts after the first one; 2 by default, 0 for none. */
   retries?: number | undefined;
-  /** Longest wait before another attempt, in seconds; 60 by default. If `Retry-After` asks for more, the request fails. */
+  /**
+   * Longest wait before another attempt, in seconds; 60 by default. If `Retry-After` asks for more, the request fails.
+   */
   longestWait?: number | undefined;
 }
 

@@ -7,11 +7,13 @@ import { displayNameDocs } from './column-docs/display-names.ts';
 import { exchangeRateDocs } from './column-docs/exchange-rates.ts';
 import { holidayDocs } from './column-docs/holidays.ts';
 import { languageDocs } from './column-docs/languages.ts';
+import { localeDocs } from './column-docs/locales.ts';
 import { moonDocs } from './column-docs/moon.ts';
 import { numberingDocs } from './column-docs/numbering.ts';
 import { releaseDocs } from './column-docs/release.ts';
 import { speakerDocs } from './column-docs/speakers.ts';
 import { statisticsDocs } from './column-docs/statistics.ts';
+import { storyDocs } from './column-docs/stories.ts';
 import { timeZoneDocs } from './column-docs/time-zones.ts';
 import { vocabularyDocs } from './column-docs/vocabulary.ts';
 import { windowsZoneDocs } from './column-docs/windows-zones.ts';
@@ -30,10 +32,12 @@ const all: Docs<TableKey> = {
   ...statisticsDocs,
   ...numberingDocs,
   ...languageDocs,
+  ...localeDocs,
   ...timeZoneDocs,
   ...windowsZoneDocs,
   ...moonDocs,
   ...airportDocs,
+  ...storyDocs,
   ...vocabularyDocs,
 };
 

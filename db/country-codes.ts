@@ -29,8 +29,8 @@ export interface FormerCountry {
 }
 
 /**
- * By the two and three letters that a former country had. Two countries were CS: the one that ended last is meant. Where a
- * successor has ended too, as Serbia and Montenegro, there are those that came after it.
+ * By the two and three letters that a former country had. Two countries were CS: the one that ended last is meant.
+ * Where a successor has ended too, as Serbia and Montenegro, there are those that came after it.
  */
 export function formerCountries({ sqlite }: Pick<Dataset, 'sqlite'>): ReadonlyMap<string, FormerCountry> {
   const countries = sqlite

@@ -6,7 +6,9 @@ export const LINE_END = '\r\n';
 /** What has to be quoted. A second alternative, such as the empty text, would make it twice as slow. */
 const QUOTED = /[",\r\n]/;
 
-/** A text as a cell; an empty one is quoted, because an empty cell is a null. `isQuoted` quotes it even without need. */
+/**
+ * A text as a cell; an empty one is quoted, because an empty cell is a null. `isQuoted` quotes it even without need.
+ */
 export function csvText(text: string, isQuoted = false): string {
   return isQuoted || text === '' || QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

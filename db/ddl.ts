@@ -52,11 +52,17 @@ export function primaryKeyOf(key: TableKey): string[] {
   return composite.map((column) => casing.getColumnCasing(column));
 }
 
+interface ForeignKey {
+  columns: string[];
+  table: string;
+  foreignColumns: string[];
+}
+
 /** Foreign keys by SQL names. */
-export function foreignKeysOf(
-  key: TableKey,
-): { columns: string[]; table: string; foreignColumns: string[] }[] {
-  return getTableConfig(schema[key]).foreignKeys.map((foreign) => {
+export const foreignKeysOf = (key: TableKey): ForeignKey[] => foreignKeysIn(schema[key]);
+
+function foreignKeysIn(owner: SQLiteTable): ForeignKey[] {
+  return getTableConfig(owner).foreignKeys.map((foreign) => {
     const { columns, foreignColumns, foreignTable } = foreign.reference();
     const names = (list: typeof columns) => list.map((column) => casing.getColumnCasing(column));
     return {
@@ -75,7 +81,18 @@ export function uniqueColumnsOf(key: TableKey): string[] {
 }
 
 function createTable(key: TableKey): string {
-  const config = getTableConfig(schema[key]);
+  return tableSql(schema[key], { withoutRowid: WITHOUT_ROWID.has(key) });
+}
+
+/** A temporary table belongs to the connection that creates it, and no other sees it. */
+interface TableOptions {
+  withoutRowid?: boolean;
+  temporary?: boolean;
+}
+
+/** The statement that creates a table. */
+export function tableSql(table: SQLiteTable, { withoutRowid, temporary }: TableOptions = {}): string {
+  const config = getTableConfig(table);
   const lines = config.columns.map((column) => {
     const parts = [quote(casing.getColumnCasing(column)), column.getSQLType().toUpperCase()];
     if (column.notNull || column.primary) parts.push('NOT NULL');
@@ -83,17 +100,20 @@ function createTable(key: TableKey): string {
     return parts.join(' ');
   });
   for (const { columns } of config.primaryKeys) lines.push(`PRIMARY KEY (${columnList(columns)})`);
-  for (const { columns, table, foreignColumns } of foreignKeysOf(key)) {
+  for (const { columns, table: parent, foreignColumns } of foreignKeysIn(table)) {
     const list = (names: string[]) => names.map(quote).join(', ');
-    lines.push(`FOREIGN KEY (${list(columns)}) REFERENCES ${quote(table)} (${list(foreignColumns)})`);
+    lines.push(`FOREIGN KEY (${list(columns)}) REFERENCES ${quote(parent)} (${list(foreignColumns)})`);
   }
-  // In this order, SQLite before 3.37 can read the tables too, after PRAGMA writable_schema = ON (stricttables.html §5).
-  const options = WITHOUT_ROWID.has(key) ? 'WITHOUT ROWID, STRICT' : 'STRICT';
-  return `CREATE TABLE ${quote(config.name)} (\n  ${lines.join(',\n  ')}\n) ${options};`;
+  // In this order, SQLite before 3.37 can read the tables too, after PRAGMA writable_schema = ON (stricttables.html
+  // §5).
+  const options = withoutRowid ? 'WITHOUT ROWID, STRICT' : 'STRICT';
+  const create = temporary ? 'CREATE TEMPORARY TABLE' : 'CREATE TABLE';
+  return `${create} ${quote(config.name)} (\n  ${lines.join(',\n  ')}\n) ${options};`;
 }
 
-function createIndexes(key: TableKey): string[] {
-  const { name, indexes } = getTableConfig(schema[key]);
+/** The statements that create the indexes of a table. */
+export function indexesSql(table: SQLiteTable): string[] {
+  const { name, indexes } = getTableConfig(table);
   return indexes.map(({ config }) => {
     const columns = config.columns.map((column) => {
       if (!('name' in column)) throw new Error(`index ${config.name} of ${name}: only plain columns`);
@@ -110,7 +130,7 @@ function columnList(columns: readonly unknown[]): string {
 
 /** Tables first, rows next, indexes and views last: rows load fastest into bare tables. */
 export const CREATE_TABLES: string = TABLES.map(createTable).join('\n');
-export const CREATE_INDEXES: string = TABLES.flatMap(createIndexes).join('\n');
+export const CREATE_INDEXES: string = TABLES.flatMap((key) => indexesSql(schema[key])).join('\n');
 /** Which indicators the release has figures of decides on the columns of the wide views. */
 export const createViews = (indicators: readonly Indicator[]): string =>
   viewsOf(indicators)

@@ -1,4 +1,5 @@
 /** Explains to the operator, in one line, why a disk refuses a read or a write. */
+import { PlaceError } from './place.ts';
 
 /** The process or the system has reached its limit of open files: nothing is wrong with the file itself. */
 export const TOO_MANY_FILES: RegExp = /^(EMFILE|ENFILE)/;
@@ -30,6 +31,7 @@ const OF_THE_NETWORK = ['connect', 'listen', 'bind', 'getaddrinfo'];
  */
 export function diskFault(error: unknown, folder: string): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof PlaceError) return cause.message;
     const { code, path, dest, syscall } = cause as NodeJS.ErrnoException & { dest?: string };
     // Node reports ENOENT both for a new folder on a read-only disk and for a disk that is missing.
     if (code === 'ENOENT' && syscall === 'mkdir')

@@ -18,6 +18,8 @@ export interface IndicatorFacts {
   description?: string;
   /** What to know before comparing, whichever update the figures are of. */
   note?: string;
+  /** Whether every figure is a whole number. */
+  isWhole?: true;
   /** Not among the pinned figures: a refresh fetches it, if the World Bank answers. */
   optional?: true;
 }
@@ -35,6 +37,7 @@ export const INDICATOR_FACTS = {
     aggregation: 'sum',
     range: [500, 2e9],
     description: 'Residents.',
+    isWhole: true,
   },
   surfaceArea: {
     worldBankCode: 'AG.SRF.TOTL.K2',
@@ -42,14 +45,14 @@ export const INDICATOR_FACTS = {
     unit: 'km²',
     aggregation: 'sum',
     range: [1, 2e7],
-    description: 'Surface area in km²; for some economies it includes coastal waters, see /indicators.',
+    description: 'Surface area in km²; for some economies it includes coastal waters: see its note.',
     note:
       'Not the area of land and inland waters everywhere: as the World Bank publishes it, it has coastal or ' +
       'territorial waters in it for the United Arab Emirates, Bermuda, Canada, the Dominican Republic, the ' +
-      'Faroe Islands, Croatia, Monaco, Norway and Sweden, and Greenland without its ice sheet. Where the ' +
+      'Faroe Islands, France, Croatia, Monaco, Norway and Sweden, and Greenland without its ice sheet. Where the ' +
       'definition changed, the series jumps: by a tenth for France in 2020, and by more for Bermuda, Croatia, ' +
       'Norway and Sweden in 2013, the Dominican Republic in 2019 and the Faroe Islands in 2020. Compare ' +
-      'landAreaSqKm of /api/country-stats, and areaSqKm of /api/countries.',
+      'the land area of the same economies, and the areas of the countries.',
   },
   populationDensity: {
     worldBankCode: 'EN.POP.DNST',
@@ -74,7 +77,7 @@ export const INDICATOR_FACTS = {
     aggregation: 'mean',
     range: [5, 1e6],
     description:
-      "Gross domestic product per person in current US$, the World Bank's own ratio; see /indicators.",
+      "Gross domestic product per person in current US$, the World Bank's own ratio: see its note.",
     note:
       "The World Bank's own ratio. It divides by the people of the area that the output is of, which is not " +
       'the area of the population series for Cyprus, Morocco, Russia, Sudan, Tanzania and Ukraine.',

@@ -1,8 +1,8 @@
 /**
  * Leases on releases: whoever hands out the files of a release holds one, and a release under lease is not removed. A
- * lease is a shared lock of SQLite on an empty file in the release's folder, and a removal takes the exclusive one. These
- * are locks of the operating system, so they end with their process, however that ends; no clock and no process id is
- * involved. They work between containers that share a disk, and for readers that may not write to it.
+ * lease is a shared lock of SQLite on an empty file in the release's folder, and a removal takes the exclusive one.
+ * These are locks of the operating system, so they end with their process, however that ends; no clock and no process
+ * id is involved. They work between containers that share a disk, and for readers that may not write to it.
  */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

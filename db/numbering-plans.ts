@@ -26,7 +26,16 @@ export interface NumberingPlans {
   plans: NumberingPlan[];
 }
 
-export function numberingPlans({ db }: Pick<Dataset, 'db'>): NumberingPlans {
+export function numberingPlans(dataset: Pick<Dataset, 'db'>): NumberingPlans {
+  const steps = numberingPlanSteps(dataset);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same with a break after each table. */
+export function* numberingPlanSteps({ db }: Pick<Dataset, 'db'>): Generator<undefined, NumberingPlans> {
   const examples = new Map(
     db
       .select()
@@ -34,14 +43,17 @@ export function numberingPlans({ db }: Pick<Dataset, 'db'>): NumberingPlans {
       .all()
       .map(({ planId, type, nationalNumber }) => [`${planId} ${type}`, nationalNumber]),
   );
+  yield;
   const ranges = Map.groupBy(
     db.select().from(numberingRange).orderBy(asc(numberingRange.type)).all(),
     ({ planId }) => planId,
   );
+  yield;
   const formats = Map.groupBy(
     db.select().from(numberingFormat).orderBy(asc(numberingFormat.position)).all(),
     ({ planId, kind }) => `${planId} ${kind}`,
   );
+  yield;
   const formatsOf = (id: string, kind: string) =>
     (formats.get(`${id} ${kind}`) ?? []).map(
       ({ planId: _plan, kind: _kind, position: _position, ...format }) => format,
@@ -51,6 +63,7 @@ export function numberingPlans({ db }: Pick<Dataset, 'db'>): NumberingPlans {
     .from(numberingPlan)
     .orderBy(asc(numberingPlan.callingCode), asc(numberingPlan.position))
     .all();
+  yield;
   const { updated = '' } =
     db.select({ updated: source.vintage }).from(source).where(eq(source.id, SOURCE)).get() ?? {};
   return {

@@ -52,8 +52,8 @@ export async function openFolder(folder: string, version: string): Promise<Datas
 }
 
 /**
- * Opens the live release, or the one of a version, from its file, which is checked but not held: for a run that ends, and
- * that holds what it draws from anyway. Throws a ReleaseError if it cannot be used.
+ * Opens the live release, or the one of a version, from its file, which is checked but not held: for a run that ends,
+ * and that holds what it draws from anyway. Throws a ReleaseError if it cannot be used.
  */
 export async function openOnDisk(releases: string, wanted?: string): Promise<Dataset> {
   const version = wanted ?? (await currentVersion(releases));

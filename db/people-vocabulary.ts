@@ -3,13 +3,13 @@
  *
  * | list | locales | value | ascii |
  * | --- | --- | --- | --- |
- * | person.given_name | all 8 | JSON GivenName | a to z |
- * | person.job | all 8 | JSON Job | |
+ * | person.given_name | all | JSON GivenName | a to z |
+ * | person.job | all | JSON Job | |
  * | person.job.us | en | JSON Job, in American English; the same ones in the same order | |
- * | company.trade | all 8 | JSON Trade | |
- * | company.legal_form.us, .gb, .dk, .de, .fr, .es, .it, .pt, .jp | the country's | JSON LegalForm | |
+ * | company.trade | all | JSON Trade | |
+ * | company.legal_form.us, .gb, .dk … | the country's | JSON LegalForm | |
  * | company.heirs | all but ja | {} is the family name | |
- * | company.place.first, .second | all 8 | text | a slug |
+ * | company.place.first, .second | all | text | a slug |
  * | company.brand.first, .second | und, ja | text; both locales have the same ones in the same order | a slug |
  */
 
@@ -47,6 +47,10 @@ export interface GivenName {
 /** Before a career, in it, and after it. */
 export const STAGES = ['learner', 'career', 'retired'] as const;
 
+/** Those who work for the shop of a world, by what they do there. */
+export const TEAMS = ['engineers', 'agents'] as const;
+export type Team = (typeof TEAMS)[number];
+
 /** An occupation in one language. */
 export interface Job {
   readonly stage: (typeof STAGES)[number];
@@ -58,6 +62,8 @@ export interface Job {
   /** What women and men are called; {} is the former occupation of someone who has retired. */
   readonly female: string;
   readonly male: string;
+  /** Who of the shop works as this, if anybody does. */
+  readonly team?: Team;
 }
 
 /** What a company does, as a part of its name. */

@@ -8,7 +8,9 @@ import type {
   Currency,
   ListedCurrency,
   ListRow,
+  LocaleRow,
   MediaType,
+  StoryRow,
   UserAgent,
   VocabularyTables,
 } from './vocabulary-tables.ts';
@@ -22,9 +24,13 @@ export function tablesOf(database: Database): VocabularyTables {
     .prepare('SELECT value, ascii FROM vocabulary WHERE list = ? AND locale = ? ORDER BY position')
     .raw();
   const find = database.prepare('SELECT 1 FROM vocabulary WHERE list = ? AND locale = ?');
+  const tell = database.prepare('SELECT name, content FROM story WHERE kind = ? ORDER BY name').raw();
   return {
     rows: (list, locale) => select.all(list, locale) as ListRow[],
     has: (list, locale) => find.get(list, locale) !== undefined,
+    locales: () =>
+      database.prepare('SELECT tag, facts FROM locale ORDER BY position').raw().all() as LocaleRow[],
+    stories: (kind) => tell.all(kind) as StoryRow[],
     currencies: () => readCurrencies(database),
     listedCurrencies: () => readListedCurrencies(database),
     airports: () => readAirports(database),
@@ -38,7 +44,8 @@ export function tablesOf(database: Database): VocabularyTables {
 function readCurrencies(database: Database): readonly Currency[] {
   return database
     .prepare(
-      'SELECT code, minor_units AS digits, units_per_usd AS perDollar FROM currency JOIN exchange_rate ON currency_code = code ORDER BY code',
+      'SELECT code, minor_units AS digits, units_per_usd AS perDollar FROM currency JOIN exchange_rate ON ' +
+        'currency_code = code ORDER BY code',
     )
     .all() as Currency[];
 }

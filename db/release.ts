@@ -1,6 +1,6 @@
 /**
- * Where releases are on disk. A release is an immutable folder `<version>/`; the file `current` beside the folders names
- * the live one and is only ever replaced as a whole.
+ * Where releases are on disk. A release is an immutable folder `<version>/`; the file `current` beside the folders
+ * names the live one and is only ever replaced as a whole.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -16,10 +16,13 @@ export const MANIFEST_FILE = 'manifest.json';
 /** The tables described for Datasette. */
 export const METADATA_FILE = 'metadata.yaml';
 /** The numbering plans as libphonenumber-js takes them. */
+export const CITATION_FILE = 'CITATION.cff';
 export const PHONE_METADATA_FILE = 'phone-metadata.json';
 export const CHANGES_FILE = 'CHANGES.md';
 export const SUMS_FILE = 'SHA256SUMS';
-/** Says when the release was published. It is not in the sums, because the same inputs give the same sums at any time. */
+/**
+ * Says when the release was published. It is not in the sums, because the same inputs give the same sums at any time.
+ */
 export const PUBLISHED_FILE = 'published.json';
 
 /** `YYYY.MM.DD-<12 hex>`: the newest source date and the hash of the logical content. */
@@ -154,11 +157,18 @@ async function verified<Read extends { sha256: string }>(
 /** Bytes that are read and hashed in one turn of the event loop: a server goes on answering in between. */
 const PIECE_BYTES = 1024 * 1024;
 
+/**
+ * Memory in pages of its own: a buffer that could be resized is reserved from the system and given back to it. The
+ * allocator of C keeps what it got for another block of millions of bytes, for as long as anything lies behind it.
+ */
+const ownPages = (length: number): Buffer<ArrayBuffer> =>
+  Buffer.from(new ArrayBuffer(length, { maxByteLength: length }));
+
 /** A file with its SHA-256 in hex. WebCrypto would hash it on another thread, but only after copying all of it. */
 async function readHashed(path: string): Promise<{ bytes: Buffer<ArrayBuffer>; sha256: string }> {
   const file = await open(path);
   try {
-    const bytes = Buffer.allocUnsafeSlow((await file.stat()).size);
+    const bytes = ownPages((await file.stat()).size);
     const hash = createHash('sha256');
     let end = 0;
     while (end < bytes.length) {

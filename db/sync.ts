@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises';
 
-/** Waits until a file, or the list of names in a folder, is on the disk: what is published has to survive a power cut. */
+/**
+ * Waits until a file, or the list of names in a folder, is on the disk: what is published has to survive a power cut.
+ */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -64,14 +64,15 @@ const PLACE: readonly ViewColumn[] = [
     name: 'groups',
     kind: 'json',
     meaning:
-      'JSON array of the codes of its groups, as of the vintage of country-groups, whatever the year; see country_group.',
+      'JSON array of the codes of its groups, as of the vintage of country-groups, whatever ' +
+      'the year; see country_group.',
     source: 'country-groups',
   },
 ];
 
 /** `c` is country, `e` economy, `g` the groups. */
 const PLACE_SQL = `c.region, c.subregion, c.continent, e.world_bank_region, e.income_group,
-  coalesce(g.groups, '[]') AS groups`;
+  CAST(coalesce(g.groups, '[]') AS TEXT) AS groups`;
 
 const GROUPS_SQL = `LEFT JOIN (
   SELECT country_code, json_group_array(group_code) AS groups
@@ -79,13 +80,16 @@ const GROUPS_SQL = `LEFT JOIN (
   GROUP BY country_code
 ) g ON g.country_code = c.code`;
 
+const kindOf = (code: Indicator) => (factsOf(code).isWhole ? 'integer' : 'real');
+
 const figureOf = (code: Indicator): ViewColumn => {
   const { name, unit, description = `${name}.` } = factsOf(code);
-  return { name: snake(code), kind: 'real', meaning: description, unit, source: worldBank };
+  return { name: snake(code), kind: kindOf(code), meaning: description, unit, source: worldBank };
 };
 
-const picked = (column: string, code: Indicator, name: string) =>
-  `,\n  max(s.${column}) FILTER (WHERE s.indicator = '${code}') AS ${name}`;
+/** A CAST gives the column of a view its type, which an expression has not. */
+const picked = (column: string, code: Indicator, name: string, type: string) =>
+  `,\n  CAST(max(s.${column}) FILTER (WHERE s.indicator = '${code}') AS ${type.toUpperCase()}) AS ${name}`;
 
 /** The source of any cell, by one join on its table and column. */
 const CELL_SOURCE: View = {
@@ -176,7 +180,10 @@ WHERE s.year = (
         ]),
       ],
       sql: `SELECT c.code, c.alpha3, c.name, ${PLACE_SQL}${indicators
-        .flatMap((code) => [picked('value', code, snake(code)), picked('year', code, `${snake(code)}_year`)])
+        .flatMap((code) => [
+          picked('value', code, snake(code), kindOf(code)),
+          picked('year', code, `${snake(code)}_year`, 'integer'),
+        ])
         .join('')}
 FROM country_latest s
 JOIN economy e ON e.country_code = s.code
@@ -201,7 +208,7 @@ GROUP BY c.code`,
         ...indicators.map(figureOf),
       ],
       sql: `SELECT c.code, c.alpha3, c.name, ${PLACE_SQL}, s.year${indicators
-        .map((code) => picked('value', code, snake(code)))
+        .map((code) => picked('value', code, snake(code), kindOf(code)))
         .join('')}
 FROM country_stat s
 JOIN economy e ON e.country_code = s.country_code

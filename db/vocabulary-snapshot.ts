@@ -1,64 +1,88 @@
-/** The vocabulary of a release as one object of texts, to ship with a program. Each is parsed when it is first drawn from. */
+/** The vocabulary of a release as texts, to ship with a program. Each is parsed when it is first drawn from. */
+import { listText, rowsOf } from './list-text.ts';
 import type { TimeZoneRules } from './time-zone-rules.ts';
-import type { ListRow, VocabularyTables } from './vocabulary-tables.ts';
+import {
+  partOfList,
+  partOfLocale,
+  partOfStories,
+  partOfTable,
+  type VocabularyPart,
+  ZONES,
+} from './vocabulary-parts.ts';
+import type { LocaleRow, StoryRow, VocabularyTables } from './vocabulary-tables.ts';
 
 export interface VocabularySnapshot {
   /** Of the release. */
   version: string;
-  /** By list and locale, with a slash between them: the values in lines, or the rows as JSON. */
-  lists: Readonly<Record<string, string>>;
-  /** As JSON. */
-  tables: Readonly<Record<(typeof TABLES)[number], string>>;
-  /** Current names and all names of the time zones, as JSON. */
-  zoneIds: string;
-  /** By the current name. */
-  zones: Readonly<Record<string, string>>;
+  /** Whether every part of the release is there; else one that is absent can still come. */
+  isWhole: boolean;
+  /** By the names that vocabulary-parts.ts gives them. */
+  parts: Readonly<Record<string, VocabularyPart>>;
 }
 
 const TABLES = ['currencies', 'listedCurrencies', 'airports', 'userAgents', 'mediaTypes'] as const;
+const ZONE_IDS = 'zoneIds';
 
-/** `lists` are those that the release has. */
+/** `lists` and `kinds` of stories are those that the release has. */
 export function snapshotOf(
   version: string,
   tables: VocabularyTables,
   lists: readonly { list: string; locale: string }[],
+  kinds: readonly string[],
 ): VocabularySnapshot {
-  const zoneIds = [...tables.zoneIds()];
-  return {
-    version,
-    lists: Object.fromEntries(
-      lists.map(({ list, locale }) => [`${list}/${locale}`, listText(tables.rows(list, locale))]),
-    ),
-    tables: Object.fromEntries(
-      TABLES.map((name) => [name, tableText(tables[name]())]),
-    ) as VocabularySnapshot['tables'],
-    zoneIds: JSON.stringify(zoneIds),
-    zones: Object.fromEntries(
-      [...new Set(zoneIds.map(([, id]) => id))].map((id) => [
-        id,
-        zoneText(tables.zoneRules(id) as TimeZoneRules),
-      ]),
-    ),
+  const parts: Record<string, VocabularyPart> = {};
+  const put = (part: string, kind: keyof VocabularyPart, name: string, text: string) => {
+    parts[part] ??= {};
+    parts[part][kind] ??= {};
+    parts[part][kind][name] = text;
   };
+  for (const [tag, facts] of tables.locales()) put(partOfLocale(tag), 'locales', tag, facts);
+  for (const { list, locale } of lists) {
+    put(partOfList(list, locale), 'lists', `${list}/${locale}`, listText(tables.rows(list, locale)));
+  }
+  for (const kind of kinds) put(partOfStories(kind), 'stories', kind, JSON.stringify(tables.stories(kind)));
+  for (const name of TABLES) put(partOfTable(name), 'tables', name, tableText(tables[name]()));
+  const zoneIds = [...tables.zoneIds()];
+  put(partOfTable(ZONE_IDS), 'tables', ZONE_IDS, JSON.stringify(zoneIds));
+  for (const id of new Set(zoneIds.map(([, current]) => current))) {
+    put(ZONES, 'zones', id, zoneText(tables.zoneRules(id) as TimeZoneRules));
+  }
+  return { version, isWhole: true, parts };
 }
 
-/** The tables of a snapshot, as the release had them. */
-export function tablesOfSnapshot({ lists, tables, zoneIds, zones }: VocabularySnapshot): VocabularyTables {
-  const textOf = (list: string, locale: string) => lists[`${list}/${locale}`];
+/** The tables of a snapshot, as the release had them. Parts that are added to it later are read, too. */
+export function tablesOfSnapshot({ isWhole, parts }: VocabularySnapshot): VocabularyTables {
+  /** A part, which is empty where the release has none of that name. Throws where it has not come yet. */
+  const part = (name: string): VocabularyPart => {
+    if (parts[name] === undefined && !isWhole) throw new Error(`the vocabulary '${name}' is not loaded yet`);
+    return parts[name] ?? {};
+  };
+  const key = (list: string, locale: string) => `${list}/${locale}`;
   const parsed =
-    <Row>(name: keyof typeof tables) =>
+    <Row>(name: string) =>
     () =>
-      tableRows(tables[name]) as Row[];
+      tableRows(part(partOfTable(name)).tables?.[name] as string) as Row[];
   return {
-    rows: (list, locale) => rowsOf(textOf(list, locale)),
-    has: (list, locale) => textOf(list, locale) !== undefined,
+    rows: (list, locale) => rowsOf(part(partOfList(list, locale)).lists?.[key(list, locale)]),
+    has: (list, locale) => {
+      const found = parts[partOfList(list, locale)];
+      return found === undefined ? !isWhole : found.lists?.[key(list, locale)] !== undefined;
+    },
+    locales: () => Object.values(parts).flatMap(({ locales = {} }): LocaleRow[] => Object.entries(locales)),
+    stories: (kind) => JSON.parse(part(partOfStories(kind)).stories?.[kind] ?? '[]') as StoryRow[],
     currencies: parsed('currencies'),
     listedCurrencies: parsed('listedCurrencies'),
     airports: parsed('airports'),
     userAgents: parsed('userAgents'),
     mediaTypes: parsed('mediaTypes'),
-    zoneIds: () => new Map(JSON.parse(zoneIds) as [string, string][]),
-    zoneRules: (id) => (Object.hasOwn(zones, id) ? rulesOf(zones[id] as string) : undefined),
+    zoneIds: () => {
+      const text = part(partOfTable(ZONE_IDS)).tables?.[ZONE_IDS] as string;
+      return new Map(JSON.parse(text) as [string, string][]);
+    },
+    zoneRules: (id) => {
+      const { zones = {} } = part(ZONES);
+      return Object.hasOwn(zones, id) ? rulesOf(zones[id] as string) : undefined;
+    },
   };
 }
 
@@ -70,21 +94,6 @@ function tableText(rows: readonly object[]): string {
 function tableRows(text: string): object[] {
   const [columns = [], ...rows] = JSON.parse(text) as unknown[][];
   return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
-}
-
-const JSON_ROWS = '[';
-
-/** Most lists are plain words: their lines take half of what JSON takes. */
-function listText(rows: readonly ListRow[]): string {
-  const isPlain = rows.every(([value, ascii]) => ascii === null && !value.includes('\n'));
-  if (!isPlain || rows[0]?.[0].startsWith(JSON_ROWS)) return JSON.stringify(rows);
-  return rows.map(([value]) => value).join('\n');
-}
-
-function rowsOf(text: string | undefined): readonly ListRow[] {
-  if (text === undefined) return [];
-  if (text.startsWith(JSON_ROWS)) return JSON.parse(text) as ListRow[];
-  return text.split('\n').map((value) => [value, null]);
 }
 
 /** Clocks of a zone: the offset and abbreviation in force from the first instant on, and those that follow. */

@@ -56,11 +56,21 @@ export interface Currency {
 /** An entry of a list: its value and its form in ASCII. */
 export type ListRow = readonly [value: string, ascii: string | null];
 
+/** A story: its name among those of its kind, and what it holds as JSON. */
+export type StoryRow = readonly [name: string, content: string];
+
+/** A locale: its facts as JSON. */
+export type LocaleRow = readonly [tag: string, facts: string];
+
 /** The tables as they are stored; each is read when it is first asked for. */
 export interface VocabularyTables {
   /** The rows of a list in their stored order; none if there is no such list. */
   rows(list: string, locale: string): readonly ListRow[];
   has(list: string, locale: string): boolean;
+  /** In the order of all lists of locales. */
+  locales(): readonly LocaleRow[];
+  /** In order of their names. */
+  stories(kind: string): readonly StoryRow[];
   /** In order of their codes. */
   currencies(): readonly Currency[];
   listedCurrencies(): readonly ListedCurrency[];

@@ -3,20 +3,25 @@
  *
  * | list | locales | value | ascii |
  * | --- | --- | --- | --- |
- * | person.last_name | all 8 | text | a to z |
- * | person.middle_name.generic | en, da | text | a to z |
- * | location.street; location.street.gb (en) | all but ja | text | |
+ * | person.last_name | all | text | a to z |
+ * | person.middle_name | da | text | a to z |
+ * | location.street.us, .gb, .dk … | the country's; none of JP | text | |
  * | location.building | ja | text | |
- * | location.place.us, .gb, .dk, .de, .fr, .es, .it, .pt, .jp | the country's | JSON Place | a slug |
+ * | location.place.us, .gb, .dk … | the country's | JSON Place | a slug |
+ * | phone.range.us, .gb, .de … | the country's, where its regulator keeps some | JSON PhoneRange | |
  * | person.job; company.trade, .heirs, .place, .brand, .legal_form.us … | see people-vocabulary.ts | | |
- * | lorem.word | all 8 | text | |
- * | word.adjective, .adverb, .conjunction, .interjection, .noun, .preposition, .verb | all 8 | text | |
+ * | lorem.word | all | text | |
+ * | word.adjective, .adverb, .conjunction, .interjection, .noun, .preposition, .verb | all | text | |
  * | product.category | en | JSON ProductCategory | |
  * | product.<category>.noun | en | JSON ProductNoun | |
+ * | product.brand | und | text | |
  * | domain.word | und | text | itself |
  * | flight.airline, flight.airport | und | JSON Airline, ListedAirport | |
  */
+import type { CountryFacts, LocaleFacts } from './locale-facts.ts';
+import { HOME_COUNTRIES, type HomeCountry, LOCALE_OF, LOCALES, type Locale } from './locales.ts';
 import { peopleLists } from './people-vocabulary.ts';
+import type { Story, StoryKind } from './stories.ts';
 import type { ReadTimeZoneRules } from './time-zone-rules.ts';
 import type {
   Airport,
@@ -50,25 +55,50 @@ export interface Place {
   readonly districts: readonly string[];
 }
 
+/** Numbers that a regulator keeps for fiction. Empty lists hold everything. */
+export interface PhoneRange {
+  readonly use: 'fixed' | 'mobile' | 'firm';
+  /** ISO 3166-2 codes, without the country. */
+  readonly regions: readonly string[];
+  readonly cities: readonly string[];
+  /** Beginnings of the postal codes. */
+  readonly postalCodes: readonly string[];
+  /** Each # is any digit, N one from 1 to 9. */
+  readonly numbers: string;
+}
+
 export interface ProductCategory {
   readonly category: string;
   /** The three letters its SKUs begin with. */
   readonly prefix: string;
 }
 
+/** What the name of a product may end in: 500 ml, in Size M, Revised Edition. */
+export interface ProductOption {
+  readonly text: string;
+  /** Lowercase rrggbb of the colour that it names; null if it names none. */
+  readonly color: string | null;
+}
+
 /** A kind of product with its usual range of prices, in whole US dollars, and all that is ever said of it. */
 export interface ProductNoun {
   readonly name: string;
+  /** Whether one says they of it. */
+  readonly isPlural: boolean;
   readonly low: number;
   readonly high: number;
   /** What the second word of a name may be: what it is made of; the variety of food, the subject of a book. */
   readonly materials: readonly string[];
   /** What the first word of a name may be; the format of a book. */
   readonly adjectives: readonly string[];
+  /** What sets products apart whose other words are the same. */
+  readonly options: readonly ProductOption[];
   /** Whole sentences. */
   readonly benefits: readonly string[];
-  /** Which pictogram of server/pictures shows it. */
+  /** Which pictogram of api/pictures shows it. */
   readonly pictogram: string;
+  /** What can be wrong with it, as the story of complaints has it. */
+  readonly complaint: string;
 }
 
 export interface Airline {
@@ -96,10 +126,20 @@ export interface Vocabulary {
   readonly listedCurrencies: ReadonlyMap<string, ListedCurrency>;
   /** One list in one locale, in its stored order. Throws if the release does not have it. */
   list(name: string, locale: string): readonly Entry[];
+  has(name: string, locale: string): boolean;
   /** The values of a list alone. */
   values(name: string, locale: string): readonly string[];
+  /** The stories of a kind by name, in order of their names. */
+  stories<Kind extends StoryKind>(kind: Kind): ReadonlyMap<string, Story<Kind>>;
+  /** The story of a kind that has only one. */
+  story<Kind extends StoryKind>(kind: Kind): Story<Kind>;
+  locale(tag: Locale): LocaleFacts;
+  /** What is usual in a country of HOME_COUNTRIES. */
+  homeCountry(country: HomeCountry): CountryFacts;
   /** Places in a country of HOME_COUNTRIES. */
   places(country: string): readonly Place[];
+  /** None where no regulator keeps any. */
+  phoneRanges(country: HomeCountry): readonly PhoneRange[];
   productNouns(category: string): readonly ProductNoun[];
   readonly productCategories: readonly ProductCategory[];
   readonly airlines: readonly Airline[];
@@ -113,20 +153,6 @@ export interface Vocabulary {
   readonly userAgents: readonly UserAgent[];
   readonly mediaTypes: readonly MediaType[];
 }
-
-export const VOCABULARY_LOCALES = ['en', 'da', 'de', 'fr', 'es', 'it', 'pt', 'ja'] as const;
-
-/** Where the people of a locale live; the first country is the usual one. */
-export const HOME_COUNTRIES = {
-  en: ['US', 'GB'],
-  da: ['DK'],
-  de: ['DE'],
-  fr: ['FR'],
-  es: ['ES'],
-  it: ['IT'],
-  pt: ['PT'],
-  ja: ['JP'],
-} as const;
 
 const EVERYWHERE: readonly (readonly [list: string, fewest: number])[] = [
   ['person.last_name', 100],
@@ -156,22 +182,19 @@ export const PRODUCT_CATEGORIES = [
 
 /** What the generators need in a release: a list, a locale and the fewest entries. */
 export const REQUIRED_LISTS: readonly (readonly [list: string, locale: string, fewest: number])[] = [
-  ...EVERYWHERE.flatMap(([list, fewest]) =>
-    VOCABULARY_LOCALES.map((locale) => [list, locale, fewest] as const),
-  ),
+  ...EVERYWHERE.flatMap(([list, fewest]) => LOCALES.map((locale) => [list, locale, fewest] as const)),
   ...Object.entries(HOME_COUNTRIES).flatMap(([locale, countries]) =>
-    countries.map((country) => [placeList(country), locale, 50] as const),
+    countries.map((country) => [placeList(country), locale, 10] as const),
   ),
   ...PRODUCT_CATEGORIES.map((category) => [`product.${category}.noun`, 'en', 30] as const),
-  ...peopleLists(VOCABULARY_LOCALES, HOME_COUNTRIES),
+  ...peopleLists(LOCALES, HOME_COUNTRIES),
   ['product.category', 'en', 10],
-  ['person.middle_name.generic', 'en', 60],
-  ['person.middle_name.generic', 'da', 25],
+  ['product.brand', 'und', 90],
+  ['person.middle_name', 'da', 25],
   // In Japan, addresses have no streets: the districts of the places take their part.
-  ...VOCABULARY_LOCALES.filter((locale) => locale !== 'ja').map(
-    (locale) => ['location.street', locale, 50] as const,
+  ...LOCALES.filter((locale) => locale !== 'ja').flatMap((locale) =>
+    HOME_COUNTRIES[locale].map((country) => [streetList(country), locale, 50] as const),
   ),
-  ['location.street.gb', 'en', 300],
   ['location.building', 'ja', 20],
   ['domain.word', 'und', 300],
   ['flight.airline', 'und', 100],
@@ -184,11 +207,14 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
   const values = remembered((name: string, locale: string) => list(name, locale).map(({ value }) => value));
   const parsed = <T>(name: string, locale: string) =>
     Object.freeze(list(name, locale).map(({ value }) => Object.freeze(JSON.parse(value) as T)));
-  const placeLocale = new Map(
-    Object.entries(HOME_COUNTRIES).flatMap(([locale, countries]) =>
-      countries.map((country): [string, string] => [country, locale]),
-    ),
+  const locales = once(
+    () => new Map(tables.locales().map(([tag, facts]) => [tag, JSON.parse(facts) as LocaleFacts])),
   );
+  const locale = (tag: Locale) => {
+    const facts = locales().get(tag);
+    if (!facts) throw new Error(`the release holds no locale '${tag}'`);
+    return facts;
+  };
   const currencies = once(() => byCode(tables.currencies()));
   const listedCurrencies = once(() => byCode(tables.listedCurrencies()));
   const currencyCodes = once(() => new Set(currencies().keys()));
@@ -198,6 +224,11 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
   const userAgents = once(() => frozen(tables.userAgents()));
   const mediaTypes = once(() => frozen(tables.mediaTypes()));
   const zoneIds = once(() => tables.zoneIds());
+  const stories = <Kind extends StoryKind>(kind: Kind) => storiesOf(kind) as ReadonlyMap<string, Story<Kind>>;
+  const storiesOf = onceEach(
+    (kind: StoryKind) =>
+      new Map(tables.stories(kind).map(([name, content]) => [name, JSON.parse(content) as unknown])),
+  );
   for (const [name, locale] of SHAPED_LISTS) if (!tables.has(name, locale)) throw missing(name, locale);
   return Object.freeze({
     currency(code: string) {
@@ -212,8 +243,21 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
       return listedCurrencies();
     },
     list,
+    has: tables.has,
     values,
-    places: remembered((country) => parsed<Place>(placeList(country), placeLocale.get(country) ?? 'und')),
+    locale,
+    homeCountry: (country: HomeCountry) => locale(LOCALE_OF[country]).countries[country] as CountryFacts,
+    stories,
+    story: <Kind extends StoryKind>(kind: Kind) => {
+      const [only] = stories(kind).values();
+      if (only === undefined) throw new Error(`the release holds no stories of the kind '${kind}'`);
+      return only;
+    },
+    places: remembered((country) => parsed<Place>(placeList(country), localeOf(country))),
+    phoneRanges: remembered((country) => {
+      const name = `phone.range.${country.toLowerCase()}`;
+      return tables.has(name, localeOf(country)) ? parsed<PhoneRange>(name, localeOf(country)) : [];
+    }),
     productNouns: remembered((category) => parsed<ProductNoun>(`product.${category}.noun`, 'en')),
     get productCategories() {
       return productCategories();
@@ -235,6 +279,12 @@ export function vocabularyOf(tables: VocabularyTables): Vocabulary {
       return mediaTypes();
     },
   });
+}
+
+const localeOf = (country: string): string => LOCALE_OF[country as HomeCountry] ?? 'und';
+
+export function streetList(country: string): string {
+  return `location.street.${country.toLowerCase()}`;
 }
 
 function placeList(country: string): string {
@@ -276,6 +326,14 @@ function once<T>(compute: () => T): () => T {
   return () => {
     computed ??= compute();
     return computed;
+  };
+}
+
+function onceEach<Name, T>(compute: (name: Name) => T): (name: Name) => T {
+  const known = new Map<Name, T>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, compute(name));
+    return known.get(name) as T;
   };
 }
 

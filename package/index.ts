@@ -1,14 +1,28 @@
-/** `import { world } from 'fixture-data'`: for Node and for browsers. */
+/** `import { world } from 'fixture-data'` in Node, and `fixture-data/all` anywhere: everything is there at once. */
 import { CATALOGUE, DATASET } from './snapshot.ts';
-import type { Seed, World, WorldOptions } from './types.ts';
-import { worldFunction } from './world.ts';
+import type { MethodName, Seed, World, WorldOptions } from './types.ts';
+import { loadFunction, worldFunction } from './world.ts';
 
+export { type Fault, Problem } from '../api/framework/problem.ts';
 export type { RecordOf } from '../client/operation.ts';
-export { type Fault, Problem } from '../server/framework/problem.ts';
-export type { GeneratedName, ListName, ParametersOf, Seed, World, WorldOptions } from './types.ts';
+export type {
+  GeneratedName,
+  ListName,
+  MethodName,
+  ParametersOf,
+  Seed,
+  World,
+  WorldOptions,
+} from './types.ts';
 
 /** The world of a seed. */
 export const world: (seed: Seed, options?: WorldOptions) => World = worldFunction(CATALOGUE, DATASET);
+
+/**
+ * Loads what these methods of a world need, or all need. In a browser, people are there at once, and the rest comes by
+ * this; elsewhere everything is there.
+ */
+export const load: (...names: readonly MethodName[]) => Promise<void> = loadFunction(CATALOGUE);
 
 /** Version of the release whose vocabulary the records are drawn from. */
 export const dataset: string = DATASET.version;

@@ -7,6 +7,8 @@ import { setFlagsFromString } from 'node:v8';
 // set before any module is loaded that would make it grow.
 setFlagsFromString('--semi-space-growth-factor=1');
 
+const { allowClosedPipes } = await import('../cli/closed-pipe.ts');
+allowClosedPipes();
 const { run } = await import('./command/run.ts');
 const exitCode = await run(process.argv.slice(2));
 if (exitCode !== undefined) process.exitCode = exitCode;

@@ -1,5 +1,5 @@
 /** Names of the methods of a world. */
-import { operationName } from '../server/framework/endpoint.ts';
+import { operationName } from '../api/framework/endpoint.ts';
 
 /** `orders` of /api/orders: gives a list, or the one object of a bundle. */
 export const listName = operationName;

@@ -1,21 +1,32 @@
 /** The answers of the service, in process: for mocks of the network, and for clients without one. */
-import { generatorOf, recordsOf, worldOf } from '../server/framework/data.ts';
-import type { WorldDataset } from '../server/framework/dataset.ts';
-import type { Endpoint } from '../server/framework/endpoint.ts';
-import { mediaTypeOf } from '../server/framework/media-types.ts';
-import { nearest } from '../server/framework/nearest.ts';
-import { type Prepared, prepare } from '../server/framework/prepare.ts';
-import { Problem, problemBody } from '../server/framework/problem.ts';
-import { renderParts } from '../server/framework/render.ts';
-import { describeSimulation, happens } from '../server/framework/simulate.ts';
-import { nameOfSize, type WorldSize } from '../server/generators/world-size.ts';
+import { generatorOf, inOrder, recordsOf, worldOf } from '../api/framework/data.ts';
+import type { WorldDataset } from '../api/framework/dataset.ts';
+import type { Endpoint } from '../api/framework/endpoint.ts';
+import { meantRequest } from '../api/framework/lost-path.ts';
+import { mediaTypeOf } from '../api/framework/media-types.ts';
+import { nearest } from '../api/framework/nearest.ts';
+import { pageHeaders } from '../api/framework/paging.ts';
+import { prefersStrict } from '../api/framework/prefer.ts';
+import { type Prepared, prepare } from '../api/framework/prepare.ts';
+import { Problem, problemBody } from '../api/framework/problem.ts';
+import { renderParts } from '../api/framework/render.ts';
+import { describeSimulation, happens } from '../api/framework/simulate.ts';
+import { nameOfSize, type WorldSize } from '../generators/draws/world-size.ts';
 
 /** A request, or the address of one. */
-export type Requested = string | URL | { url: string; method?: string };
+export type RequestOrAddress =
+  | string
+  | URL
+  | { url: string; method?: string; headers?: { get(name: string): string | null } };
 
-interface Answering {
+interface ResponseContext {
   /** All routes. */
-  catalogue: { paths: readonly string[]; endpoint(path: string): Endpoint | undefined };
+  catalogue: {
+    paths: readonly string[];
+    endpoint(path: string): Endpoint | undefined;
+    /** Fetches what a route needs. */
+    fetch(path: string): Promise<void>;
+  };
   dataset: WorldDataset;
   /** Seed of requests that name none. */
   seed: number;
@@ -25,8 +36,8 @@ interface Answering {
 }
 
 /** The answer to a request for a fixture route or a bundle. Any other request gets a problem, as from the service. */
-export async function respond(answering: Answering, request: Requested): Promise<Response> {
-  const { href, method } = addressOf(request);
+export async function respond(answering: ResponseContext, request: RequestOrAddress): Promise<Response> {
+  const { href, method, isStrict } = addressOf(request);
   const { pathname, searchParams } = new URL(href, 'http://localhost');
   // The service may be mounted below any path.
   const path = pathname.slice(Math.max(0, pathname.indexOf('/api/')));
@@ -36,26 +47,47 @@ export async function respond(answering: Answering, request: Requested): Promise
         headers: { Allow: 'GET, HEAD' },
       });
     }
-    return await answer(answering, path, searchParams);
+    return await answer(answering, path, searchParams, isStrict);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const body = problemBody(error, path, `${answering.dataset.publicUrl}/docs/errors`);
-    const headers = { ...error.headers, 'Content-Type': 'application/problem+json; charset=utf-8' };
+    const headers = {
+      ...error.headers,
+      ...appliedTo(isStrict),
+      'Content-Type': 'application/problem+json; charset=utf-8',
+    };
     return new Response(JSON.stringify(body), { status: error.status, headers });
   }
 }
 
-function addressOf(request: Requested): { href: string; method: string } {
-  if (typeof request === 'string') return { href: request, method: 'GET' };
-  if (request instanceof URL) return { href: request.href, method: 'GET' };
-  return { href: request.url, method: (request.method ?? 'GET').toUpperCase() };
+function addressOf(request: RequestOrAddress): { href: string; method: string; isStrict: boolean } {
+  if (typeof request === 'string') return { href: request, method: 'GET', isStrict: false };
+  if (request instanceof URL) return { href: request.href, method: 'GET', isStrict: false };
+  const { url, method = 'GET', headers } = request;
+  return {
+    href: url,
+    method: method.toUpperCase(),
+    isStrict: prefersStrict(headers?.get('Prefer') ?? undefined),
+  };
 }
 
-async function answer(answering: Answering, path: string, sent: URLSearchParams): Promise<Response> {
+const appliedTo = (isStrict: boolean): Record<string, string> =>
+  isStrict ? { 'Preference-Applied': 'handling=strict' } : {};
+
+async function answer(
+  answering: ResponseContext,
+  path: string,
+  sent: URLSearchParams,
+  isStrict: boolean,
+): Promise<Response> {
   const { catalogue, dataset, now, seed, size } = answering;
+  await catalogue.fetch(path);
   const endpoint = catalogue.endpoint(path);
   if (!endpoint) {
-    const suggestion = nearest(path, catalogue.paths);
+    const { paths } = catalogue;
+    const places = { paths, load: (each: string) => catalogue.endpoint(each) };
+    const meant = await meantRequest(path, sent.toString(), places, () => dataset, now);
+    const suggestion = meant ?? nearest(path, paths);
     const hint = suggestion ? ` Did you mean ${suggestion}?` : '';
     throw new Problem('not_found', `There is no fixture route ${path}.${hint}`);
   }
@@ -67,10 +99,10 @@ async function answer(answering: Answering, path: string, sent: URLSearchParams)
   }
   // Generating and writing a body needs nothing else of a release.
   const prepared = prepare(
-    { endpoint, search: search.toString(), accepted: 'json', now },
+    { endpoint, search: search.toString(), accepted: 'json', now, isStrict },
     dataset,
   ) as Prepared;
-  const headers = headersOf(prepared);
+  const headers = { ...headersOf(prepared), ...appliedTo(isStrict) };
   const { simulation } = prepared;
   const isFaulty = simulation && happens(simulation, prepared.seed ?? 0, prepared.universal.offset ?? 0);
   if (simulation) headers['X-Simulated'] = isFaulty ? describeSimulation(simulation) : 'none';
@@ -89,8 +121,9 @@ async function answer(answering: Answering, path: string, sent: URLSearchParams)
   const data =
     endpoint.route.kind === 'bundle'
       ? generatorOf(prepared, world)(prepared.universal.offset ?? 0)
-      : [...recordsOf(prepared, world)];
+      : inOrder(prepared, [...recordsOf(prepared, world)]);
   const text = renderParts(prepared, data).join('');
+  Object.assign(headers, pageHeaders(prepared, search.toString()));
   return new Response(isFaulty && simulation.truncate ? broken(text) : text, { headers });
 }
 

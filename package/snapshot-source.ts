@@ -1,6 +1,7 @@
 /** Records from the vocabulary that the package brings. */
-import type { OpenSource } from '../server/bulk/source.ts';
-import { DEFAULT_PUBLIC_URL } from '../server/framework/public-url.ts';
+
+import { DEFAULT_PUBLIC_URL } from '../api/framework/public-url.ts';
+import type { OpenSource } from '../bulk/request/source.ts';
 import { CATALOGUE, DATASET } from './snapshot.ts';
 
 export const openSnapshot: OpenSource = async () => ({

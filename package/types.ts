@@ -10,8 +10,13 @@ export interface WorldOptions {
   /** The instant that windows without bounds end at: now when absent. */
   now?: Date | number | string;
   /**
-   * The default world (small: 100 people, 100 products, 20 companies), or a larger one of the same seed: medium has 10,000
-   * people, 1,000 products and 640 companies, large 1,000,000, 10,000 and 20,000.
+   * The instant of which every list is, as `to` or `asOf` of its route, so that all of them agree: `now`, and the end
+   * of each window that is not asked for.
+   */
+  asOf?: Date | number | string;
+  /**
+   * The default world (small: 100 people, 100 products, 20 companies), or a larger one of the same seed: medium has
+   * 10,000 people, 1,000 products and 640 companies, large 1,000,000, 10,000 and 20,000.
    */
   size?: 'small' | 'medium' | 'large';
   /** A world of any other size: 100 to 100,000,000 people. */
@@ -60,29 +65,34 @@ type RecordName<Name extends string> = Name extends 'chanceDice'
           : `${Name}At`;
 
 /** Parameters may be left out where none is required. */
-type Given<Parameters> =
+type ParameterArguments<Parameters> =
   Record<never, never> extends Parameters ? [parameters?: Parameters] : [parameters: Parameters];
-type GivenAt<Parameters> =
+type IndexArguments<Parameters> =
   Record<never, never> extends Parameters
     ? [index?: number, parameters?: Parameters]
     : [index: number, parameters: Parameters];
 
 type Lists = {
-  [Name in ListName]: (...given: Given<ListParameters<Name>>) => RecordOf<Name>[];
+  [Name in ListName]: (...given: ParameterArguments<ListParameters<Name>>) => RecordOf<Name>[];
 };
 
 type Records = {
   [Name in ListName as RecordName<Name>]: (
-    ...given: GivenAt<Omit<ListParameters<Name>, 'count' | 'offset'>>
+    ...given: IndexArguments<Omit<ListParameters<Name>, 'count' | 'offset' | 'sort'>>
   ) => RecordOf<Name>;
 };
 
 type Bundles = {
-  [Name in Exclude<GeneratedName, ListName>]: (...given: Given<ParametersOf<Name>>) => RecordOf<Name>;
+  [Name in Exclude<GeneratedName, ListName>]: (
+    ...given: ParameterArguments<ParametersOf<Name>>
+  ) => RecordOf<Name>;
 };
 
 type PathOf<Name extends GeneratedName> = (typeof ROUTES)[Name]['path'];
 type NameAt<Path> = { [Name in GeneratedName]: PathOf<Name> extends Path ? Name : never }[GeneratedName];
+
+/** Methods of a world: `orders` and `order`, `relationalSeed`. */
+export type MethodName = GeneratedName | RecordName<ListName>;
 
 interface Texts {
   /** The data as the API writes them: `text('/api/relational-seed', { format: 'sql' })`. */
@@ -92,16 +102,18 @@ interface Texts {
   ): string;
 }
 
-type Responding = {
+type Responder = {
   /**
-   * The answer of the service to a request for one of its fixture routes, with envelope, formats and problems; a request
-   * without a seed is about this world. For mocks of the network, or as the `fetch` of a client.
+   * The answer of the service to a request for one of its fixture routes, with envelope, formats and problems; a
+   * request without a seed is about this world. For mocks of the network, or as the `fetch` of a client.
    */
-  respond(request: string | URL | { url: string; method?: string }): Promise<Response>;
+  respond(
+    request: string | URL | { url: string; method?: string; headers?: { get(name: string): string | null } },
+  ): Promise<Response>;
 };
 
 /**
  * One fictional world: a method for each fixture route gives a list, and another one a single record by its index;
  * a method for each bundle gives its object.
  */
-export type World = Readonly<Lists & Records & Bundles & Texts & Responding & { seed: number }>;
+export type World = Readonly<Lists & Records & Bundles & Texts & Responder & { seed: number }>;

@@ -1,23 +1,33 @@
 /** The records of a seed in process: no server, no network, no file. */
-import { generatorOf } from '../server/framework/data.ts';
-import type { WorldDataset } from '../server/framework/dataset.ts';
-import { type Endpoint, endpointOf, placeOf } from '../server/framework/endpoint.ts';
-import { hint, nearest } from '../server/framework/nearest.ts';
-import { seed as seedParameter, traitsOf } from '../server/framework/params.ts';
-import { type Prepared, prepare } from '../server/framework/prepare.ts';
-import { InvalidParameter, invalidParameters } from '../server/framework/problem.ts';
-import { DEFAULT_PUBLIC_URL } from '../server/framework/public-url.ts';
-import { renderParts } from '../server/framework/render.ts';
-import type { Bundle, Fixture } from '../server/framework/route.ts';
-import { worldSizeOf } from '../server/framework/world-parameter.ts';
-import { World } from '../server/generators/world.ts';
-import type { WorldSize } from '../server/generators/world-size.ts';
+import type { z } from 'zod';
+import { generatorOf, inOrder, listed } from '../api/framework/data.ts';
+import type { WorldDataset } from '../api/framework/dataset.ts';
+import { type Endpoint, endpointOf, placeOf } from '../api/framework/endpoint.ts';
+import { hint } from '../api/framework/nearest.ts';
+import { meantParameter } from '../api/framework/other-names.ts';
+import { seed as seedParameter, traitsOf } from '../api/framework/params.ts';
+import { type Prepared, prepare } from '../api/framework/prepare.ts';
+import { InvalidParameter, invalidParameters } from '../api/framework/problem.ts';
+import { DEFAULT_PUBLIC_URL } from '../api/framework/public-url.ts';
+import { renderParts } from '../api/framework/render.ts';
+import type { Bundle, Fixture } from '../api/framework/route.ts';
+import { worldSizeOf } from '../api/framework/world-parameter.ts';
+import type { WorldSize } from '../generators/draws/world-size.ts';
+import { World } from '../generators/world.ts';
 import { listName, recordName } from './names.ts';
-import { type Requested, respond } from './respond.ts';
+import { type RequestOrAddress, respond } from './respond.ts';
 import type { Seed, World as TypedWorld, WorldOptions } from './types.ts';
 
+export interface RouteLoader {
+  kind: 'fixture' | 'bundle';
+  /** Undefined as long as it has not been fetched. */
+  load(): Fixture | Bundle | undefined;
+  /** Fetches the code and the words of the route. Absent where they are there from the start. */
+  fetch?(): Promise<void>;
+}
+
 /** The fixture and bundle routes by their files below routes/, each loaded when it is first used. */
-export type RouteLoaders = Readonly<Record<string, { kind: 'fixture' | 'bundle'; load(): Fixture | Bundle }>>;
+export type RouteLoaders = Readonly<Record<string, RouteLoader>>;
 
 type Value = string | number | boolean;
 type Parameters = Readonly<Record<string, Value | readonly Value[] | undefined>>;
@@ -28,6 +38,10 @@ type Data = Record<string, unknown>;
 const MOST = 2 ** 32;
 const USUAL_COUNT = 10;
 
+/** Parameters of the API that say of which instant a list is. */
+const ENDS = ['asOf', 'to'] as const;
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
 /** Parameters of the API that say how a body is written. */
 const OF_BODIES = ['pretty', 'unwrap', 'simulate', 'fields', 'exclude'];
 /** Parameters of the API that name a world. */
@@ -35,6 +49,7 @@ const OF_WORLDS = ['seed', 'world'];
 
 const OPTIONS = Object.keys({
   now: true,
+  asOf: true,
   size: true,
   users: true,
   products: true,
@@ -67,26 +82,35 @@ export function worldFunction(
 
 /** The routes, with what is derived from their declarations. */
 export class Catalogue {
-  readonly #loaders: ReadonlyMap<string, { kind: 'fixture' | 'bundle'; load(): Endpoint }>;
+  readonly #loaders: ReadonlyMap<string, Omit<RouteLoader, 'load'> & { load(): Endpoint }>;
   readonly paths: readonly string[];
 
   constructor(loaders: RouteLoaders) {
     this.#loaders = new Map(
-      Object.entries(loaders).map(([file, { kind, load }]) => {
+      Object.entries(loaders).map(([file, { load, ...loader }]) => {
         const place = placeOf(file);
         let endpoint: Endpoint | undefined;
         const loadOnce = () => {
-          endpoint ??= endpointOf(place, load());
+          if (endpoint) return endpoint;
+          const route = load();
+          if (!route) throw notLoaded(place.path);
+          endpoint = endpointOf(place, route);
           return endpoint;
         };
-        return [place.path, { kind, load: loadOnce }];
+        return [place.path, { ...loader, load: loadOnce }];
       }),
     );
     this.paths = [...this.#loaders.keys()].sort();
   }
 
+  /** Undefined if there is no such route. Throws for one that has not been fetched. */
   endpoint(path: string): Endpoint | undefined {
     return this.#loaders.get(path)?.load();
+  }
+
+  /** Fetches what a route needs, where that is not there from the start. */
+  async fetch(path: string): Promise<void> {
+    await this.#loaders.get(path)?.fetch?.();
   }
 
   kindOf(path: string): 'fixture' | 'bundle' | undefined {
@@ -124,9 +148,16 @@ class SeededWorld {
   /** Records of a list, or the object of a bundle. */
   data(path: string, parameters: Parameters = {}): Data | Data[] {
     const { prepared, count, offset } = this.#prepare(path, parameters);
-    const generate = generatorOf(prepared, this.#world);
-    if (prepared.endpoint.route.kind === 'bundle') return generate(offset);
-    return Array.from({ length: count }, (_, index) => generate(offset + index));
+    if (prepared.endpoint.route.kind === 'bundle') {
+      return generatorOf(prepared, this.#world)(prepared.universal.id ? 0 : offset);
+    }
+    const { at, length } = listed(prepared, this.#world);
+    const page = prepared.universal.id ? { first: 0, end: length } : { first: offset, end: offset + count };
+    const end = Math.min(page.end, length);
+    return inOrder(
+      prepared,
+      Array.from({ length: Math.max(0, end - page.first) }, (_, place) => at(page.first + place)),
+    );
   }
 
   /** The record at an index. */
@@ -145,7 +176,7 @@ class SeededWorld {
   }
 
   /** The answer of the service to a request, with its envelope, or the problem that it would send. */
-  respond(request: Requested): Promise<Response> {
+  respond(request: RequestOrAddress): Promise<Response> {
     const dataset = this.#dataset;
     const { seed } = this;
     const size = this.#size;
@@ -153,9 +184,19 @@ class SeededWorld {
   }
 
   #now(): number {
-    const now = this.#options.now === undefined ? Date.now() : new Date(this.#options.now).getTime();
-    if (Number.isNaN(now)) throw new InvalidParameter('now', `is not an instant: '${this.#options.now}'.`);
-    return now;
+    const { now, asOf } = this.#options;
+    if (asOf !== undefined) return instantOf('asOf', asOf);
+    return now === undefined ? Date.now() : instantOf('now', now);
+  }
+
+  /** What a route is asked for: of the instant of the world, unless it is asked for another one. */
+  #asOf({ route }: Endpoint, parameters: Parameters): Parameters {
+    const name = this.#options.asOf === undefined ? undefined : ENDS.find((each) => each in route.query);
+    if (name === undefined || parameters[name] !== undefined) return parameters;
+    const instant = new Date(this.#now()).toISOString();
+    // Some routes are of a day.
+    const isTaken = (route.query[name] as z.ZodType).safeParse(instant).success;
+    return { ...parameters, [name]: isTaken ? instant : instant.slice(0, DATE_LENGTH) };
   }
 
   #prepare(path: string, parameters: Parameters, body: Parameters = {}) {
@@ -167,11 +208,41 @@ class SeededWorld {
       count: integer('count', count ?? USUAL_COUNT),
       offset: integer('offset', offset ?? 0),
     };
-    const search = searchOf(endpoint, { ...others, ...body, seed: this.seed });
+    const search = searchOf(endpoint, { ...this.#asOf(endpoint, others), ...body, seed: this.seed });
     const prepared = prepare({ endpoint, search, accepted: 'json', now: this.#now() }, this.#dataset);
     for (const warning of prepared.warnings) this.#options.warn?.(warning);
     return { prepared, ...read };
   }
+}
+
+/** Milliseconds since 1970. */
+function instantOf(option: string, given: Date | number | string): number {
+  const instant = new Date(given).getTime();
+  if (Number.isNaN(instant)) throw new InvalidParameter(option, `is not an instant: '${given}'.`);
+  return instant;
+}
+
+const notLoaded = (path: string): Error =>
+  new Error(
+    `${listName(path)} is not loaded: await load('${listName(path)}') first, or import world from 'fixture-data/all'`,
+  );
+
+/** Makes `load`, which fetches the routes of these methods of a world, or all. */
+export function loadFunction(catalogue: Catalogue): (...names: readonly string[]) => Promise<void> {
+  const paths = new Map(
+    catalogue.paths.flatMap((path) => [
+      [listName(path), path],
+      [recordName(path), path],
+    ]),
+  );
+  return async (...names) => {
+    const wanted = names.map((name) => {
+      const path = paths.get(name);
+      if (path === undefined) throw new RangeError(`no method ${name}${hint(name, [...paths.keys()])}`);
+      return path;
+    });
+    await Promise.all((names.length > 0 ? wanted : catalogue.paths).map((path) => catalogue.fetch(path)));
+  };
 }
 
 const unknownRoute = (path: string, paths: readonly string[]): Error =>
@@ -190,7 +261,7 @@ function refuseOthers(names: readonly string[], known: readonly string[], what: 
   const faults = names
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const suggestion = nearest(name, known);
+      const suggestion = meantParameter(name, known);
       const message = `is not ${what}; allowed are ${known.join(', ')}.`;
       return {
         parameter: name,

@@ -28,7 +28,7 @@ export interface BuildOptions {
   inputs?: string | Fetched;
   progress: Progress;
   /** Inspects the build before anything is published; throws to refuse it. */
-  approve?: (staged: Staged) => void | Promise<void>;
+  approve?: (staged: StagedRelease) => void | Promise<void>;
   /** false: build, verify, compare and approve, then discard the staging folder. Default true. */
   publish?: boolean;
   /** false: publish the dataset alone, without its copies in other formats. Default true. */
@@ -40,7 +40,7 @@ export interface BuildOptions {
 }
 
 /** A release that is built and verified but not yet visible. */
-export interface Staged extends Loaded {
+export interface StagedRelease extends Loaded {
   /** Of its dataset.sqlite. */
   path: string;
   /** The live release; null if there is none or it is damaged. */
@@ -48,14 +48,14 @@ export interface Staged extends Loaded {
   difference: Difference;
 }
 
-export interface Built extends Loaded {
+export interface BuildResult extends Loaded {
   /** Whether another release became live; unpublished: whether one would have. */
   changed: boolean;
   difference: Difference;
 }
 
 /** Builds and publishes a release. On any failure the live release is untouched and the staging folder removed. */
-export async function buildRelease(options: BuildOptions): Promise<Built> {
+export async function buildRelease(options: BuildOptions): Promise<BuildResult> {
   const { releases, inputs, progress, approve, publish = true, now = () => Temporal.Now.instant() } = options;
   const { exports = true, memory = emptyMemory() } = options;
   const staging = await createStaging(releases);
@@ -128,7 +128,7 @@ async function compareWithLive(
   releases: string,
   path: string,
   { version, tableSha256 }: Loaded,
-): Promise<Pick<Staged, 'live' | 'difference'>> {
+): Promise<Pick<StagedRelease, 'live' | 'difference'>> {
   try {
     const current = await currentVersion(releases);
     if (current === null) return { live: null, difference: nothingBefore(version, null) };

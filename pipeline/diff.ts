@@ -79,9 +79,11 @@ function markdown(pair: readonly [ComparedRelease, ComparedRelease], table: stri
   const difference = compareReleases(...pair);
   if (table === undefined) return changesText(difference).trimEnd();
   const tables = difference.tables.filter(({ name }) => name === table);
-  const known = difference.tables.map(({ name }) => name).join(', ');
   if (tables.length === 0 && difference.tables.length > 0) {
-    throw new UnknownTable(`neither release has a table '${table}'; known: ${known}`);
+    throw new UnknownTable(
+      table,
+      difference.tables.map(({ name }) => name),
+    );
   }
   return changesText({ ...difference, tables }).trimEnd();
 }

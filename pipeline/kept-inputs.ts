@@ -9,9 +9,10 @@
  * refresh is killed, the kept inputs are those of the live release.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { makeFolder, removeLeft, replaceFile } from '../db/place.ts';
 import { sync } from '../db/sync.ts';
 import { sha256OfFiles } from '../sources/intake/pinned-file.ts';
 import type { Retrieval } from '../sources/intake/retrieval.ts';
@@ -97,20 +98,20 @@ export async function prepareKept(
   sources: KeptInputs,
   retrieved: ReadonlyMap<string, Retrieval>,
 ): Promise<void> {
-  await mkdir(inputs, { recursive: true });
+  makeFolder(inputs);
   for (const [id, { files }] of retrieved) {
     const kept = sources[id] as KeptInput;
     // Existing bytes are not rewritten: if that were killed half-way, the index would name lost bytes.
     if (await holds(inputs, id, kept)) continue;
     const folder = bytesFolder(inputs, id, kept);
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     for (const [name, bytes] of files) await writeFile(join(folder, name), bytes, { flush: true });
     await sync(folder);
     await sync(join(inputs, id));
   }
   const body = `${JSON.stringify({ version, sources }, null, 2)}\n`;
   // A half-written index is dropped, like one of a release that never became live.
-  await writeFile(join(inputs, NEXT_FILE), body, { flush: true });
+  await replaceFile(join(inputs, NEXT_FILE), body, UNFINISHED_FILE);
 }
 
 /**
@@ -121,12 +122,10 @@ export async function settleKept(inputs: string, liveVersion: string | null): Pr
   if (!existsSync(inputs)) return;
   const next = await readIndex(inputs, NEXT_FILE, nextIndex).catch(() => null);
   if (next && next.version === liveVersion) {
-    const temporary = join(inputs, UNFINISHED_FILE);
-    await writeFile(temporary, `${JSON.stringify({ sources: next.sources }, null, 2)}\n`, { flush: true });
-    await rename(temporary, join(inputs, INDEX_FILE));
-    await sync(inputs);
+    const index = `${JSON.stringify({ sources: next.sources }, null, 2)}\n`;
+    await replaceFile(join(inputs, INDEX_FILE), index, UNFINISHED_FILE);
   }
-  for (const name of [NEXT_FILE, UNFINISHED_FILE]) await rm(join(inputs, name), { force: true });
+  for (const name of [NEXT_FILE, UNFINISHED_FILE]) await removeLeft(join(inputs, name));
   const kept = await readKept(inputs).catch(() => null);
   // Without a readable index it is unclear which bytes are good; the next good refresh repairs it.
   if (kept) await removeUnnamed(inputs, kept);

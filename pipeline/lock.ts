@@ -5,10 +5,11 @@
  * disk. On a network disk it works if the file system has byte-range locks (NFS 4, SMB); otherwise the scheduler has
  * to ensure it (`concurrencyPolicy: Forbid`).
  */
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
+import { fileAt, makeFolder } from '../db/place.ts';
 
 export const LOCK_FILE = '.lock';
 
@@ -25,10 +26,10 @@ export class LockedError extends Error {
 
 /** Takes the lock of a folder of releases; returns a function that gives it back. Throws a LockedError if taken. */
 export function takeLock(releases: string): () => void {
-  mkdirSync(releases, { recursive: true });
+  makeFolder(releases);
   const path = join(releases, LOCK_FILE);
   // If a folder is not writable, SQLite says only that it cannot open the file; the system says why.
-  closeSync(openSync(path, 'a'));
+  closeSync(openSync(fileAt(path), 'a'));
   const sqlite = new Sqlite(path, { timeout: 0 });
   try {
     // Nothing is ever written, so a killed process leaves no journal.

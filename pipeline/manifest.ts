@@ -13,7 +13,6 @@ const TOOLS = {
   node: process.versions.node,
   zlib: process.versions.zlib,
   'better-sqlite3': packageJson.dependencies['better-sqlite3'],
-  'hyparquet-writer': packageJson.dependencies['hyparquet-writer'],
 };
 
 export function manifest(loaded: Loaded, fetched: Fetched, content: Content): string {

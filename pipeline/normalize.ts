@@ -5,17 +5,20 @@ import { type BuildMemory, derivedOnce } from './build-memory.ts';
 import { airports } from './normalize/airports.ts';
 import { areas } from './normalize/areas.ts';
 import { countries } from './normalize/countries.ts';
+import { withinTotals } from './normalize/country-areas.ts';
 import { countryGroups } from './normalize/country-groups.ts';
 import { currencies, tender } from './normalize/currencies.ts';
 import { displayNames } from './normalize/display-names.ts';
 import { exchangeRates } from './normalize/exchange-rates.ts';
 import { holidays } from './normalize/holidays.ts';
 import { languages } from './normalize/languages.ts';
+import { locales } from './normalize/locales.ts';
 import { mediaTypes } from './normalize/media-types.ts';
 import { moonPhases } from './normalize/moon.ts';
 import { numbering } from './normalize/numbering.ts';
 import { speakers } from './normalize/speakers.ts';
 import { statistics } from './normalize/statistics.ts';
+import { stories } from './normalize/stories.ts';
 import { timeZones } from './normalize/time-zones.ts';
 import { userAgents } from './normalize/user-agents.ts';
 import { vocabulary } from './normalize/vocabulary.ts';
@@ -52,12 +55,15 @@ export function normalizeInputs(
     ...holidays(inputs, lands.country),
     ...once('exchange rates', exchangeRates),
     ...figures,
+    economy: withinTotals(figures.economy, lands.country),
     ...tongues,
     ...zones,
     ...airports(inputs, lands, zones),
     ...windowsZones(inputs, zones),
+    ...once('locales', locales),
     ...moon,
     ...once('vocabulary', vocabulary),
+    ...once('stories', stories),
     ...once('user agents', userAgents),
     ...once('media types', mediaTypes),
   };

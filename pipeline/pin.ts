@@ -1,13 +1,15 @@
 /**
- * Writes the pinned files of a source: `npm run pin -- <source> [--from FOLDER]`, from a folder of the upstream's figures
- * or, without one, from the live upstream. Everything is first checked as in a build; if anything is wrong, nothing is
- * written.
+ * Writes the pinned files of a source, or the excerpt of a package: `npm run pin -- <source> [--from FOLDER]`, from a
+ * folder of the upstream's figures or, without one, from the live upstream. Everything is first checked as in a build;
+ * if anything is wrong, nothing is written.
  */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../cli/arguments.ts';
 import { runCommand } from '../cli/command.ts';
+import { diskFault } from '../db/disk-fault.ts';
+import { fileAt, makeFolder, removeLeft } from '../db/place.ts';
 import { BUNDLE, computeHolidays } from '../sources/holidays/computation.ts';
 import holidays from '../sources/holidays/source.ts';
 import { npm } from '../sources/intake/pinned-file.ts';
@@ -17,22 +19,12 @@ import { pinnedFiles } from '../sources/world-bank/figures.ts';
 import { folderFigures } from '../sources/world-bank/folder.ts';
 import { type LiveOptions, liveFigures } from '../sources/world-bank/live.ts';
 import worldBank from '../sources/world-bank/source.ts';
+import { EXCERPT_PINNERS } from './excerpt.ts';
 import { statistics } from './normalize/statistics.ts';
+import type { Files, Pinner } from './pinner.ts';
 
-type Files = ReadonlyMap<string, Uint8Array>;
-
-/** How one source is pinned. */
-interface Pinner {
-  /** Folder of its pinned files. */
-  folder: string;
-  /** Absent if the source cannot be pinned from a folder. */
-  fromFolder?(folder: string): Promise<Files>;
-  fromUpstream(options: LiveOptions): Promise<Files>;
-  /** The contents of the files, one line each. Throws a SourceError if a build would refuse them. */
-  summary(files: Files): string[];
-}
-
-const PINNERS: Record<string, Pinner> = {
+const PINNERS: Readonly<Record<string, Pinner>> = {
+  ...EXCERPT_PINNERS,
   'world-bank': {
     folder: fileURLToPath(new URL('../sources/world-bank', import.meta.url)),
     fromFolder: async (folder) => pinnedFiles(await folderFigures(folder)),
@@ -62,23 +54,23 @@ export async function pin(id: string | undefined, options: PinOptions): Promise<
   }
   const { from, into = pinner.folder } = options;
   const files = from === undefined ? await pinner.fromUpstream(options) : await pinner.fromFolder?.(from);
-  if (!files) throw new UsageError(`${id} is computed from its package: leave out --from`);
-  const lines = pinner.summary(files);
+  if (!files) throw new UsageError(`${id} comes from a package: leave out --from`);
+  const lines = await pinner.summary(files);
   await replaceFiles(into, files);
   return lines;
 }
 
 /** All new files are complete on the disk before the first old one is replaced. */
 async function replaceFiles(folder: string, files: Files): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const moves = [...files.keys()].map((name) => ({
-    name,
-    path: join(folder, name),
-    temporary: join(folder, `.${name}.${process.pid}.tmp`),
-  }));
+  makeFolder(folder);
+  const moves = [...files.keys()].map((name) => {
+    const path = fileAt(join(folder, name));
+    return { name, path, temporary: join(dirname(path), `.${name}.${process.pid}.tmp`) };
+  });
+  for (const { temporary } of moves) await removeLeft(temporary);
   try {
     for (const { name, temporary } of moves) {
-      await writeFile(temporary, files.get(name) as Uint8Array, { flush: true });
+      await writeFile(temporary, files.get(name) as Uint8Array, { flush: true, flag: 'wx' });
     }
     for (const { path, temporary } of moves) await rename(temporary, path);
   } finally {
@@ -130,7 +122,8 @@ function holidaysSummary(files: Files): string[] {
 
 const USAGE = `Usage: npm run pin -- SOURCE [--from DIR]
 
-Writes the pinned files of a source from the live upstream: all of them, or none if anything is wrong.
+Writes the pinned files of a source, or the excerpt of an npm package, from the live upstream: all of them, or none if
+anything is wrong.
 
   SOURCE      ${Object.keys(PINNERS).sort().join(', ')}
   --from DIR  reads the upstream's figures from a folder instead (world-bank)
@@ -151,7 +144,7 @@ if (import.meta.main) {
     },
     explain(error) {
       if (abort.signal.aborted) return 'interrupted; nothing was written';
-      return error instanceof SourceError ? error.message : undefined;
+      return error instanceof SourceError ? error.message : diskFault(error, 'the folder of the source');
     },
     exitCodeOf: () => (abort.signal.aborted ? 130 : 1),
   });

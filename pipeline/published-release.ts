@@ -1,4 +1,7 @@
-/** Installs a release that somebody else has published instead of building one: the live one of a service or a static site. */
+/**
+ * Installs a release that somebody else has published instead of building one: the live one of a service or a static
+ * site.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -79,7 +82,10 @@ export async function takeRelease(releases: string, from: string, progress: Prog
   return version;
 }
 
-/** It may have been built by another version of this software: the live release stays, rather than one that no server opens. */
+/**
+ * It may have been built by another version of this software: the live release stays, rather than one that no server
+ * opens.
+ */
 async function refuseUnserved(staging: string, version: string, latest: string): Promise<void> {
   try {
     (await openFolder(staging, version)).close();

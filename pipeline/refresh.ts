@@ -10,6 +10,7 @@ import { SourceError } from '../sources/intake/source-error.ts';
 import { changesText } from './changes.ts';
 import { LOCKED, LockedError } from './lock.ts';
 import { allGuards } from './refresh/approval.ts';
+import { Overdue } from './refresh/deadlines.ts';
 import { exitCodeOf, Interrupted, inputsFolder, refresh } from './refresh/job.ts';
 import { liveSources } from './refresh/retrieval.ts';
 import { releasesToKeep } from './retention.ts';
@@ -85,7 +86,9 @@ function explain(
 ): string | undefined {
   const { message, code = '' } = error as Error & { code?: string };
   if (
-    [SourceError, VerifyError, ReleaseError, LockedError, Interrupted].some((kind) => error instanceof kind)
+    [SourceError, VerifyError, ReleaseError, LockedError, Interrupted, Overdue].some(
+      (kind) => error instanceof kind,
+    )
   ) {
     return message;
   }

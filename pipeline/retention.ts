@@ -33,14 +33,14 @@ export interface PruneOptions {
   dryRun?: boolean;
 }
 
-export interface Removed {
+export interface RemovedEntry {
   /** A version, or the name of what a killed run left. */
   name: string;
   bytes: number;
 }
 
-export interface Pruned {
-  removed: Removed[];
+export interface PruneResult {
+  removed: RemovedEntry[];
   /** Releases that are neither among the newest nor removed. */
   spared: { version: string; reason: string }[];
   /** How many releases remain. */
@@ -48,8 +48,8 @@ export interface Pruned {
 }
 
 /** To be called under the lock of the folder. Throws a ReleaseError if nothing says which release is live. */
-export async function pruneReleases({ releases, keep, dryRun = false }: PruneOptions): Promise<Pruned> {
-  const pruned: Pruned = { removed: [], spared: [], remaining: 0 };
+export async function pruneReleases({ releases, keep, dryRun = false }: PruneOptions): Promise<PruneResult> {
+  const pruned: PruneResult = { removed: [], spared: [], remaining: 0 };
   const candidates = await olderReleases(releases, keep);
   for (const version of candidates) {
     const spared = await remove(releases, version, dryRun, pruned.removed);
@@ -65,7 +65,7 @@ export async function pruneReleases({ releases, keep, dryRun = false }: PruneOpt
 }
 
 /** `removed 3 releases and 1 leftover, 175.2 MB; 7 releases remain, 1 of them in use` */
-export function prunedLine({ removed, spared, remaining }: Pruned): string {
+export function prunedLine({ removed, spared, remaining }: PruneResult): string {
   const releases = removed.filter(({ name }) => VERSION_PATTERN.test(name)).length;
   const left = removed.length - releases;
   const parts = [
@@ -156,7 +156,7 @@ async function remove(
   releases: string,
   version: string,
   dryRun: boolean,
-  removed: Removed[],
+  removed: RemovedEntry[],
 ): Promise<string | null> {
   const folder = releaseFolder(releases, version);
   const isWhole = existsSync(join(folder, SUMS_FILE));

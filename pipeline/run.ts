@@ -10,11 +10,12 @@ import { SourceError } from '../sources/intake/source-error.ts';
 import { awaitLock, LOCK_FILE, LOCKED, LockedError, takeLock } from './lock.ts';
 import { VerifyError } from './steps/verify.ts';
 
-const USAGE = `Usage: npm run dataset -- [--releases DIR] [--inputs DIR | --from URL] [--wait]
+const USAGE = `Usage: npm run dataset -- [--releases DIR] [--inputs DIR | --from URL] [--no-exports] [--wait]
 
   --releases DIR  folder that holds the releases (default: RELEASES_DIR, or data/releases)
   --inputs DIR    inputs that replace pinned ones: those that 'npm run refresh' kept, or DIR/<source id>/<file>
   --from URL      downloads the live release of a service or of a published site instead of building one
+  --no-exports    builds dataset.sqlite alone, without its copies as CSV, NDJSON and Parquet and without .gz
   --wait          waits for another build or refresh that is running; then builds only if it left no release that
                   can be served
   --help          this text`;
@@ -24,10 +25,14 @@ const TOLD_SECONDS = 5;
 
 process.exitCode = await runCommand({
   usage: USAGE,
-  options: { releases: 'text', inputs: 'text', from: 'text', wait: 'flag' },
-  async run({ options: { releases = releasesFolder(), inputs, from, wait } }) {
+  options: { releases: 'text', inputs: 'text', from: 'text', 'no-exports': 'flag', wait: 'flag' },
+  async run({ options: { releases = releasesFolder(), inputs, from, 'no-exports': isAlone, wait } }) {
     if (inputs && from)
       throw new UsageError('--from builds nothing, so --inputs has no effect; leave out one of them');
+    if (isAlone && from)
+      throw new UsageError(
+        '--from downloads what is published, so --no-exports has no effect; leave out one of them',
+      );
     const { unlock, isNeeded } = wait
       ? await afterOthers(releases)
       : { unlock: takeLock(releases), isNeeded: true };
@@ -38,7 +43,12 @@ process.exitCode = await runCommand({
       } else if (isNeeded) {
         // Imported here because only a build needs its packages.
         const { buildRelease } = await import('./build.ts');
-        await buildRelease({ releases, ...(inputs ? { inputs } : {}), progress: progress() });
+        await buildRelease({
+          releases,
+          ...(inputs ? { inputs } : {}),
+          exports: !isAlone,
+          progress: progress(),
+        });
       }
       return 0;
     } finally {

@@ -1,7 +1,8 @@
 /** The operator's settings, from environment variables; faults are reported in one line that names them. */
+import { availableParallelism, totalmem } from 'node:os';
 import { z } from 'zod';
+import { DEFAULT_PUBLIC_URL } from '../api/framework/public-url.ts';
 import { releasesFolder } from '../db/release.ts';
-import { DEFAULT_PUBLIC_URL } from './framework/public-url.ts';
 
 const portNumber = z
   .string()
@@ -25,6 +26,14 @@ const schema = z.object({
       return { points, seconds };
     }),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis:// URL' }).optional(),
+  /** Processes that answer, or auto. */
+  WORKERS: z
+    .string()
+    .regex(/^(auto|[1-9]\d{0,2})$/, "a number of workers from 1 to 999, or 'auto'")
+    .default('1')
+    .transform((text) =>
+      text === 'auto' ? workersFor(availableParallelism(), memoryBytes()) : Number(text),
+    ),
   /** How many proxies in front append to X-Forwarded-For. */
   TRUST_PROXY: z
     .string()
@@ -57,6 +66,7 @@ export type Config = {
   host: string | undefined;
   rateLimit: { points: number; seconds: number } | null;
   redisUrl: string | undefined;
+  workers: number;
   trustedProxies: number;
   publicUrl: string;
   logLevel: string;
@@ -65,6 +75,21 @@ export type Config = {
   pollSeconds: number;
   releases: string;
 };
+
+/** What a worker and its side processes may come to need under the worst load of npm run soak, and the primary. */
+const WORKER_MIB = 750;
+const PRIMARY_MIB = 100;
+
+/** One worker a core, but no more than the memory has room for. */
+export function workersFor(cores: number, bytes: number): number {
+  return Math.max(1, Math.min(cores, Math.floor((bytes / 2 ** 20 - PRIMARY_MIB) / WORKER_MIB)));
+}
+
+/** Of the container, if it has a limit; else of the machine. */
+function memoryBytes(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
 
 /** The URL, on the same machine, of a service that listens on a host and port. */
 function addressOf(host: string | undefined, port: number): string {
@@ -100,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     rateLimit: data.RATE_LIMIT,
     redisUrl: data.REDIS_URL,
+    workers: data.WORKERS,
     trustedProxies: data.TRUST_PROXY,
     publicUrl: data.PUBLIC_URL ?? addressOf(data.HOST, data.PORT),
     logLevel: data.LOG_LEVEL,

@@ -1,36 +1,25 @@
 /**
  * Opens the live release and serves it, and its successors as they are published. With --build, builds one first if
- * there is none that this software can serve; with --check, opens it and serves nothing.
+ * there is none that this software can serve, and bundles scripts that have changed; with --check, opens it and serves
+ * nothing.
  */
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
+import type { ServedDataset } from '../api/framework/dataset.ts';
 import { adviceBeforeBuild } from '../cli/build-packages.ts';
 import type { Command } from '../cli/command.ts';
 import { diskFault } from '../db/disk-fault.ts';
 import { ReleaseError } from '../db/release.ts';
-import { createService } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { PublishedFiles } from './downloads/published-files.ts';
-import { openServed, type ServedDataset } from './framework/dataset.ts';
-import { findRoutes } from './framework/registry.ts';
-import { LOG_OPTIONS } from './http/access-log.ts';
-import { BACKLOG } from './http/connections.ts';
-import { logStream } from './http/log-stream.ts';
-import { LiveRelease, openServable } from './release/live-release.ts';
-
-/** How long open requests may take after a signal to stop. */
-const GRACE_MS = 10_000;
+import { boundHeap } from './heap.ts';
 
 const USAGE = `Usage: npm run serve -- [--build] [--check]
 
-  --build  builds a release first if there is none that this software can serve (npm start does)
+  --build  builds what is missing first: a release that this software can serve, and scripts of pages (npm start does)
   --check  opens the release, says whether it can be served, and serves nothing
   --help   this text
 
 Environment variables and their defaults: PORT (8080), METRICS_PORT, HOST (every address), RELEASES_DIR
-(data/releases), RATE_LIMIT (600/60), REDIS_URL, TRUST_PROXY (0), PUBLIC_URL, LOG_LEVEL (info), REFRESH_DAYS,
-POLL_SECONDS (60).`;
+(data/releases), RATE_LIMIT (600/60), REDIS_URL, WORKERS (1), TRUST_PROXY (0), PUBLIC_URL, LOG_LEVEL (info),
+REFRESH_DAYS, POLL_SECONDS (60).`;
 
 const OPTIONS = { build: 'flag', check: 'flag' } as const;
 
@@ -39,8 +28,7 @@ export const COMMAND: Command<typeof OPTIONS> = {
   usage: USAGE,
   options: OPTIONS,
   async run({ options }) {
-    await serve(options);
-    return 0;
+    return serve(options);
   },
   explain(error) {
     const said =
@@ -51,94 +39,63 @@ export const COMMAND: Command<typeof OPTIONS> = {
   },
 };
 
-async function serve({ build, check }: { build: boolean; check: boolean }): Promise<void> {
+/** Returns the exit code: 0 once the service listens, which it then does until the process is told to stop. */
+async function serve({ build, check }: { build: boolean; check: boolean }): Promise<number> {
   // A terminal that closes ends the process. Otherwise the signal means a new release, and without a listener it would
   // end a process that is still starting.
   const reloads = !process.stdout.isTTY;
   if (reloads) process.on('SIGHUP', () => {});
   const config = readConfig(process.env);
-  // A check opens the release that the pointer names, and no other.
-  const open = check ? openServed : openServable;
-  const dataset = await openOrBuild(config, open, build);
+  boundHeap(config.workers);
+  if (config.workers > 1 && !check) {
+    if (process.getBuiltinModule('node:cluster').isPrimary) return serveByWorkers(config, build, reloads);
+    const { serveAsWorker } = await import('./answering.ts');
+    await serveAsWorker(config);
+    return 0;
+  }
+  const dataset = await openOrBuild(config, build, check);
   if (check) {
     console.log(`release ${dataset.version} can be served`);
     dataset.close();
-    return;
+    return 0;
   }
-  const routes = await findRoutes();
-  const lines = logStream();
-  const log = pino({ ...LOG_OPTIONS, level: config.logLevel }, lines);
-  // No request should get here, and a fuzzer tests that. If one does, the others still get answers.
-  process.on('uncaughtException', (error) => {
-    log.error({ error: error.message, stack: error.stack }, 'failed outside of a request');
-  });
-
-  const { releases, publicUrl } = config;
-  const published = new PublishedFiles(releases, log);
-  const live = new LiveRelease(dataset, { releases, publicUrl, routes, log, published });
-  if (reloads) process.on('SIGHUP', () => void live.reload());
-  const service = createService({
-    config,
-    routes,
-    dataset: () => live.dataset,
-    swaps: () => live.swaps,
-    failed: (asked, error) => live.failed(asked, error),
-    published,
-    log,
-  });
-  const { server, metricsServer } = service;
-  const metricsPort =
-    metricsServer && (await listen(metricsServer, 'METRICS_PORT', config.metricsPort ?? 0, config.host));
-  const port = await listen(server, 'PORT', config.port, config.host);
-  const ports = metricsPort === null ? { port } : { port, metricsPort };
-  log.info({ ...ports, dataset: dataset.version, routes: routes.paths.length }, 'listening');
-  live.follow(config.pollSeconds);
-
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    service.drain();
-    const finish = async () => {
-      // Until now the last requests were counted.
-      metricsServer?.closeAllConnections();
-      metricsServer?.close();
-      await service.close();
-      await live.close();
-      lines.flushSync();
-      process.exit(0);
-    };
-    server.close(() => void finish());
-    // A persistent connection is idle only once its last answer is sent.
-    setInterval(() => server.closeIdleConnections(), 100).unref();
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const { serveAlone } = await import('./answering.ts');
+  await serveAlone(config, dataset, reloads);
+  return 0;
 }
 
-/** Returns the port. `variable` is what an operator changes if it is taken. */
-async function listen(
-  server: Server,
-  variable: string,
-  port: number,
-  host: string | undefined,
-): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(Object.assign(error, { variable })));
-    server.listen({ port, host, backlog: BACKLOG }, resolve);
-  });
-  return (server.address() as AddressInfo).port;
+/** The primary of several workers. It loads little: each worker loads what answers take. */
+async function serveByWorkers(config: Config, build: boolean, reloads: boolean): Promise<number> {
+  // The workers open what there is then.
+  if (build) (await openOrBuild(config, build, false)).close();
+  const [{ runPrimary }, { FailedStart }] = await Promise.all([
+    import('./workers/primary.ts'),
+    import('./workers/members.ts'),
+  ]);
+  try {
+    await runPrimary(config, reloads);
+    return 0;
+  } catch (error) {
+    // It has said why itself.
+    if (error instanceof FailedStart && error.signal === null) return error.exitCode;
+    throw error;
+  }
 }
 
 /** Builds a missing or outdated release on request; a damaged one is left to the operator. */
 async function openOrBuild(
   { releases, publicUrl }: Config,
-  open: (releases: string, publicUrl: string) => Promise<ServedDataset>,
   build: boolean,
+  check: boolean,
 ): Promise<ServedDataset> {
+  const [{ openServed }, { openServable }] = await Promise.all([
+    import('../api/framework/dataset.ts'),
+    import('./release/opening.ts'),
+  ]);
+  // A check opens the release that the pointer names, and no other.
+  const open = check ? openServed : openServable;
   if (!build) return open(releases, publicUrl);
+  (await import('./stale-scripts.ts')).bundleIfStale();
   try {
     return await openServed(releases, publicUrl);
   } catch (error) {

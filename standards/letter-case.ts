@@ -1,6 +1,6 @@
 /**
- * The case of the letters A to Z alone. `toLowerCase` makes a k of K (the Kelvin sign) and `toUpperCase` an S of ſ, so a
- * code with one of these would be read as another code.
+ * The case of the letters A to Z alone. `toLowerCase` makes a k of K (the Kelvin sign) and `toUpperCase` an S of ſ, so
+ * a code with one of these would be read as another code.
  */
 
 export function isAscii(text: string): boolean {

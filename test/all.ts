@@ -1,8 +1,16 @@
 /**
- * `npm test`: types and lint, in parallel with the tests, which begin with a build that keeps one core busy. Stops at the
- * first failure.
+ * `node test/all.ts PART`: the tests of a part, which test/sample.ts tells apart. Types and lint run in parallel with
+ * them, since they begin with a build that keeps one core busy; the rest leaves both to the gate, and checks what needs
+ * readers that the gate does without. Stops at the first failure.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { areInstalled, INSTALL } from './readers.ts';
+
+const CHECKS: Readonly<Record<string, readonly string[]>> = {
+  gate: ['types', 'lint'],
+  rest: ['types:readers'],
+  full: ['types', 'lint', 'types:readers'],
+};
 
 /** Runs a script of package.json; its output is shown when it ends, so that it does not mix with that of the tests. */
 async function passes(script: string): Promise<boolean> {
@@ -30,10 +38,16 @@ const ended = (child: ChildProcess): Promise<number | null> =>
  */
 const GLIBC_TUNABLES = 'glibc.malloc.hugetlb=1';
 
-const tests = spawn('vitest', ['run', ...process.argv.slice(2)], {
+const [part = 'full', ...options] = process.argv.slice(2);
+if (part !== 'gate' && !areInstalled()) {
+  const [npm = '', ...args] = INSTALL.split(' ');
+  const { status } = spawnSync(npm, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+const tests = spawn('vitest', ['run', ...options], {
   stdio: 'inherit',
-  env: { GLIBC_TUNABLES, ...process.env },
+  env: { GLIBC_TUNABLES, ...process.env, SAMPLE: part },
 });
-const checks = Promise.all(['types', 'lint'].map(passes));
+const checks = Promise.all((CHECKS[part] ?? []).map(passes));
 const isTested = (await ended(tests)) === 0;
 process.exitCode = (await checks).every(Boolean) && isTested ? 0 : 1;

@@ -1,12 +1,12 @@
 /** Calls routes in process, without HTTP, for suites of many thousand rows. */
-import { dataOf } from '../server/framework/data.ts';
-import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
-import { envelope } from '../server/framework/envelope.ts';
-import { type Prepared, prepare } from '../server/framework/prepare.ts';
-import { Problem } from '../server/framework/problem.ts';
-import { chosenFields } from '../server/framework/project.ts';
-import type { Registry } from '../server/framework/registry.ts';
-import { render } from '../server/framework/render.ts';
+import { dataOf } from '../api/framework/data.ts';
+import { openServed, type ServedDataset } from '../api/framework/dataset.ts';
+import { envelope } from '../api/framework/envelope.ts';
+import { type Prepared, prepare } from '../api/framework/prepare.ts';
+import { Problem } from '../api/framework/problem.ts';
+import { chosenFields } from '../api/framework/project.ts';
+import type { Registry } from '../api/framework/registry.ts';
+import { render } from '../api/framework/render.ts';
 import { sharedRegistry } from './shared-registry.ts';
 
 export type Parameters = Record<string, string | number | boolean | readonly string[] | undefined>;
@@ -85,7 +85,8 @@ function answerOf(prepared: Prepared) {
   const odd = oddityOf(computed);
   if (odd === 'not finite') throw new Error(`${placeOf(computed, endpoint.path)} is not finite`);
   const isWhole = !universal.unwrap && !chosenFields(endpoint.route, universal);
-  if (odd || typeof computed === 'string' || format !== 'json' || !isWhole) {
+  const isPicture = endpoint.route.kind === 'image';
+  if (!isPicture && (odd || typeof computed === 'string' || format !== 'json' || !isWhole)) {
     return JSON.parse(render(prepared, computed));
   }
   const count = Array.isArray(computed) ? computed.length : undefined;

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { releasesFolder } from '../db/release.ts';
 import { inputsFolder } from '../pipeline/refresh/job.ts';
 import { releasesToKeep } from '../pipeline/retention.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig, workersFor } from '../server/config.ts';
 import geonames from '../sources/geonames/source.ts';
 import ianaLanguages from '../sources/iana-languages/source.ts';
 import worldBank from '../sources/world-bank/source.ts';
@@ -40,6 +40,18 @@ it('a variable that is empty is unset, for every command', () => {
   expect(releasesFolder({ RELEASES_DIR: '' })).toBe(releasesFolder({}));
   expect(inputsFolder('/releases', { INPUTS_DIR: '' })).toBe(inputsFolder('/releases', {}));
   expect(releasesToKeep({ KEEP_RELEASES: '' })).toBeUndefined();
+});
+
+it.each([
+  [1, 64, 1],
+  [2, 24, 2],
+  // The limit of the deployment files.
+  [16, 2, 2],
+  [16, 1, 1],
+  [16, 4, 5],
+  [4, 0.25, 1],
+])('WORKERS=auto on %i cores with %f GiB is %i', (cores, gibibytes, workers) => {
+  expect(workersFor(cores, gibibytes * 2 ** 30)).toBe(workers);
 });
 
 it.each([

@@ -1,13 +1,14 @@
-/** The promises of every route, checked over the registry, so that a new route is tested without further code. */
-import fc from 'fast-check';
+/**
+ * The promises of every route, checked over the registry, so that a new route is tested without further code. Random
+ * queries are drawn from the document that clients read: openapi/requests.test.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { traitsOf } from '../server/framework/params.ts';
-import type { ProblemBody } from '../server/framework/problem.ts';
-import type { Endpoint } from '../server/framework/registry.ts';
-import { type Route, recordOf } from '../server/framework/route.ts';
-import { universalParameters } from '../server/framework/universal.ts';
-import { once } from './once.ts';
+import { traitsOf } from '../api/framework/params.ts';
+import type { ProblemBody } from '../api/framework/problem.ts';
+import type { Endpoint } from '../api/framework/registry.ts';
+import { type Route, recordOf } from '../api/framework/route.ts';
+import { universalParameters } from '../api/framework/universal.ts';
 import { type RunningService, startService } from './service.ts';
 import { sharedRegistry } from './shared-registry.ts';
 
@@ -56,7 +57,11 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
     // Routes such as dice follow no standard; a computation always does.
     if (route.kind !== 'fixture') expect(route.standards.length).toBeGreaterThan(0);
     expect(route.examples.length).toBeGreaterThan(0);
-    if (route.description) expect(route.description).toMatch(SENTENCE);
+    for (const [heading, text] of Object.entries(route.notes ?? {})) {
+      expect(heading).toMatch(/^[A-Z][^.:]{2,39}$/);
+      expect(text, heading).toMatch(SENTENCE);
+      expect(text.length, heading).toBeLessThanOrEqual(400);
+    }
     for (const [name, schema] of [...parametersOf(route), ...fieldsOf(recordOf(route), '')]) {
       expect(schema.description, `${name} of ${endpoint.path}`).toMatch(SENTENCE);
     }
@@ -114,30 +119,6 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
       required.map(([name]) => [name, 'missing']),
     );
   });
-
-  it('answers any query with 200 or a 400 that names a parameter it knows', async () => {
-    const known = new Set(parametersOf(route).map(([name]) => name));
-    // A simulated fault is a fault on purpose, and a delay would only slow the test.
-    const parameters = parametersOf(route).filter(([name]) => name !== 'simulate');
-    const query = fc.record(
-      Object.fromEntries(parameters.map(([name, schema]) => [name, valueArbitrary(schema)])),
-      { requiredKeys: [] },
-    );
-    await fc.assert(
-      fc.asyncProperty(query, async (values) => {
-        const sent = new URLSearchParams(route.examples[0]);
-        for (const [name, value] of Object.entries(values)) sent.set(name, value as string);
-        const response = await service.get(urlOf(endpoint, sent));
-        const text = await response.text();
-        if (response.status === 200) return;
-        expect(response.status, `${sent}: ${text}`).toBe(400);
-        const { errors } = JSON.parse(text) as ProblemBody;
-        expect(errors.length).toBeGreaterThan(0);
-        for (const { parameter } of errors) expect(known).toContain(parameter);
-      }),
-      { numRuns: 25, seed: 20261121 },
-    );
-  });
 });
 
 /** Texts that a parameter's documented schema rules out. */
@@ -185,34 +166,4 @@ function itemOf(json: Record<string, unknown>): z.ZodType {
         .max((items.maxLength as number | undefined) ?? 64);
   itemSchemas.set(items, schema);
   return schema;
-}
-
-/** Mostly valid values of a parameter, sometimes arbitrary ones. */
-const anything = fc.string({ maxLength: 24, unit: 'grapheme' });
-const texts = once((minLength: number, maxLength: number) => fc.string({ minLength, maxLength }));
-
-function valueArbitrary(schema: z.ZodType): fc.Arbitrary<string> {
-  const { json } = traitsOf(schema);
-  return fc.oneof({ weight: 4, arbitrary: fitting(json) }, { weight: 1, arbitrary: anything });
-}
-
-function fitting(json: Record<string, unknown>): fc.Arbitrary<string> {
-  const { minimum = -1e9, maximum = 1e9, minLength = 0, maxLength = 24 } = json as Record<string, number>;
-  if (Array.isArray(json.enum)) return fc.constantFrom(...json.enum.map(String));
-  switch (json.type) {
-    case 'integer':
-      return fc
-        .integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) })
-        .map(String);
-    case 'number':
-      return fc.double({ min: minimum, max: Math.min(maximum, 1e9), noNaN: true }).map(String);
-    case 'boolean':
-      return fc.constantFrom('', 'true', 'No', '1', 'off');
-    case 'array':
-      return fc
-        .array(fitting(json.items as Record<string, unknown>), { minLength: 1, maxLength: 4 })
-        .map((items) => items.join(','));
-    default:
-      return texts(minLength, Math.min(maxLength, 24));
-  }
 }

@@ -14,7 +14,19 @@ import { quickly } from './pipeline/builds.ts';
 import { compiledBefore, SERVER, serveFrom } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const COPIED = ['cli', 'db', 'pipeline', 'server', 'sources', 'standards', 'package.json', '.gitignore'];
+const COPIED = [
+  'api',
+  'cli',
+  'db',
+  'generators',
+  'pipeline',
+  'server',
+  'sources',
+  'standards',
+  'stores',
+  'package.json',
+  '.gitignore',
+];
 /** Builds of the copy reuse what the build of the test run has parsed and derived from the same files. */
 const QUICK = ['quick-builds.cjs', 'quick-build.ts', 'remembered.ts'].map((name) => `test/pipeline/${name}`);
 const run = promisify(execFile);
@@ -76,7 +88,7 @@ beforeAll(async () => {
   );
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const options = JSON.parse(await readFile(join(ROOT, 'tsconfig.json'), 'utf8'));
-  options.include = ['pipeline', 'sources', 'db', 'server'];
+  options.include = ['pipeline', 'sources', 'db', 'generators', 'api', 'server'];
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(options));
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
@@ -94,7 +106,7 @@ async function apply(diff: string): Promise<void> {
   });
   child.stdin.end(diff);
   const status = await new Promise((resolve) => child.once('close', resolve));
-  if (status !== 0) throw new Error(said);
+  expect(status, said).toBe(0);
 }
 
 /** What `npm run pin -- world-bank` would fetch for the indicator of the page: the rest of the urban share. */
@@ -113,24 +125,28 @@ async function pinRuralPopulation(): Promise<void> {
   await appendFile(declared, 'ruralPopulationPercent,SP.RUR.TOTL.ZS,2025-04-15,,\n');
 }
 
-it('shows a route, a generator, a source, a check and an indicator', () => {
+it('shows a route, a generator, a source, a check, an indicator, a locale and a ticket topic', () => {
   expect(examples.map(({ title }) => title)).toEqual([
     'A first route',
     'A first generator',
     'A first source',
     'A first check',
     'A first indicator',
+    'A first locale',
+    'A first ticket topic',
   ]);
   const shown = examples.flatMap(({ requests, queries }) => [...requests, ...queries]);
-  expect(shown.length, 'what the page shows of answers').toBe(4);
+  expect(shown.length, 'what the page shows of answers').toBe(6);
 });
 
 describe('the diffs, one after the other', { timeout: 300_000 }, () => {
   it.each(examples)('$title applies', ({ diff }) => apply(diff));
 
   it('compile and keep the house style', async () => {
+    await node(...PRELOADED, 'sources/locales/write-index.ts');
     const bin = join(copy, 'node_modules', '.bin');
-    await run(join(bin, 'tsc'), ['--singleThreaded'], { cwd: copy });
+    const { stdout } = await run(join(bin, 'tsc'), ['--singleThreaded'], { cwd: copy });
+    expect(stdout).toBe('');
     const written = examples.flatMap(({ diff }) => [...diff.matchAll(/^\+\+\+ b\/(.*\.ts)$/gm)]);
     await cp(join(ROOT, 'biome.json'), join(copy, 'biome.json'));
     await mkdir(join(copy, '.git'), { recursive: true });

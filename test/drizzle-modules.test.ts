@@ -64,7 +64,10 @@ it('a process that is started with it has zod in English alone', async () => {
 
 it('every TypeScript file that the project runs is an ES module', () => {
   const root = join(import.meta.dirname, '..');
-  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).type).toBe('module');
-  const rooms = '{cli,client,db,package,pipeline,server,sources,standards,test}';
-  expect(globSync(`${rooms}/**/package.json`, { cwd: root })).toEqual([]);
+  const exclude = (path: string) => path.includes('node_modules');
+  const rooms = '{api,bulk,cli,client,db,generators,package,pipeline,server,sources,standards,stores,test}';
+  const own = ['package.json', ...globSync(`${rooms}/**/package.json`, { cwd: root, exclude })];
+  expect(own).toEqual(['package.json', 'test/package.json']);
+  for (const path of own)
+    expect([path, JSON.parse(readFileSync(join(root, path), 'utf8')).type]).toEqual([path, 'module']);
 });

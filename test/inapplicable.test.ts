@@ -1,7 +1,7 @@
 /** Parameters that have no effect beside the others of a query: ignored with a warning, whatever their value. */
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../server/framework/prepare.ts';
-import type { Endpoint } from '../server/framework/registry.ts';
+import { prepare } from '../api/framework/prepare.ts';
+import type { Endpoint } from '../api/framework/registry.ts';
 import { sharedAsker } from './shared-asker.ts';
 
 const asker = await sharedAsker();
@@ -86,6 +86,23 @@ describe('a parameter that may not apply', () => {
   it('has no other warning when it is ignored', () => {
     const { warnings } = asker.ask('/api/tokens', { type: 'hex', asOf: '2026-01-31T12:00' });
     expect(warnings).toEqual(['asOf ignored: it applies to jwt, not to hex']);
+  });
+
+  it('is not in meta.params, whether it was sent or not', () => {
+    const blog = { seed: 7, schema: 'blog', asOf: '2026-01-31' };
+    for (const currency of [undefined, 'EUR']) {
+      expect(asker.ask('/api/relational-seed', { ...blog, currency }).params).not.toHaveProperty('currency');
+    }
+    const { params, warnings } = asker.ask('/api/relational-seed', { ...blog, ordersPerCustomer: 0 });
+    expect(params).not.toHaveProperty('itemsPerOrder');
+    expect(warnings).toHaveLength(1);
+    const shop = asker.ask('/api/relational-seed', { seed: 7, asOf: '2026-01-31' }).params;
+    expect(shop).toMatchObject({ currency: 'USD', itemsPerOrder: 3 });
+    expect(asker.ask('/api/calendar', { date: '2026-01-31' }).params).toEqual({
+      date: '2026-01-31',
+      calendar: 'gregory',
+    });
+    expect(asker.ask('/api/calendar', {}).params).toMatchObject({ tz: 'UTC' });
   });
 
   it('begins no cell of CSV when it is ignored', () => {

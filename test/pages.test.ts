@@ -41,13 +41,14 @@ describe.each(PAGES)('%s', (page) => {
 
   it('links to what is there', () => {
     const prose = text.replace(/^```.*?^```$/gms, '');
-    for (const [, target = ''] of prose.matchAll(/\]\((?!https?:)([^)]+)\)/g)) {
+    const targets = [...prose.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target = '']) => target);
+    const lost = targets.filter((target) => {
       const [path = '', anchor] = target.split('#');
       const file = path === '' ? page : join(dirname(page), path);
-      expect(existsSync(join(ROOT, file)), `${page} links to ${target}`).toBe(true);
-      if (anchor !== undefined)
-        expect(anchorsOf(texts.get(file) ?? ''), `${page}: ${target}`).toContain(anchor);
-    }
+      if (!existsSync(join(ROOT, file))) return true;
+      return anchor !== undefined && !anchorsOf(texts.get(file) ?? '').includes(anchor);
+    });
+    expect(lost).toEqual([]);
   });
 });
 
@@ -84,6 +85,7 @@ it('the pages show answers', () => {
     'docs/generators.md',
     'docs/generators.md',
     'docs/generators.md',
+    'docs/generators.md',
   ]);
 });
 
@@ -97,9 +99,8 @@ it('every other call of the README is answered', async () => {
   const readme = texts.get('README.md') as string;
   const paths = [...readme.matchAll(/^curl '[^/']*(\/[^']*)'/gm)].map(([, path = '']) => path);
   expect(paths.length).toBeGreaterThan(7);
-  const statuses = await Promise.all(
-    paths.map(async (path) => `${(await service.get(path)).status} ${path}`),
-  );
+  const statuses: string[] = [];
+  for (const path of paths) statuses.push(`${(await service.get(path)).status} ${path}`);
   expect(statuses.filter((line) => !line.startsWith('200 '))).toEqual(['400 /api/users?seed=7&locale=xx']);
 });
 
@@ -124,7 +125,7 @@ const examples = [
 ].map(([, code = '', shown = '']) => ({ code, shown }));
 
 it('the examples of docs/generators.md print what it shows', async () => {
-  expect(examples.length).toBe(4);
+  expect(examples.length).toBe(5);
   for (const { code, shown } of examples) {
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT });
     expect(stdout).toBe(shown);

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { DATE, datePattern } from '../server/framework/calendar-text.ts';
 import {
   boolean,
   decimal,
@@ -13,10 +12,27 @@ import {
   repeated,
   seed,
   text,
-} from '../server/framework/params.ts';
+} from '../api/framework/params.ts';
+import { wordPattern, yearPattern } from '../api/framework/word-pattern.ts';
 
-it('the days of all years are written out as they would be put together', () => {
-  expect(DATE).toBe(datePattern([0, 9999]));
+describe('the pattern of some years', () => {
+  const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+  it.each([
+    [0, 9_999],
+    [1, 9_998],
+    [1_900, 9_998],
+    [1_583, 2_399],
+    [2_025, 2_031],
+    [1_999, 2_001],
+    [1_900, 1_900],
+  ])('%i to %i is the one that their list gives, though nobody lists them', (first, last) => {
+    const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    const listed = (chosen: readonly number[]) =>
+      wordPattern(chosen.map((year) => String(year).padStart(4, '0')));
+    expect(yearPattern(first, last, () => true)).toBe(listed(years));
+    expect(yearPattern(first, last, isLeap)).toBe(listed(years.filter(isLeap)));
+  });
 });
 
 const read = (schema: z.ZodType, input: unknown) => schema.safeParse(input);

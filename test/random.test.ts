@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
-import { type Draw, draws, Key, Stream, Weights } from '../server/generators/random.ts';
+import { type Draw, draws, Key, Stream, Weights } from '../generators/draws/random.ts';
 
 const draw = draws('x', 'y');
 const root = (seed: number) => Key.root(seed, '/api/test', 1);

@@ -3,8 +3,8 @@
  * reuses the builds of the last one if nothing that they depend on has changed.
  */
 import { createHash } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -14,8 +14,10 @@ import { emptyMemory } from '../pipeline/build-memory.ts';
 import { normalizeInputs } from '../pipeline/normalize.ts';
 import { type Fetched, fetchInputs } from '../pipeline/steps/fetch.ts';
 import { parseInputs } from '../pipeline/steps/parse.ts';
+import { bundleIfStale } from '../server/stale-scripts.ts';
 import { sources } from '../sources/index.ts';
 import { sha256OfFiles } from '../sources/intake/pinned-file.ts';
+import { packagesOf, ROOT, reachedFrom } from './import-graph.ts';
 import { keepMemory, withoutSpain } from './pipeline/remembered.ts';
 import { trimmed } from './pipeline/trimmed.ts';
 
@@ -42,36 +44,32 @@ function apart({ geonames, ...others }: Fetched): Fetched {
   return { ...others, geonames: { ...geonames, files, sha256: sha256OfFiles(files) } };
 }
 
-/** What builds depend on. */
-const ROOT = join(import.meta.dirname, '..');
-const INPUTS = [
-  'sources',
-  'pipeline',
-  'db',
-  'standards',
-  'cli',
-  'package-lock.json',
-  'test/release.ts',
-  'test/pipeline/remembered.ts',
-  'test/pipeline/trimmed.ts',
-];
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Beside the packages, so that `npm ci` deletes it. */
 const KEPT = join(ROOT, 'node_modules', '.cache', 'test-releases');
 
-/** A hash of everything that these builds depend on. */
-async function inputsHash(): Promise<string> {
+const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, { version: string }>;
+};
+const { buildDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  buildDependencies: string[];
+};
+
+/**
+ * A hash of everything that these builds depend on: what this file imports, what sources pin, and versions of packages.
+ */
+function inputsHash(): string {
   const hash = createHash('sha256').update(process.version);
-  for (const input of INPUTS) {
-    const path = join(ROOT, input);
-    const names = (await stat(path)).isDirectory() ? await readdir(path, { recursive: true }) : [''];
-    for (const name of names.sort()) {
-      const file = join(path, name);
-      if ((await stat(file)).isFile()) hash.update(`${input}/${name}\n`).update(await readFile(file));
-    }
-  }
+  const modules = [...reachedFrom(['test/release.ts']).keys()];
+  const pinned = globSync('sources/**/*', { cwd: ROOT }).filter(
+    (file) => !file.endsWith('.ts') && statSync(join(ROOT, file)).isFile(),
+  );
+  for (const file of [...modules, ...pinned].sort())
+    hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
+  const packages = new Set([...buildDependencies, ...modules.flatMap(packagesOf)]);
+  for (const name of [...packages].sort())
+    hash.update(`${name} ${lock.packages[`node_modules/${name}`]?.version}\n`);
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -97,8 +95,8 @@ async function build(folder: string): Promise<void> {
 }
 
 /** The builds of a run, or of the last run if nothing has changed that they depend on. */
-async function keptBuilds(): Promise<string> {
-  const folder = join(KEPT, await inputsHash());
+export async function keptBuilds(): Promise<string> {
+  const folder = join(KEPT, inputsHash());
   if (existsSync(folder)) return folder;
   await mkdir(KEPT, { recursive: true });
   for (const name of await readdir(KEPT)) {
@@ -117,8 +115,10 @@ async function keptBuilds(): Promise<string> {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  bundleIfStale();
   const folder = await mkdtemp(join(tmpdir(), 'fixture-data-'));
-  const kept = await keptBuilds();
+  // npm run mutate gives those of the files as they are to tests that change one.
+  const kept = process.env.BUILDS ?? (await keptBuilds());
   // Copies, since the tests of one run must not see what those of another do.
   await cp(kept, folder, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
   for (const name of ['releases', 'whole', 'datasets', 'memory', 'files'] as const)

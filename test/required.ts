@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../server/framework/registry.ts';
+import type { Endpoint } from '../api/framework/registry.ts';
 
 /** The required parameters of a route, from its first example. */
 export function requiredParameters({ route }: Endpoint): Record<string, string> {

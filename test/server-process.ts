@@ -2,11 +2,9 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { ROOT, SERVE } from './production.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-
-/** Arguments of Node for `npm run serve`. */
-export const SERVER = ['-r', './cli/node-version.cjs', 'server/main.ts'];
+export { SERVE as SERVER } from './production.ts';
 
 export interface Stopped {
   status: number | null;
@@ -51,7 +49,7 @@ export interface LogLine {
 export const serve = (
   environment: Record<string, string> = {},
   user: Pick<SpawnOptions, 'uid' | 'gid'> = {},
-) => serveFrom(ROOT, SERVER, environment, user);
+) => serveFrom(ROOT, SERVE, environment, user);
 
 /** For a copy of the project: paths count from it, so that it finds its modules compiled by those of earlier runs. */
 export const compiledBefore = (copy: string): Record<string, string> => ({

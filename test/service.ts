@@ -3,10 +3,10 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
+import { openServed, type ServedDataset } from '../api/framework/dataset.ts';
+import { type Registry, routesOf } from '../api/framework/registry.ts';
 import { createService, type Service } from '../server/app.ts';
 import { type Config, readConfig } from '../server/config.ts';
-import { openServed, type ServedDataset } from '../server/framework/dataset.ts';
-import { type Registry, routesOf } from '../server/framework/registry.ts';
 import { sharedAsker } from './shared-asker.ts';
 import { sharedRegistry } from './shared-registry.ts';
 

@@ -1,5 +1,5 @@
 /** The routes, for all test files of a process: their schemas are made once. */
-import { loadRegistry, type Registry } from '../server/framework/registry.ts';
+import { loadRegistry, type Registry } from '../api/framework/registry.ts';
 
 let shared: Promise<Registry> | undefined;
 

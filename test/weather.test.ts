@@ -1,12 +1,12 @@
 import { describe, it } from 'vitest';
-import { Key } from '../server/generators/random.ts';
+import { Key } from '../generators/draws/random.ts';
 import {
   CLIMATES,
   CONDITIONS,
   type Observation,
   observation,
   WIND_DIRECTIONS,
-} from '../server/generators/weather.ts';
+} from '../generators/weather.ts';
 import { expect } from './expect.ts';
 
 /** Contract section 2.14: °C, and % of relative humidity. */

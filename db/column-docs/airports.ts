@@ -16,8 +16,16 @@ export const airportDocs: Docs<'airport'> = {
       meaning: 'Size: large for those with much international or domestic traffic, else medium.',
       source,
     },
-    latitude: { meaning: 'Latitude, positive north.', unit: 'degrees', source },
-    longitude: { meaning: 'Longitude, positive east.', unit: 'degrees', source },
+    latitude: {
+      meaning: 'Latitude, positive north; from airport-places where airports has it only roughly.',
+      unit: 'degrees',
+      source,
+    },
+    longitude: {
+      meaning: 'Longitude, positive east; from airport-places where airports has it only roughly.',
+      unit: 'degrees',
+      source,
+    },
     zoneId: { meaning: 'Time zone, as in time_zone.id.', source },
     searchText: {
       meaning: 'Codes, name and city in lower case without diacritics, for search.',

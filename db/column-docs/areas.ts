@@ -26,9 +26,16 @@ export const areaDocs: Docs<
     code: { meaning: 'Code of the subdivision.', unit: 'ISO 3166-2', source: iso },
     countryCode: { meaning: 'Country.', unit: 'ISO 3166-1 alpha-2', source: iso },
     parentCode: {
-      meaning: 'The subdivision that it is directly part of; null if that is the country.',
+      meaning:
+        'The subdivision that it is directly part of; null if that is the country. From subdivision-parents where ' +
+        'iso-3166 names the country alone.',
       unit: 'ISO 3166-2',
       source: iso,
+    },
+    kind: {
+      meaning:
+        'What ISO 3166-2 calls it, such as Province or Outlying area; null for codes added since 2023.',
+      source: 'subdivision-parents',
     },
     name: {
       meaning: 'Name in English; as in ISO 3166-2 where CLDR has none.',

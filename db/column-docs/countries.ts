@@ -37,8 +37,9 @@ export const countryDocs: Docs<
     continent: { meaning: 'Physical continent: AF, AN, AS, EU, NA, OC or SA.', source: geonames },
     areaSqKm: {
       meaning:
-        "Total area; null where no usable figure is published. Serbia's includes Kosovo, which ISO 3166-1 " +
-        'does not have.',
+        "Total area with inland waters; null where no usable figure is published. Serbia's includes Kosovo, which " +
+        "ISO 3166-1 does not have, and Norway's Svalbard and Jan Mayen. Where the source is out of date, it is the " +
+        "World Bank's surface area.",
       unit: 'km²',
       source: worldCountries,
     },
@@ -65,14 +66,21 @@ export const countryDocs: Docs<
     },
     ccTld: {
       meaning:
-        'Country-code top-level domain with its leading dot; null where none is delegated in the root zone.',
+        'Country-code top-level domain with its leading dot: the letters of ISO 3166-1, but for ' +
+        "the United Kingdom's .uk.",
+    },
+    isCcTldDelegated: {
+      meaning:
+        'Whether the domain is delegated in the root zone; 0 for .bl, .bq, .eh, .mf and .um, which are reserved: no ' +
+        'name under them resolves.',
       source: 'root-zone',
     },
     flagEmoji: { meaning: 'Flag as two regional indicator symbols (UTS #51).' },
     currencyCode: { meaning: 'Primary active currency, ISO 4217; null if there is none.', source: 'cldr' },
     postalCodeFormat: {
       meaning:
-        'Forms of a postal code, with | between them: # stands for a digit, @ for a letter; null where the country has ' +
+        'Forms of a postal code, with | between them: # stands for a digit, @ for a letter; ' +
+        'null where the country has ' +
         'none, or GeoNames knows none.',
       source: geonames,
     },
@@ -150,7 +158,8 @@ export const countryDocs: Docs<
     code: { meaning: 'ISO 4217 alphabetic code.', source: 'iso-4217' },
     numeric: {
       meaning:
-        'ISO 4217 numeric code, three digits; shared by several withdrawn currencies, and null for three units of account.',
+        'ISO 4217 numeric code, three digits; shared by several withdrawn currencies, and null ' +
+        'for three units of account.',
       source: 'iso-4217',
     },
     name: { meaning: 'English name in ISO 4217.', source: 'iso-4217' },
@@ -160,13 +169,15 @@ export const countryDocs: Docs<
     },
     minorUnits: {
       meaning:
-        'Decimal digits of the minor unit in ISO 4217; null if its lists give none: N.A. (gold, XXX), and currencies that left list one before June 2024.',
+        'Decimal digits of the minor unit in ISO 4217; null if its lists give none: N.A. (gold, XXX), and currencies ' +
+        'that left list one before June 2024.',
       unit: 'digits',
       source: 'iso-4217',
     },
     withdrawal: {
       meaning:
-        'When the currency left ISO 4217, as its list three has it: a month (2023-01) or a span (1989/1990), in ISO 8601; null while in force.',
+        'When the currency left ISO 4217, as its list three has it: a month (2023-01) or a span (1989/1990), in ISO ' +
+        '8601; null while in force.',
       source: 'iso-4217',
     },
     withdrawnOn: {

@@ -6,7 +6,8 @@ export const exchangeRateDocs: Docs<'exchangeRate'> = {
   exchangeRate: {
     currencyCode: {
       meaning:
-        'Currency in force that shops price in, ISO 4217; funds, metals, units of account and codes for testing have no rate.',
+        'Currency in force that shops price in, ISO 4217; funds, metals, units of account and codes ' +
+        'for testing have no rate.',
       source,
     },
     unitsPerUsd: {

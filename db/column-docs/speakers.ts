@@ -13,7 +13,8 @@ export const speakerDocs: Docs<'countrySpeakers'> = {
     language: { meaning: 'Primary language subtag of the tag.', source },
     percent: {
       meaning:
-        'Estimated share of the people who can use the language; those of a country may add up to more than 100, or to less where CLDR does not have them all.',
+        'Estimated share of the people who can use the language; those of a country may add up to more than 100, or ' +
+        'to less where CLDR does not have them all.',
       unit: '% of population',
       source,
     },

@@ -18,7 +18,8 @@ export const statisticsDocs: Docs<'economy' | 'indicator' | 'countryStat'> = {
     landAreaSqKm: {
       meaning:
         "Land without inland waters: the World Bank's land area (AG.LND.TOTL.K2), recovered as population divided " +
-        'by population density; null if either is unpublished.',
+        'by population density; the total area where rounding to tens has put it above that; null if either is ' +
+        'unpublished.',
       unit: 'km²',
       source,
     },

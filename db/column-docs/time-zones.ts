@@ -39,7 +39,8 @@ export const timeZoneDocs: Docs<
     },
     firstAbbreviation: {
       meaning:
-        'Abbreviation of the time before the first row of time_zone_transition, such as LMT; -00 if nobody lived there.',
+        'Abbreviation of the time before the first row of time_zone_transition, such as LMT; ' +
+        '-00 if nobody lived there.',
       source: iana,
     },
     posixRule: {

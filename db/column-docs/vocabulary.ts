@@ -1,6 +1,5 @@
 import type { Docs } from '../rows.ts';
 
-/** Most lists are from Faker or our own, under the MIT licence; nouns are also from Unicode CLDR. */
 export const vocabularyDocs: Docs<'vocabulary' | 'userAgent' | 'mediaType'> = {
   vocabulary: {
     list: { meaning: 'Name of the list, from general to particular, such as person.last_name.' },
@@ -11,14 +10,17 @@ export const vocabularyDocs: Docs<'vocabulary' | 'userAgent' | 'mediaType'> = {
     position: { meaning: 'Place in the list, from 0, in the order of the source.' },
     value: {
       meaning:
-        'The word or name, or JSON for given names, places, products, flights, occupations, trades and legal forms. ' +
-        'Products, places, streets of de es fr it pt, domain words, names of people, occupations and what companies ' +
-        'are called are our own, as are words that Faker lacks; nouns are also the names of emoji in Unicode CLDR.',
-      source: 'faker',
+        'The word or name, or JSON for given names, places, telephone numbers, products, ' +
+        'flights, occupations, trades and ' +
+        'legal forms. Those of a language are from its locale, airlines and names of airports ' +
+        'are Faker’s, and products, ' +
+        'domain words and brands belong to no language.',
+      source: 'locales',
     },
     ascii: {
       meaning:
-        'A person’s name spelled in a to z, the slug of a place or of a part of a company’s name, or the domain word itself; null in every other list.',
+        'A person’s name spelled in a to z, the slug of a place or of a part of a company’s name, or the domain word ' +
+        'itself; null in every other list.',
       source: 'vocabulary',
     },
   },

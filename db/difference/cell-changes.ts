@@ -1,4 +1,6 @@
-/** A difference as rows, one for each cell: its table, its key, what happened to the row, its column, before and after. */
+/**
+ * A difference as rows, one for each cell: its table, its key, what happened to the row, its column, before and after.
+ */
 import { csvLine, csvText } from '../csv.ts';
 import { type ComparedRelease, closePair, openPair, tableFacts, tablesOfBoth } from './difference.ts';
 import { type Cell, type RowChange, rowChanges } from './row-changes.ts';
@@ -29,11 +31,18 @@ export function cellsOf(table: string, { kind, key, cells }: RowChange): CellCha
 const COLUMNS = ['table', 'key', 'change', 'column', 'before', 'after'] as const;
 
 /** A table was asked for that neither release has. */
-export class UnknownTable extends Error {}
+export class UnknownTable extends Error {
+  constructor(name: string, known: readonly string[]) {
+    super(`neither release has a table '${name.slice(0, LONGEST_NAME)}'; there are: ${known.join(', ')}`);
+  }
+}
+
+/** Names of tables are shorter; a message repeats no more of one that is none. */
+const LONGEST_NAME = 100;
 
 /**
- * All changes, or those of one table, as text in pieces: JSON as an object, whose `tables` count what `changes` lists; in
- * CSV a key is a JSON object. An empty piece is a pause, as rowChanges has them. Holds one row of each release.
+ * All changes, or those of one table, as text in pieces: JSON as an object, whose `tables` count what `changes` lists;
+ * in CSV a key is a JSON object. An empty piece is a pause, as rowChanges has them. Holds one row of each release.
  */
 export function* changeTexts(
   before: ComparedRelease,
@@ -45,7 +54,7 @@ export function* changeTexts(
   try {
     const all = tablesOfBoth(pair);
     if (only !== undefined && !all.includes(only)) {
-      throw new UnknownTable(`neither release has a table '${only}'; there are: ${all.join(', ')}`);
+      throw new UnknownTable(only, all);
     }
     const tables = only === undefined ? all : [only];
     const versions = JSON.stringify({ before: before.version, after: after.version }).slice(0, -1);

@@ -1,4 +1,7 @@
-/** The rows that differ between a table of one release and the same table of another, found by key in one pass over both. */
+/**
+ * The rows that differ between a table of one release and the same table of another, found by key in one pass over
+ * both.
+ */
 import type Sqlite from 'better-sqlite3';
 
 /** A value of a column as SQLite stores it. */
@@ -54,8 +57,8 @@ const STRIDE = 500;
 
 /**
  * Walks both tables in the order of their key, holding one row of each, and yields every change. Now and then it yields
- * null, so that the caller can do other things in between. If the key itself differs, no row is the same: then all are removed
- * and all added.
+ * null, so that the caller can do other things in between. If the key itself differs, no row is the same: then all are
+ * removed and all added.
  */
 export function* rowChanges({ before, after, same }: Pair, table: string): Generator<RowChange | null> {
   if (same.has(table)) return;
@@ -79,7 +82,11 @@ interface Cursors {
   now: Cursor;
 }
 
-function* merged({ old, now }: Cursors, keyLength: number, shared: Shared[]): Generator<RowChange | null> {
+function* merged(
+  { old, now }: Cursors,
+  keyLength: number,
+  shared: SharedColumn[],
+): Generator<RowChange | null> {
   for (let step = 1; old.row || now.row; step++) {
     if (step % STRIDE === 0) yield null;
     const order = !old.row ? 1 : !now.row ? -1 : compareKeys(old.row, now.row, keyLength);
@@ -112,13 +119,13 @@ function* rest(cursor: Cursor, kind: 'added' | 'removed'): Generator<RowChange |
 }
 
 /** A column that both have, with its place in the rows of each. */
-interface Shared {
+interface SharedColumn {
   name: string;
   old: number;
   now: number;
 }
 
-function sharedColumns(old: readonly Column[], now: readonly Column[]): Shared[] {
+function sharedColumns(old: readonly Column[], now: readonly Column[]): SharedColumn[] {
   const [oldNames, nowNames] = [ordered(old), ordered(now)];
   return nowNames
     .slice(keyOf(now).length)

@@ -21,6 +21,7 @@ export const subdivision = sqliteTable(
     code: text().primaryKey(),
     countryCode: ofCountry(),
     parentCode: text().references((): AnySQLiteColumn => subdivision.code),
+    kind: text(),
     name: text().notNull(),
     localName: text().notNull(),
     searchText: text().notNull(),

@@ -1,5 +1,5 @@
 /** Groups that countries belong to: unions, organisations, classifications. */
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { GROUP_KINDS } from '../group-kinds.ts';
 import { ofCountry } from './countries.ts';
 
@@ -7,6 +7,8 @@ export const countryGroup = sqliteTable('country_group', {
   code: text().primaryKey(),
   name: text().notNull(),
   kind: text({ enum: GROUP_KINDS }).notNull(),
+  asOf: text().notNull(),
+  note: text(),
   url: text().notNull(),
 });
 
@@ -17,11 +19,12 @@ export const countryGroupMember = sqliteTable(
       .notNull()
       .references(() => countryGroup.code),
     countryCode: ofCountry(),
+    position: integer().notNull(),
     since: text(),
     until: text(),
   },
   (t) => [
-    primaryKey({ columns: [t.groupCode, t.countryCode] }),
+    primaryKey({ columns: [t.groupCode, t.countryCode, t.position] }),
     index('country_group_member_country').on(t.countryCode, t.groupCode),
   ],
 );

@@ -1,7 +1,7 @@
 /**
- * The rows fit the models of schema.prisma. Prisma itself is not run here, because its schema engine is downloaded from a
- * separate host. Tried with Prisma 7.10 and its adapter for better-sqlite3: `seed` accepts the generated client with its
- * types, and every row is inserted.
+ * The rows fit the models of schema.prisma. Prisma itself is not run here, because its schema engine is downloaded from
+ * a separate host. Tried with Prisma 7.10 and its adapter for better-sqlite3: `seed` accepts the generated client with
+ * its types, and every row is inserted.
  */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

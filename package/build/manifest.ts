@@ -1,9 +1,21 @@
 /** The package.json of the npm package. */
+import { LOCALES } from '../../db/locales.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 
-/** The exports of the package. All but `./server` run in Node and in browsers. */
+/** The entry of browsers with every locale; those of one locale are named after it. */
+export const EVERY_LOCALE = 'all';
+export const entryFile = (locale: string): string => `./dist/browser-${locale}.js`;
+
+const WORLD_TYPES = './dist/types/package/index.d.ts';
+
+/**
+ * The exports of the package. All but `./server` run in Node and in browsers. In a browser, `.` loads what it is asked
+ * for, and so does a single locale anywhere; `./all` has everything at once.
+ */
 export const EXPORTS = {
-  '.': { types: './dist/types/package/index.d.ts', default: './dist/index.js' },
+  '.': { types: WORLD_TYPES, browser: entryFile(EVERY_LOCALE), default: './dist/index.js' },
+  './all': { types: WORLD_TYPES, default: './dist/index.js' },
+  ...Object.fromEntries(LOCALES.map((tag) => [`./${tag}`, { types: WORLD_TYPES, default: entryFile(tag) }])),
   './client': { types: './dist/types/client/index.d.ts', default: './dist/client.js' },
   './msw': { types: './dist/types/package/msw.d.ts', default: './dist/msw.js' },
   './server': { types: './dist/types/package/server.d.ts', default: './dist/package/server.js' },
@@ -13,12 +25,16 @@ export const EXPORTS = {
 /** The oldest Node with everything that the program uses, except Temporal. */
 const ENGINES = { node: '>=22.15' };
 
-/** The drivers of each kind of database, and of buckets. */
+/** The drivers of each kind of database, of buckets, and of brokers. */
 export const LOADS = {
   postgres: ['pg', 'pg-copy-streams'],
   mysql: ['mysql2'],
   sqlite: ['better-sqlite3'],
   bucket: ['@aws-sdk/client-s3'],
+  amqp: ['amqplib'],
+  nats: ['@nats-io/jetstream', '@nats-io/transport-node'],
+  mqtt: ['mqtt'],
+  redis: ['ioredis'],
 };
 
 /** The packages of the queue, and of the buckets that its workers write to. */
@@ -40,31 +56,37 @@ const versions: Readonly<Record<string, string>> = {
   ...packageFile.dependencies,
 };
 
-/** The same versions as here; a package that is not listed is a bug of the build. */
-export function versioned(names: readonly string[]): Record<string, string> {
+/** The same versions as here; a package that is neither listed nor among the others is a bug of the build. */
+export function versioned(
+  names: readonly string[],
+  others: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => {
-      const version = versions[name];
+      const version = versions[name] ?? others[name];
       if (version === undefined) throw new Error(`package.json does not list ${name}`);
       return [name, version];
     }),
   );
 }
 
-/** Nothing is installed beside the package: what a part needs besides the generators is an optional peer. */
-export function manifest(parts: Parts): Record<string, unknown> {
+/**
+ * Nothing is installed beside the package, and no version of any other package keeps it out of a project: what a part
+ * needs comes by package/command/parts.ts. Of msw any version may be there; package/msw.ts says which it takes.
+ */
+export function manifest(): Record<string, unknown> {
   const { name, version, description, keywords, homepage, bugs, repository, license } = packageFile;
-  const peers = { ...versioned([...new Set(Object.values(parts).flat())].sort()), msw: '>=2' };
   return {
     ...{ name, version, description, keywords, homepage, bugs, repository, license },
     type: 'module',
-    sideEffects: false,
+    // The choice of locales runs before anything else.
+    sideEffects: ['./dist/browser-*.js', './dist/choose-*.js'],
     bin: { 'fixture-data': 'dist/package/main.js' },
     exports: EXPORTS,
-    files: ['dist'],
+    files: ['dist', 'examples'],
     engines: ENGINES,
-    peerDependencies: peers,
-    peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((each) => [each, { optional: true }])),
+    peerDependencies: { msw: '*' },
+    peerDependenciesMeta: { msw: { optional: true } },
   };
 }
 

@@ -1,25 +1,39 @@
 /** The server and the pipeline for Node: each file keeps its path, because routes and sources are found by path. */
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { transform } from 'esbuild';
 import { ROOT, TEMPORAL_FILE } from './bundle.ts';
 
 /** The folders of the program; pages are bundled, see pages.ts. */
-const FOLDERS = ['cli', 'db', 'package', 'pipeline', 'server', 'sources', 'standards'];
-/** Files that are bundled, and the bundlers. The server imports a few of the browser's modules to render pages. */
+const FOLDERS = [
+  'api',
+  'bulk',
+  'cli',
+  'db',
+  'generators',
+  'package',
+  'pipeline',
+  'server',
+  'sources',
+  'standards',
+  'stores',
+];
+/** Files that are bundled, and the bundlers. */
 const LEFT_OUT =
-  /^(server\/web\/browser\/(?!(json\/source|query-text|records|rooms|snippets)\.ts)|package\/build\/)|^package\/(index|msw|names|queue|records|respond|snapshot|snapshot-source|temporal|thread|types|bundled-modules\.d|world)\.ts$/;
-/** Files that are read at run time. The fonts of pictures are too large for a package. */
-const BESIDES = /\.(csv|tsv|css|svg)$|^server\/web\/.*\.(png|ttf)$|^server\/pictures\/.*\.json$/;
+  /^server\/web\/bundle\.ts$|^package\/build\/|^package\/(index|msw|names|records|remote|respond|snapshot|snapshot-source|temporal|thread|types|bundled-modules\.d|world)\.ts$/;
+/** Bundled too, but the server imports a few of its modules to render pages. */
+const BROWSER = 'server/web/browser/';
+/** Files that are read at run time. The fonts of pictures and the cards of routes are too large for a package. */
+const BESIDES =
+  /\.(csv|tsv|css|svg|yaml|tmpl)$|^server\/web\/(?!cards\/).*\.(png|ttf)$|^(api|server)\/(?!.*bundled).*\.json$/;
 
 /** Writes the JavaScript of the program; returns the packages that its files import, by file. */
 export async function writeProgram(folder: string): Promise<Map<string, Set<string>>> {
   const files = FOLDERS.flatMap((name) => globSync(`${name}/**/*.*`, { cwd: ROOT }))
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !LEFT_OUT.test(file));
+    .filter((file) => !LEFT_OUT.test(file) && !file.startsWith(BROWSER));
   const imports = new Map<string, Set<string>>();
-  for (const file of files) {
+  for (const file of [...files, ...reachedInBrowser(files)]) {
     const target = join(folder, file);
     mkdirSync(dirname(target), { recursive: true });
     if (BESIDES.test(file)) copyFileSync(join(ROOT, file), target);
@@ -29,42 +43,48 @@ export async function writeProgram(folder: string): Promise<Map<string, Set<stri
   return imports;
 }
 
+/** Modules of the browser that these files import, and those import in turn. */
+function reachedInBrowser(files: readonly string[]): string[] {
+  const reached = new Set<string>();
+  const follow = (file: string) => {
+    for (const [, path = ''] of withoutTypes(readFileSync(join(ROOT, file), 'utf8')).matchAll(RELATIVE)) {
+      const imported = join(dirname(file), path).replaceAll('\\', '/');
+      if (!imported.startsWith(BROWSER) || reached.has(imported)) continue;
+      reached.add(imported);
+      follow(imported);
+    }
+  };
+  for (const file of files) if (file.endsWith('.ts')) follow(file);
+  return [...reached];
+}
+
+const RELATIVE = /(?:from|import) ?\(?'(\.{1,2}\/[\w./-]*\.ts)'/g;
+
 async function writeModule(file: string, target: string): Promise<Set<string>> {
   const source = readFileSync(join(ROOT, file), 'utf8');
   // In generators only imports are renamed, because their texts contain file names.
-  const text = file.startsWith('server/generators/') ? renamedImports(source) : renamed(source);
-  const { code, map } = await transform(text, {
+  const text = file.startsWith('generators/') ? renamedImports(source) : renamed(source);
+  const { code } = await transform(text, {
     loader: 'ts',
     format: 'esm',
     target: 'node22',
     sourcefile: file,
-    sourcemap: 'external',
-    sourcesContent: false,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    minifyIdentifiers: true,
+    // Node shows the whole line in which an error was thrown.
+    lineLimit: 160,
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
   });
-  const name = file.split('/').at(-1)?.replace(/\.ts$/, '.js');
-  const path = target.replace(/\.ts$/, '.js');
-  writeFileSync(path, `${withTemporal(code, file)}//# sourceMappingURL=${name}.map\n`);
-  writeFileSync(`${path}.map`, byLine(map));
+  writeFileSync(target.replace(/\.ts$/, '.js'), withTemporal(code, file));
   return packagesOf(source);
 }
 
-/** Lines are enough for a stack trace, and take a tenth of the space of columns. */
-function byLine(map: string): string {
-  const { mappings, names: _, ...rest } = JSON.parse(map) as { mappings: string; names: string[] };
-  const lines = decode(mappings).map((segments): SourceMapSegment[] => {
-    const found = segments.find((segment) => segment.length > 1);
-    return found ? [[0, found[1] as number, found[2] as number, 0]] : [];
-  });
-  return JSON.stringify({ ...rest, names: [], mappings: encode(lines) });
-}
-
-/** Keeps the length, so that every position of the map remains right. */
 const renamed = (text: string) => text.replace(/('[\w./-]*\.)ts(?=')/g, '$1js');
 const renamedImports = (text: string) =>
   text.replace(/((?:from|import) ?\(?'\.{1,2}\/[\w./-]*\.)ts(?=')/g, '$1js');
 
-/** In the first line, for the same reason, but below the line of a command for the shell. */
+/** In the first line, but below the line of a command for the shell. */
 function withTemporal(code: string, file: string): string {
   if (!/\bTemporal\./.test(code)) return code;
   const path = relative(dirname(file), TEMPORAL_FILE).replaceAll('\\', '/');
@@ -78,8 +98,6 @@ const PACKAGE =
 
 /** Packages that a file imports when it runs. */
 const packagesOf = (text: string) =>
-  new Set(
-    [...text.replaceAll(/^(?:import|export) type [^;]*;/gm, '').matchAll(PACKAGE)].map(
-      ([, name = '']) => name,
-    ),
-  );
+  new Set([...withoutTypes(text).matchAll(PACKAGE)].map(([, name = '']) => name));
+
+const withoutTypes = (text: string) => text.replaceAll(/^(?:import|export) type [^;]*;/gm, '');

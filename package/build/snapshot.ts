@@ -10,7 +10,8 @@ export async function vocabularySnapshot(releases: string): Promise<VocabularySn
     const lists = sqlite
       .prepare('SELECT DISTINCT list, locale FROM vocabulary ORDER BY list, locale')
       .all() as { list: string; locale: string }[];
-    return snapshotOf(version, tablesOf(sqlite), lists);
+    const kinds = sqlite.prepare('SELECT DISTINCT kind FROM story ORDER BY kind').pluck().all() as string[];
+    return snapshotOf(version, tablesOf(sqlite), lists, kinds);
   } finally {
     close();
   }

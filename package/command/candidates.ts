@@ -1,14 +1,15 @@
 /** Completions of the last word of a command line. */
-import { OPTIONS } from '../../server/bulk/options.ts';
-import { formatNames } from '../../server/bulk/route-format.ts';
-import type { OpenSource } from '../../server/bulk/source.ts';
-import type { Endpoint } from '../../server/framework/endpoint.ts';
-import { traitsOf } from '../../server/framework/params.ts';
-import { universalParameters } from '../../server/framework/universal.ts';
+
+import type { Endpoint } from '../../api/framework/endpoint.ts';
+import { traitsOf } from '../../api/framework/params.ts';
+import { universalParameters } from '../../api/framework/universal.ts';
+import { OPTIONS } from '../../bulk/request/options.ts';
+import { formatNames } from '../../bulk/request/route-format.ts';
+import type { OpenSource } from '../../bulk/request/source.ts';
 import { COMPLETION_SHELLS } from './completion.ts';
 
 /** Parameters of the API that make no sense for a stream of records. */
-const NOT_HERE = new Set(['pretty', 'unwrap', 'simulate']);
+const NOT_HERE = new Set(['pretty', 'unwrap', 'simulate', 'sort']);
 
 export async function candidates(
   words: readonly string[],

@@ -6,7 +6,8 @@ import type { Part } from './parts.ts';
 
 export interface ListedCommand {
   summary: string;
-  part: Part;
+  /** None if its destination says it. */
+  part?: Part;
   load(): Promise<unknown>;
   /** Options that the shell completes. */
   options: readonly string[];
@@ -23,7 +24,7 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     summary: 'builds a release of the dataset from its pinned sources, or downloads one (--from URL)',
     part: 'build',
     load: () => import('../../pipeline/run.ts'),
-    options: ['releases', 'inputs', 'from', 'wait'],
+    options: ['releases', 'inputs', 'from', 'no-exports', 'wait'],
   },
   refresh: {
     summary: 'asks every live source and publishes a release if anything is new',
@@ -54,6 +55,11 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     part: 'queue',
     load: () => import('./worker.ts'),
     options: ['redis', 'queue', 'jobs', 'lock', 'releases', 'until-empty'],
+  },
+  stream: {
+    summary: 'sends what happens in a world to a message broker or to webhooks, as its clock goes on',
+    load: () => import('./stream.ts'),
+    options: ['to', 'seed', 'speed', 'from', 'types', 'subject', 'world', 'name', 'state', 'releases'],
   },
   mcp: {
     summary: 'serves agents over the Model Context Protocol on standard input and output',

@@ -1,4 +1,4 @@
 /** `fixture-data enqueue`. */
-import { program } from './queue.ts';
+import { program } from './remote.ts';
 
 process.exitCode = await program.enqueue(process.argv.slice(2));

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npx fixture-data mcp`: dataset and fixtures for agents, over the Model Context Protocol on standard input and output. */
+/**
+ * `npx fixture-data mcp`: dataset and fixtures for agents, over the Model Context Protocol on standard input and
+ * output.
+ */
 import { runCommand } from '../../cli/command.ts';
 import { ReleaseError } from '../../db/release.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';

@@ -1,5 +1,5 @@
 /** The help text of `fixture-data`. */
-import { OPTIONS_TEXT } from '../../server/bulk/usage.ts';
+import { OPTIONS_TEXT } from '../../bulk/request/usage.ts';
 import { COMMANDS } from './commands.ts';
 
 export const overview = (): string => `fixture-data ROUTE [--seed N] [--count N] [--PARAMETER VALUE …]

@@ -1,8 +1,8 @@
 /** Routes with the vocabulary of a release. */
-import { openRelease } from '../../server/bulk/release-source.ts';
+import { openRelease } from '../../bulk/release-source.ts';
 import { routeProgram } from './route-program.ts';
 
 export const program = routeProgram(
   openRelease,
-  new URL(import.meta.resolve('../../server/bulk/release-thread.ts')),
+  new URL(import.meta.resolve('../../bulk/release-thread.ts')),
 );

@@ -1,9 +1,9 @@
 /** The help text of `fixture-data ROUTE`, derived from the declaration of the route. */
 import type { z } from 'zod';
+import type { Endpoint } from '../../api/framework/endpoint.ts';
+import { traitsOf } from '../../api/framework/params.ts';
+import { extraFormats, isList, recordOf } from '../../api/framework/route.ts';
 import { shellWord } from '../../cli/shell.ts';
-import type { Endpoint } from '../../server/framework/endpoint.ts';
-import { traitsOf } from '../../server/framework/params.ts';
-import { extraFormats, isList, recordOf } from '../../server/framework/route.ts';
 
 const WIDTH = 100;
 
@@ -16,7 +16,7 @@ export function routeHelp({ path, route }: Endpoint): string {
   return [
     `fixture-data ${name} [--seed N] [--count N] [--offset N] [--format NAME] [--PARAMETER VALUE …]`,
     wrapped(route.summary, 0),
-    ...(route.description ? [wrapped(route.description, 0)] : []),
+    ...section('Notes', Object.entries(route.notes ?? {})),
     ...section('Parameters', parameters.map(parameterEntry)),
     ...section(
       'Fields',

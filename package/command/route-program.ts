@@ -1,7 +1,8 @@
 /** What the command does with a route: writes its records, explains it, completes its options. */
+
+import { recordsCommand } from '../../bulk/command.ts';
+import type { OpenSource } from '../../bulk/request/source.ts';
 import { runCommand } from '../../cli/command.ts';
-import { recordsCommand } from '../../server/bulk/run.ts';
-import type { OpenSource } from '../../server/bulk/source.ts';
 import { candidates } from './candidates.ts';
 import type { ListedCommand } from './commands.ts';
 import { routeHelp } from './route-help.ts';

@@ -1,17 +1,22 @@
 /** Runs a command line: help, a completion, a command or the records of a route. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, resolve as resolvePath } from 'node:path';
+import { join } from 'node:path';
+import { type Destination, destinationIn, isSqliteName, SQLITE } from '../../bulk/loading/address.ts';
+import { receiverIn } from '../../bulk/streaming/address.ts';
 import { startedBy } from '../../cli/command.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { type Destination, destinationIn, isSqliteName, SQLITE } from '../../server/bulk/loading/address.ts';
+import { exitOf } from './child.ts';
 import { COMMANDS, type ListedCommand } from './commands.ts';
 import { COMPLETION_SHELLS, completionScript } from './completion.ts';
+import { type PreparedFolders, readyFor } from './first-run.ts';
 import { overview } from './overview.ts';
-import { elsewhere, isLacking, isPackage, type Part } from './parts.ts';
+import { isHere, isLacking, isPackage, type Part } from './parts.ts';
 import type { RouteProgram } from './route-program.ts';
+import { SetupError } from './setup-error.ts';
 
 const HELP = ['--help', '-h', 'help'];
+/** Commands that are no programs of their own. */
+const OTHERS = ['world', 'routes', 'completion', 'help'];
 
 /** Returns the exit code, or undefined if the loaded program sets its own. */
 export async function run(args: readonly string[]): Promise<number | undefined> {
@@ -32,23 +37,22 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   }
   if (first === 'routes') return listRoutes();
   if (first === 'completion') return writeCompletion(args.slice(1));
-  // The package keeps releases in the working folder, the repository in its own.
-  if (isPackage) process.env.RELEASES_DIR ||= resolvePath('data', 'releases');
   const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
   if (!command) return runRoute(args);
   const parts = partsOf(command, args);
   if (asksHelp(args) && isLacking(parts)) {
     const options = command.options.map((name) => `--${name}`).join(', ');
     console.log(
-      `fixture-data ${first}: ${command.summary}\n\nOptions: ${options}. The full help is available once the first run has installed the packages of the command.`,
+      `fixture-data ${first}: ${command.summary}\n\nOptions: ${options}. The full help is available once the first ` +
+        'run has installed the packages of the command.',
     );
     return 0;
   }
-  const exitCode = await elsewhere(parts, args);
-  if (exitCode !== undefined) return exitCode;
-  if (isPackage && DATASET_READERS.includes(first) && !asksHelp(args)) {
-    const failure = await firstDataset();
-    if (failure !== 0) return failure;
+  if (isPackage && !asksHelp(args)) {
+    const named = optionOf('releases', args);
+    if (first === 'mcp') return (await import('./mcp-front.ts')).runFront(args.slice(1), named);
+    const exitCode = await elsewhere(parts, args, named);
+    if (exitCode !== undefined) return exitCode;
   }
   startedBy(isPackage ? 'npx fixture-data' : 'npm run');
   process.argv.splice(2, 1);
@@ -56,13 +60,51 @@ export async function run(args: readonly string[]): Promise<number | undefined> 
   return undefined;
 }
 
+/** Returns undefined if the command runs here. Otherwise runs it where its packages are and returns its exit code. */
+async function elsewhere(
+  parts: readonly Part[],
+  args: readonly string[],
+  named?: string,
+): Promise<number | undefined> {
+  if (!isPackage) return undefined;
+  const [command = ''] = args;
+  const say = (text: string) => console.error(`fixture-data: ${text}`);
+  let ready: PreparedFolders;
+  try {
+    ready = await readyFor(parts, { command, say }, named);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(`fixture-data: ${error.message}`);
+    return error.exitCode;
+  }
+  const { dist, releases } = ready;
+  process.env.RELEASES_DIR = releases;
+  if (isHere(dist)) return undefined;
+  return exitOf(spawn(process.execPath, [join(dist, 'package', 'main.js'), ...args], { stdio: 'inherit' }));
+}
+
 const hasOption = (name: string, args: readonly string[]): boolean =>
   args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
 
+/** The value of an option that takes one. */
+function optionOf(name: string, args: readonly string[]): string | undefined {
+  const at = args.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+  const [, inline] = args[at]?.match(/=(.*)/s) ?? [];
+  return inline ?? (at < 0 ? undefined : args[at + 1]);
+}
+
 /** A downloaded release needs no build; a queue draws from a release only with `--releases`. */
 function partsOf({ part }: ListedCommand, args: readonly string[]): Part[] {
+  if (part === undefined) return partsOfStream(args);
   if (part === 'build' && hasOption('from', args)) return ['server'];
   return part === 'queue' && hasOption('releases', args) ? ['queue', 'server'] : [part];
+}
+
+/** Webhooks need no package. */
+function partsOfStream(args: readonly string[]): Part[] {
+  const kinds = args.map((arg) => receiverIn(arg.replace(/^--to=/, '')));
+  const kind = kinds.find((each) => each !== undefined && each !== 'webhook');
+  return [...(kind ? [kind] : []), ...(hasOption('releases', args) ? ['server' as const] : [])];
 }
 
 /** `--complete` is for the completion scripts. */
@@ -76,7 +118,7 @@ async function runRoute(args: readonly string[]): Promise<number> {
     if (exitCode !== undefined) return exitCode;
   }
   const program = await routeProgram(asksRelease);
-  if (!isComplete) return program.run(args, Object.keys(COMMANDS));
+  if (!isComplete) return program.run(args, [...Object.keys(COMMANDS), ...OTHERS]);
   for (const word of await program.candidates(args.slice(1), COMMANDS)) console.log(word);
   return 0;
 }
@@ -102,23 +144,7 @@ async function routeProgram(asksRelease: boolean): Promise<RouteProgram> {
   return (await import('./release-program.ts')).program;
 }
 
-/** Commands that get a dataset first if there is none. */
-const DATASET_READERS = ['serve', 'mcp'];
-
 const asksHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h');
-
-/** Gets a dataset if there is none: from DATASET_URL, or else by a build. Returns the exit code of that. */
-async function firstDataset(): Promise<number> {
-  const { RELEASES_DIR = '', DATASET_URL } = process.env;
-  if (existsSync(join(RELEASES_DIR, 'current'))) return 0;
-  const from = DATASET_URL ? ['--from', DATASET_URL] : [];
-  console.error(
-    `fixture-data: no dataset in ${RELEASES_DIR}; ${DATASET_URL ? 'downloading' : 'building'} one`,
-  );
-  const main = process.argv[1] as string;
-  const child = spawn(process.execPath, [main, 'dataset', ...from], { stdio: ['ignore', 2, 2] });
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-}
 
 async function listRoutes(): Promise<number> {
   const program = await routeProgram(false);

@@ -1,4 +1,4 @@
 /** `fixture-data worker`. */
-import { program } from './queue.ts';
+import { program } from './remote.ts';
 
 process.exitCode = await program.worker(process.argv.slice(2));

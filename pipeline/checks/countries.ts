@@ -3,7 +3,6 @@ import { check, exactly, offenders, onlyIn } from './check.ts';
 /** Exactly the nulls that the API documents: a different count means that a source has changed. */
 const NULLS: Readonly<Record<string, number>> = {
   capital: 7,
-  cc_tld: 5,
   subregion: 5,
   currency_code: 1,
   calling_code: 2,
@@ -11,7 +10,7 @@ const NULLS: Readonly<Record<string, number>> = {
 };
 
 /** Reserved for ISO 3166-1 codes but not delegated: https://www.iana.org/domains/root/db. */
-const WITHOUT_DOMAIN = ['BL', 'BQ', 'EH', 'MF', 'UM'];
+const NOT_DELEGATED = ['BL', 'BQ', 'EH', 'MF', 'UM'];
 
 export default check({
   id: 'countries',
@@ -34,9 +33,9 @@ export default check({
     );
     yield* onlyIn(
       sqlite,
-      'without a domain',
-      WITHOUT_DOMAIN,
-      'SELECT code FROM country WHERE cc_tld IS NULL',
+      'a domain that is not delegated',
+      NOT_DELEGATED,
+      'SELECT code FROM country WHERE NOT is_cc_tld_delegated',
     );
     // ISO's letters for the United Kingdom are GB.
     yield* offenders(

@@ -1,26 +1,11 @@
 import { INDICATOR_FACTS, INDICATORS } from '../../db/indicators.ts';
-import { check, exactly, offenders, onlyIn } from './check.ts';
+import { check, exactly, offenders } from './check.ts';
 
 /**
  * Published GDP per capita that is not GDP over population: for these the World Bank divides by the population of
  * a different territory from that of the population series.
  */
 const OTHER_POPULATION = "'CY', 'MA', 'TZ', 'SD', 'RU', 'UA'";
-
-/** How much a surface area may differ from the country's total area without an explanation. */
-const AREA_RATIO = 1.15;
-
-/** Where it differs by more; the note of the indicator names those that include waters or lack ice. */
-const OTHER_AREA = [
-  // Coastal or territorial waters.
-  ...['AE', 'BM', 'CA', 'DO', 'FO', 'HR', 'MC', 'NO', 'SE'],
-  // Without the ice sheet.
-  'GL',
-  // Rounded to tens of square kilometres.
-  ...['GI', 'TV'],
-  // Land alone, without the lagoons.
-  'PF',
-];
 
 /** The Bank's name of the region since July 2025, when Afghanistan and Pakistan joined it. */
 const MIDDLE_EAST = 'Middle East, North Africa, Afghanistan & Pakistan';
@@ -65,16 +50,6 @@ export default check({
        WHERE gdp.indicator = 'gdp' AND people.indicator = 'population' AND each.indicator = 'gdpPerCapita'
          AND country_code NOT IN (${OTHER_POPULATION})
          AND abs(gdp.value / people.value / each.value - 1) > 1e-6`,
-    );
-    yield* onlyIn(
-      sqlite,
-      'a surface area of more or less than the land',
-      OTHER_AREA,
-      `SELECT code FROM country_latest JOIN country USING (code)
-       WHERE indicator = 'surfaceArea' AND CASE
-         WHEN area_sq_km > 0 THEN NOT value / area_sq_km BETWEEN ${1 / AREA_RATIO} AND ${AREA_RATIO}
-         -- An area that is none is for the check of countries to name.
-         ELSE code IN (${OTHER_AREA.map((code) => `'${code}'`).join(', ')}) END`,
     );
     yield* offenders(
       sqlite,

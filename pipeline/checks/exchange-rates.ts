@@ -20,7 +20,8 @@ const NO_MONEY_OF_A_SHOP = ['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UY
 export default check({
   id: 'exchange-rates',
   promise:
-    'Every currency that shops price in has a rate and 0, 2 or 3 decimal digits, no other code has a rate, and pegged ones are at their peg.',
+    'Every currency that shops price in has a rate and 0, 2 or 3 decimal digits, no other code has a rate, and ' +
+    'pegged ones are at their peg.',
   *run(sqlite) {
     yield* onlyIn(
       sqlite,

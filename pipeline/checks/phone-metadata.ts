@@ -51,7 +51,8 @@ export default check({
           const isRead = isSame(plan, number, digits);
           const expected = verdictsOf(classify(sharing, isRead ? digits : number));
           if (isRead && expected.includes(theirs as string)) continue;
-          yield `${plan.id} ${range.type} ${number}: expected ${expected.join(' or ')}; the library reads ${digits}, ${theirs}`;
+          yield `${plan.id} ${range.type} ${number}: expected ${expected.join(' or ')}; the library ` +
+            `reads ${digits}, ${theirs}`;
         }
       }
     }

@@ -4,7 +4,10 @@ import { check } from './check.ts';
 /** Lima has the name of the region around it, and Washington that of a state. */
 const CALLED_AS_ANOTHER: ReadonlySet<string> = new Set(['PE-LMA', 'US-DC']);
 
-/** A name is another subdivision's if it is at least this similar to that one's name, and twice as similar as to its own. */
+/**
+ * A name is another subdivision's if it is at least this similar to that one's name, and twice as similar as to its
+ * own.
+ */
 const SAME = 0.85;
 
 interface Subdivision {

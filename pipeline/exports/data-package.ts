@@ -4,9 +4,12 @@
  * each one's `alternates`, a property of our own: as resources without the type `table` they would be read as tables
  * by their format, with guessed schemas, and no reader counts the bytes of Parquet.
  */
+
 import { DATASET_FILE, DATASET_GZIP_FILE } from '../../db/release.ts';
 import type { Rows } from '../../db/rows.ts';
+import { FORMATS } from '../../standards/formats.ts';
 import type { Loaded } from '../steps/load.ts';
+import { HOMEPAGE, KEYWORDS } from './citation.ts';
 import type { ExportedColumn, Kind } from './column.ts';
 import type { ExportedTable } from './exported-table.ts';
 import type { WrittenFiles } from './output.ts';
@@ -37,10 +40,24 @@ export function dataPackage(
     name: 'fixture-data',
     title: 'Reference data',
     description:
-      `Countries, currencies, statistics, languages, numbering plans, time zones, the Moon and vocabularies, as of ${sourceDate}. ` +
-      'An empty cell of a CSV file is null; a text of no characters is quoted. NA is the code of Namibia. The description ' +
+      'Countries, currencies, statistics, languages, numbering plans, time zones, the Moon and ' +
+      `vocabularies, as of ${sourceDate}. ` +
+      'An empty cell of a CSV file is null; a text of no characters is quoted. NA is the code of ' +
+      'Namibia. The description ' +
       'of each table has the line that reads it with pandas, polars and DuckDB.',
     version,
+    // Of the newest source: the same inputs give the same bytes.
+    created: `${sourceDate}T00:00:00Z`,
+    homepage: HOMEPAGE,
+    keywords: KEYWORDS,
+    contributors: [
+      { title: 'fixture-data', path: HOMEPAGE, roles: ['compiler'], role: 'publisher' },
+      ...[...new Set(sources.map(({ producer }) => producer))].map((title) => ({
+        title,
+        roles: ['producer'],
+        role: 'author',
+      })),
+    ],
     sources: sources.map(sourceOf),
     licenses: licencesOf(sources),
     resources: [
@@ -49,13 +66,13 @@ export function dataPackage(
         name: 'dataset',
         title: 'All tables and views',
         format: 'sqlite',
-        mediatype: 'application/vnd.sqlite3',
+        mediatype: FORMATS.sqlite.mediaType,
       }),
       resource(files, DATASET_GZIP_FILE, {
         name: 'dataset-gzip',
         title: `${DATASET_FILE}, compressed`,
         format: 'gz',
-        mediatype: 'application/gzip',
+        mediatype: FORMATS.gzip.mediaType,
       }),
     ],
   };
@@ -84,13 +101,13 @@ function alternates(table: string, files: WrittenFiles) {
       title: `${table}, an object a line`,
       description: `pandas: \`${ndjsonLine(tablePath('ndjson', table))}\``,
       format: 'ndjson',
-      mediatype: 'application/x-ndjson',
+      mediatype: FORMATS.ndjson.mediaType,
       encoding: 'utf-8',
     }),
     fileFacts(files, tablePath('parquet', table), {
       title: `${table}, typed and compressed`,
       format: 'parquet',
-      mediatype: 'application/vnd.apache.parquet',
+      mediatype: FORMATS.parquet.mediaType,
     }),
   ];
 }
@@ -114,7 +131,7 @@ function csvResource(
     title: table,
     description: description(exported, csvLines(path, table, fields, guessed)),
     format: 'csv',
-    mediatype: 'text/csv',
+    mediatype: FORMATS.csv.mediaType,
     encoding: 'utf-8',
     dialect: {
       ...DIALECT,

@@ -28,7 +28,9 @@ export function datasetteMetadata(
   return stringify(
     {
       title: `fixture-data ${version}`,
-      description: `Reference data as of ${sourceDate}. The table source says whose they are, and cell_source who published each column, under which licence, and when it was retrieved.`,
+      description:
+        `Reference data as of ${sourceDate}. The table source says whose they are, and cell_source who published ` +
+        'each column, under which licence, and when it was retrieved.',
       databases: { dataset: { tables: Object.fromEntries(tables) } },
     },
     { lineWidth: 0 },

@@ -1,77 +1,74 @@
-/** A table as a Parquet file, Snappy-compressed, with the types that readers expect. */
-import type { SchemaElement } from 'hyparquet';
-import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+/** A table as a Parquet file with the types that readers expect, compressed by what every reader has built in. */
 import type { Cell } from '../../db/difference/row-changes.ts';
-import type { ExportedColumn, Kind } from './column.ts';
+import { CODES } from '../../standards/parquet/codec.ts';
+import { footerOf, MAGIC, type RowGroup } from '../../standards/parquet/footer.ts';
+import type { LeafKind, ParquetTable } from '../../standards/parquet/schema.ts';
+import { RowGroupWriter } from '../../standards/parquet/writer.ts';
+import { snappy } from '../../standards/snappy/compress.ts';
+import type { Kind } from './column.ts';
+import type { ExportedTable } from './exported-table.ts';
 
-/** Rows of one row group: readers skip those whose statistics rule a query out. */
-const ROW_GROUP = 50_000;
+const CODEC = { code: CODES.snappy, compress: snappy };
 
-const TYPES: Record<Kind, Partial<SchemaElement>> = {
-  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
-  integer: { type: 'INT64' },
-  real: { type: 'DOUBLE' },
-  boolean: { type: 'BOOLEAN' },
-  json: { type: 'BYTE_ARRAY', converted_type: 'JSON' },
-  date: { type: 'INT32', converted_type: 'DATE' },
-  instant: { type: 'INT64', logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' } },
+const KINDS: Record<Kind, LeafKind> = {
+  text: 'text',
+  integer: 'integer',
+  real: 'double',
+  boolean: 'boolean',
+  json: 'json',
+  date: 'date',
+  instant: 'instant',
 };
 
-const DAY = 86_400_000;
-
-/** Converts SQLite's value to the writer's. */
-const VALUES: Record<Kind, (value: never) => unknown> = {
-  text: (value: string) => value,
-  integer: (value: number) => BigInt(value),
-  real: (value: number) => value,
+/** Of SQLite's values, those that are not the writer's. */
+const VALUES: Partial<Record<Kind, (value: never) => unknown>> = {
   boolean: (value: number) => value === 1,
   json: (value: string) => JSON.parse(value),
-  date: (value: string) => Date.parse(value) / DAY,
-  instant: (value: string) => BigInt(Date.parse(value)),
 };
 
-/** Takes rows one by one and holds one row group of them. */
-export class ParquetTable {
-  readonly #fields: readonly ExportedColumn[];
-  readonly #bytes = new ByteWriter(1 << 20);
-  readonly #writer: ParquetWriter;
-  #columns: unknown[][];
-  #rows = 0;
+/** Takes rows one by one, and holds one row group of them beside the bytes of those before. */
+export class ParquetFile {
+  readonly #table: ParquetTable;
+  readonly #columns: readonly { name: string; typed: ((value: never) => unknown) | undefined }[];
+  readonly #writer: RowGroupWriter;
+  readonly #pieces: Uint8Array[] = [Buffer.from(MAGIC)];
+  readonly #groups: RowGroup[] = [];
 
-  constructor(fields: readonly ExportedColumn[]) {
-    this.#fields = fields;
-    this.#columns = fields.map(() => []);
-    const columns = fields.map(({ name, kind, nullable }) => ({
+  constructor({ name: table, fields, key, unique }: ExportedTable) {
+    const children = fields.map(({ name, kind, nullable }) => ({
       name,
-      repetition_type: nullable ? ('OPTIONAL' as const) : ('REQUIRED' as const),
-      ...TYPES[kind],
+      repetition: nullable ? ('optional' as const) : ('required' as const),
+      kind: KINDS[kind],
+      digits: 0,
     }));
-    const schema = [{ name: 'root', num_children: columns.length }, ...columns];
-    this.#writer = new ParquetWriter({ writer: this.#bytes, schema });
+    this.#table = {
+      schema: { name: table, repetition: 'required', isList: false, children },
+      unique: [...(key.length === 1 ? key : []), ...unique],
+    };
+    this.#columns = fields.map(({ name, kind }) => ({ name, typed: VALUES[kind] }));
+    this.#writer = new RowGroupWriter(this.#table, CODEC);
   }
 
   add(row: readonly Cell[]): void {
-    for (const [index, { kind }] of this.#fields.entries()) {
+    const record: Record<string, unknown> = {};
+    for (const [index, { name, typed }] of this.#columns.entries()) {
       const value = row[index] as Cell;
-      this.#columns[index]?.push(value === null ? null : VALUES[kind](value as never));
+      record[name] = value === null || !typed ? value : typed(value as never);
     }
-    this.#rows += 1;
-    if (this.#rows === ROW_GROUP) this.#flush();
+    this.#writer.add(record);
+    if (this.#writer.isFull) this.#write();
   }
 
   finish(): Uint8Array {
-    this.#flush();
-    this.#writer.finish();
-    return this.#bytes.getBytes();
+    if (!this.#writer.isEmpty) this.#write();
+    this.#pieces.push(footerOf(this.#table, this.#groups, CODEC.code));
+    return Buffer.concat(this.#pieces);
   }
 
-  #flush(): void {
-    const columnData = this.#fields.map(({ name }, index) => ({
-      name,
-      data: this.#columns[index] as unknown[],
-    }));
-    this.#writer.write({ columnData, rowGroupSize: ROW_GROUP });
-    this.#columns = this.#fields.map(() => []);
-    this.#rows = 0;
+  #write(): void {
+    const pieces = this.#writer.write();
+    let next = pieces.next();
+    for (; !next.done; next = pieces.next()) this.#pieces.push(next.value);
+    this.#groups.push(next.value);
   }
 }

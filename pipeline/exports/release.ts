@@ -6,6 +6,7 @@ import { numberingPlans } from '../../db/numbering-plans.ts';
 import { asDatabase } from '../../db/open.ts';
 import {
   CHANGES_FILE,
+  CITATION_FILE,
   DATA_PACKAGE_FILE,
   DATASET_FILE,
   DATASET_GZIP_FILE,
@@ -19,6 +20,7 @@ import { manifest } from '../manifest.ts';
 import { phoneMetadata } from '../phone-metadata.ts';
 import type { Fetched } from '../steps/fetch.ts';
 import type { Content, Loaded } from '../steps/load.ts';
+import { citation } from './citation.ts';
 import { dataPackage } from './data-package.ts';
 import { datasetteMetadata } from './datasette.ts';
 import { type ExportedTable, exportedTables } from './exported-table.ts';
@@ -58,6 +60,7 @@ export async function exportRelease(
     files.set(DATASET_FILE, await written(dataset));
   }
   write(MANIFEST_FILE, manifest(loaded, fetched, content));
+  write(CITATION_FILE, citation(loaded, content.source));
   write(METADATA_FILE, datasetteMetadata(loaded, tables, content.source));
   write(PHONE_METADATA_FILE, phoneMetadataText(dataset));
   write(CHANGES_FILE, changesText(difference));

@@ -1,24 +1,23 @@
 /** Every table and view of a dataset as CSV, NDJSON and Parquet, in one pass over its rows. */
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Cell } from '../../db/difference/row-changes.ts';
+import { FORMATS, TABLE_FORMATS } from '../../standards/formats.ts';
 import { expectFormat } from './column.ts';
 import { type ExportedTable, exportedTables } from './exported-table.ts';
 import { OutputFile, type WrittenFiles, writeOutput } from './output.ts';
-import { ParquetTable } from './parquet.ts';
+import { ParquetFile } from './parquet.ts';
 import { type GuessedTexts, TYPED_TEXT } from './reading.ts';
 import { rowOrder } from './row-order.ts';
 import { csvHeader, csvRow, jsonRow } from './text.ts';
-
-/** Each has a folder and a file extension. */
-export const TABLE_FORMATS = ['csv', 'ndjson', 'parquet'] as const;
 
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 /** Path of an exported table inside a release. */
 export function tablePath(format: TableFormat, table: string): string {
-  return `${format}/${table}.${format}`;
+  return `${format}/${table}.${FORMATS[format].endings[0]}`;
 }
 
 /** Writes the tables of the dataset at `path` below `folder`, and adds them to the files of the release. */
@@ -53,7 +52,7 @@ function exportTable(
   const placed = fields.map((field, index) => ({ field, index, column: `${table}.${field.name}` }));
   const dated = placed.filter(({ field: { kind } }) => kind === 'date' || kind === 'instant');
   const texts = placed.filter(({ field: { kind } }) => kind === 'text');
-  const parquet = new ParquetTable(fields);
+  const parquet = new ParquetFile(exported);
   const csv = new OutputFile(path('csv'));
   const ndjson = new OutputFile(path('ndjson'));
   try {

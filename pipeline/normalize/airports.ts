@@ -4,7 +4,8 @@ import type { Rows } from '../../db/rows.ts';
 import type { Inputs } from '../../sources/index.ts';
 import { expectExactly } from '../../sources/intake/exceptions.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
-import { PLACE_CORRECTIONS } from './airport-places.ts';
+import type { Point } from '../../standards/great-circle/distance.ts';
+import { airportPlaces } from './airport-places.ts';
 import { ZONE_CORRECTIONS } from './airport-zones.ts';
 import { byKey } from './order.ts';
 
@@ -28,7 +29,8 @@ export const NOT_SERVED: ReadonlySet<string> = new Set([
   'PAR',
   // The codes have been DJT and KDJT since August 2026: https://www.pbia.org/about/name-change-faqs/.
   'PBI',
-  // The old airfield of Pokhara under the name and in the place of the new one, which has had its flights since 2023 (PHH).
+  // The old airfield of Pokhara under the name and in the place of the new one, which has had its flights since 2023
+  // (PHH).
   'PKR',
   // Replaced: ALY by HBE in 2011, REP by SAI in October 2023, PNH by KTI in September 2025.
   ...['ALY', 'REP', 'PNH'],
@@ -42,8 +44,8 @@ export const NOT_SERVED: ReadonlySet<string> = new Set([
 
 /** Airports that upstream has as they were before they opened, or under a code that was another's. */
 export const OPENED: ReadonlyMap<string, { stated: string; opened: Partial<Upstream> }> = new Map([
-  // Phnom Penh, since September 2025: https://www.techoairport.com.kh/. Upstream has the name and place of Kratie; this place
-  // is that of OurAirports.
+  // Phnom Penh, since September 2025: https://www.techoairport.com.kh/. Upstream has the name and place of Kratie; this
+  // place is that of OurAirports.
   [
     'KTI',
     {
@@ -71,11 +73,15 @@ type Lands = Pick<Rows, 'country'>;
 type Zones = Pick<Rows, 'timeZone' | 'timeZoneAlias'>;
 
 /**
- * Of 18,800 places with a code, 3,233 are left: most of the others are airfields without a timetable, and the rest have no
- * IATA or no ICAO code.
+ * Of 18,800 places with a code, 3,233 are left: most of the others are airfields without a timetable, and the rest have
+ * no IATA or no ICAO code.
  */
 export function airports(
-  { airports: source, vocabulary }: Pick<Inputs, 'airports' | 'vocabulary'>,
+  {
+    airports: source,
+    airportPlaces: secondList,
+    vocabulary,
+  }: Pick<Inputs, 'airports' | 'airportPlaces' | 'vocabulary'>,
   { country }: Lands,
   { timeZone, timeZoneAlias }: Zones,
 ): Pick<Rows, 'airport'> {
@@ -101,12 +107,7 @@ export function airports(
     listed.filter(({ iata }) => NOT_SERVED.has(iata)).map(({ iata }) => iata),
     NOT_SERVED,
   );
-  expectExactly(
-    AT,
-    'the places to be corrected',
-    served.filter(isMisplaced).map(({ iata }) => iata),
-    PLACE_CORRECTIONS.keys(),
-  );
+  const places = airportPlaces(served, secondList.places);
   const countries = new Set(country.map(({ code }) => code));
   const strangers = served.filter(({ country_code }) => !countries.has(country_code));
   expectExactly(
@@ -128,12 +129,11 @@ export function airports(
   const cities = new Map(vocabulary.airports.map(({ iata, city }) => [iata, city]));
   const rows = served
     .filter(({ country_code }) => countries.has(country_code))
-    .map(({ iata, icao, airport: name, country_code, type, latitude, longitude, time }) => {
+    .map(({ iata, icao, airport: name, country_code, type, time }) => {
       const zone = ZONE_CORRECTIONS.get(iata)?.zone ?? time;
       const zoneId = zones.get(zone);
       if (!zoneId) throw new SourceError({ ...AT, row: iata }, `there is no time zone '${zone}'`);
       const city = cities.get(iata) ?? null;
-      const place = PLACE_CORRECTIONS.get(iata);
       return {
         iata,
         icao,
@@ -141,17 +141,10 @@ export function airports(
         city,
         countryCode: country_code,
         type: SIZES.get(type) as 'large' | 'medium',
-        latitude: place?.latitude ?? latitude,
-        longitude: place?.longitude ?? longitude,
+        ...(places.get(iata) as Point),
         zoneId,
         searchText: folded([iata, icao, name, city].filter(Boolean).join(' ')),
       };
     });
   return { airport: byKey(rows, ({ iata }) => iata) };
-}
-
-/** Whether upstream still says what PLACE_CORRECTIONS corrects. */
-function isMisplaced({ iata, latitude, longitude }: Upstream): boolean {
-  const stated = PLACE_CORRECTIONS.get(iata)?.stated;
-  return stated !== undefined && stated[0] === latitude && stated[1] === longitude;
 }

@@ -8,8 +8,12 @@ import { SourceError } from '../../sources/intake/source-error.ts';
 import { SUBDIVISION_LANGUAGES } from '../../sources/subdivision-names/source.ts';
 import { byKey } from './order.ts';
 import { currentSubdivisions, englishNames } from './subdivision-exceptions.ts';
+import { type Place, places } from './subdivision-parents.ts';
 
-type AreaInputs = Pick<Inputs, 'cldrSubdivisions' | 'iso3166' | 'subdivisionNames' | 'unM49'>;
+type AreaInputs = Pick<
+  Inputs,
+  'cldrSubdivisions' | 'iso3166' | 'subdivisionNames' | 'subdivisionParents' | 'unM49'
+>;
 type AreaTables =
   | 'm49Area'
   | 'subdivision'
@@ -57,12 +61,14 @@ function m49({ unM49 }: AreaInputs, country: Rows['country']): Pick<Rows, 'm49Ar
 }
 
 function subdivisions(
-  { iso3166, cldrSubdivisions, subdivisionNames }: AreaInputs,
+  { iso3166, cldrSubdivisions, subdivisionNames, subdivisionParents }: AreaInputs,
   country: Rows['country'],
 ): Pick<Rows, 'subdivision' | 'subdivisionDisplayName'> {
   const countries = new Set(country.map(({ code }) => code));
   const english = englishNames(cldrSubdivisions.names);
-  const rows = currentSubdivisions(iso3166.subdivisions).map(({ code, parent, name: localName }) => {
+  const current = currentSubdivisions(iso3166.subdivisions);
+  const placed = places(current, subdivisionParents.subdivisions);
+  const rows = current.map(({ code, name: localName }) => {
     const countryCode = code.slice(0, 2);
     if (!countries.has(countryCode)) {
       throw new SourceError({ ...ISO, row: code }, `'${countryCode}' is not a country of the dataset`);
@@ -71,7 +77,7 @@ function subdivisions(
     return {
       code,
       countryCode,
-      parentCode: parent.length === 2 ? null : parent,
+      ...(placed.get(code) as Place),
       name,
       localName,
       searchText: folded([...new Set([code, name, localName])].join(' ')),

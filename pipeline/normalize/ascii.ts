@@ -14,23 +14,23 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** German spells its umlauts out; other languages drop the dots and keep the letter. */
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+/** How a language spells letters otherwise, such as ä as ae. */
+type Letters = Readonly<Record<string, string>> | undefined;
 
-function ascii(text: string, locale: string): string {
-  const letters = locale === 'de' ? { ...LETTERS, ...UMLAUTS } : LETTERS;
-  const spelt = [...text.normalize('NFC').toLowerCase()].map((letter) => letters[letter] ?? letter).join('');
+function ascii(text: string, own: Letters): string {
+  const spelling = own ? { ...LETTERS, ...own } : LETTERS;
+  const spelt = [...text.normalize('NFC').toLowerCase()].map((letter) => spelling[letter] ?? letter).join('');
   return spelt.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /** A name as a part of an e-mail address: a to z only, words run together; '' in another script. */
-export function asciiLetters(name: string, locale: string): string {
-  return ascii(name, locale).replace(/[^a-z]/g, '');
+export function asciiLetters(name: string, letters?: Letters): string {
+  return ascii(name, letters).replace(/[^a-z]/g, '');
 }
 
 /** A name as a slug: a to z, words joined by one hyphen. */
-export function asciiSlug(name: string, locale: string): string {
-  return ascii(name, locale)
+export function asciiSlug(name: string, letters?: Letters): string {
+  return ascii(name, letters)
     .replace(/['’.]/g, '')
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -2,15 +2,16 @@ import { folded } from '../../db/folded.ts';
 import type { Rows } from '../../db/rows.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
 import { type Dialling, dialling } from './calling-codes.ts';
+import { totalArea } from './country-areas.ts';
 import { borders } from './country-borders.ts';
 import { capitalsOf, capitalText } from './country-capitals.ts';
 import {
-  AREA_UNKNOWN,
   continentOf,
   DRAWN_AS_LINE,
   DRAWN_INSIDE,
   domainOf,
   holdExceptions,
+  namedInFull,
 } from './country-exceptions.ts';
 import type { CountryInputs, World } from './country-inputs.ts';
 import { languageReader } from './country-languages.ts';
@@ -40,7 +41,7 @@ export function countries(
   plans: Rows['numberingPlan'],
 ): Pick<Rows, CountryTables> {
   const world = byKey(
-    inputs.worldCountries.countries.filter(({ status }) => status === 'officially-assigned'),
+    namedInFull(inputs.worldCountries.countries.filter(({ status }) => status === 'officially-assigned')),
     (row) => row.cca2,
   );
   holdExceptions(inputs, world);
@@ -78,10 +79,10 @@ export function countries(
       capital: capitalText(seats),
       ...areaOf(code, areas),
       continent: continentOf(facts),
-      areaSqKm: AREA_UNKNOWN.has(code) ? null : entry.area,
+      areaSqKm: totalArea(entry),
       ...point(entry, inputs),
       ...(dialled.get(code) as Dialling),
-      ccTld: domainOf(code),
+      ...domainOf(code),
       flagEmoji: flag(code),
       currencyCode: tender.get(code)?.[0]?.currency ?? null,
       ...postalCodesOf(facts),

@@ -4,6 +4,7 @@
  */
 import { expectExactly } from '../../sources/intake/exceptions.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
+import { holdAreas } from './country-areas.ts';
 import type { CountryInputs, World } from './country-inputs.ts';
 import { hasNoInside, type Point } from './label-point.ts';
 import { ANTARCTIC } from './m49.ts';
@@ -13,8 +14,8 @@ const AT = { source: 'world-countries', file: 'countries.json' };
 /** The United Kingdom had .uk before domains used ISO's letters; .gb is not used. */
 const CC_TLD: Readonly<Record<string, string>> = { GB: '.uk' };
 
-/** Codes without a delegated domain: their people use that of the state they belong to, or .ma. */
-const WITHOUT_DOMAIN: ReadonlySet<string> = new Set(['BL', 'BQ', 'EH', 'MF', 'UM']);
+/** Codes whose domain is reserved, not delegated: their people use that of the state they belong to, or .ma. */
+const NOT_DELEGATED: ReadonlySet<string> = new Set(['BL', 'BQ', 'EH', 'MF', 'UM']);
 
 /** No seat of government: no permanent inhabitants (AQ BV HM UM), or a city that is the whole territory (MO). */
 const WITHOUT_CAPITAL: ReadonlySet<string> = new Set(['AQ', 'BV', 'HM', 'MO', 'UM']);
@@ -28,8 +29,10 @@ const CONTINENT: Readonly<Record<string, readonly [listed: 'OC', continent: 'AS'
   TL: ['OC', 'AS'],
 };
 
-/** Published as -1: Svalbard and Jan Mayen, whose area is published only for each part. */
-export const AREA_UNKNOWN: ReadonlySet<string> = new Set(['SJ']);
+/** The name of one island for a territory of several. */
+const COMMON_NAME: Readonly<Record<string, readonly [listed: string, name: string]>> = {
+  GS: ['South Georgia', 'South Georgia and the South Sandwich Islands'],
+};
 
 /** Drawn as part of another country's shape: whose polygon, and near which point. */
 export const DRAWN_INSIDE: Readonly<Record<string, { shape: string; near?: Point }>> = {
@@ -75,12 +78,7 @@ export function holdExceptions(inputs: CountryInputs, world: World[]): void {
   if (world.length !== 249)
     throw new SourceError(AT, `expected the 249 countries of ISO 3166-1, found ${world.length}`);
   for (const property of ['cca3', 'ccn3', 'name'] as const) expectUnique(world, property);
-  expectExactly(
-    AT,
-    'unknown areas',
-    where(({ area }) => area <= 0),
-    AREA_UNKNOWN,
-  );
+  holdAreas(world);
   expectExactly(
     { source: 'countries-list' },
     'countries without a capital',
@@ -89,9 +87,9 @@ export function holdExceptions(inputs: CountryInputs, world: World[]): void {
   );
   expectExactly(
     { source: 'root-zone' },
-    'countries without a domain',
-    where(({ cca2 }) => !domains.has(cca2.toLowerCase())),
-    WITHOUT_DOMAIN,
+    'domains that are not delegated',
+    where(({ cca2 }) => !domains.has(domainOf(cca2).ccTld.slice(1))),
+    NOT_DELEGATED,
   );
   expectExactly(
     { source: 'natural-earth' },
@@ -128,10 +126,23 @@ export function holdExceptions(inputs: CountryInputs, world: World[]): void {
   );
 }
 
-/** The top-level domain of a country with its dot; null if none is delegated. */
-export function domainOf(code: string): string | null {
-  return WITHOUT_DOMAIN.has(code) ? null : (CC_TLD[code] ?? `.${code.toLowerCase()}`);
+/** The countries by their names. */
+export function namedInFull(world: readonly World[]): World[] {
+  const isShort = ({ cca2, name }: World) => COMMON_NAME[cca2]?.[0] === name;
+  expectExactly(
+    AT,
+    'common names that are corrected',
+    world.filter(isShort).map(({ cca2 }) => cca2),
+    Object.keys(COMMON_NAME),
+  );
+  return world.map((row) => (isShort(row) ? { ...row, name: COMMON_NAME[row.cca2]?.[1] as string } : row));
 }
+
+/** The top-level domain of a country with its dot, and whether the root zone delegates it. */
+export const domainOf = (code: string) => ({
+  ccTld: CC_TLD[code] ?? `.${code.toLowerCase()}`,
+  isCcTldDelegated: !NOT_DELEGATED.has(code),
+});
 
 /** The physical continent: GeoNames', with corrections. */
 export function continentOf(facts: CountryInputs['geonames']['countries'][number]) {

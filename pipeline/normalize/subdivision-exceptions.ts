@@ -1,6 +1,6 @@
 /**
- * Decisions where the sources of subdivisions are out of date or wrong. Each is an exact set: an exception that upstream
- * no longer needs stops the build just like a new one.
+ * Decisions where the sources of subdivisions are out of date or wrong. Each is an exact set: an exception that
+ * upstream no longer needs stops the build just like a new one.
  */
 import type { Inputs } from '../../sources/index.ts';
 import { expectExactly } from '../../sources/intake/exceptions.ts';

@@ -1,7 +1,7 @@
 /**
  * How browsers identify themselves, and which of their versions are still in use. A sample of traffic also has strings
- * that no browser sends: iPhones that run Chrome for Android, models of phones that Chrome no longer names, full versions
- * where the browser writes zeros.
+ * that no browser sends: iPhones that run Chrome for Android, models of phones that Chrome no longer names, full
+ * versions where the browser writes zeros.
  */
 
 /** What a string says of itself, as far as it is needed to know how old it is. */

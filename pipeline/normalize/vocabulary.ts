@@ -1,68 +1,55 @@
-/** The lists that fixture generators draw from: Faker's definitions and our own, under one set of names. */
-import type { GivenName } from '../../db/people-vocabulary.ts';
+/** The lists that fixture generators draw from: those of the locales, those of no language, and Faker's airlines. */
 import type { Rows } from '../../db/rows.ts';
-import type { Airline, ListedAirport, Place, ProductCategory, ProductNoun } from '../../db/vocabulary.ts';
-import type annotationsSource from '../../sources/cldr-annotations/source.ts';
+import type {
+  Airline,
+  ListedAirport,
+  ProductCategory,
+  ProductNoun,
+  ProductOption,
+} from '../../db/vocabulary.ts';
 import type fakerSource from '../../sources/faker/source.ts';
+import type { Inputs } from '../../sources/index.ts';
 import { expectExactly } from '../../sources/intake/exceptions.ts';
 import type { Parsed } from '../../sources/intake/source.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
 import type vocabularySource from '../../sources/vocabulary/source.ts';
-import { asciiLetters, asciiSlug } from './ascii.ts';
+import { type ListEntry, nameEntries, placeEntries, wordEntries } from './local-lists.ts';
+import { localeFolders } from './locale-folders.ts';
 import { byKey } from './order.ts';
-import { peopleEntries } from './people-vocabulary.ts';
-import { FILLER_CLASSES, FILLER_LOCALES, filler, NOUN_LOCALES, nouns } from './words.ts';
+import { expectOwnPlaces, peopleEntries } from './people-vocabulary.ts';
 
 type Faker = Parsed<typeof fakerSource>;
 type Own = Parsed<typeof vocabularySource>;
-interface VocabularyInputs {
-  cldrAnnotations: Parsed<typeof annotationsSource>;
-  faker: Faker;
-  vocabulary: Own;
-}
 
-/** Entries by list and locale, in upstream's order. */
+/** Entries by list and locale, in the order of their source. */
 type Lists = Map<string, { list: string; locale: string; entries: Entry[] }>;
-interface Entry {
-  value: string;
-  ascii: string | null;
-}
+type Entry = Pick<ListEntry, 'value' | 'ascii'>;
 
 const FAKER = { source: 'faker', file: 'definitions.json' };
 
-/** Our names of Faker's paths, where they differ. */
-const RENAMED: Readonly<Record<string, string>> = {
-  'location.street_name': 'location.street',
-  'person.last_name.generic': 'person.last_name',
-};
-
-export function vocabulary({
-  cldrAnnotations,
-  faker,
-  vocabulary: own,
-}: VocabularyInputs): Pick<Rows, 'vocabulary'> {
+export function vocabulary(
+  inputs: Pick<Inputs, 'faker' | 'locales' | 'vocabulary'>,
+): Pick<Rows, 'vocabulary'> {
+  const { faker, vocabulary: own } = inputs;
   const lists: Lists = new Map();
-  const correct = corrections(own);
-  const romaji = romanisation(faker, own);
-  const families = Map.groupBy(own.familyNames, ({ locale }) => locale as string);
-  for (const { locale, path, values } of faker.lists) {
-    const name = listName(path, locale);
-    const main = locale.slice(0, 2);
-    const spelling = (value: string): string | null => {
-      if (!/^person\.(middle|last)_name\b/.test(name)) return null;
-      const letters = main === 'ja' ? romaji('last', value) : asciiLetters(value, main);
-      if (letters) return letters;
-      throw new SourceError({ ...FAKER, row: `${path} ${locale}` }, `${value} has no ASCII spelling`);
-    };
-    const ours = name === 'person.last_name' ? families.get(main)?.map((family) => family.name) : undefined;
-    add(lists, name, main, ours ?? correct.apply(name, main, values), spelling);
+  const folders = localeFolders(inputs);
+  for (const folder of folders) {
+    const entries = [
+      ...nameEntries(folder),
+      ...placeEntries(folder),
+      ...peopleEntries(folder, own.occupations),
+      ...wordEntries(folder),
+    ];
+    for (const { list, value, ascii } of entries) add(lists, list, folder.tag, [value], () => ascii);
   }
-  addGivenNames(lists, own, romaji);
-  addPlaces(lists, own);
+  expectOwnPlaces(folders);
+  const correct = corrections(own);
   addFlights(lists, faker, own, correct.apply);
+  correct.expectAllUsed();
   addProducts(lists, own);
-  for (const { list, locale, value, ascii } of peopleEntries(own))
-    add(lists, list, locale, [value], () => ascii);
+  for (const { kind, value, ascii } of own.brandWords) {
+    add(lists, `company.${kind}`, 'und', [value], () => ascii);
+  }
   add(
     lists,
     'domain.word',
@@ -70,15 +57,7 @@ export function vocabulary({
     own.domainWords.map(({ word }) => word),
     (word) => word,
   );
-  for (const { list, locale, value } of own.phrases) add(lists, list, locale, [value]);
-  addWords(lists, own, cldrAnnotations, correct.apply);
-  correct.expectAllUsed();
   return { vocabulary: rowsOf(lists) };
-}
-
-function listName(path: string, locale: string): string {
-  const name = RENAMED[path] ?? path;
-  return locale === 'en_GB' ? `${name}.gb` : name;
 }
 
 function add(
@@ -94,73 +73,23 @@ function add(
   for (const value of values) known.entries.push({ value, ascii: ascii(value) });
 }
 
-/** Leaves out and respells entries as the table of corrections says. A correction that nothing needs stops the build. */
+/**
+ * Leaves out and respells entries as the table of corrections says. A correction that nothing needs stops the build.
+ */
 function corrections(own: Own) {
-  const known = new Map(own.corrections.map((row) => [`${row.list} ${row.locale} ${row.value}`, row]));
+  const keyOf = (list: string, value: string) => `${list} ${value}`;
+  const known = new Map(own.corrections.map((row) => [keyOf(row.list, row.value), row]));
   const used = new Set<string>();
-  const apply = (list: string, locale: string, values: readonly string[]): string[] =>
+  const apply = (list: string, values: readonly string[]): string[] =>
     values.flatMap((value) => {
-      const correction = known.get(`${list} ${locale} ${value}`);
+      const correction = known.get(keyOf(list, value));
       if (!correction) return [value];
-      used.add(`${list} ${locale} ${value}`);
+      used.add(keyOf(list, value));
       return correction.replacement === '' ? [] : [correction.replacement];
     });
   const expectAllUsed = () => expectExactly(FAKER, 'the entries to correct', used, known.keys());
   return { apply, expectAllUsed };
 }
-
-/** Readings of Japanese names: every family name of Faker's and every given name of ours has one, and no other name. */
-function romanisation(faker: Faker, own: Own): (kind: 'first' | 'last', name: string) => string {
-  const readings = new Map(own.japaneseNames.map(({ kind, name, romaji }) => [`${kind} ${name}`, romaji]));
-  const last = faker.lists.filter(
-    ({ locale, path }) => locale === 'ja' && path === 'person.last_name.generic',
-  );
-  const first = own.givenNames.filter(({ locale }) => locale === 'ja');
-  const named = [
-    ...last.flatMap(({ values }) => values.map((name) => `last ${name}`)),
-    ...first.flatMap(({ names }) => names.map((name) => `first ${name}`)),
-  ];
-  const at = { source: 'vocabulary', file: 'japanese-names.csv' };
-  expectExactly(at, 'the Japanese names to romanise', named, readings.keys());
-  return (kind, name) => readings.get(`${kind} ${name}`) as string;
-}
-
-/** A name that was given in two of our rows is in both, for its years. */
-function addGivenNames(lists: Lists, own: Own, romaji: ReturnType<typeof romanisation>): void {
-  for (const { locale, sex, born_from: bornFrom, born_to: bornTo, names } of own.givenNames) {
-    for (const name of names) {
-      const letters = locale === 'ja' ? romaji('first', name) : asciiLetters(name, locale);
-      if (!letters) {
-        const at = { source: 'vocabulary', file: 'given-names.csv', row: `${locale} ${sex} ${bornFrom}` };
-        throw new SourceError(at, `${name} has no ASCII spelling`);
-      }
-      const given: GivenName = { name, sex, bornFrom, bornTo };
-      add(lists, 'person.given_name', locale, [JSON.stringify(given)], () => letters);
-    }
-  }
-}
-
-function addPlaces(lists: Lists, own: Own): void {
-  for (const row of own.places) {
-    const { locale, country, city, ascii, region, weight } = row;
-    const codes = row.postal_codes.map((code) => code.split(DISTRICT));
-    const place: Place = {
-      country,
-      city,
-      ascii,
-      region,
-      regionCode: row.region_code,
-      weight,
-      postalCodes: codes.map(([code]) => code as string),
-      districts: codes.flatMap(([, district]) => district ?? []),
-    };
-    const slug = () => asciiSlug(ascii, 'en');
-    add(lists, `location.place.${country.toLowerCase()}`, locale, [JSON.stringify(place)], slug);
-  }
-}
-
-/** What follows a code and a blank: its district or street. A British code has a blank before a digit. */
-const DISTRICT = / (?!\d)(.+)/;
 
 function addFlights(
   lists: Lists,
@@ -169,11 +98,11 @@ function addFlights(
   correct: ReturnType<typeof corrections>['apply'],
 ): void {
   const airlines = faker.airlines.flatMap(({ name, iataCode }) =>
-    correct('flight.airline', 'und', [name]).map((name): Airline => ({ name, iata: iataCode })),
+    correct('flight.airline', [name]).map((name): Airline => ({ name, iata: iataCode })),
   );
   const facts = new Map(own.airports.map((row) => [row.iata, row]));
   const open = faker.airports.flatMap(({ name, iataCode }) =>
-    correct('flight.airport', 'und', [name]).map((name) => ({ name, iata: iataCode })),
+    correct('flight.airport', [name]).map((name) => ({ name, iata: iataCode })),
   );
   const at = { source: 'vocabulary', file: 'airports.csv' };
   expectExactly(
@@ -208,6 +137,13 @@ function addFlights(
 }
 
 function addProducts(lists: Lists, own: Own): void {
+  add(
+    lists,
+    'product.brand',
+    'und',
+    own.productBrands.map(({ name }) => name),
+  );
+  const optionOf = optionReader(own);
   const at = { source: 'vocabulary', file: 'product-catalogue.csv' };
   for (const [category, rows] of Map.groupBy(own.products, (row) => row.category)) {
     const [prefix = '', ...others] = new Set(rows.map((row) => row.prefix));
@@ -215,33 +151,27 @@ function addProducts(lists: Lists, own: Own): void {
       throw new SourceError({ ...at, row: category }, `two prefixes: ${prefix} ${others}`);
     add(lists, 'product.category', 'en', [JSON.stringify({ category, prefix } satisfies ProductCategory)]);
     const nouns = rows.map(({ noun: name, price_low: low, price_high: high, ...words }) => {
-      const { materials, adjectives, benefits, pictogram } = words;
-      const kind: ProductNoun = { name, low, high, materials, adjectives, benefits, pictogram };
+      const { is_plural: isPlural, materials, adjectives, benefits, pictogram, complaint } = words;
+      const options = words.options.map(optionOf);
+      const kind: ProductNoun = {
+        ...{ name, isPlural, low, high, materials, adjectives, options, benefits },
+        ...{ pictogram, complaint },
+      };
       return JSON.stringify(kind);
     });
     add(lists, `product.${category}.noun`, 'en', nouns);
   }
 }
 
-function addWords(
-  lists: Lists,
-  own: Own,
-  annotations: VocabularyInputs['cldrAnnotations'],
-  correct: ReturnType<typeof corrections>['apply'],
-): void {
-  for (const row of own.words) add(lists, `word.${row.class}`, row.locale, [row.word]);
-  for (const locale of NOUN_LOCALES)
-    add(lists, 'word.noun', locale, correct('word.noun', locale, nouns(annotations, locale)));
-  for (const each of lists.values()) {
-    // A few French ones have several words.
-    if (each.list === 'word.noun') each.entries = each.entries.filter(({ value }) => !/\s/.test(value));
+/** A colour is named after `in`. One that no option names stops the build. */
+function optionReader(own: Own): (text: string) => ProductOption {
+  const colors = new Map(own.productColors.map(({ name, color }) => [`in ${name}`, color]));
+  const named = new Set(own.products.flatMap(({ options }) => options));
+  const at = { source: 'vocabulary', file: 'product-colors.csv' };
+  for (const text of colors.keys()) {
+    if (!named.has(text)) throw new SourceError({ ...at, row: text }, 'no product has it as an option');
   }
-  for (const locale of FILLER_LOCALES) {
-    for (const name of FILLER_CLASSES) {
-      const words = lists.get(`word.${name} ${locale}`)?.entries ?? [];
-      add(lists, 'lorem.word', locale, filler(words.map(({ value }) => value)));
-    }
-  }
+  return (text) => ({ text, color: colors.get(text) ?? null });
 }
 
 /** Rows in the order of their key. A value is in its list once; one that is not NFC would never match. */

@@ -17,22 +17,23 @@ import { currentVersion } from '../../db/release.ts';
 import type { LiveRequest } from '../../sources/intake/retrieval.ts';
 import type { Source } from '../../sources/intake/source.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
-import { type BuildOptions, type Built, buildRelease, type Staged } from '../build.ts';
+import { type BuildOptions, type BuildResult, buildRelease, type StagedRelease } from '../build.ts';
 import { emptyMemory } from '../build-memory.ts';
 import { type KeptInputs, prepareKept, readKept, settleKept } from '../kept-inputs.ts';
 import { takeLock } from '../lock.ts';
 import { prunedLine, pruneReleases } from '../retention.ts';
 import { judge, RefusedError } from './approval.ts';
+import { DEADLINES, type Deadlines, Overdue, within } from './deadlines.ts';
 import {
   fallBack,
-  type Inquiry,
   keptAfter,
   keyOf,
   liveSources,
   type RetrievalOptions,
+  type RetrievalResult,
   retrieveInputs,
 } from './retrieval.ts';
-import { nextStatus, writeStatus } from './status.ts';
+import { nextStatus, staleIn, staleInRelease, writeStatus } from './status.ts';
 
 export interface RefreshOptions
   extends Pick<LiveRequest, 'signal' | 'environment' | 'limits'>,
@@ -49,6 +50,8 @@ export interface RefreshOptions
   dryRun?: boolean;
   /** After a run that was not refused: how many releases to keep, see retention.ts. Default: all. */
   keepReleases?: number | undefined;
+  /** Default: DEADLINES. */
+  deadlines?: Deadlines;
   progress: Progress;
   /** Receives one line for each source that failed. */
   warn: (line: string) => void;
@@ -100,7 +103,7 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
     const { status: before } = await readRefreshStatus(releases);
     // First clean up after a killed run: its release may be live although its inputs are not yet kept.
     await settleKept(inputs, await liveVersion(releases));
-    const inquiry: { of?: Inquiry } = {};
+    const inquiry: { of?: RetrievalResult } = {};
     const record = async (outcome: RefreshOutcome, exitCode: number, message: string) => {
       if (dryRun) return;
       // The disk may be full: the outcome of the run is the same, and the next run cleans up after it.
@@ -114,7 +117,11 @@ export async function refresh(options: RefreshOptions): Promise<Refreshed> {
       }
     };
     try {
-      const result = await run(options, startedAt, before, inquiry);
+      const { runMs } = options.deadlines ?? DEADLINES;
+      const late = () => new Overdue(runMs);
+      const result = await within(runMs, options.signal, late, (signal) =>
+        run({ ...options, signal }, startedAt, before, inquiry),
+      );
       await record(result.outcome, result.exitCode, result.message);
       if (result.outcome !== 'refused') await prune(options);
       return result;
@@ -141,7 +148,7 @@ async function run(
   options: RefreshOptions,
   startedAt: Temporal.Instant,
   before: RefreshStatus | null,
-  inquiry: { of?: Inquiry },
+  inquiry: { of?: RetrievalResult },
 ): Promise<Refreshed> {
   const { inputs, only, signal, environment, limits, warn } = options;
   const progress = interruptible(options.progress, signal);
@@ -149,9 +156,6 @@ async function run(
     warn(`${error.message}; every source is fetched again`);
     return {};
   });
-  const stale = Object.entries(before?.sources ?? {}).flatMap(([id, { staleSince }]) =>
-    staleSince === null ? [] : [[id, staleSince] as const],
-  );
   const retrieval: RetrievalOptions = {
     inputs,
     kept,
@@ -162,7 +166,8 @@ async function run(
     progress,
     warn,
     today: startedAt.toZonedDateTimeISO('UTC').toPlainDate().toString(),
-    staleSince: new Map(stale),
+    staleSince: before ? staleIn(before) : await staleInRelease(options.releases),
+    askMs: options.deadlines?.askMs,
   };
   inquiry.of = await retrieveInputs(retrieval);
   return buildFrom(inquiry.of, kept, { ...options, progress }, retrieval);
@@ -173,7 +178,7 @@ async function run(
  * had not answered, and the build starts again, each time with one new input fewer.
  */
 async function buildFrom(
-  inquiry: Inquiry,
+  inquiry: RetrievalResult,
   kept: KeptInputs,
   options: RefreshOptions,
   retrieval: RetrievalOptions,
@@ -182,7 +187,7 @@ async function buildFrom(
   const { exports = true, memory = emptyMemory() } = options;
   for (;;) {
     let difference: Difference | undefined;
-    const approve = async (staged: Staged) => {
+    const approve = async (staged: StagedRelease) => {
       difference = staged.difference;
       await judge(staged, allowed);
       signal.throwIfAborted();
@@ -215,14 +220,14 @@ async function buildFrom(
 }
 
 /** The source, if its new input may be at fault. */
-function newInputOf(inquiry: Inquiry, id: string): Source | undefined {
+function newInputOf(inquiry: RetrievalResult, id: string): Source | undefined {
   const source = liveSources.find((candidate) => candidate.id === id);
   if (!source) return undefined;
   const key = keyOf(source);
   return inquiry.inputs[key].sha256 === inquiry.last[key].sha256 ? undefined : source;
 }
 
-function conclusion({ version, changed, difference }: Built, { failed }: Inquiry): Refreshed {
+function conclusion({ version, changed, difference }: BuildResult, { failed }: RetrievalResult): Refreshed {
   const end = changed ? `${version} is live` : `${version} is still live`;
   const outcome = failed.size > 0 ? 'fellBack' : changed ? 'published' : 'unchanged';
   const message = {

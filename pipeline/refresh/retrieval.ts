@@ -1,13 +1,15 @@
-/** Asks every live source once, parses its answer at once, and chooses the input to use if the upstream failed. */
+/** Asks all live sources at once, parses each answer, and chooses the input to use if the upstream failed. */
 
 import type { Progress } from '../../cli/progress.ts';
 import { type SourceId, sources } from '../../sources/index.ts';
-import type { LiveRequest, Retrieval } from '../../sources/intake/retrieval.ts';
+import type { Live, LiveRequest, Retrieval } from '../../sources/intake/retrieval.ts';
 import type { Source } from '../../sources/intake/source.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
 import { parseSource } from '../../sources/intake/tables.ts';
+import { Upstreams } from '../../sources/intake/upstreams.ts';
 import { type KeptInputs, keptOf } from '../kept-inputs.ts';
 import { type Fetched, type Input, inputOf, isNewest, readInput } from '../steps/fetch.ts';
+import { DEADLINES, lasting, within } from './deadlines.ts';
 
 export interface RetrievalOptions extends Pick<LiveRequest, 'signal' | 'today' | 'environment' | 'limits'> {
   /** Folder of the last good inputs. */
@@ -18,13 +20,15 @@ export interface RetrievalOptions extends Pick<LiveRequest, 'signal' | 'today' |
   only?: ReadonlySet<string> | undefined;
   /** Day since which each source was stale at the end of the last refresh (YYYY-MM-DD), by id. */
   staleSince: ReadonlyMap<string, string>;
+  /** For all sources together; default: that of DEADLINES. */
+  askMs?: number | undefined;
   progress: Progress;
   /** Receives one line for each source that failed. */
   warn: (line: string) => void;
 }
 
 /** The inputs of a build, and the origin of each. */
-export interface Inquiry {
+export interface RetrievalResult {
   inputs: Fetched;
   /** The input that a build uses for a source if the new one proves bad. */
   last: Fetched;
@@ -48,17 +52,20 @@ export function keyOf({ id }: Pick<Source, 'id'>): SourceId {
   return key;
 }
 
+/** The time for all answers is over. */
+class AnswerTimeout extends Error {}
+
 /** Asks every source; if one fails, that is reported and its last good input is used. Throws only when aborted. */
-export async function retrieveInputs(options: RetrievalOptions): Promise<Inquiry> {
-  const { inputs, kept, only, progress, signal, warn } = options;
-  const packages = new Map<string, Promise<unknown>>();
-  const inquiry: Inquiry = {
+export async function retrieveInputs(options: RetrievalOptions): Promise<RetrievalResult> {
+  const { inputs, kept, only, signal, warn, askMs = DEADLINES.askMs } = options;
+  const inquiry: RetrievalResult = {
     inputs: {} as Fetched,
     last: {} as Fetched,
     retrieved: new Map(),
     asked: new Set(),
     failed: new Map(),
   };
+  const asking: SourceRequest[] = [];
   for (const [key, source] of Object.entries(sources) as [SourceId, Source][]) {
     signal.throwIfAborted();
     const { input, usable } = await lastInput(source, inputs, kept, warn);
@@ -71,37 +78,69 @@ export async function retrieveInputs(options: RetrievalOptions): Promise<Inquiry
       continue;
     }
     inquiry.asked.add(id);
-    try {
-      await progress.step(
-        id,
-        async (say) => {
-          const last = usable ? kept[id] : undefined;
-          const { environment, limits, today } = options;
-          const answer = await live({ signal, today, last, environment, limits, packages, progress: say });
-          if (answer === 'unchanged') return `unchanged since ${input.vintage}`;
-          const fresh = await accepted(source, answer, today);
-          if (fresh.sha256 === input.sha256 && fresh.vintage === input.vintage) {
-            // Unchanged bytes keep the day on which they were first retrieved, so that the same data give the same file.
-            inquiry.retrieved.set(id, { ...answer, retrieved: input.retrieved });
-            return `the same as before, of ${input.vintage}`;
-          }
-          inquiry.retrieved.set(id, answer);
-          inquiry.inputs[key] = fresh;
-          return `new, of ${fresh.vintage}`;
-        },
-        (text) => text,
-      );
-    } catch (error) {
-      signal.throwIfAborted();
-      fallBack(inquiry, source, error, options);
-    }
+    asking.push({ source, live, input, last: usable ? kept[id] : undefined });
   }
-  return inquiry;
+  const shared = { packages: new Map<string, Promise<unknown>>(), upstreams: new Upstreams() };
+  const unanswered = () =>
+    new AnswerTimeout(`no answer within ${lasting(askMs)}, which all sources have together`);
+  // How many requests are made at once is bounded by upstream, so that one that is slow does not hold up the others.
+  await within(askMs, signal, unanswered, (ending) =>
+    Promise.all(asking.map((asked) => answered(inquiry, asked, { ...options, ...shared, ending }))),
+  );
+  signal.throwIfAborted();
+  return { ...inquiry, failed: new Map([...inquiry.failed].sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+interface SourceRequest {
+  source: Source;
+  live: Live;
+  /** What is used if upstream fails or has nothing new. */
+  input: Input;
+  /** The kept entry that the input was read from. */
+  last: KeptInputs[string] | undefined;
+}
+
+type RequestOptions = RetrievalOptions &
+  Pick<LiveRequest, 'packages' | 'upstreams'> & { ending: AbortSignal };
+
+/** Asks one source, and notes the answer or the failure. Never throws: whoever waits for all looks at the signal. */
+async function answered(
+  inquiry: RetrievalResult,
+  { source, live, input, last }: SourceRequest,
+  { ending, ...options }: RequestOptions,
+): Promise<void> {
+  const { progress, signal, environment, limits, today, packages, upstreams } = options;
+  const { id } = source;
+  const key = keyOf(source);
+  try {
+    await progress.step(
+      id,
+      async (say) => {
+        const shared = { environment, limits, packages, upstreams };
+        const answer = await live({ ...shared, signal: ending, today, last, progress: say });
+        if (answer === 'unchanged') return `unchanged since ${input.vintage}`;
+        const fresh = await accepted(source, answer, today);
+        if (fresh.sha256 === input.sha256 && fresh.vintage === input.vintage) {
+          // Unchanged bytes keep the day on which they were first retrieved, so that the same data give the same file.
+          inquiry.retrieved.set(id, { ...answer, retrieved: input.retrieved });
+          return `the same as before, of ${input.vintage}`;
+        }
+        inquiry.retrieved.set(id, answer);
+        inquiry.inputs[key] = fresh;
+        return `new, of ${fresh.vintage}`;
+      },
+      (text) => text,
+    );
+  } catch (error) {
+    if (signal.aborted) return;
+    const reason = error instanceof AnswerTimeout ? new SourceError({ source: id }, error.message) : error;
+    fallBack(inquiry, source, reason, options);
+  }
 }
 
 /** Replaces the failed input of a source with its last good one. */
 export function fallBack(
-  inquiry: Inquiry,
+  inquiry: RetrievalResult,
   source: Source,
   error: unknown,
   { staleSince, today, warn }: Pick<RetrievalOptions, 'staleSince' | 'today' | 'warn'>,
@@ -119,7 +158,7 @@ export function fallBack(
 }
 
 /** The entries to keep once a build of these inputs is live. */
-export function keptAfter(inquiry: Inquiry, kept: KeptInputs): KeptInputs {
+export function keptAfter(inquiry: RetrievalResult, kept: KeptInputs): KeptInputs {
   const fresh = [...inquiry.retrieved].map(([id, retrieval]) => [id, keptOf(retrieval)] as const);
   return { ...kept, ...Object.fromEntries(fresh) };
 }

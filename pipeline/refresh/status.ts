@@ -1,8 +1,11 @@
 /** The status that a run leaves for the server and the operator: see db/refresh-status.ts. */
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openCurrent } from '../../db/open.ts';
+import { replaceFile } from '../../db/place.ts';
 import { type RefreshStatus, type SourceStatus, STATUS_FILE } from '../../db/refresh-status.ts';
-import { type Inquiry, keyOf, liveSources } from './retrieval.ts';
+import { ReleaseError } from '../../db/release.ts';
+import { source } from '../../db/schema.ts';
+import { keyOf, liveSources, type RetrievalResult } from './retrieval.ts';
 
 export interface RunEnd extends Pick<RefreshStatus, 'outcome' | 'exitCode' | 'message' | 'version'> {
   /** The status that the previous run left. */
@@ -10,7 +13,7 @@ export interface RunEnd extends Pick<RefreshStatus, 'outcome' | 'exitCode' | 'me
   startedAt: Temporal.Instant;
   finishedAt: Temporal.Instant;
   /** Undefined if the run ended before the sources were asked. */
-  inquiry: Inquiry | undefined;
+  inquiry: RetrievalResult | undefined;
 }
 
 export function nextStatus({
@@ -53,16 +56,37 @@ export function nextStatus({
   };
 }
 
-/** Replaced as a whole, so that a reader sees either the old or the new file. */
-export async function writeStatus(releases: string, status: RefreshStatus): Promise<void> {
-  const temporary = join(releases, `.${STATUS_FILE}`);
+/** The day since which each source was stale, by id. */
+export function staleIn({ sources }: RefreshStatus): Map<string, string> {
+  return new Map(
+    Object.entries(sources).flatMap(([id, { staleSince }]) =>
+      staleSince === null ? [] : [[id, staleSince]],
+    ),
+  );
+}
+
+/**
+ * The same from the live release, where no run left a status: a scheduler may keep the release and the inputs alone.
+ */
+export async function staleInRelease(releases: string): Promise<Map<string, string>> {
   try {
-    await writeFile(temporary, `${JSON.stringify(status, null, 2)}\n`, { flush: true });
-    await rename(temporary, join(releases, STATUS_FILE));
+    const { db, close } = await openCurrent(releases);
+    try {
+      const rows = db.select({ id: source.id, staleSince: source.staleSince }).from(source).all();
+      return new Map(rows.flatMap(({ id, staleSince }) => (staleSince === null ? [] : [[id, staleSince]])));
+    } finally {
+      close();
+    }
   } catch (error) {
-    await rm(temporary, { force: true });
+    // Of another version, damaged, or none: the count begins today.
+    if (error instanceof ReleaseError) return new Map();
     throw error;
   }
+}
+
+/** Replaced as a whole, so that a reader sees either the old or the new file. */
+export async function writeStatus(releases: string, status: RefreshStatus): Promise<void> {
+  await replaceFile(join(releases, STATUS_FILE), `${JSON.stringify(status, null, 2)}\n`, `.${STATUS_FILE}`);
 }
 
 const written = (instant: Temporal.Instant) => instant.toString({ smallestUnit: 'second' });

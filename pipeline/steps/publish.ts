@@ -1,10 +1,11 @@
 /** Makes a built release visible: an immutable folder first, the pointer last, each by one atomic rename. */
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pMap from 'p-map';
 import { makeLeasable } from '../../db/lease.ts';
+import { makeFolder, PlaceError, replaceFile } from '../../db/place.ts';
 import {
   currentVersion,
   PUBLISHED_FILE,
@@ -21,7 +22,7 @@ export const UNFINISHED: RegExp = /^\.(?:staging-(\d+)-.*|current-(\d+))$/;
 
 /** The working folder of one build, beside the releases and on the same disk. */
 export async function createStaging(releases: string): Promise<string> {
-  await mkdir(releases, { recursive: true });
+  makeFolder(releases);
   await removeAbandoned(releases);
   const folder = join(releases, `.staging-${process.pid}-${randomBytes(4).toString('hex')}`);
   await mkdir(folder);
@@ -65,6 +66,7 @@ export async function publishRelease(
   now: () => Temporal.Instant,
 ): Promise<{ changed: boolean }> {
   const folder = releaseFolder(releases, version);
+  refuseOther(folder);
   if (existsSync(folder) && (await isIntact(folder))) {
     await rm(staging, { recursive: true });
   } else {
@@ -77,6 +79,13 @@ export async function publishRelease(
   const before = await currentVersion(releases).catch(() => null);
   if (before !== version) await replacePointer(releases, version);
   return { changed: before !== version };
+}
+
+/** Only a release is ever replaced by one. */
+function refuseOther(folder: string): void {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (!found || found.isDirectory() || (found.isSymbolicLink() && existsSync(folder))) return;
+  throw new PlaceError(folder, 'something else than a release is in the way; move it');
 }
 
 /** A damaged folder is moved aside first: a rename cannot replace a folder that contains files. */
@@ -104,16 +113,7 @@ async function isIntact(folder: string): Promise<boolean> {
 }
 
 async function replacePointer(releases: string, version: string): Promise<void> {
-  const temporary = join(releases, `.current-${process.pid}`);
-  try {
-    await writeFile(temporary, `${version}\n`);
-    await sync(temporary);
-    await rename(temporary, pointerFile(releases));
-  } catch (error) {
-    await rm(temporary, { force: true }).catch(() => {});
-    throw error;
-  }
-  await sync(releases);
+  await replaceFile(pointerFile(releases), `${version}\n`, `.current-${process.pid}`);
 }
 
 /** Syncs a folder with everything in it: what a rename makes visible must survive a power cut. */

@@ -1,12 +1,13 @@
 /** Shared parts of the OpenAPI document: meta, problems, headers and the answers to faults. */
 import {
   FAULT_CODES,
+  type Fault,
   PROBLEM_CODES,
   type ProblemCode,
   problemStatus,
   problemTitle,
-} from '../framework/problem.ts';
-import { FAULT_STATUSES } from '../framework/simulate.ts';
+} from '../../api/framework/problem.ts';
+import { FAULT_STATUSES } from '../../api/framework/simulate.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -21,14 +22,27 @@ const OPERATION_PROBLEMS = [
   'internal',
 ] as const satisfies readonly ProblemCode[];
 
+/** Problems of a stream. */
+export const STREAM_PROBLEMS = [
+  'invalid_parameter',
+  'not_acceptable',
+  'uri_too_long',
+  'rate_limited',
+  'headers_too_large',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ProblemCode[];
+
 const PROBLEM_STATUSES = new Set<number>(OPERATION_PROBLEMS.map(problemStatus));
+
+/** Answers to problems, by status. */
+export const refusalsOf = (codes: readonly ProblemCode[]): Json =>
+  Object.fromEntries(codes.map((code) => [problemStatus(code), { $ref: `#/components/responses/${code}` }]));
 
 /** Every answer of an operation except its data, by status. */
 export const refusals: Json = {
   304: { description: 'Not modified: the entity tag sent in If-None-Match still holds.' },
-  ...Object.fromEntries(
-    OPERATION_PROBLEMS.map((code) => [problemStatus(code), { $ref: `#/components/responses/${code}` }]),
-  ),
+  ...refusalsOf(OPERATION_PROBLEMS),
   // A status requested with simulate; 400, 429 and 500 are above, with another code.
   ...Object.fromEntries(
     FAULT_STATUSES.filter((status) => !PROBLEM_STATUSES.has(status)).map((status) => [
@@ -46,6 +60,11 @@ export const metaSchema: Json = {
     endpoint: { type: 'string', description: 'Path of the route family.' },
     route: { type: 'string', description: 'Path suffix of the route within its family.' },
     count: { type: 'integer', minimum: 0, description: 'Number of records.' },
+    total: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Records of the list on all pages; of a list of a seed, those that are the world’s own.',
+    },
     seed: { type: 'integer', minimum: 0, maximum: 4294967295, description: 'Seed used.' },
     generator: { type: 'string', description: 'Generator revision.' },
     params: {
@@ -102,45 +121,64 @@ export const headerComponents: Record<string, Json> = {
   'X-RateLimit-Remaining': header('Requests left in the window.', 'integer'),
   'X-RateLimit-Reset': header('Unix second at which the window ends.', 'integer'),
   'X-Warning': header('One line for each thing that was ignored, in ASCII.'),
+  'Preference-Applied': header('handling=strict where the request preferred that.'),
   'X-Seed': header('Seed used.', 'integer'),
   'X-Generator': header('Generator revision.'),
+  'X-Total-Count': header('Records of the list on all pages; absent where they are not counted.', 'integer'),
+  Link: header('Pages of a list that is counted: first, prev, next and last (RFC 8288).'),
   'X-Simulated': header('Faults that simulate made happen, or none; absent when it was not sent.'),
   ETag: header('Weak entity tag; absent when the answer depends on the clock or a random seed.'),
   'Cache-Control': header(
-    'Public for an hour where there is an entity tag, for a year if the URL says all that is in a picture; no-store otherwise.',
+    'Public for an hour where there is an entity tag, for a year if the URL says all that is in a ' +
+      'picture; no-store otherwise.',
   ),
 };
 
-export function headerRefs(isFixture: boolean): Json {
-  const names = Object.keys(headerComponents).filter(
-    (name) => isFixture || !['X-Seed', 'X-Generator'].includes(name),
-  );
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+export function headerRefs(isFixture: boolean, isList: boolean): Json {
+  const absent = [
+    ...(isFixture ? [] : ['X-Seed', 'X-Generator']),
+    ...(isList ? [] : ['X-Total-Count', 'Link']),
+  ];
+  return refsTo(Object.keys(headerComponents).filter((name) => !absent.includes(name)));
 }
 
+/** Some of the headers. */
+export const refsTo = (names: readonly string[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
 const RETRY = { 'Retry-After': header('Seconds until the window ends.', 'integer') };
+const BUSY = { 'Retry-After': header('Seconds after which to try again.', 'integer') };
 const SIMULATED = {
   'Retry-After': header('1 with the statuses 429 and 503.', 'integer'),
   'X-Simulated': { $ref: '#/components/headers/X-Simulated' },
 };
 
+/** Of answers to problems, besides the usual ones. */
+export const PROBLEM_HEADERS: Readonly<Partial<Record<ProblemCode, Json>>> = {
+  rate_limited: RETRY,
+  unavailable: BUSY,
+  simulated: SIMULATED,
+};
+
 const DESCRIPTIONS: Readonly<Partial<Record<ProblemCode, string>>> = {
   simulated: 'The fault that the query asked for with simulate; the code of the problem is simulated.',
   invalid_parameter:
-    'Invalid parameter. A value is not what its schema says, or breaks a rule between parameters that their descriptions state.',
+    'Invalid parameter. A value is not what its schema says, or breaks a rule between parameters that ' +
+    'their descriptions state.',
+  unavailable:
+    'Unavailable. More streams are open, or more requests waiting, than the service keeps at once.',
 };
+
+export const problemDescription = (code: ProblemCode): string =>
+  DESCRIPTIONS[code] ?? `${problemTitle(code)}.`;
 
 export function responseComponents(publicUrl: string): Json {
   return Object.fromEntries(
-    [...OPERATION_PROBLEMS, 'simulated' as const].map((code) => [
+    [...new Set([...OPERATION_PROBLEMS, ...STREAM_PROBLEMS, 'simulated' as const])].map((code) => [
       code,
       {
-        description: DESCRIPTIONS[code] ?? `${problemTitle(code)}.`,
-        ...(code === 'rate_limited'
-          ? { headers: RETRY }
-          : code === 'simulated'
-            ? { headers: SIMULATED }
-            : {}),
+        description: problemDescription(code),
+        ...(PROBLEM_HEADERS[code] && { headers: PROBLEM_HEADERS[code] }),
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },
@@ -152,22 +190,28 @@ export function responseComponents(publicUrl: string): Json {
   );
 }
 
-function problemExample(code: ProblemCode, publicUrl: string): Json {
-  const message = "must be an integer from 1 to 100; received '0'.";
-  const fault = {
-    parameter: 'count',
-    code: 'invalid',
-    message,
-    received: '0',
-    expected: 'an integer from 1 to 100',
-  };
+const COUNT_FAULT: Fault = {
+  parameter: 'count',
+  code: 'invalid',
+  message: "must be an integer from 1 to 100; received '0'.",
+  received: '0',
+  expected: 'an integer from 1 to 100',
+};
+
+/** A problem of a request; `fault` is what is wrong with its query where that is the problem. */
+export function problemExample(
+  code: ProblemCode,
+  publicUrl: string,
+  instance = '/api/countries',
+  fault = COUNT_FAULT,
+): Json {
   const isParameter = code === 'invalid_parameter';
   return {
     type: `${publicUrl}/docs/errors/${code}`,
     title: problemTitle(code),
     status: problemStatus(code),
-    detail: isParameter ? `count: ${message}` : `${problemTitle(code)}.`,
-    instance: '/api/countries',
+    detail: isParameter ? `${fault.parameter}: ${fault.message}` : `${problemTitle(code)}.`,
+    instance,
     code,
     errors: isParameter ? [fault] : [],
   };

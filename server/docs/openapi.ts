@@ -1,21 +1,24 @@
 /** OpenAPI 3.1.0, generated from the route declarations: the same zod schemas that read the requests. */
 import type { z } from 'zod';
-import packageFile from '../../package.json' with { type: 'json' };
-import type { ServedDataset } from '../framework/dataset.ts';
-import { schemaName } from '../framework/endpoint.ts';
-import { jsonSchema } from '../framework/json-schema.ts';
-import { MEDIA_TYPES } from '../framework/media-types.ts';
-import { traitsOf } from '../framework/params.ts';
-import type { Endpoint, Registry } from '../framework/registry.ts';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { schemaName } from '../../api/framework/endpoint.ts';
+import { jsonSchema } from '../../api/framework/json-schema.ts';
+import { FORMATS } from '../../api/framework/media-types.ts';
+import { type Endpoint, type Registry, vocabulariesOf } from '../../api/framework/registry.ts';
 import {
   extraFormats,
+  isFeed,
   isGenerated,
   isList,
+  notesMarkdown,
   pictureFormats,
   type Route,
   recordOf,
-} from '../framework/route.ts';
-import { universalParameters } from '../framework/universal.ts';
+} from '../../api/framework/route.ts';
+import { atOnce, jsonSteps, type Steps } from '../../api/framework/steps.ts';
+import { STREAM } from '../../api/framework/stream.ts';
+import { universalParameters } from '../../api/framework/universal.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import {
   headerComponents,
   headerRefs,
@@ -25,6 +28,8 @@ import {
   refusals,
   responseComponents,
 } from './openapi-components.ts';
+import { parameter } from './openapi-parameters.ts';
+import { streamOperation } from './openapi-stream.ts';
 
 const CATEGORIES: Readonly<Record<string, string>> = {
   people: 'People and what they sign in with.',
@@ -39,9 +44,29 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 };
 
 /** The document of a release, with the release's names in its schemas; `publicUrl` is its only server. */
-export function openApi(registry: Registry, dataset: ServedDataset): Json {
+export const openApi = (registry: Registry, dataset: ServedDataset): Json =>
+  atOnce(openApiSteps(registry, dataset));
+
+export function* openApiText(registry: Registry, dataset: ServedDataset): Steps<Buffer> {
+  return yield* jsonSteps(yield* openApiSteps(registry, dataset));
+}
+
+function* openApiSteps(registry: Registry, dataset: ServedDataset): Steps<Json> {
   const { publicUrl } = dataset;
   const endpoints = [...registry.values()];
+  const paths: Json = {};
+  const records: Json = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { get: yield* operation(endpoint) };
+    yield;
+    if (isFeed(endpoint.route)) {
+      paths[endpoint.path + STREAM] = { get: streamOperation(endpoint) };
+      yield;
+    }
+    Object.assign(records, Object.fromEntries(recordSchemas(endpoint)));
+    yield;
+  }
+  const names = yield* vocabularySchemas(endpoints, dataset);
   const categories = new Set(endpoints.map(({ route }) => route.category));
   return {
     openapi: '3.1.0',
@@ -50,19 +75,25 @@ export function openApi(registry: Registry, dataset: ServedDataset): Json {
       version: packageFile.version,
       summary: packageFile.description,
       description: [
-        'Every route is a GET and needs no key. One seed names one coherent world; every figure carries its source and vintage.',
-        'A boolean is also true as 1, yes, on or without a value, and false as 0, no or off, in any case. An integer may have a plus and leading zeros. Blanks around the commas of a list are ignored. In a query string a + means a blank, so a + is sent as %2B. A parameter that is sent twice is refused unless it is a list that may repeat; one that a route does not know is ignored with a warning.',
+        'Every route is a GET and needs no key. One seed names one coherent world; every figure ' +
+          'carries its source and vintage.',
+        'A boolean is also true as 1, yes, on or without a value, and false as 0, no or off, in any case. An integer ' +
+          'may have a plus and leading zeros. Blanks around the commas of a list are ignored. In a query string a + ' +
+          'means a blank, so a + is sent as %2B. A parameter that is sent twice is refused unless it is a list that ' +
+          'may repeat; one that a route does not know is ignored with a warning that names what was probably meant. ' +
+          'With strict=true, or the header Prefer: handling=strict (RFC 7240), each warning about a parameter is a ' +
+          'fault. page and limit of other services are read as offset and count, with a warning.',
       ].join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
     security: [],
     tags: [...categories].sort().map((name) => ({ name, description: CATEGORIES[name] })),
-    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),
+    paths,
     components: {
       schemas: {
-        ...Object.fromEntries(endpoints.flatMap(recordSchemas)),
-        ...vocabularySchemas(endpoints, dataset),
+        ...records,
+        ...names,
         Meta: metaSchema,
         Problem: problemSchema,
       },
@@ -72,16 +103,20 @@ export function openApi(registry: Registry, dataset: ServedDataset): Json {
   };
 }
 
-function operation(endpoint: Endpoint): Json {
+function* operation(endpoint: Endpoint): Steps<Json> {
   const { route, path } = endpoint;
   const example = new URLSearchParams(route.examples[0]);
-  const parameters = { ...route.query, ...universalParameters(route) };
+  const parameters: Json[] = [];
+  for (const [name, schema] of Object.entries({ ...route.query, ...universalParameters(route) })) {
+    parameters.push(parameter(name, schema as z.ZodType, example));
+    yield;
+  }
   return {
     // With a verb: generators put its name and that of a parameter together, and those of a schema and a property.
     operationId: `get${schemaName(endpoint.path)}`,
     summary: route.summary,
     description: [
-      route.description,
+      notesMarkdown(route),
       rulesText(route),
       route.standards.length > 0 && `Follows ${route.standards.join('; ')}.`,
       exampleText(path, route.examples),
@@ -89,9 +124,7 @@ function operation(endpoint: Endpoint): Json {
       .filter(Boolean)
       .join('\n\n'),
     tags: [route.category],
-    parameters: Object.entries(parameters).map(([name, schema]) =>
-      parameter(name, schema as z.ZodType, example),
-    ),
+    parameters,
     responses: {
       200: success(endpoint),
       ...refusals,
@@ -106,41 +139,12 @@ function exampleText(path: string, examples: readonly string[]): string {
   return `Examples:\n${examples.map((query) => `- \`${path}${query ? `?${query}` : ''}\``).join('\n')}`;
 }
 
-function parameter(name: string, schema: z.ZodType, example: URLSearchParams): Json {
-  const { json, many, vocabulary } = traitsOf(schema);
-  const named = vocabulary && { $ref: `#/components/schemas/${vocabulary.name}` };
-  const described = named ? (many ? { ...json, items: named } : named) : json;
-  const optional = schema.safeParse(undefined);
-  const fallback = optional.success && optional.data !== undefined ? { default: plain(optional.data) } : {};
-  const sent = example.getAll(name);
-  return {
-    name,
-    in: 'query',
-    required: !optional.success,
-    description: schema.description,
-    schema: { ...described, ...fallback },
-    ...(many ? { style: 'form', explode: many === 'repeat' } : {}),
-    ...(json.type === 'boolean' ? { allowEmptyValue: true } : {}),
-    ...(sent.length > 0 ? { example: exampleValue(sent, json, many) } : {}),
-  };
-}
-
-function exampleValue(sent: string[], json: Json, many: 'comma' | 'repeat' | undefined): unknown {
-  const [first = ''] = sent;
-  const scalar = (text: string, { type }: Json) =>
-    type === 'integer' || type === 'number' ? Number(text) : type === 'boolean' ? text !== 'false' : text;
-  if (!many) return scalar(first, json);
-  return (many === 'comma' ? first.split(',') : sent).map((text) => scalar(text, json.items as Json));
-}
-
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
 function success(endpoint: Endpoint): Json {
   const { route } = endpoint;
   if (route.kind === 'image') {
     return {
       description: 'The picture.',
-      headers: headerRefs(false),
+      headers: headerRefs(false, false),
       content: Object.fromEntries(
         pictureFormats(route).map((format) => [
           contentType(format),
@@ -170,7 +174,7 @@ function success(endpoint: Endpoint): Json {
     }));
   return {
     description: isList(route) ? 'The records.' : 'The result.',
-    headers: headerRefs(isGenerated(route)),
+    headers: headerRefs(isGenerated(route), isList(route)),
     content: {
       [contentType('json')]: { schema: { anyOf: [enveloped, unwrapped, ...others] } },
       ...(isList(route) ? textContent(endpoint) : {}),
@@ -208,8 +212,7 @@ function extraContent(route: Route): Json {
 }
 
 /** The media type without its parameters, as OpenAPI names content. */
-const contentType = (format: string) =>
-  MEDIA_TYPES[format as keyof typeof MEDIA_TYPES].split(';')[0] as string;
+const contentType = (format: string) => FORMATS[format as keyof typeof FORMATS].mediaType;
 
 /** The record of a route, and the partial record that fields and exclude leave. */
 function recordSchemas(endpoint: Endpoint): [string, Json][] {
@@ -236,14 +239,12 @@ function recordSchemas(endpoint: Endpoint): [string, Json][] {
 }
 
 /** Names from the release or the runtime that parameters take, each list once. */
-function vocabularySchemas(endpoints: readonly Endpoint[], dataset: ServedDataset): Json {
-  const vocabularies = endpoints.flatMap(({ route }) =>
-    Object.values(route.query).flatMap((schema) => traitsOf(schema as z.ZodType).vocabulary ?? []),
-  );
-  return Object.fromEntries(
-    [...new Set(vocabularies)].map(({ name, description, examples, schema }) => [
-      name,
-      { description, ...schema(dataset), examples },
-    ]),
-  );
+function* vocabularySchemas(endpoints: readonly Endpoint[], dataset: ServedDataset): Steps<Json> {
+  const schemas: Json = {};
+  for (const { name, description, examples, schema } of vocabulariesOf(endpoints)) {
+    yield;
+    const made = schema(dataset);
+    schemas[name] = { description, ...('next' in made ? yield* made as Steps<Json> : made), examples };
+  }
+  return schemas;
 }

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { lstat, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
 import {
   DATASET_FILE,
   publishedAt,
@@ -13,7 +14,6 @@ import {
   VERSION_PATTERN,
   versionsIn,
 } from '../../db/release.ts';
-import type { ServedDataset } from '../framework/dataset.ts';
 import { mediatypeOf } from './mediatype.ts';
 
 export interface ReleaseFile {

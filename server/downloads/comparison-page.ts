@@ -1,8 +1,11 @@
-/** The page of what changed between two releases: every table in one line, and of each that differs the first changes. */
+/**
+ * The page of what changed between two releases: every table in one line, and of each that differs the first changes.
+ */
+
+import { type Html, html } from '../../api/framework/html.ts';
 import { type CellChange, cellsOf } from '../../db/difference/cell-changes.ts';
 import { type Difference, differs, type TableDifference } from '../../db/difference/difference.ts';
 import type { Cell } from '../../db/difference/row-changes.ts';
-import { type Html, html } from '../framework/html.ts';
 import { page } from '../web/page.ts';
 
 /** Most cells that are shown of one table; the files have all. */
@@ -17,7 +20,7 @@ export function comparisonPage(difference: Difference, only?: string): Promise<s
   const pair = `${before}...${after}`;
   const different = tables.filter((table) => differs(table) && (only === undefined || table.name === only));
   const file = (format: string) => `${pair}.${format}${only === undefined ? '' : `?table=${only}`}`;
-  const body = html`<p><a href="index.html">Datasets</a></p><h1>What changed</h1>
+  const body = html`<p><a href="/data">Data</a> · <a href="index.html">Releases</a></p><h1>What changed</h1>
 <p class="lead">From <a href="${before}/index.html"><code>${before}</code></a> to
 <a href="${after}/index.html"><code>${after}</code></a>${only === undefined ? '' : html`, table <code>${only}</code>`}.
 <a href="${after}...${before}.html">The other way round</a>.</p>
@@ -25,7 +28,7 @@ export function comparisonPage(difference: Difference, only?: string): Promise<s
 <a href="${file('ndjson')}">NDJSON</a> <a href="${file('json')}">JSON</a>. Joined by table and column with the view
 <code>cell_source</code> of a release, each cell has its source, its licence and the day when it was retrieved.</p>
 ${different.length === 0 ? html`<p>Nothing differs.</p>` : [overview(pair, different), ...different.map((each) => section(pair, each))]}`;
-  return page({ title: `${before} to ${after}`, body, layout: 'wide' });
+  return page({ title: `What changed from ${before} to ${after}`, body, layout: 'wide' });
 }
 
 function overview(pair: string, tables: readonly TableDifference[]): Html {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
+import { abridged, InvalidParameter, Problem, unavailable } from '../../api/framework/problem.ts';
 import {
   CHANGE_FORMATS,
   type ChangeFormat,
@@ -15,7 +16,6 @@ import { type ComparedRelease, comparison, type Difference } from '../../db/diff
 import { tableHashes } from '../../db/difference/table-hashes.ts';
 import { DATASET_FILE, ReleaseError } from '../../db/release.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { abridged, InvalidParameter, Problem, unavailable } from '../framework/problem.ts';
 import { Allowance } from '../http/allowance.ts';
 import { clientOf } from '../http/client.ts';
 import { applyHeaders, headersOf } from '../http/headers.ts';
@@ -126,7 +126,7 @@ export class Comparisons {
     const difference = await this.#difference(compared);
     const all = difference.tables.map(({ name }) => name);
     if (table !== undefined && all.length > 0 && !all.includes(table)) {
-      throw new UnknownTable(`neither release has a table '${table}'; there are: ${all.join(', ')}`);
+      throw new UnknownTable(table, all);
     }
     return comparisonPage(difference, table);
   }

@@ -7,7 +7,7 @@ import { holdRelease } from '../../db/lease.ts';
 /** How long a client may pause between two requests. */
 const PAUSE_MS = 600_000;
 
-interface Held {
+interface HeldLease {
   end: () => void;
   /** Downloads under way. */
   downloads: number;
@@ -17,7 +17,7 @@ interface Held {
 export class Leases {
   readonly #releases: string;
   readonly #pauseMs: number;
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, HeldLease>();
 
   constructor(releases: string, pauseMs: number = PAUSE_MS) {
     this.#releases = releases;
@@ -37,15 +37,15 @@ export class Leases {
     };
   }
 
-  #take(version: string): Held | undefined {
+  #take(version: string): HeldLease | undefined {
     const end = holdRelease(this.#releases, version);
     if (!end) return undefined;
-    const held: Held = { end, downloads: 0, timer: undefined };
+    const held: HeldLease = { end, downloads: 0, timer: undefined };
     this.#held.set(version, held);
     return held;
   }
 
-  #end(version: string, held: Held): void {
+  #end(version: string, held: HeldLease): void {
     this.#held.delete(version);
     held.end();
   }

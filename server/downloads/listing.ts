@@ -2,7 +2,7 @@
  * The published releases as JSON: the live one, any one, all of them. Addresses are relative to the document that
  * contains them, so that the same bytes are right on any host and below any prefix.
  */
-import type { Registry } from '../framework/registry.ts';
+import type { Registry } from '../../api/framework/registry.ts';
 import type { Release, ReleaseFile } from './catalogue.ts';
 import { samplePath } from './sample.ts';
 

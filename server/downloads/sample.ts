@@ -1,10 +1,10 @@
 /** Answers of routes to default queries, the same on every day. */
 import type { z } from 'zod';
-import { generatorOf } from '../framework/data.ts';
-import type { ServedDataset } from '../framework/dataset.ts';
-import { type Prepared, prepare } from '../framework/prepare.ts';
-import type { Endpoint } from '../framework/registry.ts';
-import { render } from '../framework/render.ts';
+import { endOf, generatorOf, worldOf } from '../../api/framework/data.ts';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { type Prepared, prepare } from '../../api/framework/prepare.ts';
+import type { Endpoint } from '../../api/framework/registry.ts';
+import { render } from '../../api/framework/render.ts';
 
 const RECORDS = 1000;
 const SEED = 1;
@@ -23,10 +23,13 @@ export const answerPath = ({ path }: Endpoint): string => `api/${below(path)}.js
 
 const below = (path: string) => path.slice('/api/'.length);
 
-/** The first 1,000 records of a fixture route's seed 1, one JSON object a line. */
+/** The first 1,000 records of a fixture route's seed 1, or all of a feed's month, one JSON object a line. */
 export function sampleText(endpoint: Endpoint, dataset: ServedDataset): string {
-  const record = generatorOf(preparedOf(endpoint, dataset));
-  return Array.from({ length: RECORDS }, (_, index) => `${JSON.stringify(record(index))}\n`).join('');
+  const prepared = preparedOf(endpoint, dataset);
+  const world = worldOf(prepared);
+  const record = generatorOf(prepared, world);
+  const length = Math.min(RECORDS, endOf(prepared, world, RECORDS) ?? RECORDS);
+  return Array.from({ length }, (_, index) => `${JSON.stringify(record(index))}\n`).join('');
 }
 
 /** A reference route's answer to a request without parameters, or to its first example if it needs some. */

@@ -18,7 +18,7 @@ export interface Seal {
   fault: FileFault | null;
 }
 
-interface Hashed extends Seal {
+interface HashedSeal extends Seal {
   sha256: string;
   /** Time of change in ns: unlike the time of modification, it cannot be set back. */
   changedNs: bigint;
@@ -32,7 +32,7 @@ interface SealedFile {
 }
 
 export class Seals {
-  readonly #seals = new Map<string, Hashed>();
+  readonly #seals = new Map<string, HashedSeal>();
   readonly #underWay = new Map<string, Promise<Seal>>();
   readonly #changed: (path: string, fault: FileFault | null) => void;
 
@@ -61,7 +61,7 @@ export class Seals {
   }
 }
 
-async function hashed(file: string, sha256: string, known: Hashed | undefined): Promise<Hashed> {
+async function hashed(file: string, sha256: string, known: HashedSeal | undefined): Promise<HashedSeal> {
   try {
     const before = await lstat(file, { bigint: true });
     const stamp = stampOf(before);

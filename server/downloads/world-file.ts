@@ -2,14 +2,16 @@
  * Answers `/db.json`: the world of a seed as one object with a list for each kind of record, the shape that json-server
  * and its like serve. The keys are the last words of the routes' paths; every record has an `id`.
  */
+
 import { randomInt } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
-import { generatorOf } from '../framework/data.ts';
-import type { ServedDataset } from '../framework/dataset.ts';
-import { type Prepared, prepare } from '../framework/prepare.ts';
-import { abridged } from '../framework/problem.ts';
-import type { Endpoint, Registry, Routes } from '../framework/registry.ts';
-import { recordOf } from '../framework/route.ts';
+import { endOf, generatorOf, worldOf } from '../../api/framework/data.ts';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { CONTENT_TYPES } from '../../api/framework/media-types.ts';
+import { type Prepared, prepare } from '../../api/framework/prepare.ts';
+import { abridged } from '../../api/framework/problem.ts';
+import type { Endpoint, Registry, Routes } from '../../api/framework/registry.ts';
+import { recordOf } from '../../api/framework/route.ts';
 import type { FairUse } from '../http/fair-use.ts';
 import { headerText } from '../http/header-text.ts';
 import { headersOf } from '../http/headers.ts';
@@ -32,12 +34,12 @@ const NAMES = ['id', 'sku'];
 interface Belonging {
   field: string;
   owner: string;
-  /** How many cover the greatest number of owners in the file; absent if they follow the order of their owners. */
+  /** How many surely have all of the greatest number of owners; absent if they follow the order of their owners. */
   most?: number;
 }
 const BELONGING: Readonly<Record<string, Belonging>> = {
-  '/api/transactions': { field: 'orderId', owner: '/api/orders', most: 120 },
-  '/api/returns': { field: 'orderId', owner: '/api/orders', most: 10 },
+  '/api/transactions': { field: 'orderId', owner: '/api/orders', most: 150 },
+  '/api/returns': { field: 'orderId', owner: '/api/orders', most: 20 },
   '/api/posts/comments': { field: 'postId', owner: '/api/posts' },
 };
 
@@ -60,16 +62,25 @@ function listsOf(registry: Registry): List[] {
   });
 }
 
-/** The records of a list one by one, without those whose owner is not in the file. */
+/**
+ * The records of a list one by one, without those whose owner is not in the file. Those that have no owner, as payouts,
+ * go with the ones after them.
+ */
 function* recordsOf(prepared: Prepared, owners: ReadonlySet<unknown> | undefined): Generator<Rec> {
   const record = generatorOf(prepared);
   const { field, most } = BELONGING[prepared.endpoint.path] ?? {};
-  const count = field === undefined ? (prepared.universal.count ?? 0) : (most ?? Number.POSITIVE_INFINITY);
+  const asked = field === undefined ? (prepared.universal.count ?? 0) : (most ?? Number.POSITIVE_INFINITY);
+  const count = Math.min(asked, endOf(prepared, worldOf(prepared), asked) ?? asked);
+  let waiting: Rec[] = [];
   for (let index = 0; index < count; index += 1) {
     const made = record(index);
-    const owner = field === undefined ? null : made[field];
-    if (owner === null || owners?.has(owner)) yield made;
-    else if (most === undefined) return;
+    const owner = field === undefined ? undefined : made[field];
+    if (owner === null) waiting.push(made);
+    else if (owner === undefined || owners?.has(owner)) {
+      yield* waiting;
+      waiting = [];
+      yield made;
+    } else if (most === undefined) return;
   }
 }
 
@@ -126,7 +137,7 @@ export function worldFile(routes: Routes, dataset: () => ServedDataset, fairUse:
       const headers = headersOf(ctx);
       headers['X-Dataset-Version'] = live.version;
       headers['X-Seed'] = seed;
-      headers['Content-Type'] = 'application/json; charset=utf-8';
+      headers['Content-Type'] = CONTENT_TYPES.json;
       // States depend on the day.
       headers['Cache-Control'] = 'no-store';
       if (unknown.length > 0) headers['X-Warning'] = unknown.slice(0, MOST_WARNINGS).map(warning);

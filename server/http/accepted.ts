@@ -1,14 +1,14 @@
 /** What an Accept header asks for (RFC 9110 §12.5.1). */
-import { MEDIA_TYPES } from '../framework/media-types.ts';
-import { abridged, Problem } from '../framework/problem.ts';
-import type { Format } from '../framework/universal.ts';
+import { CONTENT_TYPES } from '../../api/framework/media-types.ts';
+import { abridged, Problem } from '../../api/framework/problem.ts';
+import type { Format } from '../../api/framework/universal.ts';
 
 /**
- * The first of the formats to which the header gives its greatest weight. The order of types of equal weight is ignored:
- * browsers do not express a preference by it.
+ * The first of the formats to which the header gives its greatest weight. The order of types of equal weight is
+ * ignored: browsers do not express a preference by it.
  */
 export function acceptedPicture(accept: string, formats: readonly Format[]): Format {
-  const types = formats.map((format) => MEDIA_TYPES[format as keyof typeof MEDIA_TYPES]);
+  const types = formats.map((format) => CONTENT_TYPES[format as keyof typeof CONTENT_TYPES]);
   const weights = types.map((type) => weightOf(accept, type));
   const most = Math.max(...weights);
   if (most === 0) throw notAcceptable(accept, types);

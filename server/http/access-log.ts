@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { instantText } from '../framework/envelope.ts';
-import { hidingCredentials, type Problem } from '../framework/problem.ts';
+import { instantText } from '../../api/framework/envelope.ts';
+import { hidingCredentials, type Problem } from '../../api/framework/problem.ts';
 import { startHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { unreadableTarget } from './target.ts';

@@ -1,34 +1,30 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+/** Answers of the API: found among those that are kept, or prepared, made and rendered. */
 import type { Context, Middleware } from 'koa';
-import { recordsOf } from '../framework/data.ts';
-import type { ServedDataset } from '../framework/dataset.ts';
-import { mediaTypeOf } from '../framework/media-types.ts';
-import { nearest } from '../framework/nearest.ts';
-import { type Prepared, prepare } from '../framework/prepare.ts';
-import { abridged, LONGEST_PATH, Problem } from '../framework/problem.ts';
-import type { Endpoint, Routes } from '../framework/registry.ts';
-import { renderParts } from '../framework/render.ts';
-import { extraFormats, isGenerated, isList, pictureFormats, type Route } from '../framework/route.ts';
-import { describeSimulation, happens, type Simulation } from '../framework/simulate.ts';
-import type { Format } from '../framework/universal.ts';
-import { acceptedPicture, notAcceptable } from './accepted.ts';
-import { Allowance } from './allowance.ts';
+import { inOrder, recordsOf } from '../../api/framework/data.ts';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { meantRequest, type Places } from '../../api/framework/lost-path.ts';
+import { mediaTypeOf } from '../../api/framework/media-types.ts';
+import { pageHeaders } from '../../api/framework/paging.ts';
+import { prefersStrict } from '../../api/framework/prefer.ts';
+import { type Prepared, prepare } from '../../api/framework/prepare.ts';
+import type { Endpoint, Routes } from '../../api/framework/registry.ts';
+import { renderParts } from '../../api/framework/render.ts';
+import { extraFormats, isGenerated } from '../../api/framework/route.ts';
+import { acceptedFormat } from './accepted-format.ts';
 import { clientOf } from './client.ts';
 import { type FairUse, isGone } from './fair-use.ts';
 import { headerText } from './header-text.ts';
 import { CACHEABLE, type HeaderFields, headersOf, PICTURE_HEADERS } from './headers.ts';
-import { keptAnswer, keptAnswers, partsAt } from './kept-answers.ts';
-import { reply, replyAsIs, replyIfFresh } from './respond.ts';
-import { busy } from './turns.ts';
-
-/** A picture depends on its URL alone, unless it shows a person of a world. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+import { type KeptAnswer, keptAnswer, keptAnswers, partsAt } from './kept-answers.ts';
+import { noSuchRoute } from './no-such-route.ts';
+import { type Part, reply, replyAsIs, replyIfFresh } from './respond.ts';
+import { SimulatedFaults, truncate } from './simulated-faults.ts';
+import { whileHeld } from './while-held.ts';
 
 /** Answers `/api/...`. `dataset` gives the live release, read when it is the request's turn. */
 export function api(routes: Routes, dataset: () => ServedDataset, fairUse: FairUse): Middleware {
-  const { turns, encoding } = fairUse;
-  const delays = new Allowance(MOST_DELAYS.client, MOST_DELAYS.all);
+  const { turns } = fairUse;
+  const faults = new SimulatedFaults();
 
   /** Loads the route at a path on its first request, if there is one. */
   async function loaded(path: string): Promise<Endpoint | undefined> {
@@ -38,178 +34,151 @@ export function api(routes: Routes, dataset: () => ServedDataset, fairUse: FairU
     return endpoint;
   }
 
-  /** The parts of a generated list, which is made in slices. Undefined if the client has gone. */
-  async function made(ctx: Context, prepared: Prepared): Promise<readonly string[] | undefined> {
-    const records: Record<string, unknown>[] = [];
-    for (const record of recordsOf(prepared)) {
-      records.push(record);
-      if (records.length % SLICE_RECORDS === 0 && turns.isSpent && !(await fairUse.turn(ctx, true)))
-        return undefined;
-    }
-    return renderParts(prepared, records);
-  }
-
-  /** Whether the faults that the query asks for happen; settles after any simulated delay. */
-  async function misbehaves(
-    ctx: Context,
-    simulation: Simulation,
-    { seed, universal }: Prepared,
-  ): Promise<boolean> {
-    const happened = happens(simulation, seed ?? randomInt(2 ** 32), universal.offset ?? 0);
-    headersOf(ctx)['X-Simulated'] = happened ? describeSimulation(simulation) : 'none';
-    if (!happened) return false;
-    // Nothing is rendered yet: a waiting request holds little more than a connection.
-    if (simulation.delayMs > 0) await delayed(ctx, simulation.delayMs);
-    if (simulation.status !== null) {
-      throw new Problem('simulated', `A simulated ${simulation.status}, as the query asked for.`, {
-        status: simulation.status,
-        ...([429, 503].includes(simulation.status) ? { headers: { 'Retry-After': '1' } } : {}),
-      });
-    }
-    return true;
-  }
-
-  async function delayed(ctx: Context, milliseconds: number): Promise<void> {
-    const client = clientOf(ctx);
-    if (delays.isUsedUp(client)) throw busy('more simulated delays are under way than it holds');
-    const putBack = delays.take(client, 1);
-    const gone = new AbortController();
-    const abort = () => gone.abort();
-    ctx.res.once('close', abort);
-    await delay(milliseconds, undefined, { signal: gone.signal }).catch(() => {});
-    ctx.res.off('close', abort);
-    putBack();
-  }
-
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next();
     const endpoint = routes.get(ctx.path) ?? (await loaded(ctx.path));
-    if (!endpoint) throw noSuchRoute(ctx.path, routes.paths);
+    if (!endpoint) {
+      if (!turns.isFree && !(await fairUse.turn(ctx))) return undefined;
+      const places = { paths: routes.paths, load: loaded };
+      const meant = await requestMeant(places, dataset)(ctx.path, ctx.querystring);
+      throw noSuchRoute(ctx.path, routes.paths, meant);
+    }
     ctx.state.route = endpoint.path;
     const accepted = acceptedFormat(ctx, endpoint);
+    const isStrict = prefersStrict(ctx.req.headers.prefer);
+    if (isStrict) headersOf(ctx)['Preference-Applied'] = 'handling=strict';
     if (!turns.isFree && !(await fairUse.turn(ctx))) return undefined;
     fairUse.refuseUnread(ctx);
     const search = ctx.querystring;
     const now = Date.now();
     const live = dataset();
     const kept = live.derived(keptAnswers);
-    const key = `${endpoint.path} ${accepted} ${search}`;
+    const key = `${endpoint.path} ${accepted}${isStrict ? ' strict' : ''} ${search}`;
     const known = kept.get(key);
-    if (known) {
-      Object.assign(headersOf(ctx), known.headers);
-      if (replyIfFresh(ctx)) return undefined;
-      if (known.bytes) {
-        fairUse.holdBody(ctx, [known.bytes]);
-        return replyAsIs(ctx, 200, known.bytes);
-      }
-      const parts = partsAt(known, now);
-      fairUse.holdBody(ctx, parts);
-      return reply(ctx, 200, ...parts);
-    }
-    const prepared = prepare({ endpoint, search, accepted, now }, live);
+    if (known) return sendKept(ctx, known, now, fairUse);
+    const prepared = prepare({ endpoint, search, accepted, now, isStrict }, live);
     const headers = headersOfAnswer(prepared);
     Object.assign(headersOf(ctx), headers);
     // RFC 9110 §13.2.1: a condition means nothing where the answer might be a fault, and none of those has a tag.
     if (!prepared.simulation && replyIfFresh(ctx)) return undefined;
-    let parts: readonly string[] | undefined;
-    let isFaulty = false;
-    const { simulation } = prepared;
-    if (!simulation && endpoint.route.kind !== 'fixture') parts = renderParts(prepared);
-    else {
-      // A release that is replaced meanwhile stays open for the requests that use it.
-      const letGo = live.hold();
-      try {
-        if (simulation) isFaulty = await misbehaves(ctx, simulation, prepared);
-        if (!isFaulty || (await fairUse.turn(ctx))) {
-          fairUse.refuseUnread(ctx);
-          parts = endpoint.route.kind === 'fixture' ? await made(ctx, prepared) : renderParts(prepared);
-        }
-      } finally {
-        letGo();
-      }
+    const text = await textOf(ctx, prepared, fairUse, faults);
+    if (!text) return undefined;
+    addPages(ctx, headers, prepared, search);
+    addWarnings(ctx, headers, prepared);
+    const { route } = endpoint;
+    const encode = route.kind === 'image' ? route.encoders?.[prepared.format] : undefined;
+    const picture = encode && (await pictureOf(ctx, encode, text.parts, fairUse));
+    if (encode && !picture) return undefined;
+    if (prepared.etag && kept.isWanted(key)) {
+      const answer = picture
+        ? { headers, bytes: picture, parts: [] }
+        : keptAnswer(prepared, headers, text.parts.join(''));
+      kept.set(key, answer);
     }
-    if (!parts) return undefined;
-    // The warnings are complete only now: a handler may add some.
-    if (prepared.warnings.length > 0) {
-      headers['X-Warning'] = prepared.warnings.map(headerText);
-      headersOf(ctx)['X-Warning'] = headers['X-Warning'];
-    }
-    const encode = endpoint.route.kind === 'image' ? endpoint.route.encoders?.[prepared.format] : undefined;
-    if (encode) {
-      const svg = parts.join('');
-      const bytes = await encoding.run(async () => (isGone(ctx) ? undefined : encode(svg)));
-      if (!bytes) return undefined;
-      if (prepared.etag && kept.isWanted(key)) kept.set(key, { headers, bytes, parts: [] });
-      fairUse.holdBody(ctx, [bytes]);
-      return isFaulty && simulation?.truncate ? truncate(ctx, bytes) : replyAsIs(ctx, 200, bytes);
-    }
-    if (prepared.etag && kept.isWanted(key)) kept.set(key, keptAnswer(prepared, headers, parts.join('')));
-    fairUse.holdBody(ctx, parts);
-    if (isFaulty && simulation?.truncate) return truncate(ctx, parts.join(''));
-    return reply(ctx, 200, ...parts);
+    return send(ctx, picture ?? text.parts, fairUse, text.isFaulty && prepared.simulation?.truncate);
   };
+}
+
+/** What a path asks for that leads nowhere, as of now. */
+export const requestMeant =
+  (places: Places, dataset: () => ServedDataset) =>
+  (path: string, search: string): Promise<string | undefined> =>
+    meantRequest(path, search, places, dataset, Date.now());
+
+/** An answer found again, at another instant. */
+function sendKept(ctx: Context, known: KeptAnswer, now: number, fairUse: FairUse): void {
+  Object.assign(headersOf(ctx), known.headers);
+  if (!replyIfFresh(ctx)) send(ctx, known.bytes ?? partsAt(known, now), fairUse);
+}
+
+/** Sends a text in parts or the bytes of a picture, which count for the client until it has read them. */
+function send(ctx: Context, body: Body, fairUse: FairUse, isTruncated = false): void {
+  const isBytes = Buffer.isBuffer(body);
+  fairUse.holdBody(ctx, isBytes ? [body] : body);
+  if (isTruncated) truncate(ctx, isBytes ? body : body.join(''));
+  else if (isBytes) replyAsIs(ctx, 200, body);
+  else reply(ctx, 200, ...body);
+}
+
+type Body = readonly Part[] | Buffer;
+
+interface Text {
+  parts: readonly string[];
+  /** Whether the faults that the query asks for happen to it. */
+  isFaulty: boolean;
+}
+
+/** The text of the answer, an SVG for a picture. Undefined if the client has gone. */
+async function textOf(
+  ctx: Context,
+  prepared: Prepared,
+  fairUse: FairUse,
+  faults: SimulatedFaults,
+): Promise<Text | undefined> {
+  const { simulation, endpoint } = prepared;
+  const isList = endpoint.route.kind === 'fixture';
+  if (!simulation && !isList) return { parts: renderParts(prepared), isFaulty: false };
+  return whileHeld(prepared.dataset, async () => {
+    const isFaulty = simulation !== undefined && (await faults.happen(ctx, simulation, prepared));
+    if (isFaulty && !(await fairUse.turn(ctx))) return undefined;
+    fairUse.refuseUnread(ctx);
+    const parts = isList ? await generateInSlices(ctx, prepared, fairUse) : renderParts(prepared);
+    return parts && { parts, isFaulty };
+  });
+}
+
+/**
+ * The parts of a list whose records are made in several turns if one is too short. Undefined if the client has gone.
+ */
+async function generateInSlices(
+  ctx: Context,
+  prepared: Prepared,
+  fairUse: FairUse,
+): Promise<readonly string[] | undefined> {
+  const records: Record<string, unknown>[] = [];
+  for (const record of recordsOf(prepared)) {
+    records.push(record);
+    const isCheck = records.length % SLICE_RECORDS === 0;
+    if (isCheck && fairUse.turns.isSpent && !(await fairUse.turn(ctx, true))) return undefined;
+  }
+  return renderParts(prepared, inOrder(prepared, records));
 }
 
 /** Records between two checks of the clock: those of the costliest routes take half a millisecond each. */
 const SLICE_RECORDS = 8;
 
-/** Simulated delays under way. */
-const MOST_DELAYS = { client: 200, all: 2_000 };
-
-export function noSuchRoute(path: string, known: Iterable<string>): Problem {
-  const paths = [...known];
-  const [family = ''] = /^\/api\/[^/]+/.exec(path) ?? [];
-  const members = paths.filter((each) => family !== '' && (each === family || each.startsWith(`${family}/`)));
-  const suggestion = nearest(path, members.length > 0 ? members : paths);
-  const hints = [
-    suggestion && `Did you mean ${suggestion}?`,
-    members.length === 1 && members[0] !== suggestion && `The only route of ${family} is ${members[0]}.`,
-    members.length > 1 && `The routes of ${family} are ${members.join(', ')}.`,
-    members.length === 0 && named(paths, family.slice('/api/'.length)),
-  ].filter(Boolean);
-  const hint = hints.length > 0 ? hints.join(' ') : 'GET /openapi.json lists every route.';
-  return new Problem('not_found', `There is nothing at ${abridged(path, LONGEST_PATH)}. ${hint}`);
+/** How many records there are, and where the other pages are. */
+function addPages(ctx: Context, headers: HeaderFields, prepared: Prepared, search: string): void {
+  Object.assign(headers, pageHeaders(prepared, search));
+  Object.assign(headersOf(ctx), headers);
 }
 
-/** Names the routes that have a word in their path, such as cidr. */
-function named(paths: readonly string[], word: string): string | undefined {
-  const found = paths.filter((path) => path.startsWith('/api/') && path.split(/[-/]/).includes(word));
-  return word !== '' && found.length > 0 ? `Routes with that word are ${found.join(', ')}.` : undefined;
+/** The warnings are complete only once the text is rendered: a handler may add some. */
+function addWarnings(ctx: Context, headers: HeaderFields, { warnings }: Prepared): void {
+  if (warnings.length === 0) return;
+  headers['X-Warning'] = warnings.map(headerText);
+  headersOf(ctx)['X-Warning'] = headers['X-Warning'];
 }
 
-/** The formats that Accept can select. JSON comes first: it is the answer to a client that accepts anything. */
-function offeredFormats(route: Route): Format[] {
-  // One of JSON's own type is asked for by name.
-  const extra = Object.entries(extraFormats(route)).filter(([, { mediaType }]) => mediaType !== JSON_TYPE);
-  return ['json', ...extra.map(([name]) => name), ...(isList(route) ? ['ndjson', 'csv'] : [])];
+/** The bytes of a picture, drawn in another process. Undefined if the client has gone. */
+async function pictureOf(
+  ctx: Context,
+  encode: (svg: string) => Promise<Buffer>,
+  parts: readonly string[],
+  { encoding }: FairUse,
+): Promise<Buffer | undefined> {
+  const svg = parts.join('');
+  return encoding.run(clientOf(ctx), async () => (isGone(ctx) ? undefined : encode(svg)));
 }
 
-function acceptedFormat(ctx: Context, { route }: Endpoint): Format {
-  const { accept } = ctx.req.headers;
-  // The values that nearly every client sends need no parsing.
-  if (accept === undefined || accept === '*/*') return 'json';
-  if (accept === 'application/json' && route.kind !== 'image') return 'json';
-  // A list without a member rules nothing out (RFC 9110 §5.6.1).
-  if (/^[\s,]*$/.test(accept)) return 'json';
-  // An explicit format wins, so a header that rules it out is not an error.
-  if (namesFormat(ctx.querystring)) return 'json';
-  if (route.kind === 'image') return acceptedPicture(accept, pictureFormats(route));
-  const formats = offeredFormats(route);
-  // With their parameters, which a range may name: application/json;charset=utf-8.
-  const types = formats.map((format) => mediaTypeOf(route, format));
-  const chosen = ctx.accepts(types);
-  if (!chosen) throw notAcceptable(accept, types);
-  return formats[types.indexOf(String(chosen))] as Format;
-}
-
-/** Whether a query has the parameter, which may be written with escapes. */
-const namesFormat = (search: string) =>
-  /(^|&)format=/.test(search) || (search.includes('%') && new URLSearchParams(search).has('format'));
-
-const JSON_TYPE = 'application/json';
+/** A picture depends on its URL alone, unless it shows a person of a world. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 function headersOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): HeaderFields {
-  const headers: HeaderFields = { 'X-Dataset-Version': dataset.version, Vary: 'Accept, Accept-Encoding' };
+  const headers: HeaderFields = {
+    'X-Dataset-Version': dataset.version,
+    Vary: 'Accept, Accept-Encoding, Prefer',
+  };
   if (seed !== undefined) headers['X-Seed'] = seed;
   const { route } = endpoint;
   if (isGenerated(route)) headers['X-Generator'] = route.revision;
@@ -221,13 +190,4 @@ function headersOfAnswer({ endpoint, dataset, seed, etag, format }: Prepared): H
   if (fileName) headers['Content-Disposition'] = `attachment; filename="${fileName}"`;
   if (route.kind === 'image') Object.assign(headers, PICTURE_HEADERS);
   return headers;
-}
-
-/** Announces the whole body, sends half of it and drops the connection. */
-function truncate(ctx: Context, body: string | Buffer): void {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  ctx.res.writeHead(200, { ...headersOf(ctx), 'Content-Length': bytes.length });
-  // Node discards the body of a HEAD response, and the headers would wait for it.
-  ctx.res.flushHeaders();
-  ctx.res.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => ctx.res.destroy());
 }

@@ -1,6 +1,6 @@
 /** Bodies of requests: only a few paths read one, and each limits its length. */
 import type { Context } from 'koa';
-import { abridged, Problem } from '../framework/problem.ts';
+import { abridged, Problem } from '../../api/framework/problem.ts';
 
 /** The body as text. Refuses one that is longer than `most` bytes or is not UTF-8. */
 export async function bodyText({ req, res }: Context, most: number): Promise<string> {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type Koa from 'koa';
 import Negotiator from 'negotiator';
-import { abridged, Problem } from '../framework/problem.ts';
+import { abridged, Problem } from '../../api/framework/problem.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 

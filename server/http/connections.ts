@@ -6,17 +6,23 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
+import { clientOfPeer } from './client.ts';
 
 /** Node's own limits, which end connections that are too slow or idle. */
 export const TIMEOUTS: ServerOptions = {
-  /** From the first byte of a connection or a request to the end of its header fields. */
+  /**
+   * Between two requests. Longer than proxies keep an idle connection (60 s in nginx and AWS load balancers): whoever
+   * sends on one that is being closed has no answer, so the proxy has to be the first to close it.
+   */
+  keepAliveTimeout: 75_000,
+  /** From the first byte of a connection or a request to the end of its header fields; not while it is idle. */
   headersTimeout: 10_000,
   /** To the end of its body, which no route reads. */
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
 };
 
-/** How long a connection may be idle in both directions: a stalled download, a peer that is gone. */
+/** How long an answer may stand still in both directions: a stalled download, a peer that is gone. */
 const SILENCE_MS = 60_000;
 
 /** How long a refused peer may go on sending before it is cut off: if it were sooner, it might not see the answer. */
@@ -32,6 +38,7 @@ export const BACKLOG = 4_096;
 /** Bounds the connections of a server, and logs when there are too many. */
 export function boundConnections(server: Server, log: Logger, most: number = mostConnections()): void {
   server.setTimeout(SILENCE_MS);
+  /** By client. */
   const open = new Map<string, Set<Socket>>();
   let count = 0;
   let isCrowded = false;
@@ -45,7 +52,7 @@ export function boundConnections(server: Server, log: Logger, most: number = mos
   };
 
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = clientOfPeer(socket.remoteAddress);
     const sockets = open.get(address) ?? new Set();
     sockets.add(socket);
     open.set(address, sockets);
@@ -106,8 +113,8 @@ export function endWith(socket: Socket, bytes: string): void {
 }
 
 /** Four fifths of the file descriptors that the process may open: a download needs a second one for its file. */
-function mostConnections(): number {
-  const limit = Number(/^Max open files\s+(\d+)/m.exec(processLimits())?.[1] ?? Number.NaN);
+export function mostConnections(limits: string = processLimits()): number {
+  const limit = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.NaN);
   if (Number.isNaN(limit)) return MOST_CONNECTIONS;
   return Math.min(MOST_CONNECTIONS, Math.max(16, Math.floor((limit - RESERVED_DESCRIPTORS) * 0.8)));
 }

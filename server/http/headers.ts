@@ -24,13 +24,13 @@ const EXPOSED = [
   'ETag',
   'Link',
   'Location',
+  'Preference-Applied',
 ].join(', ');
 
 /** Headers of every response. */
 export const ALWAYS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED,
-  'X-Robots-Tag': 'noindex',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 };
@@ -44,9 +44,13 @@ export const PICTURE_HEADERS: HeaderFields = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
+/** An answer of the API is not for the indexes of search engines; pages want to be found. */
+const OF_THE_API: HeaderFields = { 'X-Robots-Tag': 'noindex' };
+
 /** Starts the headers of a response. */
 export function startHeaders(ctx: Context, requestId: string): void {
-  ctx.state.headers = { ...ALWAYS, 'X-Request-Id': requestId };
+  const isOfTheApi = ctx.req.url?.startsWith('/api/');
+  ctx.state.headers = { ...ALWAYS, ...(isOfTheApi ? OF_THE_API : {}), 'X-Request-Id': requestId };
 }
 
 export function headersOf(ctx: Context): HeaderFields {

@@ -1,4 +1,4 @@
-import { abridged, Problem } from '../framework/problem.ts';
+import { abridged, Problem } from '../../api/framework/problem.ts';
 import type { HeaderFields } from './headers.ts';
 
 /**

@@ -1,11 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
-import { abridged, Problem } from '../framework/problem.ts';
+import { abridged, Problem } from '../../api/framework/problem.ts';
 import { headersOf } from './headers.ts';
 import { replyEmpty } from './respond.ts';
 import { badTarget, unreadableTarget } from './target.ts';
 
 const READING = ['GET', 'HEAD'] as const;
+
+/** Lists whose members are each compared with all that is on offer, and members that one of them may have. */
+const NEGOTIATED = ['accept', 'accept-encoding'] as const;
+export const MOST_MEMBERS = 100;
 
 /** Bytes of a URL, and of all header fields together with their separators. */
 const URL_LIMIT = 16 * 1024;
@@ -30,7 +34,7 @@ export function limits(methodsAt: MethodsAt = () => undefined): Middleware {
     const unreadable = unreadableTarget(ctx);
     if (unreadable !== undefined) throw badTarget(unreadable);
     // As it was sent: the target may be shorter by now.
-    if (ctx.originalUrl.length > URL_LIMIT) throw uriTooLong();
+    checkUrl(ctx.originalUrl);
     checkFields(req);
     // Validators decide whether a copy is still good. `no-cache` in a request is for caches, not for the origin (RFC
     // 9111 §5.2.1.4); Koa and the file sender would take it as a request for the whole body.
@@ -69,7 +73,10 @@ const FIELD_NAMES = /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
 /** The methods of a path, if they are not just GET and HEAD. */
 export type MethodsAt = (path: string) => readonly string[] | undefined;
 
-const uriTooLong = () => new Problem('uri_too_long', `The URL is longer than ${URL_LIMIT} bytes.`);
+/** Refuses a URL that is too long; an answer leads to no such URL either, nor could most clients read its header. */
+export function checkUrl(url: string): void {
+  if (url.length > URL_LIMIT) throw new Problem('uri_too_long', `The URL is longer than ${URL_LIMIT} bytes.`);
+}
 const headersTooLarge = () =>
   new Problem('headers_too_large', `The request's header fields are larger than ${HEADERS_LIMIT} bytes.`);
 
@@ -95,6 +102,11 @@ function checkFields({ rawHeaders, headers, httpVersionMajor, httpVersionMinor }
   if (hosts > 1 || (hosts === 0 && httpVersionMinor > 0)) {
     const received = hosts === 0 ? 'none' : String(hosts);
     throw new Problem('invalid_parameter', `A request has one Host field; received ${received}.`);
+  }
+  for (const name of NEGOTIATED) {
+    const list = headers[name];
+    if (list !== undefined && list.length > MOST_MEMBERS && String(list).split(',').length > MOST_MEMBERS)
+      throw new Problem('headers_too_large', `${name} has more than ${MOST_MEMBERS} members.`);
   }
   const { host = '', expect, 'transfer-encoding': coding } = headers;
   if (host !== knownHost) {

@@ -1,13 +1,27 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 
 export interface Metrics {
   /** No time is given for what was refused before it was a request. */
   observe(method: string, route: string, status: number, seconds?: number): void;
-  /** For the metrics of other modules. */
-  registry: Registry;
-  text(): Promise<string>;
+  /** For the metrics of the release, which are the same in every process that serves it. */
+  releases: Registry;
+  /** `others` gives what the other processes have measured, for a sum; none by default. */
+  text(others?: (own: Measured) => Promise<Measured[]>): Promise<string>;
+  /** What this process alone has measured. */
+  measured(): Promise<Measured>;
   contentType: string;
 }
+
+/** Metrics of one process, as they go from one to another. */
+export type Measured = MetricObjectWithValues<MetricValue<string>>[];
 
 /** Prometheus metrics of one server. Routes are labelled by pattern, never by a caller's path. */
 export function createMetrics(): Metrics {
@@ -19,9 +33,13 @@ export function createMetrics(): Metrics {
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
     collect() {
-      for (const count of counts) {
-        this.inc(count.labels, count.answered);
-        count.answered = 0;
+      for (const [route, { methods }] of routes) {
+        for (const [method, statuses] of methods) {
+          for (const [status, count] of statuses) {
+            this.inc({ method, route, status: String(status) }, count.answered);
+            count.answered = 0;
+          }
+        }
       }
     },
   });
@@ -36,29 +54,30 @@ export function createMetrics(): Metrics {
   // to the counter only when it is read, because each increment looks at all labels.
   type Timer = ReturnType<typeof duration.labels>;
   interface Count {
-    labels: { method: string; route: string; status: string };
     /** Since the counter was read. */
     answered: number;
   }
-  const counts: Count[] = [];
   const routes = new Map<string, { timer: Timer; methods: Map<string, Map<number, Count>> }>();
+  const releases = new Registry();
+  const measured = () => registry.getMetricsAsJSON();
   return {
-    registry,
+    releases,
+    measured,
     observe(method, route, status, seconds) {
       const { timer, methods } = child(routes, route, () => ({
         timer: duration.labels(route),
         methods: new Map(),
       }));
       const statuses = child(methods, method, () => new Map<number, Count>());
-      const count = child(statuses, status, () => {
-        const added = { labels: { method, route, status: String(status) }, answered: 0 };
-        counts.push(added);
-        return added;
-      });
+      const count = child(statuses, status, () => ({ answered: 0 }));
       count.answered++;
       if (seconds !== undefined) timer.observe(seconds);
     },
-    text: () => registry.metrics(),
+    text: async (others) => {
+      const own = others && (await measured());
+      const all = own ? AggregatorRegistry.aggregate([own, ...(await others(own))]) : registry;
+      return (await all.metrics()) + (await releases.metrics());
+    },
     contentType: registry.contentType,
   };
 }

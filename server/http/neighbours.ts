@@ -1,18 +1,20 @@
 /** Answers in the shapes of other services, with the limits, turns and headers of every other answer. */
+
 import { crc32 } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { CONTENT_TYPES } from '../../api/framework/media-types.ts';
+import type { Neighbour, NeighbourRequest, NeighbourResponse, Place } from '../../api/framework/neighbour.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import type { ServedDataset } from '../framework/dataset.ts';
-import type { Asked, Neighbour, Place, Told } from '../framework/neighbour.ts';
 import { bodyText, jsonOf } from './body.ts';
+import { clientOf } from './client.ts';
 import { type FairUse, isGone } from './fair-use.ts';
 import { CACHEABLE, headersOf, PICTURE_HEADERS } from './headers.ts';
 import { reply, replyAsIs, replyIfFresh } from './respond.ts';
+import { whileHeld } from './while-held.ts';
 
 /** Many times what a form or a record of a test needs. */
 const MOST_BODY_BYTES = 100 * 1024;
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The neighbour that a path belongs to. */
 export function neighbourAt(neighbours: readonly Neighbour[], path: string): [Neighbour, Place] | undefined {
@@ -39,7 +41,7 @@ export function asNeighbours(
   async function answer(neighbour: Neighbour, ctx: Context): Promise<void> {
     const body = isRead(ctx) ? undefined : await bodyOf(ctx);
     const began = performance.now();
-    const answering = await neighbour.load();
+    const handler = await neighbour.load();
     fairUse.turns.excuse(performance.now() - began);
     if (!fairUse.turns.isFree && !(await fairUse.turn(ctx))) return;
     fairUse.refuseUnread(ctx);
@@ -47,29 +49,41 @@ export function asNeighbours(
     const headers = headersOf(ctx);
     headers['X-Dataset-Version'] = live.version;
     const { method, path, querystring } = ctx;
-    const asked: Asked = { method, path, query: new URLSearchParams(querystring), body, dataset: live };
-    // A release that is replaced meanwhile stays open for the requests that use it.
-    const letGo = live.hold();
-    try {
-      const told = await toldBy(answering.answer(asked), ctx);
-      if (told) await write(ctx, told, tagOf(live, ctx));
-    } finally {
-      letGo();
-    }
+    const request: NeighbourRequest = {
+      method,
+      path,
+      query: new URLSearchParams(querystring),
+      body,
+      dataset: live,
+    };
+    await whileHeld(live, async () => {
+      const response = await responseFrom(handler.answer(request), ctx);
+      if (response) await write(ctx, response, tagOf(live, ctx));
+    });
   }
 
   /** Undefined if the client has gone. */
-  async function toldBy(telling: Told | Generator<undefined, Told>, ctx: Context): Promise<Told | undefined> {
-    if (!('next' in telling)) return telling;
+  async function responseFrom(
+    answer: NeighbourResponse | Generator<undefined, NeighbourResponse>,
+    ctx: Context,
+  ): Promise<NeighbourResponse | undefined> {
+    if (!('next' in answer)) return answer;
     for (;;) {
-      const { done, value } = telling.next();
+      const { done, value } = answer.next();
       if (done) return value;
       if (fairUse.turns.isSpent && !(await fairUse.turn(ctx, true))) return undefined;
     }
   }
 
-  async function write(ctx: Context, told: Told, tag: string): Promise<void> {
-    const { status = 200, headers = {}, mediaType = JSON_TYPE, body, encode, isRandom = false } = told;
+  async function write(ctx: Context, response: NeighbourResponse, tag: string): Promise<void> {
+    const {
+      status = 200,
+      headers = {},
+      mediaType = CONTENT_TYPES.json,
+      body,
+      encode,
+      isRandom = false,
+    } = response;
     const isKept = isRead(ctx) && !isRandom && status === 200;
     const sent = headersOf(ctx);
     Object.assign(sent, headers, { 'Content-Type': mediaType, Vary: 'Accept-Encoding' });
@@ -79,7 +93,8 @@ export function asNeighbours(
     if (replyIfFresh(ctx)) return;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const bytes =
-      encode && (await fairUse.encoding.run(async () => (isGone(ctx) ? undefined : encode(text))));
+      encode &&
+      (await fairUse.encoding.run(clientOf(ctx), async () => (isGone(ctx) ? undefined : encode(text))));
     if (encode && !bytes) return;
     fairUse.holdBody(ctx, [bytes ?? text]);
     if (bytes) replyAsIs(ctx, status, bytes);

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
+import { hidingCredentials, Problem, problemBody } from '../../api/framework/problem.ts';
 import { TOO_MANY_FILES } from '../../db/disk-fault.ts';
-import { hidingCredentials, Problem, problemBody } from '../framework/problem.ts';
 import { type HeaderFields, headersOf } from './headers.ts';
 import { reply } from './respond.ts';
 import { unreadableTarget } from './target.ts';

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { Problem } from '../../api/framework/problem.ts';
 import { counted } from '../../db/counted.ts';
-import { Problem } from '../framework/problem.ts';
 import { clientOf } from './client.ts';
 import { headersOf } from './headers.ts';
 
@@ -21,25 +21,49 @@ export interface RateLimit {
   close(): Promise<void>;
 }
 
+export interface Quota {
+  points: number;
+  seconds: number;
+}
+
+/** Where a client stands after its requests are counted. */
+export interface Counted {
+  /** In the current window, these included. */
+  consumedPoints: number;
+  /** To the end of the window. */
+  msBeforeNext: number;
+}
+
+/** Counts so many more requests of a client. */
+export type Count = (client: string, requests: number) => Promise<Counted>;
+
+/** Counts in this process. */
+export function countHere({ points, seconds }: Quota): Count {
+  const memory = new RateLimiterMemory({ points, duration: seconds });
+  return (client, requests) => consumed(memory, client, requests);
+}
+
 /**
- * A fixed window per client address. Counters live in the process, or in Redis, so that replicas share one quota;
- * while Redis is unreachable, silent or refuses to count, each replica counts for itself.
+ * A fixed window per client address. Counters live in the process, or in that of the primary for several workers, or in
+ * Redis, so that replicas share one quota; while Redis is unreachable, silent or refuses to count, each replica counts
+ * for itself.
  */
 export function rateLimit(
-  { points, seconds }: { points: number; seconds: number },
+  quota: Quota,
   redisUrl: string | undefined,
   log: Logger,
+  count: Count = countHere(quota),
 ): RateLimit {
-  const memory = new RateLimiterMemory({ points, duration: seconds });
+  const { points, seconds } = quota;
   const shared = redisUrl ? sharedCounter(redisUrl, { points, seconds }, log) : undefined;
   const policy = `"default";q=${points};w=${seconds}`;
 
   const middleware: Middleware = async (ctx, next) => {
     const client = clientOf(ctx);
-    const result = (shared && (await shared.count(client))) ?? (await consumed(memory, client));
+    const result = (shared && (await shared.count(client))) ?? (await count(client, 1));
     const refused = result.consumedPoints > points;
     const waitSeconds = Math.max(0, Math.ceil(result.msBeforeNext / 1000));
-    const remaining = Math.max(0, result.remainingPoints);
+    const remaining = Math.max(0, points - result.consumedPoints);
     const headers = headersOf(ctx);
     headers['X-RateLimit-Limit'] = points;
     headers['X-RateLimit-Remaining'] = remaining;
@@ -47,7 +71,9 @@ export function rateLimit(
     headers['RateLimit-Policy'] = policy;
     headers.RateLimit = `"default";r=${remaining};t=${waitSeconds}`;
     if (refused) {
-      const detail = `More than ${counted(points, 'request')} in ${counted(seconds, 'second')}; try again in ${counted(waitSeconds, 'second')}.`;
+      const detail =
+        `More than ${counted(points, 'request')} in ${counted(seconds, 'second')}; try again in ` +
+        `${counted(waitSeconds, 'second')}.`;
       throw new Problem('rate_limited', detail, { headers: { 'Retry-After': String(waitSeconds) } });
     }
     return next();
@@ -56,8 +82,8 @@ export function rateLimit(
 }
 
 /** A limiter's verdict, whether it lets the client through or not. Rethrows errors. */
-function consumed(limiter: RateLimiterAbstract, client: string): Promise<RateLimiterRes> {
-  return limiter.consume(client).catch((rejection) => {
+function consumed(limiter: RateLimiterAbstract, client: string, requests: number): Promise<RateLimiterRes> {
+  return limiter.consume(client, requests).catch((rejection) => {
     if (rejection instanceof RateLimiterRes) return rejection;
     throw rejection;
   });
@@ -68,15 +94,37 @@ const PAUSE_MS = 10_000;
 
 /** How long that request may wait. */
 const REDIS_TIMEOUT_MS = 250;
+const TICKS = 10;
+
+/**
+ * An answer, or an error if there is none in time. Time passes in ticks, of which a process that stalls for long misses
+ * all but one: its own pause is not the silence of Redis.
+ */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let ticks = 0;
+    const clock = setInterval(() => {
+      ticks += 1;
+      if (ticks === TICKS) settle(() => reject(new Error(`no answer in ${REDIS_TIMEOUT_MS} ms`)));
+    }, REDIS_TIMEOUT_MS / TICKS);
+    const settle = (by: () => void) => {
+      clearInterval(clock);
+      by();
+    };
+    answer.then(
+      (value) => settle(() => resolve(value)),
+      (error) => settle(() => reject(error)),
+    );
+  });
+}
 
 /** Counts in Redis. While Redis fails, `count` gives undefined at once. */
-function sharedCounter(url: string, { points, seconds }: { points: number; seconds: number }, log: Logger) {
+function sharedCounter(url: string, { points, seconds }: Quota, log: Logger) {
   // Loaded only where it is used: it takes 70 ms and 10 MB.
   const { Redis } = require('ioredis') as typeof import('ioredis');
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    commandTimeout: REDIS_TIMEOUT_MS,
     connectTimeout: 5_000,
   });
   const limiter = new (limiterClass('RateLimiterRedis'))({
@@ -96,6 +144,7 @@ function sharedCounter(url: string, { points, seconds }: { points: number; secon
   redis.on('error', away);
   redis.on('ready', () => {
     pausedUntil = 0;
+    if (!isAway) log.info('redis counts');
   });
   return {
     async count(client: string): Promise<RateLimiterRes | undefined> {
@@ -108,7 +157,7 @@ function sharedCounter(url: string, { points, seconds }: { points: number; secon
         pausedUntil = now + PAUSE_MS;
       }
       try {
-        const result = await consumed(limiter, client);
+        const result = await inTime(consumed(limiter, client, 1));
         if (isAway) log.info('redis counts again');
         isAway = false;
         return result;

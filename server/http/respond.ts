@@ -2,22 +2,27 @@
  * The one place that writes a response: handlers set a reply, and this sends it with all headers in one call, past
  * Koa's own response. Files and simulated breaks are sent where they are read and made.
  */
+
 import fresh from 'fresh';
 import type { Context, Middleware } from 'koa';
+import { CONTENT_TYPES } from '../../api/framework/media-types.ts';
 import { acceptedCoding, type Coding, compressed } from './coding.ts';
 import { headersOf } from './headers.ts';
 import { checkIfMatch } from './if-match.ts';
 
+/** Of a text. One that is kept as the bytes of UTF-8 is long. */
+export type Part = string | Buffer;
+
 interface Reply {
   status: number;
-  /** Consecutive parts of text, or bytes; none for a status without a body. */
-  body: readonly string[] | Buffer | undefined;
+  /** Consecutive parts of a text, or bytes; none for a status without a body. */
+  body: readonly Part[] | Buffer | undefined;
   /** Whether the body may be compressed on its way. */
   isPlain: boolean;
 }
 
 /** Answers with a text, compressed if the request accepts that. */
-export function reply(ctx: Context, status: number, ...parts: readonly string[]): void {
+export function reply(ctx: Context, status: number, ...parts: readonly Part[]): void {
   ctx.state.reply = { status, body: parts, isPlain: true } satisfies Reply;
 }
 
@@ -28,7 +33,7 @@ export function replyAsIs(ctx: Context, status: number, body: Buffer | string): 
 }
 
 export function replyJson(ctx: Context, value: unknown): void {
-  headersOf(ctx)['Content-Type'] = 'application/json; charset=utf-8';
+  headersOf(ctx)['Content-Type'] = CONTENT_TYPES.json;
   reply(ctx, 200, JSON.stringify(value));
 }
 
@@ -61,25 +66,26 @@ export const respond: Middleware = async (ctx, next) => {
   const { reply } = ctx.state as { reply?: Reply };
   if (!reply || ctx.res.headersSent || ctx.res.destroyed) return;
   const { status, body, isPlain } = reply;
-  const coding = isPlain ? codingOf(ctx, body as readonly string[]) : 'identity';
+  const coding = isPlain ? codingOf(ctx, body as readonly Part[]) : 'identity';
   if (coding === 'identity') return write(ctx, status, body);
   const headers = headersOf(ctx);
   headers['Content-Encoding'] = coding;
   headers.Vary ??= 'Accept-Encoding';
-  // The length would be known only once it is compressed, and it changes with the instant in the body (RFC 9110 §9.3.2).
+  // The length would be known only once it is compressed, and it changes with the instant in the body (RFC 9110
+  // §9.3.2).
   if (ctx.method === 'HEAD') {
     ctx.res.writeHead(status, headers);
     ctx.res.end();
     return;
   }
-  const bytes = await compressed(coding, Buffer.from((body as readonly string[]).join('')));
+  const bytes = await compressed(coding, encoded(body as readonly Part[]));
   if (!ctx.res.destroyed) write(ctx, status, bytes);
 };
 
 /** Least number of characters that are worth compressing. */
 const THRESHOLD = 1024;
 
-function codingOf(ctx: Context, parts: readonly string[]): Coding {
+function codingOf(ctx: Context, parts: readonly Part[]): Coding {
   if (ctx.req.headers['accept-encoding'] === undefined) return 'identity';
   let characters = 0;
   for (const part of parts) characters += part.length;
@@ -111,20 +117,20 @@ function write({ res, state }: Context, status: number, body: Reply['body']): vo
   res.end(text, bytes === text.length ? 'latin1' : 'utf8');
 }
 
-/** Least number of characters worth a second write: Node copies a text to send it together with the headers. */
-const LONG = 16_384;
+/** Least length worth a second write: Node copies a text to send it together with the headers. */
+export const LONG = 16_384;
 
-function isLong(parts: readonly string[]): boolean {
+function isLong(parts: readonly Part[]): boolean {
   let characters = 0;
   for (const part of parts) characters += part.length;
   return characters > LONG;
 }
 
-function encoded(parts: readonly string[]): Buffer {
+function encoded(parts: readonly Part[]): Buffer {
   let length = 0;
   for (const part of parts) length += Buffer.byteLength(part);
   const bytes = Buffer.allocUnsafeSlow(length);
   let end = 0;
-  for (const part of parts) end += bytes.write(part, end);
+  for (const part of parts) end += typeof part === 'string' ? bytes.write(part, end) : part.copy(bytes, end);
   return bytes;
 }

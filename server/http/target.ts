@@ -1,6 +1,6 @@
 /** The request target: what the request line asks for (RFC 9112 §3.2). */
 import type { Middleware } from 'koa';
-import { abridged, Problem } from '../framework/problem.ts';
+import { abridged, Problem } from '../../api/framework/problem.ts';
 
 /**
  * Rewrites the target to a path with its query, the form that later middleware reads. It must run before anything

@@ -3,19 +3,19 @@
  * health checks included. Answers are therefore computed in slices, between which the event loop reads and writes;
  * clients take slices in turn; and a request that has waited too long is refused.
  */
-import { type Problem, unavailable } from '../framework/problem.ts';
+import { type Problem, unavailable } from '../../api/framework/problem.ts';
 
 /** Time for answers in one turn of the event loop. */
-const SLICE_MS = 8;
+export const SLICE_MS = 8;
 
 /** An early refusal serves a client better than a late answer. */
-const LONGEST_WAIT_MS = 500;
+export const LONGEST_WAIT_MS = 500;
 
 /** Consecutive turns of the event loop that may serve only new connections. */
 const MOST_PASSES = 200;
 
 /** Requests of one client, and of all clients, that may wait at once. */
-const MOST_WAITING = { client: 2_000, all: 10_000 };
+export const MOST_WAITING = { client: 2_000, all: 10_000 };
 
 interface Waiter {
   since: number;

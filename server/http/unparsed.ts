@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { Problem, problemBody } from '../framework/problem.ts';
+import { Problem, problemBody } from '../../api/framework/problem.ts';
 import { afterAnswers, endWith } from './connections.ts';
 import { ALWAYS } from './headers.ts';
 import { type MethodsAt, MOST_FIELDS, otherVersion, PARSER_LIMIT, refusedMethod } from './limits.ts';
@@ -66,7 +66,8 @@ function problemOf(error: ParserError, methodsAt: MethodsAt): Problem {
     case 'HPE_HEADER_OVERFLOW':
       return new Problem(
         'headers_too_large',
-        `The request line and the header fields are larger than ${PARSER_LIMIT} bytes together, or more than ${MOST_FIELDS} fields.`,
+        `The request line and the header fields are larger than ${PARSER_LIMIT} bytes together, or more ` +
+          `than ${MOST_FIELDS} fields.`,
       );
     case 'HPE_INVALID_VERSION':
       // The parser also gives this code where a version that it knows is not followed by CRLF, and has read on by then.
@@ -86,7 +87,10 @@ const noHttp = () => new Problem('invalid_parameter', 'The request is not valid 
 /** A request line of any method (RFC 9110 §9.1: a token), and the path of its target. */
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([^\s?]+)\S* HTTP\/1\.[01]\r?\n/;
 
-/** Whether the line may become one of a request once the rest of it is here: the parser gives up at the first wrong letter. */
+/**
+ * Whether the line may become one of a request once the rest of it is here: the parser gives up at the first wrong
+ * letter.
+ */
 const isBegun = ({ rawPacket = Buffer.of(), bytesParsed = 0 }: ParserError) =>
   /^[!#$%&'*+.^_`|~\w-]+( [^\s]*( [HTP/1.]*)?)?\r?$/.test(
     rawPacket.toString('latin1', rawPacket.lastIndexOf('\n', bytesParsed - 1) + 1),

@@ -1,11 +1,13 @@
 /** Everything that tools can be asked about, by name: the routes, and the tables of the release. */
+import { setImmediate } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
-import type { ServedDataset } from '../framework/dataset.ts';
-import { nearest } from '../framework/nearest.ts';
-import { abridged, Problem } from '../framework/problem.ts';
-import type { Endpoint, Registry } from '../framework/registry.ts';
-import { recordOf } from '../framework/route.ts';
-import { columnsOf, type Table, tablesOf } from '../web/tables.ts';
+import type { Load, ServedDataset } from '../../api/framework/dataset.ts';
+import { nearest } from '../../api/framework/nearest.ts';
+import { abridged, Problem } from '../../api/framework/problem.ts';
+import type { Endpoint, Registry } from '../../api/framework/registry.ts';
+import { recordOf } from '../../api/framework/route.ts';
+import { whileHeld } from '../http/while-held.ts';
+import { type CountedTable, columnsOf, countedTables } from '../web/tables.ts';
 
 export interface Entry {
   /** /api/orders, or the name of a table. */
@@ -22,19 +24,20 @@ export interface Catalogue {
 /** Columns that a summary names. */
 const SHOWN_COLUMNS = 8;
 
-const made = new WeakMap<Registry, (dataset: Pick<ServedDataset, 'sqlite'>) => Catalogue>();
+const made = new WeakMap<Registry, Load<Promise<Catalogue>>>();
 
 /** Of a release, made once. */
-export function catalogueOf(registry: Registry, dataset: ServedDataset): Catalogue {
-  const make = made.get(registry) ?? ((release) => catalogue(registry, release as ServedDataset));
+export function catalogueOf(registry: Registry, dataset: ServedDataset): Promise<Catalogue> {
+  const make = made.get(registry) ?? ((release) => whileHeld(release, () => catalogue(registry, release)));
   made.set(registry, make);
   return dataset.derived(make);
 }
 
-function catalogue(registry: Registry, dataset: ServedDataset): Catalogue {
+async function catalogue(registry: Registry, dataset: ServedDataset): Promise<Catalogue> {
+  const tables = await countedTables(dataset, () => setImmediate());
   const documents = [
     ...[...registry.values()].map(routeDocument),
-    ...tablesOf(dataset).map((each) => tableDocument(each, dataset)),
+    ...tables.map((each) => tableDocument(each, dataset)),
   ];
   const index = new MiniSearch<Document>({
     idField: 'name',
@@ -48,7 +51,8 @@ function catalogue(registry: Registry, dataset: ServedDataset): Catalogue {
     entries: documents,
     search: (words, count) =>
       index
-        .search(words)
+        // A word that comes again says nothing more, and a letter is looked up in every word that begins with it.
+        .search([...new Set(words.toLowerCase().split(/[\s\p{P}]+/u))].join(' '))
         .slice(0, count)
         .map(({ name, kind, summary }) => ({ name, kind, summary })),
   };
@@ -63,9 +67,10 @@ interface Document extends Entry {
 
 /** Words of a question that say nothing of what it is about. */
 const NO_WORDS = new Set(
-  'a an and are at by do does for from get give how i in is it me of on or some the their to what when where which who with'.split(
-    ' ',
-  ),
+  (
+    'a an and are at by do does for from get give how i in is it me of on or some the their to what ' +
+    'when where which who with'
+  ).split(' '),
 );
 
 const wordsOf = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[/_-]/g, ' ');
@@ -80,11 +85,11 @@ function routeDocument({ path, route }: Endpoint): Document {
     kind: 'route',
     title: wordsOf(path.replace('/api/', '')),
     summary: route.summary,
-    words: [route.description ?? '', ...words].join(' '),
+    words: [...Object.values(route.notes ?? {}), ...words].join(' '),
   };
 }
 
-function tableDocument({ name, rows }: Table, dataset: ServedDataset): Document {
+function tableDocument({ name, rows }: CountedTable, dataset: ServedDataset): Document {
   const columns = columnsOf(dataset, name);
   const names = columns.map((column) => column.name);
   const rest = names.length > SHOWN_COLUMNS ? ` and ${names.length - SHOWN_COLUMNS} more` : '';
@@ -115,6 +120,7 @@ export function entryAt({ entries }: Catalogue, name: string): Entry {
     );
   throw new Problem(
     'not_found',
-    `There is no route and no table '${abridged(path)}'. ${near ? `Did you mean ${near}?` : 'search finds names by topic.'}`,
+    `There is no route and no table '${abridged(path)}'. ` +
+      `${near ? `Did you mean ${near}?` : 'search finds names by topic.'}`,
   );
 }

@@ -4,7 +4,7 @@
 export const USUAL_BYTES = 4_000;
 export const MOST_BYTES = 40_000;
 
-export interface Fitted {
+export interface FittedValue {
   value: unknown;
   /** Whether anything was left out or shortened. */
   isCut: boolean;
@@ -13,7 +13,7 @@ export interface Fitted {
 export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
 /** Whole items of lists, whole fields of objects where that is possible; the beginning of a text. */
-export function fitted(value: unknown, room: number): Fitted {
+export function fitted(value: unknown, room: number): FittedValue {
   if (typeof value === 'string') return fittedText(value, room);
   if (typeof value !== 'object' || value === null) return { value, isCut: false };
   return Array.isArray(value)
@@ -21,7 +21,7 @@ export function fitted(value: unknown, room: number): Fitted {
     : fittedObject(value as Record<string, unknown>, room);
 }
 
-function fittedText(text: string, room: number): Fitted {
+function fittedText(text: string, room: number): FittedValue {
   if (bytesOf(text) <= room) return { value: text, isCut: false };
   let end = Math.max(0, room - 6);
   while (end > 0 && bytesOf(text.slice(0, end)) > room - 4) end = Math.floor(end * 0.9);
@@ -35,7 +35,7 @@ function fittedText(text: string, room: number): Fitted {
   };
 }
 
-function fittedList(items: readonly unknown[], room: number): Fitted {
+function fittedList(items: readonly unknown[], room: number): FittedValue {
   const value: unknown[] = [];
   let left = room - 2;
   for (const item of items) {
@@ -54,7 +54,7 @@ function fittedList(items: readonly unknown[], room: number): Fitted {
 /** Least room that is worth filling with part of a field. */
 const WORTH = 120;
 
-function fittedObject(object: Record<string, unknown>, room: number): Fitted {
+function fittedObject(object: Record<string, unknown>, room: number): FittedValue {
   const value: Record<string, unknown> = {};
   let left = room - 2;
   let isCut = false;

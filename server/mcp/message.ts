@@ -1,21 +1,22 @@
 /** One message of a client that keeps no session. The protocol is loaded for the first of them. */
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
-import { Problem } from '../framework/problem.ts';
+import { Problem } from '../../api/framework/problem.ts';
 import { mcpServer } from './server.ts';
-import type { House } from './tool.ts';
+import type { ToolContext } from './tool.ts';
 
 export async function answerTo(
   message: unknown,
   headers: Record<string, string>,
   url: string,
-  house: House,
+  house: ToolContext,
 ): Promise<Response> {
   // The transport would call it a parse error, which JSON-RPC reserves for invalid JSON (§5.1).
   if (!JSONRPCMessageSchema.safeParse(message).success) {
     throw new Problem(
       'invalid_parameter',
-      'A message is an object with jsonrpc "2.0", a method, params that are an object, and an id that is a text or an integer; nothing else.',
+      'A message is an object with jsonrpc "2.0", a method, params that are an object, and an id that is a text or ' +
+        'an integer; nothing else.',
     );
   }
   const server = mcpServer(house);

@@ -1,8 +1,10 @@
 /** MCP over Streamable HTTP, without sessions: each request is a message, and its answer is JSON. */
+
 import type { Context, Middleware } from 'koa';
-import type { ServedDataset } from '../framework/dataset.ts';
-import { abridged, Problem } from '../framework/problem.ts';
-import type { Routes } from '../framework/registry.ts';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { CONTENT_TYPES } from '../../api/framework/media-types.ts';
+import { abridged, Problem } from '../../api/framework/problem.ts';
+import type { Routes } from '../../api/framework/registry.ts';
 import { bodyText, jsonOf } from '../http/body.ts';
 import { clientOf } from '../http/client.ts';
 import type { FairUse } from '../http/fair-use.ts';
@@ -29,8 +31,9 @@ export function mcp(
   dataset: () => ServedDataset,
   fairUse: FairUse,
   publicUrl: string,
+  workers: number,
 ): McpRoute {
-  const sandbox = new SqlSandbox();
+  const sandbox = new SqlSandbox({ workers });
 
   /** Loaded once; requests that wait meanwhile are not refused for it. */
   async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -64,7 +67,7 @@ export function mcp(
     if (failure !== undefined) throw failure;
     const text = await response.text();
     if (text === '') return replyEmpty(ctx, response.status);
-    headersOf(ctx)['Content-Type'] = 'application/json; charset=utf-8';
+    headersOf(ctx)['Content-Type'] = CONTENT_TYPES.json;
     fairUse.holdBody(ctx, [text]);
     return reply(ctx, response.status, text);
   };

@@ -1,7 +1,8 @@
 /** MCP on the standard input and output of a process: what `fixture-data mcp` runs. */
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { openServed } from '../framework/dataset.ts';
-import { findRoutes } from '../framework/registry.ts';
+import { openServed } from '../../api/framework/dataset.ts';
+import { findRoutes } from '../../api/framework/registry.ts';
+import { openRequests } from './open-requests.ts';
 import { mcpServer } from './server.ts';
 import { SqlSandbox } from './sql/sandbox.ts';
 
@@ -29,9 +30,12 @@ export async function runStdio({ releases, publicUrl }: StdioOptions): Promise<v
   const transport = new StdioServerTransport();
   const ended = new Promise<void>((resolve) => {
     server.onclose = resolve;
-    process.stdin.once('end', () => void server.close());
+    // Nobody reads the answers any more.
+    process.stdout.once('error', () => void server.close());
   });
   await server.connect(transport);
+  const answered = openRequests(transport);
+  process.stdin.once('end', () => void answered().then(() => server.close()));
   await ended;
   sandbox.close();
   dataset.close();

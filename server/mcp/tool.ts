@@ -1,13 +1,14 @@
 /** What a tool of the MCP server is. */
 import { z } from 'zod';
-import type { ServedDataset } from '../framework/dataset.ts';
-import { InvalidParameter } from '../framework/problem.ts';
-import type { Registry, Routes } from '../framework/registry.ts';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { nearest } from '../../api/framework/nearest.ts';
+import { InvalidParameter } from '../../api/framework/problem.ts';
+import type { Registry, Routes } from '../../api/framework/registry.ts';
 import { MOST_BYTES, USUAL_BYTES } from './fitted.ts';
 import type { SqlSandbox } from './sql/sandbox.ts';
 
 /** What tools answer from. */
-export interface House {
+export interface ToolContext {
   routes: Routes;
   /** Every route, loaded: what searches and describes waits for them once. */
   registry(): Promise<Registry>;
@@ -28,7 +29,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   input: Input;
   output: Output;
   /** Throws a Problem for what cannot be answered; the caller reads its message. */
-  answer(input: z.output<Input>, house: House): Promise<z.output<Output>>;
+  answer(input: z.output<Input>, house: ToolContext): Promise<z.output<Output>>;
 }
 
 export const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(
@@ -54,15 +55,53 @@ export function inputOf({ input }: Tool, sent: unknown): Record<string, unknown>
   // A wrong name comes first: it explains the right one that is missing.
   const unknown = issues.find(({ code }) => code === 'unrecognized_keys');
   if (unknown?.code === 'unrecognized_keys') {
-    const allowed = Object.keys(input.shape).join(', ');
-    throw new InvalidParameter(unknown.keys.join(', '), `is not a parameter; they are ${allowed}.`);
+    const names = Object.keys(input.shape);
+    const hints = unknown.keys
+      .map((name) => hintFor(name, names))
+      .filter((each, at, all) => all.indexOf(each) === at);
+    throw new InvalidParameter(
+      unknown.keys.join(', '),
+      `is not a parameter; they are ${names.join(', ')}.${hints.join('')}`,
+    );
   }
   const [issue] = issues;
   const [name = 'arguments'] = issue?.path ?? [];
   const isMissing = issue?.code === 'invalid_type' && issue.message.endsWith('received undefined');
   const why = isMissing ? 'is required' : (issue?.message ?? 'is not valid').replace(/^Invalid input: /, '');
-  throw new InvalidParameter(String(name), `${why}.`);
+  const meaning = (input.shape[String(name)] as z.ZodType | undefined)?.description;
+  throw new InvalidParameter(
+    String(name),
+    `${why}.${isMissing || meaning === undefined ? '' : ` ${meaning}`}`,
+  );
 }
+
+/** What else a tool may be sent: its own parameter under another name, or one of the route that it calls. */
+function hintFor(name: string, names: readonly string[]): string {
+  const own = OTHER_WORDS[name.toLowerCase()]?.find((each) => names.includes(each)) ?? nearest(name, names);
+  if (own !== undefined) return ` Did you mean ${own}?`;
+  return names.includes('params') ? ' What the route takes goes into params: {"seed":7,"count":3}.' : '';
+}
+
+/** What agents guess, and the parameters of tools that it may mean. */
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  route: ['path', 'name'],
+  url: ['path'],
+  endpoint: ['path', 'name'],
+  path: ['name'],
+  table: ['name'],
+  tool: ['name'],
+  parameters: ['params'],
+  arguments: ['params'],
+  args: ['params'],
+  query: ['words', 'sql', 'params'],
+  q: ['words', 'sql'],
+  text: ['words'],
+  keywords: ['words'],
+  topic: ['words'],
+  search: ['words'],
+  statement: ['sql'],
+  limit: ['count'],
+};
 
 /** What the protocol lists, in as few words as say it. */
 export function definitionOf({ name, description, input, output }: Tool) {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
-import { attempted, type BucketAddress, keyOf, loadSdk, openClient } from '../stores/s3-store.ts';
+import { attempted, type BucketAddress, keyOf, loadSdk, openClient } from '../../stores/s3-store.ts';
 import { type Destination, damaged } from './destination.ts';
 import type { SiteFile } from './site.ts';
 
-interface Stored {
+interface StoredObject {
   bytes: number;
   /** Without its quotes. */
   etag: string;
@@ -59,8 +59,8 @@ export async function openBucket(address: BucketAddress): Promise<Destination> {
   };
 }
 
-async function list(pages: AsyncIterable<ListObjectsV2CommandOutput>): Promise<Map<string, Stored>> {
-  const stored = new Map<string, Stored>();
+async function list(pages: AsyncIterable<ListObjectsV2CommandOutput>): Promise<Map<string, StoredObject>> {
+  const stored = new Map<string, StoredObject>();
   for await (const page of pages) {
     for (const { Key = '', Size = 0, ETag = '' } of page.Contents ?? []) {
       stored.set(Key, { bytes: Size, etag: ETag.replaceAll('"', '') });

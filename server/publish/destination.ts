@@ -40,7 +40,9 @@ export async function publishSite(site: Site, destination: Destination, progress
   }
 }
 
-/** Runs a limited number at once. After the first failure none is started, and it is thrown when those in progress end. */
+/**
+ * Runs a limited number at once. After the first failure none is started, and it is thrown when those in progress end.
+ */
 async function forEach<T>(
   items: readonly T[],
   concurrency: number,

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /** `npm run publish`: the releases, and answers from the live one, as files that any host can serve. */
 import '../../cli/node-version.cjs';
+import { openServed } from '../../api/framework/dataset.ts';
+import { loadRegistry } from '../../api/framework/registry.ts';
 import { runCommand } from '../../cli/command.ts';
 import { progress } from '../../cli/progress.ts';
 import { diskFault } from '../../db/disk-fault.ts';
 import { ReleaseError } from '../../db/release.ts';
+import { StoreError } from '../../stores/s3-store.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { openServed } from '../framework/dataset.ts';
-import { loadRegistry } from '../framework/registry.ts';
-import { StoreError } from '../stores/s3-store.ts';
 import { type Destination, publishSite } from './destination.ts';
 import { openFolder } from './folder.ts';
 import { OPTIONS, type Options, readOptions, USAGE } from './options.ts';

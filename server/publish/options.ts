@@ -1,6 +1,6 @@
 /** The command line of the publisher. */
 import { type Arguments, UsageError } from '../../cli/arguments.ts';
-import { type BucketAddress, bucketAddress } from '../stores/s3-store.ts';
+import { type BucketAddress, bucketAddress } from '../../stores/s3-store.ts';
 
 export const USAGE = `Usage: npm run publish -- [--out DIR] [--to s3://BUCKET[/PREFIX]] [--live-only] [--releases DIR]
 

@@ -1,10 +1,11 @@
 /** The pages of the service as files of a static site. Links are relative, so the site works in any folder. */
+
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { DEFAULT_PUBLIC_URL } from '../../api/framework/public-url.ts';
+import { type Registry, routesOf } from '../../api/framework/registry.ts';
+import { NEIGHBOURS } from '../../api/neighbours/index.ts';
 import { answerPath, samplePath } from '../downloads/sample.ts';
-import type { ServedDataset } from '../framework/dataset.ts';
-import { DEFAULT_PUBLIC_URL } from '../framework/public-url.ts';
-import { type Registry, routesOf } from '../framework/registry.ts';
-import { NEIGHBOURS } from '../neighbours/index.ts';
-import { ASK_PATH, SEND } from '../web/ask.ts';
+import { ASK_PATH, CHECK, SEND } from '../web/ask.ts';
 import { assets } from '../web/assets.ts';
 import { type SitePage, sitePages } from '../web/site-pages.ts';
 
@@ -23,7 +24,7 @@ export async function pageFiles(registry: Registry, dataset: ServedDataset): Pro
   const made: PageFile[] = loaded.map(({ path, content }) => ({ path: path.slice(1), content }));
   for (const { path, mediaType, text } of pages) {
     const file = files.get(path) as string;
-    const content = await text(dataset, path);
+    const content = String(await text(dataset, path));
     if (mediaType.startsWith('text/html')) made.push({ path: file, content: links.relative(content, file) });
     else made.push({ path: file, content: path === SEARCH ? searchable(content, files) : content });
   }
@@ -43,8 +44,12 @@ const SEARCH = '/docs/search.json';
 
 /** The search index with the names of files. */
 function searchable(text: string, files: ReadonlyMap<string, string>): string {
-  const entries = JSON.parse(text) as { url: string }[];
-  return JSON.stringify(entries.map((entry) => ({ ...entry, url: files.get(`/${entry.url}`) ?? entry.url })));
+  const { entries, ...rest } = JSON.parse(text) as { entries: { url: string }[] };
+  const fileAt = (url: string) => {
+    const [path = '', at = ''] = url.split(/(?=[?#])/);
+    return `${files.get(`/${path}`) ?? path}${at}`;
+  };
+  return JSON.stringify({ entries: entries.map((entry) => ({ ...entry, url: fileAt(entry.url) })), ...rest });
 }
 
 /** A page of the service, with links relative to a file below the site's root. */
@@ -62,12 +67,13 @@ function fileOf(path: string, mediaType: string): string {
   return mediaType.startsWith('text/html') ? `${path.slice(1)}.html` : path.slice(1);
 }
 
-/** Whether only a service can answer the link: requests, forms, Markdown, and comparisons of releases. */
+/** Whether only a service can answer the link: requests, forms, its state, Markdown, and comparisons of releases. */
 const isAnswered = (link: string): boolean => {
   const [path = ''] = link.split('?');
   return (
     path.startsWith('/api/') ||
     path === ASK_PATH ||
+    path === '/readyz' ||
     path.startsWith(`${ASK_PATH}/`) ||
     path.endsWith('.md') ||
     /^\/datasets\/[^/]+\.\.\./.test(path) ||
@@ -95,7 +101,7 @@ function linksOf(files: ReadonlyMap<string, string>, registry: Registry, dataset
   return {
     relative(page, file) {
       const root = '../'.repeat(file.split('/').length - 1);
-      const asked = hasService ? page : page.replaceAll(SEND.text, UNANSWERED);
+      const asked = hasService ? page : page.replaceAll(SEND.text, UNANSWERED).replaceAll(CHECK.text, '');
       return asked
         .replace(/ data-api="[^"]*"/, ` data-api="${hasService ? publicUrl : ''}"`)
         .replace(/ data-root="[^"]*"/, ` data-root="${root || './'}"`)

@@ -1,8 +1,12 @@
 /** The files of a static site, for a file host or a CDN: the server's answers without a server. */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import type { Endpoint, Registry } from '../../api/framework/registry.ts';
+import { NEIGHBOURS } from '../../api/neighbours/index.ts';
 import { holdRelease } from '../../db/lease.ts';
 import { ReleaseError, versionsIn } from '../../db/release.ts';
+import { asyncApi } from '../docs/asyncapi.ts';
 import { llmsText } from '../docs/llms.ts';
 import { openApi } from '../docs/openapi.ts';
 import { type Release, readRelease } from '../downloads/catalogue.ts';
@@ -18,9 +22,6 @@ import {
 import { mediatypeOf } from '../downloads/mediatype.ts';
 import { datasetsPage, releasePage } from '../downloads/pages.ts';
 import { answerPath, answerText, samplePath, sampleText } from '../downloads/sample.ts';
-import type { ServedDataset } from '../framework/dataset.ts';
-import type { Endpoint, Registry } from '../framework/registry.ts';
-import { NEIGHBOURS } from '../neighbours/index.ts';
 import { type Links, pageFiles, siteLinks } from './pages.ts';
 
 export interface SiteFile {
@@ -44,8 +45,8 @@ export interface Site {
 }
 
 /**
- * The site for a folder of releases. It depends only on the releases, the routes and the address, not on a clock. Throws a
- * ReleaseError if a release is not whole.
+ * The site for a folder of releases. It depends only on the releases, the routes and the address, not on a clock.
+ * Throws a ReleaseError if a release is not whole.
  */
 export async function siteOf(
   releases: string,
@@ -85,10 +86,18 @@ export async function siteOf(
         name: 'listings',
         files: [
           textFile('openapi.json', JSON.stringify(openApi(registry, dataset))),
+          textFile('asyncapi.json', JSON.stringify(asyncApi(registry, dataset))),
           textFile('llms.txt', llmsText(registry, NEIGHBOURS, dataset.publicUrl)),
-          ...(await Promise.all(published.map((release) => releaseListings(release, listed, links)))).flat(),
+          ...(
+            await Promise.all(
+              published.map((release) => releaseListings(release, listed, links, dataset.publicUrl)),
+            )
+          ).flat(),
           textFile('datasets/index.json', jsonText(listed)),
-          textFile('datasets/index.html', links.relative(await datasetsPage(listed), 'datasets/index.html')),
+          textFile(
+            'datasets/index.html',
+            links.relative(await datasetsPage(listed, dataset.publicUrl), 'datasets/index.html'),
+          ),
           ...(await pageFiles(registry, dataset)).map(({ path, content }) => textFile(path, content)),
         ],
       },
@@ -105,14 +114,19 @@ const releaseFiles = ({ version, folder, files }: Release): SiteFile[] =>
     content: { file: join(folder, file.path) },
   }));
 
-async function releaseListings(release: Release, { releases }: Listing, links: Links): Promise<SiteFile[]> {
+async function releaseListings(
+  release: Release,
+  { releases }: Listing,
+  links: Links,
+  publicUrl: string,
+): Promise<SiteFile[]> {
   const listed = listedRelease(release);
   const folder = `datasets/${release.version}`;
   return [
     textFile(`${folder}/index.json`, jsonText(listed)),
     textFile(
       `${folder}/index.html`,
-      links.relative(await releasePage(listed, releases), `${folder}/index.html`),
+      links.relative(await releasePage(listed, releases, publicUrl), `${folder}/index.html`),
     ),
   ];
 }

@@ -1,8 +1,8 @@
 /** Requests for which a read of the release failed. */
 import Sqlite from 'better-sqlite3';
 import type { Middleware } from 'koa';
-import type { ServedDataset } from '../framework/dataset.ts';
-import { unavailable } from '../framework/problem.ts';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { unavailable } from '../../api/framework/problem.ts';
 
 /** SQLite's codes for faults of the database, not of the query. A lack of memory may be the query's fault. */
 const FAILED = /^SQLITE_(CORRUPT|NOTADB|FORMAT|CANTOPEN|IOERR(?!_NOMEM))/;

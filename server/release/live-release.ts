@@ -8,10 +8,9 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
 import { holdRelease } from '../../db/lease.ts';
-import { openRelease } from '../../db/open.ts';
 import {
   currentVersion,
   DATASET_FILE,
@@ -22,12 +21,8 @@ import {
   releaseFolder,
   versionsIn,
 } from '../../db/release.ts';
+import type { LiveVersion } from '../downloads/catalogue.ts';
 import type { PublishedFiles } from '../downloads/published-files.ts';
-import { openServed, type ServedDataset, served } from '../framework/dataset.ts';
-import { prepare } from '../framework/prepare.ts';
-import { Problem } from '../framework/problem.ts';
-import type { Routes } from '../framework/registry.ts';
-import { render } from '../framework/render.ts';
 
 /** A release that the pointer names but that is not served. */
 export interface Refusal {
@@ -51,19 +46,31 @@ export interface Swaps {
 
 export const NO_SWAPS: Swaps = { swapped: 0, refused: 0, refusal: null, failedReads: 0, fault: null };
 
-export interface LiveReleaseOptions {
+/** A release that can be served: open in this process or, for the primary of several workers, in each of theirs. */
+export interface Servable extends LiveVersion {
+  sha256: string;
+  /** Date of the newest source, YYYY-MM-DD. */
+  sourceDate: string;
+  close(): void;
+}
+
+export interface LiveReleaseOptions<Release extends Servable> {
   releases: string;
-  publicUrl: string;
-  routes: Routes;
   log: Logger;
+  /** Opens a release and warms it up; throws if it cannot be served. */
+  open(version: string): Promise<Release>;
+  /** Lets every worker take a release that is open in all of them. */
+  take?(next: Release): Promise<void>;
+  /** Receives every change of `swaps`. */
+  changed?(swaps: Swaps): void;
   /** Inspected with the pointer, so that a damaged file is reported before anyone requests it. */
   published?: PublishedFiles;
 }
 
-export class LiveRelease {
-  readonly #options: LiveReleaseOptions;
-  #dataset: ServedDataset;
-  #swaps: Swaps = NO_SWAPS;
+export class LiveRelease<Release extends Servable = ServedDataset> {
+  readonly #options: LiveReleaseOptions<Release>;
+  #dataset: Release;
+  #state: Swaps = NO_SWAPS;
   /** Failed reads by the hash of the dataset: the same bytes fail again. */
   readonly #failed = new Map<string, string>();
   /** The last report about the refused release: logged once, however often it is tried. */
@@ -77,7 +84,7 @@ export class LiveRelease {
   #endLease: (() => void) | null = null;
 
   /** Starts with a release that is open already. */
-  constructor(dataset: ServedDataset, options: LiveReleaseOptions) {
+  constructor(dataset: Release, options: LiveReleaseOptions<Release>) {
     this.#dataset = dataset;
     this.#options = options;
     this.#endLease = holdRelease(options.releases, dataset.version);
@@ -87,16 +94,25 @@ export class LiveRelease {
    * The live release, to be used in the same turn of the event loop. No handler waits between reading it and having
    * its answer, so it can be closed as soon as it is replaced: no request is using it.
    */
-  get dataset(): ServedDataset {
+  get dataset(): Release {
     return this.#dataset;
   }
 
   get swaps(): Swaps {
-    return this.#swaps;
+    return this.#state;
+  }
+
+  get #swaps(): Swaps {
+    return this.#state;
+  }
+
+  set #swaps(swaps: Swaps) {
+    this.#state = swaps;
+    this.#options.changed?.(swaps);
   }
 
   /** Reports a failed read: from now on the service looks for another release and is not ready. */
-  failed({ version, sha256 }: ServedDataset, error: Error): void {
+  failed({ version, sha256 }: { version: string; sha256: string }, error: Error): void {
     const { swapped, refused, refusal, failedReads } = this.#swaps;
     const isLive = sha256 === this.#dataset.sha256;
     const fault = isLive ? `a read of release ${version} failed (${error.message})` : this.#swaps.fault;
@@ -141,6 +157,13 @@ export class LiveRelease {
     this.#asked = true;
     this.#looking ??= this.#lookWhileAsked();
     return this.#looking;
+  }
+
+  /** Takes for live what is live already: the first of the workers that follow others that all died has opened it. */
+  adopt(release: Release): void {
+    this.#endLease?.();
+    this.#endLease = holdRelease(this.#options.releases, release.version);
+    this.#dataset = release;
   }
 
   /** Stops watching the pointer and closes the live release. */
@@ -198,7 +221,7 @@ export class LiveRelease {
       this.#asked = true;
       return;
     }
-    this.#replace(next, performance.now() - started, null);
+    await this.#replace(next, performance.now() - started, null);
   }
 
   /** Replaces the unreadable release by the newest one, other than the pointer's, that can be served. */
@@ -207,26 +230,19 @@ export class LiveRelease {
     for (const version of await otherVersions(this.#options.releases, named)) {
       const next = await this.#open(version).catch(() => undefined);
       if (!next) continue;
-      if (this.#closed) next.close();
-      else this.#replace(next, performance.now() - started, this.#swaps.refusal);
-      return;
+      if (this.#closed) return next.close();
+      try {
+        return await this.#replace(next, performance.now() - started, this.#swaps.refusal);
+      } catch (error) {
+        this.#refuse(version, error as Error);
+      }
     }
   }
 
-  async #open(version: string): Promise<ServedDataset> {
-    const { releases, publicUrl, routes } = this.#options;
-    const named = await hashNamed(releases, version);
+  async #open(version: string): Promise<Release> {
+    const named = await hashNamed(this.#options.releases, version);
     if (named !== undefined && this.#failed.has(named)) throw this.#failure(version, named);
-    const dataset = await openRelease(releases, version);
-    await setImmediate();
-    const next = served(dataset, publicUrl);
-    try {
-      await warmUp(next, routes);
-      return next;
-    } catch (error) {
-      next.close();
-      throw error;
-    }
+    return this.#options.open(version);
   }
 
   #failure(version: string, sha256: string): ReleaseError {
@@ -243,7 +259,8 @@ export class LiveRelease {
     return (await currentVersion(this.#options.releases).catch(() => null)) === version;
   }
 
-  #replace(next: ServedDataset, milliseconds: number, refusal: Refusal | null): void {
+  async #replace(next: Release, milliseconds: number, refusal: Refusal | null): Promise<void> {
+    await this.#options.take?.(next);
     const before = this.#dataset;
     this.#dataset = next;
     before.close();
@@ -288,7 +305,7 @@ async function hashNamed(releases: string, version: string): Promise<string | un
 }
 
 /** All versions but one in a folder of releases: by newest sources, then by last published. */
-async function otherVersions(releases: string, except: string | null): Promise<string[]> {
+export async function otherVersions(releases: string, except: string | null): Promise<string[]> {
   const versions = (await versionsIn(releases).catch((): string[] => [])).filter((each) => each !== except);
   const found = await Promise.all(
     versions.map(async (version) => ({
@@ -302,44 +319,4 @@ async function otherVersions(releases: string, except: string | null): Promise<s
   const day = ({ version }: { version: string }) => version.slice(0, 10);
   found.sort((a, b) => day(b).localeCompare(day(a)) || b.publishedMs - a.publishedMs);
   return found.map(({ version }) => version);
-}
-
-/**
- * Opens the release that the pointer names or, if that is damaged or gone, the newest other sound one; the server
- * reports the refused one when it looks again. If there is no other, throws the fault of the first.
- */
-export async function openServable(releases: string, publicUrl: string): Promise<ServedDataset> {
-  try {
-    return await openServed(releases, publicUrl);
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    const named = await currentVersion(releases).catch(() => null);
-    for (const version of await otherVersions(releases, named)) {
-      const opened = await openRelease(releases, version).catch(() => undefined);
-      if (opened) return served(opened, publicUrl);
-    }
-    throw error;
-  }
-}
-
-/**
- * Asks a release for each route's first example, one per turn, so that every derived table is loaded for the first
- * caller, and a release that fails a route is found before it is live.
- */
-async function warmUp(dataset: ServedDataset, routes: Routes): Promise<void> {
-  const now = dataset.publishedAt.getTime();
-  for (const path of routes.paths) {
-    const endpoint = await routes.load(path);
-    if (!endpoint) continue;
-    await setImmediate();
-    const search = endpoint.route.examples[0] ?? '';
-    try {
-      render(prepare({ endpoint, search, accepted: 'json', now }, dataset));
-    } catch (error) {
-      // A Problem is fine: the release may not have the country of an example.
-      if (error instanceof Problem) continue;
-      const what = `${endpoint.path}?${search} cannot be answered from it (${(error as Error).message})`;
-      throw new ReleaseError('damaged', `release ${dataset.version} is damaged: ${what}; ${REBUILD}`);
-    }
-  }
 }

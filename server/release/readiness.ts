@@ -1,7 +1,8 @@
 /** The live release, its age and its staleness, for `/readyz` and `/metrics`. */
+
+import type { ServedDataset } from '../../api/framework/dataset.ts';
 import { type RefreshOutcome, readRefreshStatus } from '../../db/refresh-status.ts';
 import type { DamagedFile } from '../downloads/published-files.ts';
-import type { ServedDataset } from '../framework/dataset.ts';
 import type { Refusal, Swaps } from './live-release.ts';
 
 export interface Readiness {

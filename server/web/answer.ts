@@ -1,8 +1,9 @@
 /** Answers that pages show before anybody asks: those of examples, as the API gives them. */
-import type { ServedDataset } from '../framework/dataset.ts';
-import { prepare } from '../framework/prepare.ts';
-import type { Endpoint } from '../framework/registry.ts';
-import { render } from '../framework/render.ts';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { prepare } from '../../api/framework/prepare.ts';
+import { Problem, problemBody } from '../../api/framework/problem.ts';
+import type { Endpoint, Registry } from '../../api/framework/registry.ts';
+import { render } from '../../api/framework/render.ts';
 
 /** Longer answers are cut: the whole is one click away. */
 const MOST_CHARACTERS = 6_000;
@@ -24,8 +25,36 @@ export function wholeAnswerTo(endpoint: Endpoint, query: string, dataset: Served
   return render(prepare({ endpoint, search: search.toString(), accepted, now }, dataset));
 }
 
+/**
+ * What a page shows of a request, in whatever format it asks for: at most so many characters of its answer, or what is
+ * wrong with it.
+ */
+export function answerAt(
+  url: string,
+  registry: Registry,
+  dataset: ServedDataset,
+  most: number = MOST_CHARACTERS,
+): string {
+  const [path = '', query = ''] = url.split('?');
+  const endpoint = registry.get(path);
+  if (!endpoint) throw new Error(`a page shows ${path}, which is no route`);
+  const search = new URLSearchParams(query);
+  const format = search.get('format') ?? 'json';
+  if (format === 'json') search.set('pretty', 'true');
+  const now = Date.parse(dataset.sourceDate);
+  try {
+    return shortened(
+      render(prepare({ endpoint, search: `${search}`, accepted: format, now }, dataset)),
+      most,
+    );
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return JSON.stringify(problemBody(error, path, `${dataset.publicUrl}/docs/errors`), null, 2);
+  }
+}
+
 /** Cut at the end of a line. */
-export function shortened(text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text;
-  return `${text.slice(0, text.lastIndexOf('\n', MOST_CHARACTERS))}\n…`;
+export function shortened(text: string, most: number = MOST_CHARACTERS): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, text.lastIndexOf('\n', most))}\n…`;
 }

@@ -1,10 +1,10 @@
 /** Where forms lead without scripts: to the request that they stand for. */
 import type { z } from 'zod';
-import { type Html, html } from '../framework/html.ts';
-import { traitsOf } from '../framework/params.ts';
-import { abridged, InvalidParameter } from '../framework/problem.ts';
-import type { Endpoint } from '../framework/registry.ts';
-import { universalParameters } from '../framework/universal.ts';
+import { type Html, html } from '../../api/framework/html.ts';
+import { traitsOf } from '../../api/framework/params.ts';
+import { abridged, InvalidParameter } from '../../api/framework/problem.ts';
+import type { Endpoint } from '../../api/framework/registry.ts';
+import { universalParameters } from '../../api/framework/universal.ts';
 
 /** The form of the first page; those of routes have the path of the route after it. */
 export const ASK_PATH = '/ask';
@@ -13,6 +13,9 @@ export const askPath = ({ path }: Pick<Endpoint, 'path'>): string => `${ASK_PATH
 
 /** Sends either form. */
 export const SEND: Html = html`<button type="submit">Send</button>`;
+
+/** Sends a value to be checked. */
+export const CHECK: Html = html`<button type="submit" class="plain">Check</button>`;
 
 /** What the form of a route asks for: nothing that is left empty, and each line of what may be repeated by itself. */
 export function askedOf({ path, route }: Endpoint, sent: string): string {
@@ -28,9 +31,14 @@ export function askedOf({ path, route }: Endpoint, sent: string): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** What the form of the first page asks for: a path of the API and nothing else, wherever its text would lead. */
-export function askedAt(sent: string): string {
-  const text = new URLSearchParams(sent).get('url')?.trim() ?? '';
+/**
+ * What the form of the first page asks for: a path of the API and nothing else, wherever its text would lead. `own` are
+ * the addresses of this service, which the request may begin with.
+ */
+export function askedAt(sent: string, own: readonly string[] = []): string {
+  const typed = new URLSearchParams(sent).get('url')?.trim() ?? '';
+  const origin = own.find((each) => typed.startsWith(`${each}/api/`)) ?? '';
+  const text = typed.slice(origin.length);
   const url = text.startsWith('/api/') ? URL.parse(text, 'http://host') : null;
   if (!url?.pathname.startsWith('/api/')) {
     const expected = 'a request that begins with /api/, such as /api/orders?seed=7';

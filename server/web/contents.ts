@@ -1,6 +1,6 @@
 /** Routes by what people come for, and where their pages are. */
-import type { Endpoint, Registry } from '../framework/registry.ts';
-import type { Category } from '../framework/route.ts';
+import type { Endpoint, Registry } from '../../api/framework/registry.ts';
+import type { Category } from '../../api/framework/route.ts';
 
 /** In the order in which people look for them. */
 export const SHELVES: readonly (readonly [category: Category, title: string, purpose: string])[] = [
@@ -29,3 +29,6 @@ export function shelved(registry: Registry) {
 }
 
 export const docsPath = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/^\/api\//, '/docs/');
+
+/** With a text to look for as q. */
+export const SEARCH_PATH = '/search';

@@ -1,6 +1,6 @@
 /** Days as people read them. */
-import { writtenDay } from '../framework/calendar-text.ts';
-import { type Html, html } from '../framework/html.ts';
+import { writtenDay } from '../../api/framework/calendar-text.ts';
+import { type Html, html } from '../../api/framework/html.ts';
 
 /** 2026-07-13 is 13 July 2026; of an instant, its day in UTC. What is no day stays as it is. */
 export function dayText(iso: string): Html | string {

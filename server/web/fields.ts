@@ -1,6 +1,6 @@
 /** The fields of a record as pages document them: what each is, and what is inside of it. */
-import { jsonSchema } from '../framework/json-schema.ts';
-import { type Route, recordOf } from '../framework/route.ts';
+import { jsonSchema } from '../../api/framework/json-schema.ts';
+import { type Route, recordOf } from '../../api/framework/route.ts';
 
 export interface Field {
   name: string;

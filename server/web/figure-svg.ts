@@ -1,5 +1,5 @@
 /** Small drawings beside figures, which read without scripts: a line of years, and a bar. */
-import { type Html, html } from '../framework/html.ts';
+import { type Html, html } from '../../api/framework/html.ts';
 
 const WIDTH = 120;
 const HEIGHT = 24;
@@ -19,7 +19,10 @@ export function yearLine(points: readonly YearValue[], label: string): Html | st
   const y = (value: number) =>
     (HEIGHT - 3 - ((value - least) / (most - least || 1)) * (HEIGHT - 6)).toFixed(1);
   const path = points.map(({ year, value }) => `${x(year)},${y(value)}`).join(' ');
-  return html`<svg class="year-line" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${label}, ${first.year} to ${last.year}"><polyline points="${path}"/><circle cx="${x(last.year)}" cy="${y(last.value)}" r="2"/></svg>`;
+  const size = html`viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"`;
+  const end = html`<circle cx="${x(last.year)}" cy="${y(last.value)}" r="2"/>`;
+  const said = `${label}, ${first.year} to ${last.year}`;
+  return html`<svg class="year-line" ${size} role="img" aria-label="${said}"><polyline points="${path}"/>${end}</svg>`;
 }
 
 /** A part of the largest figure, below it. */

@@ -2,13 +2,14 @@
  * What the answer of a route page is until somebody asks for another one: the view that the scripts show first, in the
  * same room. Without scripts it is all there is, with the JSON as it came below it.
  */
-import type { ServedDataset } from '../framework/dataset.ts';
-import { type Html, html } from '../framework/html.ts';
-import type { Endpoint } from '../framework/registry.ts';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { type Html, html } from '../../api/framework/html.ts';
+import type { Endpoint } from '../../api/framework/registry.ts';
 import { shortened, wholeAnswerTo } from './answer.ts';
 import { type Entry, entryOf, pieceOf } from './browser/json/source.ts';
-import { cellText, type Fields, isTable, rowsOf } from './browser/records.ts';
+import { type Fields, isTable, rowsOf } from './browser/records.ts';
 import { ROOMS, roomClasses } from './browser/rooms.ts';
+import { gridTable } from './grid-table.ts';
 
 export interface FirstView {
   /** Classes of its place. */
@@ -57,20 +58,7 @@ function pictureOf(svg: string, url: string): Html {
 /** More than fit into the view. */
 const MOST_ROWS = 20;
 
-function tableOf(records: readonly Fields[]): Html {
-  const { columns, rows, numeric } = rowsOf(records, MOST_ROWS);
-  const className = (column: string) => (numeric.has(column) ? html` class="number"` : '');
-  return html`<div class="scroll" tabindex="0"><table><thead><tr>${columns.map(
-    (column) => html`<th scope="col"${className(column)}>${column}</th>`,
-  )}</tr></thead><tbody>${rows.map(
-    (row) => html`<tr>${columns.map((column) => cell(row.get(column), className(column)))}</tr>`,
-  )}</tbody></table></div>`;
-}
-
-function cell(value: unknown, className: Html | string): Html {
-  const shown = cellText(value);
-  return shown ? html`<td${className}>${shown.text}</td>` : html`<td class="null">–</td>`;
-}
+const tableOf = (records: readonly Fields[]): Html => gridTable(rowsOf(records, MOST_ROWS));
 
 /** Up to so many characters, a value is shown whole; see json/tree.ts. */
 const UNFOLDED = 4_000;

@@ -1,16 +1,19 @@
 /** A form for the parameters of a route, from their schemas. Without scripts it leads to the answer itself. */
 import type { z } from 'zod';
-import { type Html, html } from '../framework/html.ts';
-import { traitsOf } from '../framework/params.ts';
-import type { Endpoint } from '../framework/registry.ts';
-import type { QueryShape, Route } from '../framework/route.ts';
-import { universalParameters } from '../framework/universal.ts';
+import { type Html, html } from '../../api/framework/html.ts';
+import { traitsOf } from '../../api/framework/params.ts';
+import type { Endpoint } from '../../api/framework/registry.ts';
+import type { QueryShape, Route } from '../../api/framework/route.ts';
+import { universalParameters } from '../../api/framework/universal.ts';
 import { askPath, SEND } from './ask.ts';
 import { queryText } from './browser/query-text.ts';
 import { unbroken } from './unbroken.ts';
 
 /** Universal parameters that say which records, and not how they are written. */
 const WHICH = ['seed', 'count', 'offset'];
+
+/** On a phone, more parameters are folded. */
+const MOST_SHOWN = 4;
 
 /** What the form shows at once, in its order, and what it folds. */
 function groups(route: Route): { shown: QueryShape; rest: QueryShape } {
@@ -38,10 +41,18 @@ export function requestForm(endpoint: Endpoint, query: string, reader = ''): Htm
   const types = JSON.stringify(valueTypes(route));
   const lined = linedParameters(route);
   return html`<form class="request" id="request" method="get" action="${askPath(endpoint)}" data-path="${path}" data-reader="${reader}" data-types="${types}">
-${fields(shown, sent, lined)}
+${folded(fields(shown, sent, lined))}
 <details><summary>Shape of the answer, and faults to test with</summary>${fields(rest, sent, lined)}</details>
-<p class="actions">${SEND} <button type="reset">Reset</button></p>
+<p class="actions send-bar">${SEND} <button type="reset">Reset</button> <span id="sent" aria-hidden="true"></span></p>
 </form>`;
+}
+
+/** A single one would take the place of the line that unfolds it. */
+function folded(all: readonly Html[]): Html {
+  const rest = all.slice(MOST_SHOWN);
+  if (rest.length < 2) return html`${all}`;
+  return html`${all.slice(0, MOST_SHOWN)}
+<details class="more"><summary>${rest.length} more parameters</summary>${rest}</details>`;
 }
 
 /** Parameters that an example gives several lines, which a field of one line would join. */
@@ -91,7 +102,7 @@ function control(
   const names = many ? undefined : (json.enum as unknown[] | undefined)?.map(String);
   const choices = json.type === 'boolean' ? ['true', 'false'] : names;
   if (choices) {
-    return html`<select ${shared}>${option('', fallback === undefined ? 'absent' : `${fallback} (default)`, value === '')}${choices.map(
+    return html`<select ${shared}>${option('', fallback === undefined ? 'any' : `${fallback} (default)`, value === '')}${choices.map(
       (each) => option(each, each, each === value),
     )}</select>`;
   }

@@ -1,7 +1,7 @@
 /** What the records of a route go with: the other routes that its own words name. */
 import type { z } from 'zod';
-import type { Endpoint } from '../framework/registry.ts';
-import { recordOf } from '../framework/route.ts';
+import type { Endpoint } from '../../api/framework/registry.ts';
+import { recordOf } from '../../api/framework/route.ts';
 
 export interface Join {
   path: string;
@@ -23,6 +23,6 @@ export function joinsOf({ path, route }: Endpoint): Join[] {
   };
   for (const [name, schema] of Object.entries(recordOf(route).shape))
     note((schema as z.ZodType).description ?? '', name);
-  note(route.description ?? '');
+  for (const text of Object.values(route.notes ?? {})) note(text);
   return [...found].map(([other, fields]) => ({ path: other, fields: [...fields] }));
 }

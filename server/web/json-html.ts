@@ -1,5 +1,5 @@
 /** JSON as it came, with its parts in the colours of the tree. */
-import { type Html, html } from '../framework/html.ts';
+import { type Html, html } from '../../api/framework/html.ts';
 
 /** A text with what may make it a name, a number, or one of the three words. */
 const PART = /("(?:\\.|[^"\\])*")(?=(:)?)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b/g;

@@ -1,33 +1,38 @@
 /** Every page of the site and what the pages load, for the service and for a static site. */
+
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import { CONTENT_TYPES } from '../../api/framework/media-types.ts';
+import { nearest } from '../../api/framework/nearest.ts';
+import type { Neighbour } from '../../api/framework/neighbour.ts';
+import { PROBLEM_CODES } from '../../api/framework/problem.ts';
+import { type Endpoint, type Registry, type Routes, vocabulariesOf } from '../../api/framework/registry.ts';
+import { inSlices, jsonSteps, NO_PAUSE, type Pause, type Steps } from '../../api/framework/steps.ts';
 import type { Dataset } from '../../db/open.ts';
-import type { ServedDataset } from '../framework/dataset.ts';
-import { nearest } from '../framework/nearest.ts';
-import type { Neighbour } from '../framework/neighbour.ts';
-import { PROBLEM_CODES } from '../framework/problem.ts';
-import type { Endpoint, Routes } from '../framework/registry.ts';
-import { docsPath } from './contents.ts';
-import { markdownOf } from './html-markdown.ts';
-import { offersOf, vocabulariesOf } from './names.ts';
+import { docsPath, SEARCH_PATH } from './contents.ts';
+import { robotsText, SITEMAP_PATH, sitemapText } from './crawlers.ts';
+import { type DocumentShelf, documentShelves } from './documents.ts';
+import { figuresPaths, figuresText } from './figures.ts';
+import { flagPaths, flagText } from './flags.ts';
+import { GUIDES } from './guides/index.ts';
+import { markdownSteps } from './html-markdown.ts';
+import { offersOf } from './names.ts';
 import { CONSOLE_POLICY } from './page.ts';
-import { AGENTS_PATH, agentsPage } from './pages/agents.ts';
 import { consolePage } from './pages/console.ts';
-import {
-  countriesPage,
-  countryPage,
-  countryPaths,
-  indicatorPage,
-  indicatorPaths,
-  indicatorsPage,
-} from './pages/countries.ts';
+import { countriesPage, countryPaths } from './pages/countries.ts';
+import { countryPage } from './pages/country.ts';
 import { dataPage, tablePage, tablePaths } from './pages/data.ts';
+import { guidePage } from './pages/guide.ts';
 import { homePage } from './pages/home.ts';
+import { indicatorPage, indicatorPaths, indicatorsPage } from './pages/indicators.ts';
 import { llmsFull } from './pages/llms-full.ts';
 import { routeMarkdown } from './pages/markdown.ts';
-import { neighbourPage, neighbourPath } from './pages/neighbour.ts';
+import { neighbourPage } from './pages/neighbour.ts';
+import { neighbourPath } from './pages/neighbour-path.ts';
 import { problemPage } from './pages/problem.ts';
 import { routePage } from './pages/route.ts';
 import { routesPage } from './pages/routes.ts';
-import { searchIndex } from './search-index.ts';
+import { searchPage } from './pages/search.ts';
+import { searchFile } from './search-index.ts';
 import { withCard } from './social-card.ts';
 
 export interface SitePage {
@@ -40,65 +45,131 @@ export interface SitePage {
   paths?(dataset: Dataset): string[];
   /** Made from another page when it is asked for, so that no static site has it. */
   isServedOnly?: true;
-  /** Of a release: what it shows may differ in the next one. */
-  text(dataset: ServedDataset, path: string): string | Promise<string>;
+  /** Of a release: what it shows may differ in the next one. What takes long is made with breaks. */
+  text(dataset: ServedDataset, path: string, pause?: Pause): string | Buffer | Promise<string | Buffer>;
 }
+
+/** Gives the number that the page of a country takes apart. */
+const PHONE_EXAMPLES = '/api/phone-numbers/examples';
 
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Rendered when asked for. */
 export function sitePages(routes: Routes, neighbours: readonly Neighbour[]): SitePage[] {
   const registry = () => routes.all();
   const endpoint = async (path: string) => (await routes.load(path)) as Endpoint;
-  return withMarkdown(
-    withCards([
-      { path: '/', mediaType: HTML, text: async (dataset) => homePage(await registry(), dataset) },
-      { path: '/docs', mediaType: HTML, text: async () => routesPage(await registry(), neighbours) },
-      {
-        path: '/docs/search.json',
-        mediaType: JSON_TYPE,
-        text: async (dataset) => JSON.stringify(searchIndex(await registry(), neighbours, dataset)),
-      },
-      { path: NAMES, mediaType: JSON_TYPE, text: async (dataset) => allNames(await registry(), dataset) },
-      {
-        path: '/llms-full.txt',
-        mediaType: 'text/plain; charset=utf-8',
-        text: async (dataset) => llmsFull(await registry(), dataset),
-      },
-      { path: AGENTS_PATH, mediaType: HTML, text: agentsPage },
-      ...neighbours.map((neighbour) => ({
-        path: neighbourPath(neighbour),
-        mediaType: HTML,
-        text: (dataset: ServedDataset) => neighbourPage(neighbour, dataset),
-      })),
-      { path: '/data', mediaType: HTML, text: dataPage },
-      { path: '/data/sql', mediaType: HTML, policy: CONSOLE_POLICY, text: consolePage },
-      { path: '/data/countries', mediaType: HTML, text: countriesPage },
-      { path: '/data/indicators', mediaType: HTML, text: indicatorsPage },
-      ofEach('/data/tables/:name', tablePaths, tablePage),
-      ofEach('/data/countries/:code', countryPaths, countryPage),
-      ofEach('/data/indicators/:code', indicatorPaths, indicatorPage),
-      ...routes.paths.flatMap((path): SitePage[] => [
+  const shelves = async (): Promise<DocumentShelf[]> => documentShelves(await registry(), neighbours);
+  return withSitemap(
+    withMarkdown(
+      withCards([
         {
-          path: docsPath({ path }),
+          path: '/',
           mediaType: HTML,
-          text: async (dataset) => routePage(await endpoint(path), dataset, routes.paths),
+          text: async (dataset, _, pause) => homePage(await registry(), neighbours, dataset, pause),
+        },
+        { path: '/docs', mediaType: HTML, text: async () => routesPage(await registry(), neighbours) },
+        {
+          path: '/docs/search.json',
+          mediaType: CONTENT_TYPES.json,
+          text: async (dataset, _, pause) =>
+            inSlices(searchText(await registry(), neighbours, dataset), pause ?? NO_PAUSE),
         },
         {
-          path: `${docsPath({ path })}.md`,
-          mediaType: MARKDOWN,
-          text: async (dataset) => routeMarkdown(await endpoint(path), dataset),
+          path: NAMES,
+          mediaType: CONTENT_TYPES.json,
+          text: async (dataset, _, pause) => inSlices(allNames(await registry(), dataset), pause ?? NO_PAUSE),
         },
+        {
+          path: '/llms-full.txt',
+          mediaType: 'text/plain; charset=utf-8',
+          text: async (dataset, _, pause) => inSlices(llmsFull(await registry(), dataset), pause ?? NO_PAUSE),
+        },
+        { path: SEARCH_PATH, mediaType: HTML, text: () => searchPage() },
+        ...GUIDES.map(
+          (guide): SitePage => ({
+            path: guide.path,
+            mediaType: HTML,
+            text: async (dataset) => guidePage(guide, await registry(), dataset, await shelves()),
+          }),
+        ),
+        ...neighbours.map((neighbour) => ({
+          path: neighbourPath(neighbour),
+          mediaType: HTML,
+          text: async (dataset: ServedDataset) => neighbourPage(neighbour, dataset, await shelves()),
+        })),
+        { path: '/data', mediaType: HTML, text: (dataset, _, pause) => dataPage(dataset, pause) },
+        {
+          path: '/data/sql',
+          mediaType: HTML,
+          policy: CONSOLE_POLICY,
+          text: (dataset, _, pause) => consolePage(dataset, pause),
+        },
+        {
+          path: '/data/countries',
+          mediaType: HTML,
+          text: (dataset, _, pause) => countriesPage(dataset, pause),
+        },
+        { path: '/data/indicators', mediaType: HTML, text: indicatorsPage },
+        { ...ofEach('/data/tables/:name', tablePaths, tablePage), policy: CONSOLE_POLICY },
+        ofEach('/data/countries/:code', countryPaths, async (dataset, code, pause) =>
+          countryPage(dataset, code, await routes.load(PHONE_EXAMPLES), pause),
+        ),
+        {
+          path: '/data/flags/:code',
+          mediaType: CONTENT_TYPES.svg,
+          paths: flagPaths,
+          text: (_, path) => flagText(path),
+        },
+        ofEach('/data/indicators/:code', indicatorPaths, indicatorPage),
+        {
+          path: '/data/figures/:code',
+          mediaType: CONTENT_TYPES.json,
+          paths: figuresPaths,
+          text: async (dataset, path, pause) => inSlices(figuresText(dataset, path), pause ?? NO_PAUSE),
+        },
+        ...routes.paths.flatMap((path): SitePage[] => [
+          {
+            path: docsPath({ path }),
+            mediaType: HTML,
+            text: async (dataset, _, pause) =>
+              routePage(await endpoint(path), dataset, await shelves(), pause),
+          },
+          {
+            path: `${docsPath({ path })}.md`,
+            mediaType: MARKDOWN,
+            text: async (dataset) => routeMarkdown(await endpoint(path), dataset),
+          },
+        ]),
+        ...PROBLEM_CODES.map((code) => ({
+          path: `/docs/errors/${code}`,
+          mediaType: HTML,
+          text: async () => problemPage(code, await shelves()),
+        })),
       ]),
-      ...PROBLEM_CODES.map((code) => ({
-        path: `/docs/errors/${code}`,
-        mediaType: HTML,
-        text: () => problemPage(code),
-      })),
-    ]),
+    ),
   );
+}
+
+/** Every page that a search engine may list, and what it may read; a copy of the site names the service's own. */
+function withSitemap(pages: readonly SitePage[]): SitePage[] {
+  const listed = pages.filter(({ mediaType, path }) => mediaType === HTML && path !== SEARCH_PATH);
+  const pathsOf = (dataset: Dataset) => listed.flatMap(({ path, paths }) => paths?.(dataset) ?? [path]);
+  return [
+    ...pages,
+    {
+      path: '/robots.txt',
+      mediaType: 'text/plain; charset=utf-8',
+      isServedOnly: true,
+      text: robotsText,
+    },
+    {
+      path: SITEMAP_PATH,
+      mediaType: 'application/xml; charset=utf-8',
+      isServedOnly: true,
+      text: (dataset) => sitemapText(dataset, [...pathsOf(dataset), '/datasets/']),
+    },
+  ];
 }
 
 const withCards = (pages: readonly SitePage[]): SitePage[] =>
@@ -107,7 +178,8 @@ const withCards = (pages: readonly SitePage[]): SitePage[] =>
     const { text } = page;
     return {
       ...page,
-      text: async (dataset, path) => withCard(await text(dataset, path), dataset.publicUrl, path),
+      text: async (dataset, path, pause) =>
+        withCard(String(await text(dataset, path, pause)), dataset.publicUrl, path),
     };
   });
 
@@ -126,8 +198,10 @@ function withMarkdown(pages: readonly SitePage[]): SitePage[] {
         mediaType: MARKDOWN,
         isServedOnly: true,
         ...(paths ? { paths: (dataset) => paths(dataset).map(markdownPath) } : {}),
-        text: async (dataset, each) =>
-          markdownOf(await text(dataset, each === '/index.md' ? '/' : each.replace(/\.md$/, ''))),
+        text: async (dataset, each, pause = NO_PAUSE) => {
+          const page = await text(dataset, each === '/index.md' ? '/' : each.replace(/\.md$/, ''), pause);
+          return inSlices(markdownSteps(String(page)), pause);
+        },
       }),
     ),
   ];
@@ -176,21 +250,26 @@ const patternKey = (path: string): string =>
 const ofEach = (
   path: string,
   paths: (dataset: Dataset) => string[],
-  text: (dataset: ServedDataset, name: string) => Promise<string>,
+  text: (dataset: ServedDataset, name: string, pause?: Pause) => Promise<string>,
 ): SitePage => ({
   path,
   mediaType: HTML,
   paths,
-  text: (dataset, each) => text(dataset, lastPart(each)),
+  text: (dataset, each, pause) => text(dataset, lastPart(each), pause),
 });
+
+function* searchText(...given: Parameters<typeof searchFile>): Steps<Buffer> {
+  return yield* jsonSteps(yield* searchFile(...given), 1);
+}
 
 const NAMES = '/docs/names.json';
 
 /** Names by vocabulary. */
-function allNames(registry: Awaited<ReturnType<Routes['all']>>, dataset: ServedDataset): string {
-  const entries = [...vocabulariesOf(registry)].map(([name, vocabulary]) => [
-    name,
-    offersOf(vocabulary, dataset),
-  ]);
-  return JSON.stringify(Object.fromEntries(entries));
+function* allNames(registry: Registry, dataset: ServedDataset): Steps<Buffer> {
+  const names: Record<string, unknown> = {};
+  for (const vocabulary of vocabulariesOf(registry.values())) {
+    yield;
+    names[vocabulary.name] = offersOf(vocabulary, dataset);
+  }
+  return yield* jsonSteps(names, 1);
 }

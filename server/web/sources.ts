@@ -1,8 +1,8 @@
 /** Where the figures of a release come from, by the ids that routes name. */
 import { inArray } from 'drizzle-orm';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
+import type { Route } from '../../api/framework/route.ts';
 import { source } from '../../db/schema.ts';
-import type { ServedDataset } from '../framework/dataset.ts';
-import type { Route } from '../framework/route.ts';
 
 export interface Source {
   title: string;

@@ -1,9 +1,13 @@
 /** The tables of a release as pages show them: columns with what they mean, and rows. */
+
+import { loadInSteps, type ServedDataset } from '../../api/framework/dataset.ts';
+import type { Pause, Steps } from '../../api/framework/steps.ts';
 import { TABLES, tableName } from '../../db/ddl.ts';
 import type { Indicator } from '../../db/indicators.ts';
 import type { Dataset } from '../../db/open.ts';
 import { tableDocs } from '../../db/table-docs.ts';
 import { viewsOf } from '../../db/views.ts';
+import { MOST_BARS, type Shares, sharesOf } from './browser/grid/shares.ts';
 
 export interface Column {
   name: string;
@@ -21,13 +25,15 @@ export interface Table {
   isView: boolean;
   /** What it holds, in one sentence. */
   meaning: string;
-  /** Counted when first asked for: of some views, that takes a tenth of a second. */
-  readonly rows: number;
+}
+
+export interface CountedTable extends Table {
+  rows: number;
 }
 
 const listed = new WeakMap<Dataset['sqlite'], Table[]>();
 
-export function tablesOf({ sqlite }: Dataset): Table[] {
+export function tablesOf({ sqlite }: Pick<Dataset, 'sqlite'>): Table[] {
   const tables = listed.get(sqlite) ?? list(sqlite);
   listed.set(sqlite, tables);
   return tables;
@@ -44,18 +50,41 @@ function list(sqlite: Dataset['sqlite']): Table[] {
     ...TABLES.map((key) => [tableName(key), tableDocs[key].meaning] as const),
     ...viewsOf(indicators as Indicator[]).map(({ name, title }) => [name, title] as const),
   ]);
-  return found.map(({ name, type }) => {
-    let counted: number | undefined;
-    return {
-      name,
-      isView: type === 'view',
-      meaning: meanings.get(name) ?? '',
-      get rows() {
-        counted ??= sqlite.prepare(`SELECT count(*) FROM "${name}"`).pluck().get() as number;
-        return counted;
-      },
-    };
-  });
+  return found.map(({ name, type }) => ({
+    name,
+    isView: type === 'view',
+    meaning: meanings.get(name) ?? '',
+  }));
+}
+
+/** Views with rows for each country take a tenth of a second to count, and a millisecond for one country. */
+const BY_COUNTRY = new Set(['country_latest', 'country_latest_wide', 'country_year']);
+
+/** All tables with their rows: half a second the first time, which is why it is done in steps. */
+const counted = loadInSteps(function* countedTables(dataset): Steps<CountedTable[]> {
+  const tables: CountedTable[] = [];
+  for (const table of tablesOf(dataset)) tables.push({ ...table, rows: yield* countRows(dataset, table) });
+  return tables;
+});
+
+export async function countedTables(dataset: ServedDataset, pause: Pause): Promise<CountedTable[]> {
+  await dataset.deriveAhead(counted, pause);
+  return dataset.derived(counted);
+}
+
+/** A country at a time where that helps. */
+function* countRows({ sqlite }: Pick<Dataset, 'sqlite'>, { name }: Table): Steps<number> {
+  yield;
+  if (!BY_COUNTRY.has(name)) {
+    return sqlite.prepare(`SELECT count(*) FROM "${name}"`).pluck().get() as number;
+  }
+  const ofOne = sqlite.prepare(`SELECT count(*) FROM "${name}" WHERE code = ?`).pluck();
+  let rows = 0;
+  for (const code of sqlite.prepare('SELECT code FROM country').pluck().all()) {
+    rows += ofOne.get(code) as number;
+    yield;
+  }
+  return rows;
 }
 
 export function columnsOf({ sqlite }: Dataset, table: string): Column[] {
@@ -89,6 +118,35 @@ export function columnsOf({ sqlite }: Dataset, table: string): Column[] {
 
 export function rowsOf({ sqlite }: Dataset, table: string, limit: number): unknown[][] {
   return sqlite.prepare(`SELECT * FROM "${table}" LIMIT ${limit}`).raw().all() as unknown[][];
+}
+
+/** So many rows are read in about a millisecond. */
+const PIECE = 20_000;
+
+/** How the values of each column are spread. Of a view, finding them takes too long. */
+export function* sharesOfTable(
+  { sqlite }: Dataset,
+  { name: table, isView }: Table,
+  columns: readonly Column[],
+): Steps<(Shares | undefined)[]> {
+  if (isView) return [];
+  const all: (Shares | undefined)[] = [];
+  for (const { name, type } of columns) {
+    yield;
+    // Ends as soon as there are too many texts to be told apart.
+    const few = `SELECT DISTINCT "${name}" FROM "${table}" LIMIT ${MOST_BARS + 2}`;
+    const isMany = type === 'text' && sqlite.prepare(few).all().length > MOST_BARS + 1;
+    yield;
+    const values: unknown[] = [];
+    const some = sqlite.prepare(`SELECT "${name}" FROM "${table}" LIMIT ${PIECE} OFFSET ?`).pluck();
+    for (let read = PIECE; read === PIECE && !isMany; yield) {
+      const piece = some.all(values.length);
+      read = piece.length;
+      for (const value of piece) values.push(value);
+    }
+    all.push(sharesOf(values));
+  }
+  return all;
 }
 
 export interface SourceRow {

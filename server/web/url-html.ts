@@ -1,5 +1,5 @@
 /** A URL as code that wraps between its parameters. */
-import { type Html, html } from '../framework/html.ts';
+import { type Html, html } from '../../api/framework/html.ts';
 import { urlPieces } from './browser/query-text.ts';
 
 export const urlHtml = (url: string): Html =>

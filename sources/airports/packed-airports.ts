@@ -1,4 +1,6 @@
-/** The data of airport-data-js: its module holds them as one literal of compressed JSON, which is read and never run. */
+/**
+ * The data of airport-data-js: its module holds them as one literal of compressed JSON, which is read and never run.
+ */
 import { gunzipSync } from 'node:zlib';
 
 const LITERAL = /JSON\.parse\('\{"gzip":"([A-Za-z0-9+/]+={0,2})"\}'\)/;

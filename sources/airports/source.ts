@@ -14,9 +14,13 @@ export default npmSource({
     producer: 'Aashish Vivekanand',
     licence: 'CC-BY-4.0',
     attribution:
-      'Airports: Airport Data JS by Aashish Vivekanand, CC BY 4.0, https://airportdata.dev; selected; zones under their current names, places corrected.',
+      'Airports: Airport Data JS by Aashish Vivekanand, CC BY 4.0, https://airportdata.dev; selected; zones under ' +
+      'their current names, places corrected by airport-places.',
     url: 'https://github.com/aashishvanand/airport-data-js',
-    note: 'Its elevations and lengths of runways are wrong for hundreds of airports (Aalborg, at sea level, has 7548 ft), so neither is taken. Where OurAirports (public domain) places an airport more than eight kilometres away, its place is taken, and airports that are closed there are left out.',
+    note:
+      'Its elevations and lengths of runways are wrong for hundreds of airports (Aalborg, at sea level, has 7548 ' +
+      'ft), so neither is taken. Its places in whole minutes, and those more than two kilometres from where ' +
+      'airport-places has them, are replaced by the latter. Airports that OurAirports calls closed are left out.',
   },
   vintage: '2026-09-16', // airport-data-js 4.0.0
   retrieved: '2026-11-22',

@@ -1,9 +1,4 @@
-/**
- * Holidays that date-holidays lacks, gives to the wrong people or misnames, although a law states them. Each names that law.
- * One that upstream has corrected since stops the computation.
- */
-import { expectExactly } from '../intake/exceptions.ts';
-import { ENGLISH, NAMES, TYPES } from './names.ts';
+/** Holidays that date-holidays lacks, although a law states them. Each names that law. */
 
 /** Holidays of the same name, type and country, with all their days. */
 export interface Holidays {
@@ -19,7 +14,7 @@ export interface Holidays {
   days: string[];
 }
 
-type Day = Temporal.PlainDate;
+export type Day = Temporal.PlainDate;
 /** The day of a holiday in a year; undefined where the law has none. */
 type Rule = (year: number) => Day | undefined;
 
@@ -51,7 +46,7 @@ interface Addition {
   instead?: { day: (day: Day) => Day | undefined; suffix: string };
 }
 
-const SATURDAY = 6;
+export const SATURDAY = 6;
 const SUNDAY = 7;
 
 /** Taiwan: the working day before a Saturday, and the one after a Sunday. */
@@ -79,7 +74,7 @@ const fixed =
 const FITR = 'عيد الفطر';
 const ADHA = 'عيد الأضحى';
 
-const ADDITIONS: readonly Addition[] = [
+export const ADDITIONS: readonly Addition[] = [
   // Cabinet Resolution 27 of 2024: 9 Dhu al-Hijja, before the three days of the feast; 2 and 3 December.
   { country: 'AE', name: 'وقفة عرفة', english: 'Arafat Day', day: after(ADHA, -3) },
   {
@@ -143,11 +138,12 @@ const ADDITIONS: readonly Addition[] = [
   {
     country: 'KR',
     name: '노동절',
-    english: 'Labour Day',
+    english: 'Labor Day',
     day: fixed(on(5, 1, 2026)),
     instead: { day: nextWorkday, suffix: ' (대체공휴일)' },
   },
-  // Girmit Day, on the Monday nearest to 14 May, and Ratu Sir Lala Sukuna Day, on the last Friday of May: the cabinet, 2023.
+  // Girmit Day, on the Monday nearest to 14 May, and Ratu Sir Lala Sukuna Day, on the last Friday of May: the cabinet,
+  // 2023.
   {
     country: 'FJ',
     name: 'Girmit Day',
@@ -167,6 +163,13 @@ const ADDITIONS: readonly Addition[] = [
     name: 'Shaqq Day',
     english: 'Shaqq Day',
     day: after('End of Ramadan (Eid al-Fitr)', 1, 2026),
+  },
+  // Joint decree of three ministers on the days of each year, since 2024.
+  {
+    country: 'ID',
+    name: 'Kebangkitan Yesus Kristus (Paskah)',
+    english: 'Easter Sunday',
+    day: after('Wafat Yesus Kristus', 2),
   },
   // Labour Act, article 18 (2).
   { country: 'LI', name: 'Staatsfeiertag', english: 'National Day', day: fixed(on(8, 15)) },
@@ -232,7 +235,7 @@ const ADDITIONS: readonly Addition[] = [
   },
   ...(
     [
-      ['勞動節', 'Labour Day', fixed(on(5, 1, 2026))],
+      ['勞動節', 'Labor Day', fixed(on(5, 1, 2026))],
       ['孔子誕辰紀念日', 'Confucius’ Birthday', fixed(on(9, 28, 2025))],
       ['臺灣光復暨金門古寧頭大捷紀念日', 'Retrocession Day', fixed(on(10, 25, 2025))],
       ['行憲紀念日', 'Constitution Day', fixed(on(12, 25, 2025))],
@@ -253,97 +256,3 @@ const ADDITIONS: readonly Addition[] = [
     instead: { day: nextWorkday, suffix: ' (замінити день)' },
   },
 ];
-
-/** Labour Code of Bulgaria, article 154 (2): the next working day is off for every holiday on a weekend but Easter's. */
-const MADE_UP = {
-  country: 'BG',
-  besides: ['Разпети петък', 'Велика събота', 'Великден', 'Велики понеделник'],
-  suffix: ' (почивен ден)',
-} as const;
-
-/** The rows as the laws above have it, from `first` to `last`. Throws a SourceError for what is no longer needed. */
-export function completed(
-  at: { source: string; file: string },
-  rows: readonly Holidays[],
-  { first, last }: { first: number; last: number },
-): Holidays[] {
-  const countries = new Set(rows.map(({ country }) => country));
-  const due = new Set<string>();
-  const retyped = rows.map((row) => {
-    const isOf = ([country, name]: readonly string[]) => country === row.country && name === row.name;
-    const type = TYPES.find((each) => isOf(each) && each[2] === row.type);
-    const english = ENGLISH.find((each) => isOf(each) && each[2] === row.english);
-    const renamed = NAMES.find(isOf)?.[2];
-    if (type || english || renamed) due.add(`${row.country} ${row.name}`);
-    return {
-      ...row,
-      type: type?.[3] ?? row.type,
-      name: renamed ?? row.name,
-      english: renamed ?? english?.[3] ?? row.english,
-    };
-  });
-  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const additions = ADDITIONS.filter(({ country }) => countries.has(country));
-  const added = additions.flatMap(({ country, name, english, day, instead }) => {
-    const own = retyped.filter((row) => row.country === country && row.type === 'public');
-    const known = new Set(own.flatMap(({ days }) => days));
-    const days = years.flatMap((year) => day(own, year) ?? []);
-    // Some movable days coincide with other holidays.
-    if (days.some((each) => !known.has(String(each)))) due.add(`${country} ${name}`);
-    const moved = days.flatMap((each) => instead?.day(each) ?? []);
-    const substitute = holiday(
-      country,
-      `${name}${instead?.suffix ?? ''}`,
-      `${english} (substitute day)`,
-      moved,
-    );
-    return [holiday(country, name, english, days), { ...substitute, substitute: true }].filter(
-      (row) => row.days.length > 0,
-    );
-  });
-  const stated = [...TYPES, ...NAMES, ...ENGLISH]
-    .filter(([country]) => countries.has(country))
-    .map(([country, name]) => `${country} ${name}`);
-  expectExactly(at, 'the holidays that are added, renamed or given to others', due, [
-    ...stated,
-    ...additions.map(({ country, name }) => `${country} ${name}`),
-  ]);
-  const all = joined([...retyped, ...added]);
-  return [...all, ...madeUp(all)];
-}
-
-const holiday = (country: string, name: string, english: string, days: readonly Day[]): Holidays => ({
-  ...{ country, type: 'public', name, english, substitute: false, starts: '', days: days.map(String) },
-});
-
-/** Rows of one holiday as one. */
-function joined(rows: readonly Holidays[]): Holidays[] {
-  const byHoliday = Map.groupBy(rows, ({ days: _, ...rest }) => JSON.stringify(rest));
-  return [...byHoliday.values()].map((same) => ({
-    ...(same[0] as Holidays),
-    days: [...new Set(same.flatMap(({ days }) => days))],
-  }));
-}
-
-function madeUp(rows: readonly Holidays[]): Holidays[] {
-  const own = rows.filter(({ country, type }) => country === MADE_UP.country && type === 'public');
-  const taken = new Set(own.flatMap(({ days }) => days));
-  const lost = own
-    .filter(({ name }) => !(MADE_UP.besides as readonly string[]).includes(name))
-    .flatMap(({ name, english, days }) =>
-      days.map((day) => ({ name, english, day: Temporal.PlainDate.from(day) })),
-    )
-    .filter(({ day }) => day.dayOfWeek >= SATURDAY)
-    .sort((a, b) => Temporal.PlainDate.compare(a.day, b.day));
-  const made = lost.map(({ name, english, day }) => {
-    let off = day;
-    do off = off.add({ days: 1 });
-    while (off.dayOfWeek >= SATURDAY || taken.has(String(off)));
-    taken.add(String(off));
-    return {
-      ...holiday(MADE_UP.country, `${name}${MADE_UP.suffix}`, `${english} (substitute day)`, [off]),
-      substitute: true,
-    };
-  });
-  return joined(made);
-}

@@ -2,7 +2,8 @@
 import { csvLine, csvText } from '../../db/csv.ts';
 import { HOLIDAY_TYPES } from '../../db/holiday-types.ts';
 import { exportOf } from '../intake/npm/module.ts';
-import { completed, type Holidays } from './additions.ts';
+import type { Holidays } from './additions.ts';
+import { completed } from './completion.ts';
 import { corrected } from './corrections.ts';
 import { dated } from './dated.ts';
 import { inForce } from './left-out.ts';
@@ -22,8 +23,8 @@ const EXPORT = 'holidays';
 const PRELUDE = 'var self = globalThis;\n';
 
 /**
- * Appended to the bundle. A holiday of several days counts as each whole day of it; one that begins in the afternoon is one
- * day. A date with a zone of its own follows a lunar calendar, and `date` is the day in that zone.
+ * Appended to the bundle. A holiday of several days counts as each whole day of it; one that begins in the afternoon is
+ * one day. A date with a zone of its own follows a lunar calendar, and `date` is the day in that zone.
  */
 const program = (first: number, last: number) => `
 ;module.exports.${EXPORT} = (function (Calendar) {

@@ -1,6 +1,6 @@
 /**
- * Holidays that date-holidays gives to a whole country, although only a part of it has them off, or nobody any more. Each
- * names who says so. One that upstream has corrected since stops the computation.
+ * Holidays that date-holidays gives to a whole country, although only a part of it has them off, or nobody any more.
+ * Each names who says so. One that upstream has corrected since stops the computation.
  */
 import { expectExactly } from '../intake/exceptions.ts';
 

@@ -1,4 +1,7 @@
-/** Types and names of holidays that date-holidays has wrong. One that upstream has corrected since stops the computation. */
+/**
+ * Types and names of holidays that date-holidays has wrong. One that upstream has corrected since stops the
+ * computation.
+ */
 
 /** Holidays of everyone, or of some people, that upstream gives to others. */
 export const TYPES: readonly (readonly [country: string, name: string, stated: string, type: string])[] = [
@@ -35,9 +38,35 @@ export const NAMES: readonly (readonly [country: string, stated: string, name: s
   ...['', ' (substitute day)'].map(
     (rest) => ['GH', `Kwame Nkrumah Memorial Day${rest}`, `Founder's Day${rest}`] as const,
   ),
+  // As the acts on public holidays of these countries have them.
+  ['GH', 'Farmers Day', "Farmers' Day"],
+  ['LR', "J. J. Robert's Day", "J. J. Roberts' Birthday"],
+  ['NA', 'Workers Day', "Workers' Day"],
+  ...['', ' (substitute day)'].flatMap(
+    (rest) =>
+      [
+        ['NG', `Worker's Day${rest}`, `Workers' Day${rest}`],
+        ['VC', `National Hero′s Day${rest}`, `National Heroes' Day${rest}`],
+        ['ZM', `African Freedom Day${rest}`, `Africa Freedom Day${rest}`],
+      ] as const,
+  ),
+  ['PH', "National Heroes' Day", 'National Heroes Day'],
+  ['UG', 'Archbishop Janan Luwum Day', 'Archbishop Janani Luwum Day'],
+  // 5 U.S.C. 6103 (a).
+  ...['AS', 'GU', 'US', 'VI'].flatMap((country) =>
+    ['', ' (substitute day)'].map(
+      (rest) => [country, `Juneteenth${rest}`, `Juneteenth National Independence Day${rest}`] as const,
+    ),
+  ),
   // Statute Law (Miscellaneous Amendments) Act 2024.
   ...['', ' (substitute day)'].map((rest) => ['KE', `Moi Day${rest}`, `Mazingira Day${rest}`] as const),
 ];
+
+/**
+ * Countries that write English as in the United States, where upstream has it as in the United Kingdom: section 6103 of
+ * title 5 of the United States Code, and Republic Act 9492 of the Philippines. Korea and Taiwan do, too.
+ */
+export const AMERICAN_ENGLISH: readonly string[] = ['AS', 'GU', 'PH', 'PR', 'US', 'VI'];
 
 /** English names that are missing, misspelt or mistranslated. */
 export const ENGLISH: readonly (readonly [country: string, name: string, stated: string, english: string])[] =
@@ -61,5 +90,12 @@ export const ENGLISH: readonly (readonly [country: string, name: string, stated:
         ['عيد الجلاء', 'Evacuation Day'],
       ] as const
     ).map(([name, english]) => ['TN', name, name, english] as const),
+    ['PR', 'Juneteenth', 'Juneteenth', 'Juneteenth National Independence Day'],
+    [
+      'PR',
+      'Juneteenth (día sustituto)',
+      'Juneteenth (substitute day)',
+      'Juneteenth National Independence Day (substitute day)',
+    ],
     ['TW', '農曆年初四', 'The forth day of the Chinese New Year', 'The fourth day of the Chinese New Year'],
   ];

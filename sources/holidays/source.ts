@@ -12,12 +12,18 @@ export default npmSource({
     producer: 'commenthol and contributors, from articles of Wikipedia',
     licence: 'CC-BY-SA-3.0',
     attribution:
-      'Holidays: date-holidays by commenthol and contributors, CC BY-SA 3.0, from Wikipedia; computed for the years of the table. ' +
-      'Some days of IN, MY, SG, TH and TW: python-holidays by Vacanza Team and individual contributors, MIT.',
+      'Holidays: date-holidays by commenthol and contributors, CC BY-SA 3.0, from Wikipedia; computed ' +
+      'for the years of the table. ' +
+      'Some days of AZ, IN, KR, KY, MY, SG, TH, TW, UG, VN, ZA and ZM: python-holidays by Vacanza Team and ' +
+      'individual contributors, MIT.',
     url: 'https://github.com/commenthol/date-holidays',
     note:
-      'Share-alike: the table holiday, and what is made from it, is under CC BY-SA 3.0; no other table draws from it. ' +
-      'Holidays that depend on the sight of the Moon may fall a day earlier or later. Some rules are corrected, holidays of some laws are added, and days off in a part of a country are left out. Most holidays that a government proclaims for one year are missing.',
+      'Share-alike: the table holiday, and what is made from it, is under CC BY-SA 3.0; no ' +
+      'other table draws from it. ' +
+      'Holidays that depend on the sight of the Moon may fall a day earlier or later. Some rules are corrected, ' +
+      'holidays of some laws are added, and days off in a part of a country are left out. Days of elections that a ' +
+      'law or a government makes holidays are there for thirteen countries, as far as they are known. Most other ' +
+      'holidays that a government proclaims for one year are missing.',
   },
   vintage: '2026-09-21', // date-holidays 3.37.0
   retrieved: '2026-11-22',

@@ -6,9 +6,10 @@ import type { IncomingMessage, RequestOptions } from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { LIMIT_BYTES, type Limits } from './limits.ts';
+import { LIMIT_BYTES, type Limits, TIMEOUT_MS } from './limits.ts';
 import type { LiveRequest } from './retrieval.ts';
 import { Failure, type RetryOptions, retried } from './retry.ts';
+import type { Upstreams } from './upstreams.ts';
 import type { Validator } from './validator.ts';
 
 export interface FetchOptions extends RetryOptions, Limits {
@@ -18,6 +19,8 @@ export interface FetchOptions extends RetryOptions, Limits {
   mediaType?: string | undefined;
   /** Validators of an existing copy: the answer may then be `notModified`. */
   have?: Validator | undefined;
+  /** What is known of the hosts of this refresh. */
+  upstreams?: Upstreams | undefined;
 }
 
 export interface Fetched {
@@ -30,8 +33,11 @@ export interface Fetched {
 }
 
 /** Fetch options in the request of a live source. */
-export function optionsOf(source: string, { signal, limits, progress }: Partial<LiveRequest>): FetchOptions {
-  return { source, signal, onRetry: (reason) => progress?.(`trying again: ${reason}`), ...limits };
+export function optionsOf(
+  source: string,
+  { signal, limits, progress, upstreams }: Partial<LiveRequest>,
+): FetchOptions {
+  return { source, signal, upstreams, onRetry: (reason) => progress?.(`trying again: ${reason}`), ...limits };
 }
 
 /** Not imported: its exports are then all read, and with its WebSocket comes undici, which takes 45 ms to load. */
@@ -45,17 +51,14 @@ const LONGEST_PAUSE_MS = 30_000;
  * host only. Throws the signal's reason when aborted, a SourceError for everything else.
  */
 export async function fetchBytes(url: string, options: FetchOptions): Promise<Fetched> {
-  return retried({ source: options.source, file: url }, options, async () => {
-    try {
-      return await fetchOnce(url, options);
-    } catch (error) {
-      throw error instanceof Failure ? error : new Failure(`no answer (${causeOf(error)})`, { again: true });
-    }
-  });
+  const at = { source: options.source, file: url };
+  const tried = (signal = options.signal) =>
+    retried(at, { ...options, signal }, () => fetchOnce(url, { ...options, signal }));
+  return options.upstreams?.ask(new URL(url).origin, at, options.signal, tried) ?? tried();
 }
 
 async function fetchOnce(url: string, options: FetchOptions): Promise<Fetched> {
-  const { have, mediaType, timeoutMs = 60_000 } = options;
+  const { have, mediaType, timeoutMs = TIMEOUT_MS } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const headers = {
@@ -80,9 +83,10 @@ async function fetchOnce(url: string, options: FetchOptions): Promise<Fetched> {
     return { ...fetched, bytes: await body(response, options.limitBytes ?? LIMIT_BYTES) };
   } catch (error) {
     if (timeout.aborted && !options.signal?.aborted) {
-      throw new Failure(`no complete answer within ${timeoutMs} ms`, { again: true });
+      throw new Failure(`no complete answer within ${timeoutMs} ms`, { again: true, isSilence: !response });
     }
-    throw error;
+    if (error instanceof Failure) throw error;
+    throw new Failure(`no answer (${causeOf(error)})`, { again: true, isSilence: !response });
   } finally {
     // The rest is never read: the connection ends here.
     if (!response?.readableEnded) response?.destroy();

@@ -8,5 +8,11 @@ export interface Limits {
   pausesMs?: readonly number[] | undefined;
 }
 
+/** For one try over HTTP, and for npm to name the newest version of a package. */
+export const TIMEOUT_MS = 60_000;
+
+/** For npm to fetch a package, which may have 20 MB. */
+export const PACKAGE_TIMEOUT_MS = 120_000;
+
 /** For a decoded body, unless a caller sets another. */
 export const LIMIT_BYTES = 64 * 2 ** 20;

@@ -1,9 +1,13 @@
-/** The pinned files of a source: in this repository, or in a package that package-lock.json pins. */
+/**
+ * The pinned files of a source: in this repository, in its excerpt of a package, or in a package that package-lock.json
+ * pins.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { excerpted, excerptOf } from './npm/excerpt.ts';
 import type { LiveRequest } from './retrieval.ts';
 
 /** One pinned file: its name inside the source, and how to read its bytes without a network. */
@@ -30,17 +34,24 @@ export interface NpmFile {
 
 const require = createRequire(import.meta.url);
 
-/** A file of an installed npm package, pinned by package-lock.json: `<package>/<path>`. */
+/** A file of an npm package, `<package>/<path>`: of its excerpt, or else of the installed package. */
 export function npm(specifier: string): PinnedFile {
   const [scopeOrName = '', nameOrPath = ''] = specifier.split('/');
   const packageName = scopeOrName.startsWith('@') ? `${scopeOrName}/${nameOrPath}` : scopeOrName;
   const path = specifier.slice(packageName.length + 1);
   return {
     name: path.split('/').at(-1) ?? path,
-    // Read from the package's folder: an `exports` map may hide the data file itself.
-    read: () => readFile(`${packageFolder(packageName)}/${path}`),
+    read: () => readPackage(packageName, path),
     npm: { package: packageName, path },
   };
+}
+
+async function readPackage(name: string, path: string): Promise<Uint8Array> {
+  // Read from the package's folder: an `exports` map may hide the data file itself.
+  if (!excerpted.includes(name)) return readFile(`${packageFolder(name)}/${path}`);
+  const bytes = (await excerptOf(name)).get(path);
+  if (bytes) return bytes;
+  throw new Error(`the excerpt of ${name} lacks ${path}; run npm run pin -- ${name}`);
 }
 
 /** An export of a module of an installed npm package, as JSON, if the package has no file of the data. */

@@ -1,5 +1,6 @@
 /** One retrieval of a source's files from upstream: its options and its result. */
 import type { Limits } from './limits.ts';
+import type { Upstreams } from './upstreams.ts';
 import type { Validator } from './validator.ts';
 
 /** The result of a retrieval, from which the next one can ask whether anything is new. */
@@ -31,6 +32,8 @@ export interface LiveRequest {
   limits?: Limits | undefined;
   /** Shared by sources of one package: one (initially empty) map per refresh, so that none is fetched twice. */
   packages?: Map<string, Promise<unknown>> | undefined;
+  /** Shared by all sources of a refresh, so that an upstream that does not answer is waited for once. */
+  upstreams?: Upstreams | undefined;
 }
 
 /** The pinned files, fresh from upstream, not parsed yet. Throws a SourceError, or the signal's reason if aborted. */

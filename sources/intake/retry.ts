@@ -14,11 +14,14 @@ export interface RetryOptions extends Pick<Limits, 'pausesMs'> {
 export class Failure extends Error {
   readonly again: boolean;
   readonly afterMs: number;
+  /** Whether nothing at all came from the upstream. */
+  readonly isSilence: boolean;
 
-  constructor(message: string, { again = false, afterMs = 0 } = {}) {
+  constructor(message: string, { again = false, afterMs = 0, isSilence = false } = {}) {
     super(message);
     this.again = again;
     this.afterMs = afterMs;
+    this.isSilence = isSilence;
   }
 }
 

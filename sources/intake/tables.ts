@@ -3,6 +3,7 @@
  * content, so that a changed upstream stops the build instead of the service.
  */
 import { parse as parseDelimited } from 'csv-parse/sync';
+import { parse as parseYaml } from 'yaml';
 import type { Parsed, Source, SourceFacts, Table } from './source.ts';
 import { SourceError } from './source-error.ts';
 import { decodeText } from './text.ts';
@@ -47,13 +48,14 @@ function parseFile(sourceId: string, file: string, bytes: Uint8Array | undefined
     if (file.endsWith('.csv')) return parseDelimited(content, { columns: true });
     if (file.endsWith('.tsv'))
       return parseDelimited(content, { columns: true, delimiter: '\t', quote: false });
+    if (file.endsWith('.yaml')) return parseYaml(content);
     // A program is text like any other: nothing runs it.
-    if (file.endsWith('.xml') || file.endsWith('.js')) return content;
+    if (/\.(xml|js|tmpl)$/.test(file)) return content;
     if (file.endsWith('.txt')) return content.split(/\r?\n/).filter((line) => line !== '');
   } catch (error) {
     throw new SourceError(at, `the file cannot be read: ${(error as Error).message}`);
   }
-  throw new SourceError(at, 'only .json, .csv, .tsv, .xml, .js and .txt files are read');
+  throw new SourceError(at, 'only .json, .yaml, .csv, .tsv, .xml, .js, .tmpl and .txt files are read');
 }
 
 function parseTable(sourceId: string, definition: Table, content: unknown): unknown[] {

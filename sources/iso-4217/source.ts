@@ -18,10 +18,12 @@ export default npmSource({
   origin: {
     title: 'ISO 4217 lists one and three: currencies, numbers, minor units and withdrawals',
     producer:
-      'SIX Group as ISO 4217 maintenance agency; packaged by @orderlayer/iso4217-ts, currency-codes and datasets/currency-codes',
+      'SIX Group as ISO 4217 maintenance agency; packaged by @orderlayer/iso4217-ts, currency-codes ' +
+      'and datasets/currency-codes',
     licence: 'MIT AND PDDL-1.0',
     attribution:
-      'ISO 4217 list one, through @orderlayer/iso4217-ts and currency-codes, MIT; list three, through datasets/currency-codes, PDDL.',
+      'ISO 4217 list one, through @orderlayer/iso4217-ts and currency-codes, MIT; list three, through ' +
+      'datasets/currency-codes, PDDL.',
     url: 'https://www.six-group.com/en/products-services/financial-information/data-standards.html',
     note: 'List three is of 2025-03-31; the build adds what left later (BGN).',
   },

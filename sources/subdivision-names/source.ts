@@ -14,7 +14,8 @@ export default source({
     producer: 'esosedi, from OpenStreetMap and GeoNames',
     licence: 'MIT AND ODbL-1.0',
     attribution:
-      'Names of subdivisions: iso3166-2-db by esosedi, MIT, © OpenStreetMap contributors (ODbL 1.0) and GeoNames (CC BY 4.0).',
+      'Names of subdivisions: iso3166-2-db by esosedi, MIT, © OpenStreetMap contributors (ODbL 1.0) ' +
+      'and GeoNames (CC BY 4.0).',
     url: 'https://github.com/esosedi/3166',
     note:
       'Taken where the name of the code there shares a word with that of ISO 3166-2, so that a code that has ' +

@@ -10,7 +10,9 @@ export default source({
     licence: 'BSD-2-Clause',
     attribution: 'user-agents, Copyright 2018-present Intoli, LLC, BSD-2-Clause.',
     url: 'https://github.com/intoli/user-agents',
-    note: 'A sample of one network. Machines and disguises in it are left out; no string counts for more than a quarter of its device.',
+    note:
+      'A sample of one network. Machines and disguises in it are left out; no string counts for more ' +
+      'than a quarter of its device.',
   },
   vintage: '2026-09-29', // the release date of user-agents 2.1.198, which package-lock.json pins
   retrieved: '2026-11-21',

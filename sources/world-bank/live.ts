@@ -152,7 +152,7 @@ async function fetchEconomies(options: LiveOptions): Promise<Listed> {
 
 /** Alpha-2 by alpha-3. */
 async function isoCodes(): Promise<Map<string, string>> {
-  const bytes = await npm('world-countries/dist/countries.json').read();
+  const bytes = await npm('world-countries/countries.json').read();
   const countries = JSON.parse(new TextDecoder().decode(bytes)) as Record<
     'cca2' | 'cca3' | 'status',
     string

@@ -11,7 +11,9 @@ export default npmSource({
     licence: 'ODbL-1.0',
     attribution: 'Contains information from world-countries, made available under the ODbL 1.0.',
     url: 'https://github.com/mledoze/countries',
-    note: 'Share-alike. Only the columns that no freer source gives are taken from here; column_doc names them.',
+    note:
+      'Share-alike. Only the columns that no freer source gives are taken from here; column_doc names them. Areas of ' +
+      '18 countries are those of the World Bank (CC BY 4.0) and of Statistics Norway.',
   },
   vintage: '2025-06-03', // world-countries 5.1.0
   retrieved: '2026-11-21',

@@ -2,7 +2,9 @@
 import { calendarNames } from '../locale/calendar.ts';
 import { CALENDARS, canonicalCalendar } from '../locale/locale.ts';
 
-/** Calendars by their CLDR identifiers. Of those that Intl formats, Temporal lacks the ones that wait for a sighting. */
+/**
+ * Calendars by their CLDR identifiers. Of those that Intl formats, Temporal lacks the ones that wait for a sighting.
+ */
 export const DATED_CALENDARS: readonly string[] = [...CALENDARS].filter(isReckoned);
 
 function isReckoned(calendar: string): boolean {

@@ -143,7 +143,7 @@ export const localText = (clock: Clock, instant: number) =>
 const firstMinute = ({ isWild }: Schedule, { wildFrom, fixedFrom }: Span) => (isWild ? wildFrom : fixedFrom);
 
 /** The clock of a time zone as cron(8) reads it. */
-export function clockOf(zone: TimeZone): Clock {
+export function clockOf(zone: Pick<TimeZone, 'spanAt'>): Clock {
   // Runs follow one another: the span of one query usually answers the next.
   let kept: Span | undefined;
   return {
@@ -154,7 +154,7 @@ export function clockOf(zone: TimeZone): Clock {
   };
 }
 
-function spanOf(zone: TimeZone, instant: number): Span {
+function spanOf(zone: Pick<TimeZone, 'spanAt'>, instant: number): Span {
   const span = zone.spanAt(instant * 1000);
   const start = span.start / 1000;
   const offset = span.offset / 1000;

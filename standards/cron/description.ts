@@ -40,7 +40,10 @@ export function explain(
   const dayMatches = isEither && (matches('dayOfMonth') || matches('dayOfWeek'));
   const wrong = FIELDS.filter((field) => !matches(field) && !(dayMatches && field.startsWith('dayOf')));
   if (wrong.length > 0)
-    return `Does not run: ${joined(wrong.map((field) => `${said(field, values[field])} is not in '${schedule.fields[field]}'`))}.`;
+    return (
+      'Does not run: ' +
+      `${joined(wrong.map((field) => `${said(field, values[field])} is not in '${schedule.fields[field]}'`))}.`
+    );
   if (!isEither || (matches('dayOfMonth') && matches('dayOfWeek'))) return 'Runs: every field matches.';
   const day = matches('dayOfMonth') ? 'dayOfMonth' : 'dayOfWeek';
   return `Runs: ${said(day, values[day])} matches, and one of the two day fields is enough.`;
@@ -177,7 +180,9 @@ function days(schedule: Schedule, isRound: boolean, isRepeated: boolean): string
     case 'either': {
       const { kind, text } = weekOf(dayOfWeek);
       const also = { one: `on every ${text}`, span: text, list: `on ${text}` }[kind];
-      const dates = ` on ${everyNthDay(dayOfMonth, month) ?? `the ${datesOf(dayOfMonth)}`}${missing(dayOfMonth, month)}`;
+      const dates =
+        ' on ' +
+        `${everyNthDay(dayOfMonth, month) ?? `the ${datesOf(dayOfMonth)}`}${missing(dayOfMonth, month)}`;
       return `${dates}${dates.includes(', ') ? ',' : ''} and also ${also}${months && `, ${months}`}`;
     }
   }

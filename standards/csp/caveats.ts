@@ -58,5 +58,8 @@ function webSocketCaveat(
   const byFetch = policies.some((policy) => checkPolicy(policy, disposition, turned).violated);
   if (byFetch === violated) return undefined;
   const verb = (byFetch ? BLOCKING : ALLOWING)[disposition][0];
-  return `Fetch ${verb} it, for it turns ${url.protocol} into ${fetched} before the check; browsers compare the URL as it is.`;
+  return (
+    `Fetch ${verb} it, for it turns ${url.protocol} into ${fetched} before the check; browsers ` +
+    'compare the URL as it is.'
+  );
 }

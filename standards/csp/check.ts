@@ -150,7 +150,9 @@ function decideAncestor(directive: Directive, request: Request, browser?: Browse
     return {
       verdict: 'ambiguous',
       matched: null,
-      reason: `A document at ${url.protocol} has the origin of the document that made it, which the request does not give.`,
+      reason:
+        `A document at ${url.protocol} has the origin of the document that ` +
+        'made it, which the request does not give.',
       expressions: parsed.map((expression) =>
         unmatched(
           expression,

@@ -39,7 +39,9 @@ export function readSelf(text: string): Reading<{ text: string; origin: Origin }
   const opaque = opaqueScheme(text);
   if (opaque) {
     return {
-      problem: `must be an origin with a scheme and a host; ${opaque} URLs have the opaque origin 'null', which matches nothing. The schemes http, https, ws, wss and ftp have origins.`,
+      problem:
+        `must be an origin with a scheme and a host; ${opaque} URLs have the opaque origin 'null', which matches ` +
+        'nothing. The schemes http, https, ws, wss and ftp have origins.',
     };
   }
   const url = ORIGIN.test(text) ? URL.parse(text) : null;

@@ -82,7 +82,10 @@ export function exceededLimit(serialized: string): string | undefined {
     }
     for (const [name, ...value] of directives) {
       if (value.length > expressionsPerDirective) {
-        return `has ${value.length} source expressions in ${name} of policy ${index}; at most ${expressionsPerDirective} are allowed.`;
+        return (
+          `has ${value.length} source expressions in ${name} of policy ${index}; at most ` +
+          `${expressionsPerDirective} are allowed.`
+        );
       }
       total += value.length;
     }

@@ -171,7 +171,9 @@ export function portPartMatches(pattern: string, { scheme, port }: Origin): bool
   return Number(pattern) === (port === '' ? DEFAULT_PORTS[scheme] : Number(port));
 }
 
-/** §6.7.2.12: pieces are compared after percent-decoding; a pattern that ends with a slash covers every path below it. */
+/**
+ * §6.7.2.12: pieces are compared after percent-decoding; a pattern that ends with a slash covers every path below it.
+ */
 export function pathPartMatches(pattern: string, path: string): boolean {
   if (pattern === '' || (pattern === '/' && path === '')) return true;
   const pieces = pattern.split('/');

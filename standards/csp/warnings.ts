@@ -45,7 +45,8 @@ export function warnings({
   const isFetched = followsRedirects(context);
   if (upgrades && isFetched && (url.protocol === 'http:' || url.protocol === 'ws:')) {
     lines.push(
-      'upgrade-insecure-requests makes browsers turn http: into https: before the check; the resource is compared as it was sent',
+      'upgrade-insecure-requests makes browsers turn http: into https: before the check; the resource ' +
+        'is compared as it was sent',
     );
   }
   if (isFetched && url.protocol === 'javascript:') {

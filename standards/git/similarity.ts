@@ -1,53 +1,54 @@
-/** How much of a file came along when it was renamed, as git's rename detection measures it. */
-import { byteLength } from '../bytes.ts';
+/** How much of a file came along when it was renamed, as git's rename detection measures it (diffcore-delta.c). */
 import type { Edit, TextFile } from './text-file.ts';
 
-/** A line longer than this counts as several pieces. */
+/** Bytes; a longer line counts as several pieces. */
 const PIECE = 64;
 
-/** What of a file the measure needs to know. */
-interface Measured {
-  bytes: number;
-  endsInNewline: boolean;
-}
+/** Git compares hashes of pieces, modulo this. */
+const HASHES = 107_927;
+
+const encoder = new TextEncoder();
 
 /**
- * The similarity index in percent: bytes of lines that are in both files, wherever they are, by the size of the
- * larger file, rounded down. Lines that no edit touches are in both, so only the others need to be looked at.
- * Versions of git before 2.44 leave out a last line that does not end.
+ * The similarity index in percent, of files whose last lines end: bytes of lines that are in both, wherever they are,
+ * by the size in bytes of the larger file, rounded down. Lines that no edit touches are in both, so only the others
+ * need to be looked at.
  */
 export function similarity(
   { lines }: TextFile,
   edits: readonly Edit[],
-  before: Measured,
-  after: Measured,
+  before: number,
+  after: number,
 ): number {
-  const gone = new Map<string, number>();
-  let copied = before.bytes;
-  for (const { at, removed } of edits) {
-    for (let line = at; line < at + removed; line++) {
-      const isUnended = line === lines.length - 1 && !before.endsInNewline;
-      for (const piece of pieces(lines[line] as string, isUnended)) {
-        gone.set(piece, (gone.get(piece) ?? 0) + 1);
-        copied -= byteLength(piece);
-      }
-    }
-  }
+  const gone = new Map<number, number>();
+  const come = new Map<number, number>();
   for (const { at, removed, added } of edits) {
-    for (const [index, line] of added.entries()) {
-      const isLast = at + removed === lines.length && index === added.length - 1;
-      for (const piece of pieces(line, isLast && !after.endsInNewline)) {
-        const left = gone.get(piece) ?? 0;
-        if (left === 0) continue;
-        gone.set(piece, left - 1);
-        copied += byteLength(piece);
-      }
-    }
+    for (const line of lines.slice(at, at + removed)) count(line, gone);
+    for (const line of added) count(line, come);
   }
-  return Math.floor((100 * copied) / Math.max(before.bytes, after.bytes));
+  let copied = before;
+  for (const [hash, bytes] of gone) copied -= Math.max(0, bytes - (come.get(hash) ?? 0));
+  return Math.floor((100 * copied) / Math.max(before, after));
 }
 
-function* pieces(text: string, isUnended: boolean): Generator<string> {
-  const line = isUnended ? text : `${text}\n`;
-  for (let start = 0; start < line.length; start += PIECE) yield line.slice(start, start + PIECE);
+/** Adds the bytes of each piece of a line, by the hash of the piece. */
+function count(line: string, bytesByHash: Map<number, number>): void {
+  const bytes = encoder.encode(`${line}\n`);
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    const piece = bytes.subarray(start, start + PIECE);
+    const hash = hashOf(piece);
+    bytesByHash.set(hash, (bytesByHash.get(hash) ?? 0) + piece.length);
+  }
+}
+
+/** In two accumulators of 32 bits. */
+function hashOf(piece: Uint8Array): number {
+  let [first, second] = [0, 0];
+  for (const byte of piece) {
+    const old = first;
+    first = ((first << 7) ^ (second >>> 25)) >>> 0;
+    second = ((second << 7) ^ (old >>> 25)) >>> 0;
+    first = (first + byte) >>> 0;
+  }
+  return ((first + Math.imul(second, 0x61)) >>> 0) % HASHES;
 }

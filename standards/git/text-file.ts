@@ -46,3 +46,21 @@ export function editedContent(
   if (endsInNewline) return text.endsWith('\n') ? text : `${text}\n`;
   return text.endsWith('\n') ? text.slice(0, -1) : text;
 }
+
+/** The lines after edits, and the edits that take those back. */
+export function undone(
+  lines: readonly string[],
+  edits: readonly Edit[],
+): { lines: readonly string[]; edits: readonly Edit[] } {
+  const after: string[] = [];
+  const back: Edit[] = [];
+  let copied = 0;
+  for (const { at, removed, added } of edits) {
+    after.push(...lines.slice(copied, at));
+    copied = at + removed;
+    back.push({ at: after.length, removed: added.length, added: lines.slice(at, copied) });
+    after.push(...added);
+  }
+  after.push(...lines.slice(copied));
+  return { lines: after, edits: back };
+}

@@ -17,9 +17,13 @@ export interface Point {
  * (Vincenty 1975, on a sphere).
  */
 export function greatCircleKm(from: Point, to: Point): number {
-  const [a, b] = [from.latitude * RADIANS, to.latitude * RADIANS];
+  const a = from.latitude * RADIANS;
+  const b = to.latitude * RADIANS;
   const turn = (to.longitude - from.longitude) * RADIANS;
-  const [sinA, cosA, sinB, cosB] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b)];
+  const sinA = Math.sin(a);
+  const cosA = Math.cos(a);
+  const sinB = Math.sin(b);
+  const cosB = Math.cos(b);
   const across = cosB * Math.sin(turn);
   const along = cosA * sinB - sinA * cosB * Math.cos(turn);
   const ahead = sinA * sinB + cosA * cosB * Math.cos(turn);

@@ -5,13 +5,13 @@ import { ownText } from '../kept-value.ts';
 import { type AliasTables, LanguageAliases } from './aliases.ts';
 import {
   type ExtensionTables,
-  ExtensionTypes,
+  type ExtensionTypes,
   formatTransformExtension,
   formatUnicodeExtension,
   readTransformExtension,
   readUnicodeExtension,
 } from './extensions.ts';
-import { LanguageSubtags, type RegisteredSubtag } from './subtags.ts';
+import type { LanguageSubtags, RegisteredSubtag } from './subtags.ts';
 import {
   type Extension,
   formatLanguageId,
@@ -49,6 +49,16 @@ const LANGUAGE = /^[a-z]{2,8}$/;
 /** Number of cached tags. */
 const KEPT = 5000;
 
+/** What tags are looked up in. */
+interface LanguageParts {
+  aliases: LanguageAliases;
+  types: ExtensionTypes;
+  subtags: LanguageSubtags;
+}
+
+export const aliasesOf = (tables: LanguageTables): LanguageAliases =>
+  new LanguageAliases({ ...tables, aliases: [...tables.aliases, ...preferred(tables)] });
+
 export class LanguageCanonicalizer {
   readonly #aliases: LanguageAliases;
   readonly #types: ExtensionTypes;
@@ -59,16 +69,17 @@ export class LanguageCanonicalizer {
   readonly #registered = new Map<string, string>();
   readonly #kept = new LRUCache<string, CanonicalTag>({ max: KEPT });
 
-  constructor(tables: LanguageTables) {
-    this.#aliases = new LanguageAliases({ ...tables, aliases: [...tables.aliases, ...preferred(tables)] });
-    this.#types = new ExtensionTypes(tables);
-    this.#subtags = new LanguageSubtags(tables.subtags);
-    const aliases = new Map(
+  /** The parts are made before, since each of them takes some milliseconds. */
+  constructor(tables: LanguageTables, { aliases, types, subtags }: LanguageParts) {
+    this.#aliases = aliases;
+    this.#types = types;
+    this.#subtags = subtags;
+    const replacements = new Map(
       tables.aliases.filter(({ kind }) => kind === 'language').map((row) => [row.alias, row.replacement]),
     );
     for (const { type, subtag, preferredValue } of tables.subtags) {
       if (type === 'grandfathered') {
-        this.#grandfathered.set(subtag.toLowerCase(), preferredValue ?? aliases.get(subtag));
+        this.#grandfathered.set(subtag.toLowerCase(), preferredValue ?? replacements.get(subtag));
       }
       const isWholeTag = type === 'grandfathered' || type === 'redundant';
       if (isWholeTag && LANGUAGE.test(preferredValue ?? ''))

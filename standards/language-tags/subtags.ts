@@ -29,9 +29,13 @@ export class LanguageSubtags {
 
   constructor(records: readonly RegisteredSubtag[]) {
     for (const record of records) {
-      const [first = '', last] = record.subtag.toLowerCase().split('..');
-      if (last === undefined) this.#records.set(`${record.type} ${first}`, record);
-      else this.#ranges.push({ type: record.type, first, last });
+      const name = record.subtag.toLowerCase();
+      if (!name.includes('..')) {
+        this.#records.set(`${record.type} ${name}`, record);
+        continue;
+      }
+      const [first = '', last = ''] = name.split('..');
+      this.#ranges.push({ type: record.type, first, last });
     }
   }
 

@@ -152,7 +152,10 @@ const titleCase = (script: string) => script.charAt(0).toUpperCase() + script.sl
 
 function noLanguage(subtag: string): string {
   if (subtag.length === 1) {
-    return 'is one character; a tag begins with a language of 2 to 8 letters, with x- for private use, or is a registered tag such as i-klingon';
+    return (
+      'is one character; a tag begins with a language of 2 to 8 letters, with x- for private use, or is a ' +
+      'registered tag such as i-klingon'
+    );
   }
   return 'is not a language; a language has 2 to 8 letters and no digits';
 }
@@ -176,7 +179,10 @@ function misplaced(subtag: string, { language, extlangs, script, region }: Langu
       ? 'is a fourth extended language; at most three are allowed'
       : 'has the form of an extended language, which comes right after the language';
   }
-  return 'is neither script (4 letters), region (2 letters or 3 digits) nor variant (5 to 8 letters and digits, or 4 that begin with a digit)';
+  return (
+    'is neither script (4 letters), region (2 letters or 3 digits) nor variant (5 to 8 letters and digits, or ' +
+    '4 that begin with a digit)'
+  );
 }
 
 /** The first fault of a text that is not made of subtags. */

@@ -152,7 +152,8 @@ export function unicodeLocale(tag: string): string {
 
 function numberingSystemFault(id: string): string {
   const kind = LOCALE_DEPENDENT.has(id)
-    ? 'names none by itself: what it means depends on the locale, and ECMA-402 leaves it out; send the system that you mean'
+    ? 'names none by itself: what it means depends on the locale, and ECMA-402 leaves it out; ' +
+      'send the system that you mean'
     : ALGORITHMIC.has(id)
       ? 'is algorithmic'
       : 'is unknown';

@@ -102,7 +102,9 @@ export function fractionBounds(
 function keyOf(locale: string, options: NumberOptions): string {
   const { style, notation, unit, currency, currencyDisplay, currencySign, numberingSystem } = options;
   const { minimumFractionDigits, maximumFractionDigits } = options;
-  return `${locale} ${style} ${notation} ${unit} ${currency} ${currencyDisplay} ${currencySign} ${numberingSystem} ${minimumFractionDigits} ${maximumFractionDigits}`;
+  const money = `${currency} ${currencyDisplay} ${currencySign}`;
+  const digits = `${numberingSystem} ${minimumFractionDigits} ${maximumFractionDigits}`;
+  return `${locale} ${style} ${notation} ${unit} ${money} ${digits}`;
 }
 
 function fractionDigitsOf(resolved: ResolvedNumberOptions): NumberFormatter['fractionDigits'] {

@@ -28,7 +28,9 @@ export function base64Lines(content: Uint8Array): string {
 
 const quotedPrintable = (text: string) => text.split('\r\n').map(quotedLine).join('\r\n');
 
-/** Everything that is not plain is `=` and two digits; a blank is, at the end of a line; a long line has soft breaks. */
+/**
+ * Everything that is not plain is `=` and two digits; a blank is, at the end of a line; a long line has soft breaks.
+ */
 function quotedLine(line: string): string {
   const pieces: string[] = [];
   let length = 0;

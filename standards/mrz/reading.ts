@@ -18,7 +18,9 @@ export interface Refusal {
 
 const BLANKS = /^[ \t]+|[ \t]+$/g;
 
-/** Reads lines separated by line feeds, carriage returns or `|`, or a single line, which is cut according to its length. */
+/**
+ * Reads lines separated by line feeds, carriage returns or `|`, or a single line, which is cut according to its length.
+ */
 export function readZone(text: string, type: MrzType | undefined): Reading | Refusal {
   const raw = text.split(/\r\n|[\n\r|]/);
   const lines = raw.map((line) => line.replace(BLANKS, '')).filter((line) => line !== '');

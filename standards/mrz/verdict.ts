@@ -82,7 +82,8 @@ export function verdictOn(
   } else if (!/^.[A-Z<]$/.test(code) || (/^[ACI]/.test(code) && code[1] === 'V')) {
     fault(
       { ...fields.documentCode, column: 2 },
-      `the document code '${code}' must continue with a letter${format.codes === 'ACI' ? ' other than V' : ''} or a filler`,
+      `the document code '${code}' must continue with a ` +
+        `letter${format.codes === 'ACI' ? ' other than V' : ''} or a filler`,
     );
   }
   for (const field of ['issuingState', 'nationality'] as const) {
@@ -120,8 +121,10 @@ export function verdictOn(
     fault(
       place,
       sum === null
-        ? `the check digit of ${field} is ${found} and cannot be checked, because its data has a character without a value`
-        : `the check digit of ${field} is ${found} and must be ${expected}: the weighted sum is ${sum}, and ${sum} modulo 10 is ${sum % 10}`,
+        ? `the check digit of ${field} is ${found} and cannot be checked, because its data has a ` +
+            'character without a value'
+        : `the check digit of ${field} is ${found} and must be ${expected}: the weighted sum is ${sum}, and ` +
+            `${sum} modulo 10 is ${sum % 10}`,
     );
   }
 

@@ -27,7 +27,8 @@ export function pdfPage(title: string, lines: readonly TextLine[]): Uint8Array {
   return document([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents 4 0 R /Resources << /Font << ` +
+      '/F1 5 0 R /F2 6 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}endstream`,
     font('Helvetica'),
     font('Helvetica-Bold'),
@@ -51,6 +52,8 @@ function document(objects: readonly string[]): Uint8Array {
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries}`;
-  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  const trailer =
+    `trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 ` +
+    `R >>\nstartxref\n${file.length}\n%%EOF\n`;
   return latin1Bytes(file + table + trailer);
 }

@@ -1,7 +1,7 @@
 /** A telephone number as written: its digits, a leading plus, an extension at the end. */
 import { type Failure, failure } from './failure.ts';
 
-export interface Dialled {
+export interface DialledNumber {
   digits: string;
   /** Begins with a plus, so with a calling code. */
   isInternational: boolean;
@@ -17,7 +17,7 @@ const SCHEME = /^[ \t\u00a0]*tel:/i;
 const PARAMETER_NAME = /^[a-z\d-]+$/i;
 const FEWEST_DIGITS = 3;
 
-export function readDialled(value: string): Dialled | Failure {
+export function readDialled(value: string): DialledNumber | Failure {
   const [number = '', ...parameters] = value.replace(SCHEME, '').split(';');
   const written = scan(number);
   if ('reason' in written) return written;
@@ -42,14 +42,14 @@ export function hasPlus(value: string): boolean {
   return /^[^;]*[+\uff0b]/.test(value);
 }
 
-interface Written {
+interface WrittenNumber {
   digits: string;
   isInternational: boolean;
   /** No separator between the digits. */
   isAdjacent: boolean;
 }
 
-function scan(text: string): Written | Failure {
+function scan(text: string): WrittenNumber | Failure {
   let digits = '';
   let previous = '';
   let isInternational = false;
@@ -84,7 +84,7 @@ function digitOf(character: string): string | undefined {
 }
 
 /** RFC 3966 §3: parameters other than ext may change which number is meant, so none is ignored. */
-function extensionOf(parameters: readonly string[]): Pick<Dialled, 'extension'> | Failure {
+function extensionOf(parameters: readonly string[]): Pick<DialledNumber, 'extension'> | Failure {
   let extension: string | null = null;
   for (const parameter of parameters) {
     const [name = '', ...values] = parameter.split('=');

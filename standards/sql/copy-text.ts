@@ -1,6 +1,6 @@
 /**
- * Rows as text that databases load in bulk: tab-separated cells, escapes that begin with a backslash, \N for NULL. COPY in
- * PostgreSQL and LOAD DATA in MySQL both read it by default.
+ * Rows as text that databases load in bulk: tab-separated cells, escapes that begin with a backslash, \N for NULL. COPY
+ * in PostgreSQL and LOAD DATA in MySQL both read it by default.
  */
 import type { Cell, ColumnType, Dialect } from './dialect.ts';
 

@@ -1,4 +1,7 @@
-/** How engines write names, values and types of columns: PostgreSQL 12, MySQL 8 and MariaDB 10.5, SQLite 3.25, and later ones. */
+/**
+ * How engines write names, values and types of columns: PostgreSQL 12, MySQL 8 and MariaDB 10.5, SQLite 3.25, and later
+ * ones.
+ */
 
 export const DIALECTS = ['postgresql', 'mysql', 'sqlite'] as const;
 export type Dialect = (typeof DIALECTS)[number];
@@ -20,6 +23,8 @@ export type CellType =
   | 'uuid'
   /** A short text that can be indexed. */
   | 'word'
+  /** Up to 255 characters in MySQL. */
+  | 'line'
   /** Up to 64 KiB in MySQL. */
   | 'text'
   | 'longtext'
@@ -47,6 +52,7 @@ const TYPES: Readonly<Record<Dialect, Readonly<Record<CellType, string>>>> = {
     instant3: 'timestamptz(3)',
     uuid: 'uuid',
     word: 'varchar(255)',
+    line: 'text',
     text: 'text',
     longtext: 'text',
     json: 'jsonb',
@@ -63,6 +69,7 @@ const TYPES: Readonly<Record<Dialect, Readonly<Record<CellType, string>>>> = {
     instant3: 'datetime(3)',
     uuid: 'char(36)',
     word: 'varchar(255)',
+    line: 'varchar(255)',
     text: 'text',
     longtext: 'longtext',
     json: 'json',
@@ -80,6 +87,7 @@ const TYPES: Readonly<Record<Dialect, Readonly<Record<CellType, string>>>> = {
     instant3: 'TEXT',
     uuid: 'TEXT',
     word: 'TEXT',
+    line: 'TEXT',
     text: 'TEXT',
     longtext: 'TEXT',
     json: 'TEXT',
@@ -109,9 +117,9 @@ export function literal(cell: Cell, type: ColumnType, dialect: Dialect): string 
 }
 
 /**
- * With standard_conforming_strings, a backslash is a letter like any other in PostgreSQL, as in SQLite; MySQL
- * reads it as the beginning of an escape. The commands mariadb and sqlite3 would read a line that ends in CR LF without its
- * CR, even within a text.
+ * With standard_conforming_strings, a backslash is a letter like any other in PostgreSQL, as in SQLite; MySQL reads it
+ * as the beginning of an escape. The commands mariadb and sqlite3 would read a line that ends in CR LF without its CR,
+ * even within a text.
  */
 function textLiteral(text: string, dialect: Dialect): string {
   const quoted = `'${text.replaceAll("'", "''")}'`;

@@ -12,7 +12,8 @@ export function wallText(milliseconds: number): string {
   const minutes = Math.floor(time / 60);
   // Clocks ahead of or behind UTC reach one year further than UTC does.
   const years = year >= 0 && year <= 9999 ? String(year).padStart(4, '0') : expandedYear(year);
-  return `${years}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(time % 60)}`;
+  const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(time % 60)}`;
+  return `${years}-${twoDigits(month)}-${twoDigits(day)}T${clock}`;
 }
 
 /** 2026-01-31T12:00:00Z of an instant. */

@@ -32,7 +32,8 @@ function endOfUserInfo(piece: string): number {
 
 /** Schemes that always have a host; a URL parser drops line breaks and tabs, wherever they are. */
 const BREAKS = '[\\t\\n\\r]*';
-const SCHEME = `(?:${['https', 'http', 'wss', 'ws', 'ftp'].map((name) => [...name].join(BREAKS)).join('|')})${BREAKS}(?::|%3a)`;
+const NAMES = ['https', 'http', 'wss', 'ws', 'ftp'].map((name) => [...name].join(BREAKS));
+const SCHEME = `(?:${NAMES.join('|')})${BREAKS}(?::|%3a)`;
 const FIRST_SCHEME = new RegExp(`(?<![a-z0-9+.-])${SCHEME}`, 'i');
 const SCHEME_AT_END = new RegExp(`${SCHEME}${BREAKS}$`, 'i');
 const NOTHING = new RegExp(`^${BREAKS}$`);

@@ -36,7 +36,9 @@ export function excessOf(
   const other = zone === null ? 'for UTM send zone' : 'for UPS leave zone out';
   return {
     axis,
-    message: `${received} puts the point at latitude ${lat.toFixed(4)}; the grid is from ${lowest} to ${highest} (${other}).`,
+    message:
+      `${received} puts the point at latitude ${lat.toFixed(4)}; the grid ` +
+      `is from ${lowest} to ${highest} (${other}).`,
   };
 }
 

@@ -42,7 +42,7 @@ export interface GridCoordinate {
 }
 
 export interface GridPosition extends GridCoordinate {
-  /** Bearing of grid north in degrees, clockwise from true north, above -180 to 180; null at a pole. */
+  /** Bearing of grid north in degrees, clockwise from true north, -180 to 180; null at a pole. */
   convergence: number | null;
   scale: number;
 }
@@ -60,7 +60,7 @@ export function project({ lat, lng }: Point, zone: number | null): GridPosition 
     hemisphere,
     easting: settled(x),
     northing: settled(y),
-    convergence: convergence === null ? null : bearing(convergence),
+    convergence: convergence === null ? null : rounded(convergence),
     scale: rounded(grid.scale * scale),
   };
 }
@@ -73,12 +73,6 @@ export function unproject({ zone, hemisphere, easting, northing }: GridCoordinat
   // At a pole the longitude is that of the y axis: 180 in the north, 0 in the south.
   if (lat === 90) return { lat, lng: 180 };
   return { lat, lng: longitude + 0 };
-}
-
-/** On the antimeridian grid north of UPS is due south: 180, whichever sign the longitude has. */
-function bearing(angle: number): number {
-  const degrees = rounded(angle);
-  return degrees === -180 ? 180 : degrees;
 }
 
 /** Twelve decimals: more than anyone needs, and the scale on a central meridian is exactly 0.9996. */

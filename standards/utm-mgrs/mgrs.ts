@@ -112,7 +112,8 @@ export const MGRS = `^(?:${[
     const zones = Array.from({ length: 60 }, (_, index) => index + 1).filter(
       (zone) => zone % 3 === remainder,
     );
-    return `(?:${zones.map((zone) => (zone < 10 ? `0?${zone}` : zone)).join('|')}) ?${inClass(LATITUDE_BANDS)} ?${inClass(columns)}${inClass(UTM_ROWS)}`;
+    const numbers = zones.map((zone) => (zone < 10 ? `0?${zone}` : zone)).join('|');
+    return `(?:${numbers}) ?${inClass(LATITUDE_BANDS)} ?${inClass(columns)}${inClass(UTM_ROWS)}`;
   }),
   ...Object.entries(UPS_LETTERS).map(
     ([band, { columns, rows }]) => `${inClass(band)} ?${inClass(columns)}${inClass(rows)}`,
@@ -130,7 +131,10 @@ export function parseSquare(text: string): Square | string {
   const [match, digits = '', band = '', column = '', row = '', location = ''] =
     REFERENCE.exec(text.replace(/\s/g, ''))?.map((part) => part.toUpperCase()) ?? [];
   if (match === undefined) {
-    return 'must be a grid zone (01C to 60X, or A, B, Y or Z at the poles), two letters without I and O, and up to five digits each for easting and northing, such as 31U DQ 48251 11932';
+    return (
+      'must be a grid zone (01C to 60X, or A, B, Y or Z at the poles), two letters without I and O, and up to five ' +
+      'digits each for easting and northing, such as 31U DQ 48251 11932'
+    );
   }
   if ((digits === '') !== isPolarBand(band)) {
     return isPolarBand(band)

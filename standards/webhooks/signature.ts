@@ -1,10 +1,14 @@
 /**
  * How a receiver knows who sent a webhook: HMAC-SHA256 of the body, as three kinds of senders write it. Bare, in
- * `sha256=<hex>`, as GitHub does; with a timestamp, as Stripe does; and with an id and a timestamp (Standard Webhooks 1.0.0).
+ * `sha256=<hex>`, as GitHub does; with a timestamp, as Stripe does; and with an id and a timestamp (Standard Webhooks
+ * 1.0.0).
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base64, bytesOf, hex } from '../bytes.ts';
+
+/** Published, so that anyone can verify what it signs; it signs nothing but fixtures. */
+export const TEST_SECRET = 'whsec_fixture_only_not_a_secret';
 
 export class WebhookSigner {
   readonly #key: Uint8Array;

@@ -28,7 +28,11 @@ function product(faker: Faker) {
     category,
     price: faker.number.float({ min: 1, max: 999.99, fractionDigits: 2 }),
     currency: 'USD',
-    sku: `${category.slice(0, 3).toUpperCase()}-${faker.string.numeric(5)}-${faker.string.alpha({ length: 2, casing: 'upper' })}`,
+    sku: [
+      category.slice(0, 3).toUpperCase(),
+      faker.string.numeric(5),
+      faker.string.alpha({ length: 2, casing: 'upper' }),
+    ].join('-'),
     ean13: ean13(faker),
     rating: faker.number.float({ min: 1, max: 5, fractionDigits: 1 }),
     inStock: faker.datatype.boolean(0.8),

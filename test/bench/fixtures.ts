@@ -1,28 +1,32 @@
 /**
- * `npm run bench:fixtures`: fixtures against @faker-js/faker building the same fields, in the same run: 100
- * records over HTTP of seeds never seen, what generating costs beside JSON.stringify, what the millionth record
- * costs beside the first, and the bulk tool with its memory.
+ * `npm run bench:fixtures`: fixtures against @faker-js/faker building the same fields, in the same run: 100 records
+ * over HTTP of seeds never seen, from a server that is fresh and after MINUTES (10) of mixed load, what generating
+ * costs beside JSON.stringify, what the millionth record costs beside the first, and the bulk tool with its memory.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { dataOf, generatorOf } from '../../api/framework/data.ts';
+import { openServed } from '../../api/framework/dataset.ts';
+import { prepare } from '../../api/framework/prepare.ts';
+import { type Endpoint, loadRegistry } from '../../api/framework/registry.ts';
+import { render } from '../../api/framework/render.ts';
 import { readConfig } from '../../server/config.ts';
-import { dataOf, generatorOf } from '../../server/framework/data.ts';
-import { openServed } from '../../server/framework/dataset.ts';
-import { prepare } from '../../server/framework/prepare.ts';
-import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
-import { render } from '../../server/framework/render.ts';
 import { residentMiB } from '../resident.ts';
+import { pinLoad, SERVER_CORE } from './cores.ts';
 import { fakerStream } from './faker.ts';
-import { sendLoad } from './load.ts';
-import { pinLoad, startTarget } from './targets.ts';
+import { hundred } from './kinds.ts';
+import { MINUTES, sendMixed } from './mixed.ts';
+import { rateOf, warmUp } from './rate.ts';
+import { type Served, startServed } from './served.ts';
+import { median, printTable } from './table.ts';
+import { startTarget, type Target } from './targets.ts';
 
 const ROUTES = ['products', 'orders'];
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = 2;
-const CONNECTIONS = 16;
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+/** Of the next request over HTTP. */
+let seed = 1;
 
 pinLoad();
 await overHttp();
@@ -35,22 +39,46 @@ dataset.close();
 await inBulk();
 
 async function overHttp(): Promise<void> {
-  const [ours, theirs] = await Promise.all([startTarget('service'), startTarget('faker')]);
+  const [ours, theirs] = await Promise.all([startServed({ core: SERVER_CORE }), startTarget('faker')]);
+  const fresh = await besideFaker(ours, theirs);
+  await sendMixed(ours.origin, MINUTES * 60);
+  const later = await besideFaker(ours, theirs);
+  await ours.stop();
+  theirs.stop();
+  const row = printTable(
+    '100 records',
+    'answers/s',
+    'koa + faker',
+    'times',
+    `after ${MINUTES} minutes`,
+    'times',
+  );
   for (const route of ROUTES) {
-    let seed = 1;
-    const path = () => `/api/${route}?count=100&seed=${seed++}`;
-    const rates: Record<'ours' | 'theirs', number[]> = { ours: [], theirs: [] };
-    for (let round = 0; round < ROUNDS; round++) {
-      rates.ours.push((await sendLoad(ours.origin, path, CONNECTIONS, SECONDS)) / SECONDS);
-      rates.theirs.push((await sendLoad(theirs.origin, path, CONNECTIONS, SECONDS)) / SECONDS);
-    }
-    const [own, other] = [median(rates.ours), median(rates.theirs)];
-    console.log(
-      `100 ${route} over HTTP: ${own.toFixed(0)}/s, faker ${other.toFixed(0)}/s, ratio ${(own / other).toFixed(1)}`,
-    );
+    const both = [fresh, later].map((rates) => rates.get(route) as { own: number; other: number });
+    const [first, last] = both.map(({ own, other }) => ({ own, other, times: (own / other).toFixed(1) }));
+    if (!first || !last) throw new Error(`${route} was not measured`);
+    row(route, first.own.toFixed(0), first.other.toFixed(0), first.times, last.own.toFixed(0), last.times);
   }
-  ours.process.disconnect();
-  theirs.process.disconnect();
+}
+
+/** Of each route, in turns. */
+async function besideFaker(
+  ours: Served,
+  theirs: Target,
+): Promise<Map<string, { own: number; other: number }>> {
+  const rates = new Map<string, { own: number; other: number }>();
+  for (const route of ROUTES) {
+    const path = () => hundred(route, seed++);
+    await warmUp(ours, path);
+    const own: number[] = [];
+    const other: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      own.push((await rateOf(ours, path, SECONDS)).perSecond);
+      other.push((await rateOf(theirs, path, SECONDS)).perSecond);
+    }
+    rates.set(route, { own: median(own), other: median(other) });
+  }
+  return rates;
 }
 
 /** Seeds are new each time, since a world keeps what it made. */
@@ -137,7 +165,7 @@ function byLines(): void {
 }
 
 async function inBulk(): Promise<void> {
-  const bulk = join(import.meta.dirname, '../../server/bulk/main.ts');
+  const bulk = join(import.meta.dirname, '../../bulk/main.ts');
   const run = async (count: number) => {
     const start = performance.now();
     const child = spawn(process.execPath, [bulk, 'products', '--seed', '7', '--count', String(count)], {

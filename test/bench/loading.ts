@@ -1,20 +1,20 @@
 /**
- * `node test/bench/loading.ts [N]`: rows a second of N products (1,000,000) into PostgreSQL, MariaDB and SQLite, with keys,
- * choices and what may not be NULL enforced. `encoding` is the thread that makes rows; `loading` is the database alone, which
- * gets rows that are ready. PGHOST, PGUSER, MARIADB_HOST and the like say where the servers are.
+ * `node test/bench/loading.ts [N]`: rows a second of N products (1,000,000) into PostgreSQL, MariaDB and SQLite, with
+ * keys, choices and what may not be NULL enforced. `encoding` is the thread that makes rows; `loading` is the database
+ * alone, which gets rows that are ready. PGHOST, PGUSER, MARIADB_HOST and the like say where the servers are.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cellRowsFormat } from '../../server/bulk/formats/cell-rows.ts';
-import type { Format, RecordTable } from '../../server/bulk/formats/format.ts';
-import { destinationOf } from '../../server/bulk/loading/destinations.ts';
+import { generatorOf } from '../../api/framework/data.ts';
+import { openServed } from '../../api/framework/dataset.ts';
+import { prepare } from '../../api/framework/prepare.ts';
+import { type Endpoint, loadRegistry } from '../../api/framework/registry.ts';
+import { recordOf } from '../../api/framework/route.ts';
+import { cellRowsFormat } from '../../bulk/formats/cell-rows.ts';
+import type { Format, RecordTable } from '../../bulk/formats/format.ts';
+import { destinationOf } from '../../bulk/loading/destinations.ts';
 import { readConfig } from '../../server/config.ts';
-import { generatorOf } from '../../server/framework/data.ts';
-import { openServed } from '../../server/framework/dataset.ts';
-import { prepare } from '../../server/framework/prepare.ts';
-import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
-import { recordOf } from '../../server/framework/route.ts';
 import { load } from '../bulk/loading/load.ts';
 import { mariadb, postgres, type Server } from '../bulk/loading/servers.ts';
 

@@ -8,17 +8,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { z } from 'zod';
-import type { Compression } from '../../server/bulk/formats/compression.ts';
-import type { Bytes, ChunkOf, Rec, RecordTable } from '../../server/bulk/formats/format.ts';
-import { parquet } from '../../server/bulk/formats/parquet/format.ts';
+import { generatorOf } from '../../api/framework/data.ts';
+import { openServed } from '../../api/framework/dataset.ts';
+import { prepare } from '../../api/framework/prepare.ts';
+import { findRoutes } from '../../api/framework/registry.ts';
+import { recordOf } from '../../api/framework/route.ts';
+import type { Compression } from '../../bulk/formats/compression.ts';
+import type { Bytes, ChunkOf, Rec, RecordTable } from '../../bulk/formats/format.ts';
+import { parquet } from '../../bulk/formats/parquet.ts';
 import { readConfig } from '../../server/config.ts';
-import { generatorOf } from '../../server/framework/data.ts';
-import { openServed } from '../../server/framework/dataset.ts';
-import { prepare } from '../../server/framework/prepare.ts';
-import { findRoutes } from '../../server/framework/registry.ts';
-import { recordOf } from '../../server/framework/route.ts';
 import { byHyparquet } from './bulk/hyparquet.ts';
-import { row, rows } from './bulk/table.ts';
+import { printTable } from './table.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SEARCHES = { products: 'seed=7', orders: 'seed=7&to=2026-01-31' };
@@ -69,7 +69,7 @@ async function compare(route: string, search: string): Promise<void> {
   duckDb.close();
   const theirs =
     best[candidates.findIndex(([name, codec]) => name === 'hyparquet-writer' && codec === 'zstd')];
-  rows(
+  const row = printTable(
     `${RECORDS.toLocaleString('en')} ${route}`,
     'codec',
     'records/s',

@@ -1,10 +1,10 @@
 /** Reading one telephone number with all its facts, against libphonenumber-js reading it alone, in one process. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { dataOf } from '../../api/framework/data.ts';
+import { openServed } from '../../api/framework/dataset.ts';
+import { prepare } from '../../api/framework/prepare.ts';
+import { type Endpoint, loadRegistry } from '../../api/framework/registry.ts';
 import { readConfig } from '../../server/config.ts';
-import { dataOf } from '../../server/framework/data.ts';
-import { openServed } from '../../server/framework/dataset.ts';
-import { prepare } from '../../server/framework/prepare.ts';
-import { type Endpoint, loadRegistry } from '../../server/framework/registry.ts';
 
 const ROUNDS = 7;
 const NUMBERS = Array.from({ length: 2000 }, (_, index) => {
@@ -41,6 +41,7 @@ for (let round = 0; round < ROUNDS + 3; round++) {
 const ours = median(rounds.map((round) => round.ours));
 const theirs = median(rounds.map((round) => round.theirs));
 console.log(
-  `phone number with all 26 fields: ${ours.toFixed(1)} µs, libphonenumber-js ${theirs.toFixed(1)} µs, ratio ${(ours / theirs).toFixed(2)}`,
+  `phone number with all 26 fields: ${ours.toFixed(1)} µs, libphonenumber-js ${theirs.toFixed(1)} µs, ratio ` +
+    `${(ours / theirs).toFixed(2)}`,
 );
 dataset.close();

@@ -33,7 +33,8 @@ export const ROUTES: Readonly<Record<string, (index: number) => string>> = {
   'moon/position': (index) =>
     `lat=${spread(index, -60, 60)}&lng=${spread(index * 7, -180, 180)}&at=${instant(index)}`,
   'moon/rise-set': (index) =>
-    `lat=${spread(index, -60, 60)}&lng=${spread(index * 7, -180, 180)}&date=${instant((index % 40_000) * 1000).slice(0, 10)}`,
+    `lat=${spread(index, -60, 60)}&lng=${spread(index * 7, -180, 180)}&` +
+    `date=${instant((index % 40_000) * 1000).slice(0, 10)}`,
   'moon/phases': (index) => `year=${1900 + (index % 201)}&tz=${zone(index)}`,
   'cron/describe': (index) => `expression=*/15 9-17 * * MON-FRI&from=${instant(index)}`.replaceAll(' ', '+'),
   'cron/matches': (index) => `expression=0 9 * * MON-FRI&at=${instant(index)}`.replaceAll(' ', '+'),

@@ -1,70 +1,91 @@
 /**
- * `npm run bench:routes [-- ROUTE…]`: this service against a bare Koa route that sends the same bytes, on the same
- * machine in the same run. Rounds alternate and medians are compared, since machines are noisy: only ratios
- * mean anything. `new` is the ratio for URLs that were never asked before, `again` for one URL asked again
- * and again. `cpu` is the ratio for new URLs by processor time, of the least of all rounds: the first ones compile,
- * and what else the machine does adds to some.
+ * `npm run bench:routes [-- ROUTE…]`: this server against a bare Koa route that sends the same bytes, on the same core
+ * in the same run, as the table of BENCHMARKS.md: fresh, and after MINUTES (10) of mixed load. Rounds alternate and
+ * medians are compared, since machines are noisy: only ratios mean anything. `new` is the ratio for URLs that were
+ * never requested before, `again` for one that is requested repeatedly. `by processor` is the ratio for new URLs by
+ * processor time, of the least of all rounds: the first ones compile, and what else the machine does adds to some.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sendLoad } from './load.ts';
+import { pinLoad, SERVER_CORE } from './cores.ts';
+import { MINUTES, sendMixed } from './mixed.ts';
+import { type Rate, rateOf, warmUp } from './rate.ts';
 import { ROUTES } from './routes.ts';
-import { pinLoad, startTarget, type Target } from './targets.ts';
+import { startServed } from './served.ts';
+import { median, printTable } from './table.ts';
+import { startTarget } from './targets.ts';
 
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = 1.5;
-const CONNECTIONS = 16;
 
-interface Load {
-  perSecond: number;
-  /** Processor time of the server for one request, in microseconds. */
-  cpu: number;
+interface Compared {
+  fresh: Rate[];
+  again: Rate[];
+  bare: Rate[];
 }
-
-async function load(target: Target, path: () => string): Promise<Load> {
-  const before = await target.cpu();
-  const answered = await sendLoad(target.origin, path, CONNECTIONS, SECONDS);
-  return { perSecond: answered / SECONDS, cpu: ((await target.cpu()) - before) / answered };
-}
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 pinLoad();
 const chosen = process.argv.slice(2);
+const names = Object.keys(ROUTES).filter(
+  (name) => chosen.length === 0 || chosen.some((start) => name.startsWith(start)),
+);
 const folder = await mkdtemp(join(tmpdir(), 'fixture-data-bench-'));
-const service = await startTarget('service');
-const columns = ['new/s', 'again/s', 'bare/s', 'new', 'again', 'cpu', 'cpu µs', 'bare µs'];
-console.log(`requests/s, median of ${ROUNDS}`.padEnd(32), ...columns.map((name) => name.padStart(8)));
-for (const [name, query] of Object.entries(ROUTES)) {
-  if (chosen.length > 0 && !chosen.some((start) => name.startsWith(start))) continue;
+const server = await startServed({ core: SERVER_CORE });
+/** Of the next request; no number is used twice. */
+let index = 1;
+
+const before = await compareAll();
+const { answered } = await sendMixed(server.origin, MINUTES * 60);
+const after = await compareAll();
+await server.stop();
+await rm(folder, { recursive: true });
+
+console.log(`\n"later": after ${MINUTES} minutes of mixed load, ${answered.toLocaleString('en')} answers.`);
+const row = printTable(
+  ...['route', 'new/s', 'bare/s', 'new', 'again', 'by processor'],
+  ...['later: new/s', 'new', 'again', 'by processor'],
+);
+for (const name of names) {
+  const [first, later] = [cells(before, name), cells(after, name)];
+  row(name, first.rate, first.bareRate, ...first.ratios, later.rate, ...later.ratios);
+}
+
+async function compareAll(): Promise<Map<string, Compared>> {
+  const all = new Map<string, Compared>();
+  for (const name of names) {
+    all.set(name, await compare(name));
+    console.error(`${name} is measured`);
+  }
+  return all;
+}
+
+async function compare(name: string): Promise<Compared> {
   const [route = ''] = name.split(' ');
-  let index = 1;
+  const query = ROUTES[name] as (index: number) => string;
   const first = `/api/${route}?${query(0)}`;
   const body = join(folder, 'body');
-  await writeFile(body, await (await fetch(service.origin + first)).text());
+  await writeFile(body, await (await fetch(server.origin + first)).text());
   const bare = await startTarget('bare', body);
-  const rounds: Record<'fresh' | 'again' | 'bare', Load[]> = { fresh: [], again: [], bare: [] };
+  await warmUp(server, () => `/api/${route}?${query(index++)}`);
+  const rounds: Compared = { fresh: [], again: [], bare: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.fresh.push(await load(service, () => `/api/${route}?${query(index++)}`));
-    rounds.again.push(await load(service, () => first));
-    rounds.bare.push(await load(bare, () => first));
+    rounds.fresh.push(await rateOf(server, () => `/api/${route}?${query(index++)}`, SECONDS));
+    rounds.again.push(await rateOf(server, () => first, SECONDS));
+    rounds.bare.push(await rateOf(bare, () => first, SECONDS));
   }
-  bare.process.disconnect();
-  const rate = (name: keyof typeof rounds) => median(rounds[name].map(({ perSecond }) => perSecond));
-  const cpu = (name: keyof typeof rounds) => Math.min(...rounds[name].map((each) => each.cpu));
-  const cells = [
-    rate('fresh').toFixed(0),
-    rate('again').toFixed(0),
-    rate('bare').toFixed(0),
-    (rate('fresh') / rate('bare')).toFixed(2),
-    (rate('again') / rate('bare')).toFixed(2),
-    (cpu('bare') / cpu('fresh')).toFixed(2),
-    cpu('fresh').toFixed(0),
-    cpu('bare').toFixed(0),
-  ];
-  console.log(name.padEnd(32), ...cells.map((cell) => cell.padStart(8)));
+  bare.stop();
+  return rounds;
 }
-service.process.disconnect();
-await rm(folder, { recursive: true });
+
+function cells(all: Map<string, Compared>, name: string) {
+  const rounds = all.get(name) as Compared;
+  const rate = (kind: keyof Compared) => median(rounds[kind].map(({ perSecond }) => perSecond));
+  const cpu = (kind: keyof Compared) => Math.min(...rounds[kind].map((each) => each.cpu));
+  const ratios = [rate('fresh') / rate('bare'), rate('again') / rate('bare'), cpu('bare') / cpu('fresh')];
+  return {
+    rate: rate('fresh').toFixed(0),
+    bareRate: rate('bare').toFixed(0),
+    ratios: ratios.map((ratio) => ratio.toFixed(2)),
+  };
+}

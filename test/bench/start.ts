@@ -1,21 +1,19 @@
 /**
- * `npm run bench:start`: how long a server takes from its start to the first answers, and what it holds when nobody
- * has asked yet and after the first record. The release is that of RELEASES_DIR. The least is what the machine can do; the median is what it did.
+ * `npm run bench:start`: how long a server takes from its start to the first answers, and what it holds when nobody has
+ * asked yet and after the first record. The release is that of RELEASES_DIR. The least is what the machine can do; the
+ * median is what it did.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Begun, beginServed } from './served.ts';
 
 const STARTS = 7;
 const MEMORIES = 3;
 /** Between an answer and the look at its memory. */
 const IDLE_MS = 5_000;
-const ROOT = join(import.meta.dirname, '..', '..');
-/** As `npm run serve` starts it. */
-const COMMAND = ['-r', './cli/node-version.cjs', 'server/main.ts'];
+const MB_PER_MIB = 1.048576;
 
 interface Start {
   /** Milliseconds from the start to the first 200. */
@@ -56,28 +54,16 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`the server stopped with ${server.exitCode}; is there a release?`);
 }
 
-/** Clock ticks of a process, at 100 a second, in milliseconds. */
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-/** The kernel counts in KiB. */
-const residentMB = (pid: number) =>
-  (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024) / 1e6;
-
 /** Starts a server for as long as it is measured. */
 async function started<Measured>(
-  measure: (server: ChildProcess & { pid: number }, origin: string) => Promise<Measured>,
+  measure: (server: Begun, origin: string) => Promise<Measured>,
 ): Promise<Measured> {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
-  const server = spawn(process.execPath, COMMAND, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = beginServed({ settings: { PORT: String(port) } });
   try {
-    return await measure(server as ChildProcess & { pid: number }, `http://127.0.0.1:${port}`);
+    return await measure(server, `http://127.0.0.1:${port}`);
   } finally {
-    server.kill();
-    await once(server, 'exit');
+    await server.stop();
   }
 }
 
@@ -87,21 +73,21 @@ const RECORD = '/api/users?seed=1';
 async function start(): Promise<Start> {
   const begun = performance.now();
   return await started(async (server, origin) => {
-    await answers(origin + HEALTH, server);
+    await answers(origin + HEALTH, server.child);
     const health = performance.now() - begun;
-    await answers(origin + RECORD, server);
-    return { health, record: performance.now() - begun, cpu: processorMs(server.pid) };
+    await answers(origin + RECORD, server.child);
+    return { health, record: performance.now() - begun, cpu: server.cpu() };
   });
 }
 
 const resident = (): Promise<Resident> =>
   started(async (server, origin) => {
-    await answers(origin + HEALTH, server);
+    await answers(origin + HEALTH, server.child);
     await delay(IDLE_MS);
-    const idle = residentMB(server.pid);
-    await answers(origin + RECORD, server);
+    const idle = server.resident() * MB_PER_MIB;
+    await answers(origin + RECORD, server.child);
     await delay(IDLE_MS);
-    return { idle, record: residentMB(server.pid) };
+    return { idle, record: server.resident() * MB_PER_MIB };
   });
 
 /** Both for times and for memory, one after the other: starts beside each other would share the cores. */

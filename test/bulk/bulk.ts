@@ -3,16 +3,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { inject, vi } from 'vitest';
+import { recordsCommand } from '../../bulk/command.ts';
+import { openRelease } from '../../bulk/release-source.ts';
+import { OPTIONS, type Options, readOptions } from '../../bulk/request/options.ts';
 import { readArguments } from '../../cli/arguments.ts';
 import { runCommand } from '../../cli/command.ts';
-import { OPTIONS, type Options, readOptions } from '../../server/bulk/options.ts';
-import { openRelease } from '../../server/bulk/release-source.ts';
-import { recordsCommand } from '../../server/bulk/run.ts';
 
-export const MAIN = join(import.meta.dirname, '..', '..', 'server', 'bulk', 'main.ts');
+export const MAIN = join(import.meta.dirname, '..', '..', 'bulk', 'main.ts');
 
 /** Module of its threads. */
-export const THREAD = new URL('../../server/bulk/release-thread.ts', import.meta.url);
+export const THREAD = new URL('../../bulk/release-thread.ts', import.meta.url);
 
 /** The options of a command line, whose words are separated by blanks. */
 export const read = (line: string): Options =>

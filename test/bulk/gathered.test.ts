@@ -1,7 +1,7 @@
 /** Writes that overlap with the next pieces. */
 import { describe, expect, it } from 'vitest';
-import type { Bytes } from '../../server/bulk/formats/format.ts';
-import { Gathered } from '../../server/bulk/gathered.ts';
+import type { Bytes } from '../../bulk/formats/format.ts';
+import { Gathered } from '../../bulk/run/gathered.ts';
 
 const ROOM = 256 << 10;
 /** So long that a buffer holds only one. */

@@ -1,8 +1,8 @@
 /** The command line of the bulk generator, and its progress. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { rangeOf } from '../../bulk/request/plan.ts';
+import { barOf, createProgress, progressLine } from '../../bulk/run/progress.ts';
 import { UsageError } from '../../cli/arguments.ts';
-import { rangeOf } from '../../server/bulk/plan.ts';
-import { barOf, createProgress, progressLine } from '../../server/bulk/progress.ts';
 import { read } from './bulk.ts';
 
 const USUAL = {
@@ -66,6 +66,15 @@ describe('options', () => {
     ]);
   });
 
+  it('take numbers of rows by the names of tables', () => {
+    const { orders, sized, tables } = read('world --rows orders=900,users=500 --tables orders,posts --out x');
+    expect({ orders, sized, tables }).toEqual({
+      orders: 900,
+      sized: { users: 500 },
+      tables: ['orders', 'posts'],
+    });
+  });
+
   it.each(['/api/users', 'api/users', '/users', 'users'])('take the route as %s', (route) => {
     expect(read(route).route).toBe('users');
   });
@@ -83,6 +92,19 @@ describe('options', () => {
     ['users --seed 1 --shard 4/3', "--shard must be K/N with K from 1 to N, such as 3/64; received '4/3'"],
     ['users --seed 1 --shard 3', "--shard must be K/N with K from 1 to N, such as 3/64; received '3'"],
     ['users --shard 1/2', '--shard needs --seed, or each shard would have its own'],
+    [
+      'users --sort name',
+      '--sort orders the records of one page, and the command writes no pages; sort what it writes, such as with ' +
+        'ORDER BY in a database or sort(1)',
+    ],
+    ['users --tables orders', "--tables is an option of 'world'"],
+    [
+      'world --rows ordrs=9 --out x',
+      "--rows must be one of orders, users, products, companies; received 'ordrs'; did you mean orders?; the rows of " +
+        'other tables follow from these',
+    ],
+    ['world --rows orders --out x', '--rows needs numbers, such as orders=10000'],
+    ['world --rows orders=500 --orders 500 --out x', 'give either --rows orders=… or --orders'],
     ['users --pretty', '--pretty is for the API only; the command writes bare records'],
     ['users --unwrap', '--unwrap is for the API only; the command writes bare records'],
     ['users --simulate status:500', '--simulate is for the API only; the command writes bare records'],

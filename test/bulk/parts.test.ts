@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatChoice } from '../../server/bulk/format-choice.ts';
+import { formatChoice } from '../../bulk/request/format-choice.ts';
 import { bulk, ended, read, start } from './bulk.ts';
 
 let folder: string;
@@ -51,6 +51,19 @@ describe('threads', () => {
     const { stdout } = await bulk(...script, '--format', 'sql');
     expect(stdout.length).toBeGreaterThan(1_000_000);
     expect(zstdDecompressSync(bytes).toString() === stdout).toBe(true);
+  });
+
+  it('write all of a feed, each shard its part, and no more than there is', async () => {
+    const events = ['events', '--seed', 7, '--from', '2026-01-01', '--to', '2026-02-15'];
+    const { stdout } = await bulk(...events);
+    const lines = stdout.trim().split('\n');
+    expect(lines.length).toBeGreaterThan(500);
+    expect((await bulk(...events, '--jobs', 2)).stdout === stdout).toBe(true);
+    expect((await bulk(...events, '--count', 100_000)).stdout === stdout).toBe(true);
+    const shards = await Promise.all(['1/2', '2/2'].map((shard) => bulk(...events, '--shard', shard)));
+    expect(shards.map((shard) => shard.stdout).join('') === stdout).toBe(true);
+    const some = await bulk(...events, '--offset', 500, '--count', 3);
+    expect(some.stdout.trim().split('\n')).toEqual(lines.slice(500, 503));
   });
 
   it('are as many as there are cores with auto, and write to standard output, too', async () => {
@@ -193,7 +206,9 @@ describe('a run that was killed', () => {
     const other = await bulk(...args.map((word) => (word === 7 ? 8 : word)), '--out', path);
     expect(other).toMatchObject({
       code: 1,
-      stderr: `fixture-data: --out ${path} holds files of another run (seed was "7" and is "8"); choose another folder or remove that one\n`,
+      stderr:
+        `fixture-data: --out ${path} holds files of another run (seed was "7" and is "8"); choose another ` +
+        `folder or remove that one\n`,
     });
     expect(await readFile(join(path, 'manifest.json'), 'utf8')).toBe(before);
   });

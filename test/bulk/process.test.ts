@@ -124,7 +124,7 @@ describe('a file', () => {
     const taken = await mkdtemp(join(folder, 'taken-'));
     const outcome = await bulk('users', '--seed', 7, '--out', taken);
     expect(outcome.code).toBe(1);
-    expect(outcome.stderr).toMatch(/^fixture-data: E\w+: .+\n$/);
+    expect(outcome.stderr).toBe(`fixture-data: --out ${taken}: there is a folder; name a file in it\n`);
     expect((await readdir(folder)).filter((name) => name.includes('.partial-'))).toEqual([]);
   });
 });
@@ -146,7 +146,9 @@ describe('standard output', () => {
       });
       const { code, stderr } = await ended(child);
       expect(code).toBe(1);
-      expect(stderr).toMatch(/^fixture-data: ENOSPC: .+\n$/);
+      expect(stderr).toMatch(
+        /^fixture-data: the disk takes no more \(ENOSPC: standard output; make room .+\)\n$/,
+      );
     }
   });
 

@@ -1,10 +1,13 @@
 /** All tables of a world, loaded into SQLite: every key is unique and every foreign key holds. */
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { type AskedWorld, worldPlan } from '../../server/bulk/world/plan.ts';
-import { openWorld, WORLD_TABLES, type WorldTable } from '../../server/bulk/world/tables.ts';
-import { fieldsOf } from '../../server/framework/field-type.ts';
-import { Problem } from '../../server/framework/problem.ts';
+import { fieldsOf } from '../../api/framework/field-type.ts';
+import { Problem } from '../../api/framework/problem.ts';
+import { columnsOf } from '../../bulk/formats/columns.ts';
+import { type AskedWorld, worldPlan } from '../../bulk/request/world/plan.ts';
+import { openWorld, WORLD_TABLES, type WorldTable, withParents } from '../../bulk/request/world/tables.ts';
+import { signedUpBy } from '../../generators/people/sign-up.ts';
+import { World } from '../../generators/world.ts';
 import { sharedAsker } from '../shared-asker.ts';
 
 const asker = await sharedAsker();
@@ -69,16 +72,26 @@ describe.each<[string, AskedWorld]>([
     const { db, counts } = load(tables);
     expect(db.pragma('foreign_key_check')).toEqual([]);
     expect(Object.keys(counts)).toEqual(WORLD_TABLES);
-    const { size, orders } = worldPlan(asked, NOW);
+    const { seed, size, orders, to } = worldPlan(asked, NOW);
+    const people = signedUpBy(new World(seed, asker.dataset.vocabulary, size), Date.parse(to));
     expect(counts).toMatchObject({
-      users: size.users,
-      addresses: size.users,
+      users: people,
+      addresses: people,
       companies: size.companies,
       products: size.products,
       orders,
-      transactions: Math.floor(orders / 100) * 120,
-      returns: Math.floor(orders / 100) * 10,
     });
+    // What became of an order by the end is written with it: its payment within 90 seconds, its return once requested.
+    const [{ paid, returned }] = db
+      .prepare(
+        "SELECT (SELECT count(*) FROM transactions WHERE type = 'payment') AS paid, (SELECT count(*) " +
+          'FROM returns) AS returned',
+      )
+      .all() as [{ paid: number; returned: number }];
+    expect(paid).toBeGreaterThan(orders * 0.97);
+    expect(paid).toBeLessThanOrEqual(orders);
+    expect(returned / orders).toBeGreaterThan(0.06);
+    expect(returned / orders).toBeLessThanOrEqual(0.11);
     for (const [table, count] of Object.entries(counts))
       expect(count, `${name}: ${table}`).toBeGreaterThan(0);
     // References are used, not only declared; a small world may lack a post about a company.
@@ -94,7 +107,95 @@ describe.each<[string, AskedWorld]>([
   }, 240_000);
 });
 
+/** Of what is planned for later. */
+const AHEAD = ['expiresAt', 'dueAt', 'nextRetryAt', 'nextAttemptAt'];
+
+describe('a world as of an instant', () => {
+  it.each([
+    [7, '2025-03-01'],
+    [8, '2025-11-28T20:30:00Z'],
+    [9, '2026-10-01'],
+  ])('%i, %s: has nothing that is later, and its tables agree', async (seed, asOf) => {
+    const { db } = load(await opened({ seed, asOf }));
+    expect(db.pragma('foreign_key_check')).toEqual([]);
+    const end = new Date(asOf).toISOString();
+    let compared = 0;
+    for (const name of WORLD_TABLES) {
+      for (const row of db.prepare(`SELECT * FROM "${name}"`).all() as Record<string, unknown>[]) {
+        for (const [column, value] of Object.entries(row)) {
+          if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value) || AHEAD.includes(column))
+            continue;
+          compared++;
+          expect(Date.parse(value), `${name}.${column} ${value}`).toBeLessThanOrEqual(Date.parse(end));
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(5000);
+    const count = (sql: string) => db.prepare(`SELECT count(*) FROM ${sql}`).pluck().get();
+    const OF_ORDER = 'JOIN orders o ON o.id = x.orderId';
+    expect(count(`returns x ${OF_ORDER} WHERE o.status <> 'delivered'`)).toBe(0);
+    expect(
+      count(
+        `transactions x ${OF_ORDER} WHERE type = 'payment' AND x.status = 'succeeded' AND paymentStatus = 'pending'`,
+      ),
+    ).toBe(0);
+    expect(
+      count(
+        `transactions x ${OF_ORDER} WHERE type = 'payment' AND x.status = 'pending' AND paymentStatus <> 'pending'`,
+      ),
+    ).toBe(0);
+    // Somebody has signed up since.
+    expect(count('users')).toBeLessThan(100);
+    db.close();
+  });
+
+  it('is what it is called, whichever name its end has', async () => {
+    const [one, other] = await Promise.all([
+      opened({ seed: 7, asOf: '2025-03-01' }),
+      opened({ seed: 7, to: '2025-03-01' }),
+    ]);
+    expect(one.map(({ rows }) => rows(0))).toEqual(other.map(({ rows }) => rows(0)));
+    expect(() => worldPlan({ seed: 7, asOf: 'soon' }, NOW)).toThrow('asOf: must be YYYY-MM-DD');
+  });
+});
+
 describe('tables', () => {
+  it('that are asked for come with those that they refer to, and have the rows that they have among all', async () => {
+    expect(withParents()).toEqual(WORLD_TABLES);
+    expect(withParents(['returns'])).toEqual(['companies', 'users', 'orders', 'returns']);
+    const [all, some] = await Promise.all([
+      opened({ seed: 7, orders: 200 }),
+      opened({ seed: 7, orders: 200, tables: ['order_lines', 'posts'] }),
+    ]);
+    expect(some.map(({ table }) => table.name)).toEqual(withParents(['order_lines', 'posts']));
+    const { db } = load(some);
+    expect(db.pragma('foreign_key_check')).toEqual([]);
+    db.close();
+    for (const { table, rows, entries } of some) {
+      const whole = all.find((each) => each.table.name === table.name);
+      expect(whole?.entries).toBe(entries);
+      for (const entry of [0, 1, entries - 1]) expect(rows(entry)).toEqual(whole?.rows(entry));
+    }
+  });
+
+  it('have columns of one line where one line is enough, and never for an identifier a long text', async () => {
+    let lines = 0;
+    for (const { table, rows, entries } of await opened({ seed: 7, users: 100 })) {
+      const columns = columnsOf(table);
+      const kindOf = (name: string) => columns.find((column) => column.name === name)?.type;
+      for (const { name } of columns.filter((column) => /(^|_)(id|sha|email|code)$/.test(column.name)))
+        expect(kindOf(name), `${table.name}.${name}`).not.toBe('longtext');
+      const short = columns.filter(({ type }) => type === 'line');
+      for (let entry = 0; entry < entries; entry++)
+        for (const row of rows(entry))
+          for (const { cell, name } of short) {
+            lines++;
+            expect(String(cell(row) ?? '').length, `${table.name}.${name}`).toBeLessThan(256);
+          }
+    }
+    expect(lines).toBeGreaterThan(1000);
+  });
+
   it('have rows of their own schema, the same wherever they are made', async () => {
     const [some, others] = await Promise.all([
       opened({ seed: 7, orders: 500 }),

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 const COMMANDS = [
   'server/main.ts',
-  'server/bulk/main.ts',
+  'bulk/main.ts',
   'package/main.ts',
   'server/publish/main.ts',
   'pipeline/run.ts',
@@ -36,4 +36,16 @@ describe.each(COMMANDS)('%s', (command) => {
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr.split('\n')[0]).toMatch(/unknown argument|--shard must be/);
   });
+});
+
+it.each([
+  ['pipeline/refresh.ts', '--sorce', '--source'],
+  ['server/publish/main.ts', '--live-onli', '--live-only'],
+  ['pipeline/run.ts', '--realeses', '--releases'],
+])('%s names the option that %s means', (command, misspelt, meant) => {
+  const { status, stderr } = run(command, misspelt, 'x');
+  expect([status, stderr.split('\n')[0]]).toEqual([
+    2,
+    `unknown argument ${misspelt}; did you mean ${meant}?`,
+  ]);
 });

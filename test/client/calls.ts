@@ -1,6 +1,6 @@
 /**
- * What compiles and what does not. `npm run types` reads this file: a line under `@ts-expect-error` that would compile is
- * an error there, and so is any other line that does not. Nothing runs it.
+ * What compiles and what does not. `npm run types` reads this file: a line under `@ts-expect-error` that would compile
+ * is an error there, and so is any other line that does not. Nothing runs it.
  */
 import { createClient, ProblemError, type QueryOf, type RecordOf } from '../../client/index.ts';
 

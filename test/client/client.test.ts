@@ -1,10 +1,11 @@
 /** The client against the service: every method, pages of any length, what is refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFeed, isList, type Route } from '../../api/framework/route.ts';
 import { Call } from '../../client/call.ts';
+import { Feed } from '../../client/feed.ts';
 import { type Client, createClient, ProblemError, ResponseError } from '../../client/index.ts';
 import { List } from '../../client/list.ts';
 import { Picture } from '../../client/picture.ts';
-import { isList, type Route } from '../../server/framework/route.ts';
 import { requiredParameters } from '../required.ts';
 import { type RunningService, startService } from '../service.ts';
 
@@ -46,7 +47,7 @@ describe('every route', () => {
     const wrong: string[] = [];
     for (const { path, route } of service.registry.values()) {
       const call = methodOf(path)?.(exampleOf(route));
-      const kind = route.kind === 'image' ? Picture : isList(route) ? List : Call;
+      const kind = route.kind === 'image' ? Picture : isFeed(route) ? Feed : isList(route) ? List : Call;
       if (!call || call.constructor !== kind) {
         wrong.push(`${path} is no ${kind.name}`);
         continue;
@@ -90,6 +91,33 @@ describe('a list', () => {
     );
     const { data } = await api.localeFormatsList({ locale: 'en', items: ['Smith', 'Doe'] });
     expect(data.formatted).toBe('Smith and Doe');
+  });
+
+  it('of a seed ends with the last index of all lists', async () => {
+    asked.length = 0;
+    const last = 2 ** 31 - 1;
+    const orders = await Array.fromAsync(api.orders({ seed: 7, offset: last - 7, fields: ['id'] }).pages(5));
+    expect(orders.map(({ data }) => data.length)).toEqual([5, 3]);
+    expect(asked.map((path) => new URLSearchParams(path.split('?')[1]).get('offset'))).toEqual([
+      `${last - 7}`,
+      `${last - 2}`,
+    ]);
+  });
+
+  it('goes on after the last event of a feed, to the end of its window', async () => {
+    const window = { seed: 7, from: '2026-01-01', to: '2026-01-31' };
+    const first = await api.events({ ...window, count: 100 });
+    const all = await Array.fromAsync(api.events(window));
+    expect(all.slice(0, 100)).toEqual(first.data);
+    expect(all.length).toBeGreaterThan(300);
+    const days = await Array.fromAsync(api.events({ ...window, from: '2026-01-10' }));
+    expect(all.slice(-days.length)).toEqual(days);
+    expect(await Array.fromAsync(api.events({ ...window, offset: 40, count: 150 }).pages(60))).toMatchObject([
+      { meta: { count: 60 } },
+      { meta: { count: 60 } },
+      { meta: { count: 30 } },
+    ]);
+    await expect(Array.fromAsync(api.events({ ...window, exclude: ['id'] }))).rejects.toThrow('leave it in');
   });
 
   it('goes on over as many pages as are needed', async () => {
@@ -191,7 +219,8 @@ describe('a request', () => {
       at: undefined,
     } as never);
     expect(asked).toEqual([
-      '/api/cookies/match?requestUrl=https%3A%2F%2Fa.test%2Fx%3Fy%3D1%26z%3D2&originUrl=https%3A%2F%2Fa.test%2F&setCookie=a%3D1%3B+Path%3D%2F&setCookie=b%3D2,+3',
+      '/api/cookies/match?requestUrl=https%3A%2F%2Fa.test%2Fx%3Fy%3D1%26z%3D2&originUrl=https%3A%2F%2Fa.test%2F&' +
+        'setCookie=a%3D1%3B+Path%3D%2F&setCookie=b%3D2,+3',
     ]);
     expect(JSON.stringify(data)).toContain('2, 3');
     const { meta } = await api.phoneNumbersParse({ value: '+44 20 7946 0018' });
@@ -234,7 +263,9 @@ describe('what goes wrong', () => {
       ['locale', 'xx'],
       ['count', '0'],
     ]);
-    expect(message).toContain("locale: must be one of en, da, de, fr, es, it, pt, ja; received 'xx'.");
+    expect(message).toContain(
+      "locale: must be one of en, da, de, fr, es, it, pt, ja, nl, pl, pt-BR, sv; received 'xx'.",
+    );
   });
 
   it('is a ResponseError where somebody else answers', async () => {

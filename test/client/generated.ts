@@ -1,6 +1,5 @@
 /** What the client knows of the routes, written from the OpenAPI document: types of requests and answers, and paths. */
-import type { OpenAPI3 } from 'openapi-typescript';
-import { astToString, openapiTS } from '../openapi/typescript-api.ts';
+import { createHash } from 'node:crypto';
 
 type Schema = Record<string, unknown>;
 
@@ -25,23 +24,33 @@ export interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-const COMMAND = 'GOLDEN=write npx vitest run test/golden.test.ts test/client/generated.test.ts';
-const NOTE = `Written from the OpenAPI document by \`${COMMAND}\`.`;
+const COMMAND = 'GOLDEN=write npx vitest run test/golden.test.ts test/client/generated';
+
+/** What to do about a file that is not what the document says. */
+export const STALE = `stale; run ${COMMAND}`;
+
+const NOTE = `Written from the OpenAPI document by\n * \`${COMMAND}\`.`;
 
 /** The client reads JSON with its envelope, and has its own options for the choice of fields and formats. */
 const CLIENTS_OWN = ['fields', 'exclude', 'pretty', 'unwrap'];
 
-/** `list`: records by page; `result`: a single object; `picture`: bytes. */
-type Answer = 'list' | 'result' | 'picture';
+/** `list`: records by page; `feed`: each page after the one before; `result`: a single object; `picture`: bytes. */
+type Answer = 'list' | 'feed' | 'result' | 'picture';
 
-function answerOf({ responses }: Operation): Answer {
+function answerOf({ responses, parameters }: Operation): Answer {
   const types = Object.keys(responses[200].content);
   if (types.some((type) => type.startsWith('image/'))) return 'picture';
-  return types.includes('text/csv') ? 'list' : 'result';
+  if (!types.includes('text/csv')) return 'result';
+  return parameters.some(({ name }) => name === 'after') ? 'feed' : 'list';
 }
 
+/** A stream is a method of its feed. */
+const isStream = ({ responses }: Operation) => 'text/event-stream' in responses[200].content;
+
 const operations = (document: Document) =>
-  Object.entries(document.paths).map(([path, { get }]) => ({ path, get }));
+  Object.entries(document.paths)
+    .map(([path, { get }]) => ({ path, get }))
+    .filter(({ get }) => !isStream(get));
 
 const schemaName = ({ operationId }: Operation) => operationId.slice('get'.length);
 
@@ -71,8 +80,8 @@ function querySchema(operation: Operation): Schema {
   };
 }
 
-/** The types: records, results and queries of each route, from the document without what only HTTP is about. */
-export async function schemaText(document: Document): Promise<string> {
+/** What the types are made of: records, results and queries of each route, without what only HTTP is about. */
+export function schemasOf(document: Document): Pick<Document, 'openapi' | 'info' | 'components'> {
   const { schemas } = document.components;
   const records = Object.entries(schemas).filter(
     ([name]) => !(name.endsWith('Part') && name.slice(0, -4) in schemas),
@@ -80,17 +89,30 @@ export async function schemaText(document: Document): Promise<string> {
   const queries = operations(document).map(
     ({ get }) => [`${schemaName(get)}Query`, querySchema(get)] as const,
   );
-  const known = {
+  return {
     openapi: document.openapi,
     info: document.info,
     components: { schemas: structuredClone(Object.fromEntries([...records, ...queries])) },
   };
-  const nodes = await openapiTS(known as unknown as OpenAPI3, {
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
-    defaultNonNullable: false,
-  });
-  const [, types = ''] = /(export interface components .*)/s.exec(astToString(nodes)) ?? [];
+}
+
+/** The types of the client, from what a generator has printed of the schemas. */
+export function schemaText(document: Document, printed: string): string {
+  const [, types = ''] = /(export interface components .*)/s.exec(printed) ?? [];
+  return [
+    `/**\n * ${NOTE}\n * ${digestOf(document)}\n */\n\n`,
+    types.replace(/^export type \$defs.*\n/m, '').replace(/^export type operations.*\n/m, ''),
+    operationsText(document),
+  ].join('');
+}
+
+/** By this line one sees whether the types are those of a document, without the generator. */
+export function digestOf(document: Document): string {
+  const made = JSON.stringify([schemasOf(document), operationsText(document)]);
+  return `SHA-256 of what they are made of: ${createHash('sha256').update(made).digest('hex')}`;
+}
+
+function operationsText(document: Document): string {
   const rows = operations(document).map(({ get }) => {
     const name = schemaName(get);
     const record = answerOf(get) === 'picture' ? 'never' : name;
@@ -98,12 +120,7 @@ export async function schemaText(document: Document): Promise<string> {
     const format = formats.length === 0 ? 'never' : formats.map((each) => `'${each}'`).join(' | ');
     return `    ${methodName(get)}: { query: ${name}Query; record: ${record}; format: ${format} };\n`;
   });
-  return [
-    `/** ${NOTE} */\n\n`,
-    types.replace(/^export type \$defs.*\n/m, '').replace(/^export type operations.*\n/m, ''),
-    '/** What each route takes and gives. */\n',
-    `export interface Operations {\n${rows.join('')}}\n`,
-  ].join('');
+  return `/** What each route takes and gives. */\nexport interface Operations {\n${rows.join('')}}\n`;
 }
 
 /** The paths, by the name of the method. */
@@ -117,7 +134,7 @@ export function routesText(document: Document): string {
   );
   const names = [...new Set(repeated.map(({ name }) => `'${name}'`))];
   return [
-    `/** ${NOTE} */\n\n`,
+    `/**\n * ${NOTE}\n */\n\n`,
     `export const ROUTES = {\n${rows.join('')}} as const;\n\n`,
     '/** Lists that are sent as a repeated parameter, because their items may have commas. */\n',
     `export const REPEATED: readonly string[] = [${names.join(', ')}];\n`,

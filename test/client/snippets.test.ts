@@ -1,6 +1,6 @@
 /**
- * The site shows each request as a call of the typed client: it compiles, and asks for what the URL asks for. The code of
- * docs/client.md compiles, too.
+ * The site shows each request as a call of the typed client: it compiles, and asks for what the URL asks for. The code
+ * of docs/client.md compiles, too.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -45,7 +45,7 @@ it('begins with what it needs', () => {
   );
 });
 
-it('compiles in a strict project, for every example of every route, and so does what docs/client.md shows', async () => {
+it('compiles in a strict project, for each example of each route, and so does docs/client.md', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'snippets-'));
   try {
     const blocks = examples.map((example) => `{\n${bodyOf(example)}\n}\n`);
@@ -94,7 +94,9 @@ it('asks for what its URL asks for', async () => {
   expect(differences).toEqual([]);
 });
 
-/** A URL with its parameters in order, lists without blanks, numbers and booleans as TypeScript knows them: 1.0 is 1. */
+/**
+ * A URL with its parameters in order, lists without blanks, numbers and booleans as TypeScript knows them: 1.0 is 1.
+ */
 function meaning({ origin, pathname, searchParams }: URL): string {
   const number = (text: string) => (/^[+-]?\d+(\.\d+)?(e\d+)?$/.test(text) ? String(Number(text)) : text);
   const plain = (text: string) => text.split(/,\s*/).map(number).join(',');

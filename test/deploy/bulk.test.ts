@@ -1,4 +1,7 @@
-/** Records in bulk on many machines: the Job by Kubernetes' own schema and by what its pods run, and the script for Spark. */
+/**
+ * Records in bulk on many machines: the Job by Kubernetes' own schema and by what its pods run, and the script for
+ * Spark.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
@@ -65,7 +68,7 @@ describe('the Job of Kubernetes', () => {
   it('runs an image that is built, which holds what it starts', () => {
     const dockerfile = deployFile('Dockerfile');
     expect(dockerfile).toContain(`-t ${container.image} .`);
-    expect(container.args?.[0]).toContain('node server/bulk/main.ts ');
+    expect(container.args?.[0]).toContain('node bulk/main.ts ');
     expect(dockerfile).toContain('COPY server ./server');
   });
 

@@ -14,7 +14,7 @@ import { ROOT } from './files.ts';
 const { validate: validateServiceMonitor } = await import(
   join(
     ROOT,
-    'node_modules/@kubernetes-models/prometheus-operator/_schemas',
+    'test/node_modules/@kubernetes-models/prometheus-operator/_schemas',
     'ComGithubPrometheusOperatorPrometheusOperatorPkgApisMonitoringV1ServiceMonitor.js',
   )
 );

@@ -1,4 +1,7 @@
-/** Alerts and dashboard: each query is PromQL over metrics that a server has; the alerts also by Prometheus' own checker. */
+/**
+ * Alerts and dashboard: each query is PromQL over metrics that a server has; the alerts also by Prometheus' own
+ * checker.
+ */
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-/** The commands of deploy/upgrading.md, run one section after the other, with stand-ins for what is not of this project. */
+/**
+ * The commands of deploy/upgrading.md, run one section after the other, with stand-ins for what is not of this project.
+ */
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { VOCABULARY_FILE, vocabularyModule, writeBundles } from '../../package/build/bundle.ts';
+import { writeBundles } from '../../package/build/bundle.ts';
 import { vocabularySnapshot } from '../../package/build/snapshot.ts';
+import { writeVocabulary } from '../../package/build/vocabulary.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -22,8 +23,7 @@ beforeAll(async () => {
   const installed = join(project, 'node_modules', 'fixture-data');
   await mkdir(installed, { recursive: true });
   await writeBundles(installed);
-  const vocabulary = vocabularyModule(await vocabularySnapshot(inject('releases')));
-  await writeFile(join(installed, VOCABULARY_FILE), vocabulary);
+  writeVocabulary(installed, await vocabularySnapshot(inject('releases')));
   await writeFile(join(installed, 'package.json'), '{ "type": "module", "exports": "./index.js" }');
   await symlink(join(ROOT, 'node_modules', '@playwright'), join(project, 'node_modules', '@playwright'));
   await cp(join(ROOT, 'examples', 'playwright'), project, { recursive: true });

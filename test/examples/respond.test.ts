@@ -5,7 +5,7 @@ import { createClient, ProblemError } from 'fixture-data/client';
 import { handlers } from 'fixture-data/msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isGenerated } from '../../server/framework/route.ts';
+import { isGenerated } from '../../api/framework/route.ts';
 import { requiredParameters } from '../required.ts';
 import { type RunningService, startService } from '../service.ts';
 
@@ -32,6 +32,8 @@ it('gives the status, type and body of the service for every generating route an
       `${required}${anchored}&format=csv&pretty`,
       `${required}${anchored}&count=0&x=1`,
       `${required}&gen=0`,
+      `${required}${anchored}&strict=true&x=1`,
+      `${required}${anchored}&page=2&limit=3`,
     ];
     for (const query of queries) {
       const url = `${path}?${query}`;
@@ -63,8 +65,27 @@ it('is about its own world unless a request names another seed, wherever the ser
     code: 'not_found',
     detail: 'There is no fixture route /api/order. Did you mean /api/orders?',
   });
+  expect(await (await seven.respond('https://host.test/api/users/5')).json()).toMatchObject({
+    code: 'not_found',
+    detail: 'There is no fixture route /api/users/5. Did you mean /api/users?offset=5&count=1&seed=7?',
+  });
   const posted = await seven.respond({ url: '/api/users', method: 'post' });
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+it('forgives nothing to a request that prefers that', async () => {
+  const request = (query: string) =>
+    new Request(`https://host.test/api/users?${query}`, { headers: { Prefer: 'handling=strict' } });
+  const sound = await seven.respond(request('count=1&sort=-name'));
+  expect([sound.status, sound.headers.get('preference-applied')]).toEqual([200, 'handling=strict']);
+  const refused = await seven.respond(request('conut=1&limit=2'));
+  expect([refused.status, refused.headers.get('preference-applied')]).toEqual([400, 'handling=strict']);
+  expect(await refused.json()).toMatchObject({
+    errors: [
+      { parameter: 'limit', code: 'strict' },
+      { parameter: 'conut', code: 'strict', suggestion: 'count' },
+    ],
+  });
 });
 
 it('fails as it was asked to', async () => {

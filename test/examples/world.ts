@@ -1,8 +1,8 @@
 /** `world` from the sources of the tree and the release of the test run: what the package has, without building it. */
 import { inject } from 'vitest';
+import { openServed } from '../../api/framework/dataset.ts';
+import { isGenerated } from '../../api/framework/route.ts';
 import { Catalogue, type RouteLoaders, worldFunction } from '../../package/world.ts';
-import { openServed } from '../../server/framework/dataset.ts';
-import { isGenerated } from '../../server/framework/route.ts';
 import { sharedRegistry } from '../shared-registry.ts';
 
 const { version, vocabulary } = await openServed(inject('releases'));

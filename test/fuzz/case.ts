@@ -1,4 +1,4 @@
-import type { Stream } from '../../server/generators/random.ts';
+import type { Stream } from '../../generators/draws/random.ts';
 import type { Parameters } from '../ask.ts';
 
 /** One random request: mostly sensible, often at a boundary, sometimes hostile. */

@@ -1,4 +1,4 @@
-import type { Stream } from '../../server/generators/random.ts';
+import type { Stream } from '../../generators/draws/random.ts';
 import type { Parameters } from '../ask.ts';
 import type { Draw } from './case.ts';
 
@@ -40,7 +40,8 @@ const decimal = (stream: Stream) => {
 const dice = (stream: Stream) =>
   stream.chance(0.1)
     ? stream.pick(NO_DICE)
-    : `${stream.pick(['', 1, 2, 20, 100])}${stream.pick(['d', 'D'])}${stream.pick([2, 6, 20, 100, 1000])}${stream.pick(['', '', '+3', '-10', '+0', '-9999'])}`;
+    : `${stream.pick(['', 1, 2, 20, 100])}${stream.pick(['d', 'D'])}${stream.pick([2, 6, 20, 100, 1000])}` +
+      stream.pick(['', '', '+3', '-10', '+0', '-9999']);
 
 function parametersOf(route: string, stream: Stream): Parameters {
   switch (route) {

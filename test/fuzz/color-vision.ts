@@ -1,4 +1,4 @@
-import { type Stream, Weights } from '../../server/generators/random.ts';
+import { type Stream, Weights } from '../../generators/draws/random.ts';
 import type { Draw } from './case.ts';
 
 const HOSTILE = [

@@ -1,4 +1,4 @@
-import type { Stream } from '../../server/generators/random.ts';
+import type { Stream } from '../../generators/draws/random.ts';
 import type { Draw } from './case.ts';
 
 const NAMES = [
@@ -143,7 +143,8 @@ function setCookie(stream: Stream): string {
 const url = (stream: Stream) =>
   stream.chance(0.02)
     ? stream.pick(BAD_URLS)
-    : `${stream.pick(['http', 'https', 'https', 'wss'])}://${stream.chance(0.05) ? 'user:p@ss@' : ''}${stream.pick(HOSTS)}${stream.pick(URL_PATHS)}`;
+    : `${stream.pick(['http', 'https', 'https', 'wss'])}://${stream.chance(0.05) ? 'user:p@ss@' : ''}` +
+      `${stream.pick(HOSTS)}${stream.pick(URL_PATHS)}`;
 
 const at = (stream: Stream) =>
   stream.chance(0.3)

@@ -1,4 +1,4 @@
-import type { Stream } from '../../server/generators/random.ts';
+import type { Stream } from '../../generators/draws/random.ts';
 import { DIRECTIVE_NAMES } from '../../standards/csp/directives.ts';
 import { CONTEXTS } from '../../standards/csp/request.ts';
 import { KEYWORDS } from '../../standards/csp/source-expression.ts';
@@ -110,11 +110,13 @@ const policy = (stream: Stream): string => {
 const address = (stream: Stream): string =>
   stream.chance(0.05)
     ? junk(stream, 12) || 'x'
-    : `${stream.pick(SCHEMES)}//${stream.chance(0.02) ? 'u:p@' : ''}${stream.pick(HOSTS)}${stream.pick(PORTS)}${stream.pick(PATHS)}`;
+    : `${stream.pick(SCHEMES)}//${stream.chance(0.02) ? 'u:p@' : ''}${stream.pick(HOSTS)}` +
+      `${stream.pick(PORTS)}${stream.pick(PATHS)}`;
 
 const origin = (stream: Stream): string => {
   if (stream.chance(0.05)) return stream.pick(['null', 'https://a.example/', 'a.example', 'file://', '*']);
-  return `${stream.chance(0.9) ? 'https:' : stream.pick(SCHEMES)}//${stream.chance(0.9) ? 'a.example' : stream.pick(HOSTS)}${stream.pick(PORTS)}`;
+  const scheme = stream.chance(0.9) ? 'https:' : stream.pick(SCHEMES);
+  return `${scheme}//${stream.chance(0.9) ? 'a.example' : stream.pick(HOSTS)}${stream.pick(PORTS)}`;
 };
 
 const check = (stream: Stream): Parameters => ({

@@ -1,5 +1,5 @@
 import cldrLocales from 'cldr-core/availableLocales.json' with { type: 'json' };
-import type { Stream } from '../../server/generators/random.ts';
+import type { Stream } from '../../generators/draws/random.ts';
 import { COMPONENT_NAMES, COMPONENTS, DATE_STYLES, HOUR_CYCLES } from '../../standards/locale/date.ts';
 import { CALENDARS, NUMBERING_SYSTEMS } from '../../standards/locale/locale.ts';
 import { NAME_TYPES } from '../../standards/locale/names.ts';

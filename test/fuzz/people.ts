@@ -1,8 +1,8 @@
-import type { Stream } from '../../server/generators/random.ts';
+import { LOCALES } from '../../db/locales.ts';
+import type { Stream } from '../../generators/draws/random.ts';
 import type { Draw } from './case.ts';
 
-const LOCALES = ['en', 'da', 'de', 'fr', 'es', 'it', 'pt', 'ja'];
-const NO_LOCALES = ['EN', 'nl', 'en-US', '', '__proto__', 'constructor', '\u0000'];
+const NO_LOCALES = ['EN', 'xx', 'en-US', '', '__proto__', 'constructor', '\u0000'];
 const HOSTILE = ['.', 'a..b', '-', 'a_b', 'bücher.test', 'a@b', '%', '\r\nX-A: b', '\u{1F600}', '"', ' '];
 
 const label = (stream: Stream) =>

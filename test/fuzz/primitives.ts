@@ -1,8 +1,9 @@
-import type { Stream } from '../../server/generators/random.ts';
+import { LOCALES } from '../../db/locales.ts';
+import type { Stream } from '../../generators/draws/random.ts';
 import type { Parameters } from '../ask.ts';
 import type { Draw } from './case.ts';
 
-const LOCALES = ['en', 'da', 'de', 'fr', 'es', 'it', 'pt', 'ja', 'xx'];
+const ASKED_LOCALES = [...LOCALES, 'xx'];
 const INSTANTS = [
   '0000-01-01',
   '0001-12-31',
@@ -52,13 +53,13 @@ function parametersOf(path: string, stream: Stream): Parameters {
     case '/api/words':
       return {
         type: perhaps(stream, 0.5, () => stream.pick(['noun', 'verb', 'adverb', 'interjection', 'pronoun'])),
-        locale: perhaps(stream, 0.6, () => stream.pick(LOCALES)),
+        locale: perhaps(stream, 0.6, () => stream.pick(ASKED_LOCALES)),
       };
     case '/api/lorem':
       return {
         unit: perhaps(stream, 0.6, () => stream.pick(['words', 'sentences', 'paragraphs', 'pages'])),
         length: perhaps(stream, 0.6, () => stream.pick([0, 1, 2, 5, 50, 51])),
-        locale: perhaps(stream, 0.6, () => stream.pick(LOCALES)),
+        locale: perhaps(stream, 0.6, () => stream.pick(ASKED_LOCALES)),
       };
     default:
       return {};

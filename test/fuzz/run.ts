@@ -7,10 +7,10 @@ import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { openServed } from '../../api/framework/dataset.ts';
+import { loadRegistry, routesOf } from '../../api/framework/registry.ts';
 import { createService } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { openServed } from '../../server/framework/dataset.ts';
-import { loadRegistry, routesOf } from '../../server/framework/registry.ts';
 import { openAsker } from '../ask.ts';
 import { sendRaw } from '../raw/send.ts';
 import type { Draw } from './case.ts';
@@ -71,7 +71,8 @@ async function fuzzRaw(requests: number): Promise<void> {
   );
   clear();
   console.log(
-    `${RAW}: ${answered} answered, ${silent} left waiting for the rest, ${failures.length} failed ${JSON.stringify(statuses)}`,
+    `${RAW}: ${answered} answered, ${silent} left waiting for the rest, ${failures.length} failed ` +
+      `${JSON.stringify(statuses)}`,
   );
   for (const failure of failures.slice(0, 10)) console.log(JSON.stringify(failure));
   if (failures.length > 0) process.exitCode = 1;

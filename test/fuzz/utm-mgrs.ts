@@ -1,4 +1,4 @@
-import type { Stream } from '../../server/generators/random.ts';
+import type { Stream } from '../../generators/draws/random.ts';
 import { project } from '../../standards/utm-mgrs/grid-projection.ts';
 import { latitudeBand, naturalZone } from '../../standards/utm-mgrs/grid-zone.ts';
 import { formatSquare, squareAt } from '../../standards/utm-mgrs/mgrs.ts';

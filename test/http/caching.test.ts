@@ -1,7 +1,7 @@
 /** What may be kept, how it is named, and how it is compressed (decisions section 1, caching). */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isGenerated } from '../../server/framework/route.ts';
+import { isGenerated } from '../../api/framework/route.ts';
 import { type RunningService, startService } from '../service.ts';
 import { sharedRegistry } from '../shared-registry.ts';
 import { ask } from './wire.ts';

@@ -1,9 +1,9 @@
 /** Every reason to refuse, and its one shape: RFC 9457 problem details (decisions section 1). */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { text } from '../../server/framework/params.ts';
-import type { ProblemBody } from '../../server/framework/problem.ts';
-import { computation, type Route } from '../../server/framework/route.ts';
+import { text } from '../../api/framework/params.ts';
+import type { ProblemBody } from '../../api/framework/problem.ts';
+import { computation, type Route } from '../../api/framework/route.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask, type HandMade, raw, recordedLog, serve } from './wire.ts';
 
@@ -21,7 +21,6 @@ function expectCommonHeaders(headers: Record<string, unknown>) {
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
   });
   expect(headers['access-control-expose-headers']).toContain('X-Request-Id');
   expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
@@ -136,6 +135,17 @@ describe('shape', () => {
     expectProblem({ status, headers, text: body.toString() }, { status: 431, code: 'headers_too_large' });
   });
 
+  it.each(['accept', 'accept-encoding'])('431 to a list of more than 100 members: %s', async (name) => {
+    const any = name === 'accept' ? '*/*' : '*';
+    const list = (count: number) =>
+      [...Array.from({ length: count - 1 }, (_, index) => `a/${index};q=1`), any].join(',');
+    expectProblem(await get('/api/countries', { [name]: list(101) }), {
+      status: 431,
+      code: 'headers_too_large',
+    });
+    expect((await get('/api/countries', { [name]: list(100) })).status).toBe(200);
+  });
+
   it('what is no HTTP at all is a problem too', async () => {
     const { status, headers, body } = await raw(service.origin, 'HELLO\r\n\r\n');
     expectProblem({ status, headers, text: body.toString() }, { status: 400, code: 'invalid_parameter' });
@@ -223,7 +233,8 @@ describe('methods', () => {
       ]);
       expect(head.status).toBe(got.status);
       expect(head.bytes.length).toBe(0);
-      // generatedAt has a fixed width, so even the length is the same; that of a body compressed on its way is not told.
+      // generatedAt has a fixed width, so even the length is the same; that of a body compressed on its way is not
+      // told.
       const isCompressed = 'content-encoding' in got.headers && !('content-length' in head.headers);
       if (isCompressed) delete got.headers['content-length'];
       const { date: _d, 'transfer-encoding': _t, ...ofGet } = got.headers;

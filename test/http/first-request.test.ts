@@ -2,10 +2,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openServed, type ServedDataset } from '../../api/framework/dataset.ts';
+import { findRoutes, loadRegistry, type Routes } from '../../api/framework/registry.ts';
 import { createService, type Service } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { openServed, type ServedDataset } from '../../server/framework/dataset.ts';
-import { findRoutes, loadRegistry, type Routes } from '../../server/framework/registry.ts';
 import { ask } from './wire.ts';
 
 let routes: Routes;
@@ -48,30 +48,35 @@ describe('a route', () => {
   });
 });
 
-it.each(['/openapi.json', '/llms.txt', '/', '/docs', '/docs/countries', '/docs/errors/internal'])(
-  '%s is the same in every coding, for all who ask at once, under a tag of each',
-  async (path) => {
-    const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
-    const tags = new Set<string>();
-    const texts = new Set<string>();
-    for (const [coding, plain] of Object.entries(decode)) {
-      const answers = await Promise.all(
-        [1, 2].map(() => fetchRaw(`${origin}${path}`, { 'accept-encoding': coding })),
-      );
-      for (const { status, headers, body } of answers) {
-        expect([status, headers['content-encoding'] ?? 'identity']).toEqual([200, coding]);
-        tags.add(String(headers.etag));
-        texts.add(plain(body).toString());
-        const again = await fetchRaw(`${origin}${path}`, {
-          'accept-encoding': coding,
-          'if-none-match': String(headers.etag),
-        });
-        expect(again.status).toBe(304);
-      }
+it.each([
+  '/openapi.json',
+  '/asyncapi.json',
+  '/llms.txt',
+  '/',
+  '/docs',
+  '/docs/countries',
+  '/docs/errors/internal',
+])('%s is the same in every coding, for all who ask at once, under a tag of each', async (path) => {
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+  const tags = new Set<string>();
+  const texts = new Set<string>();
+  for (const [coding, plain] of Object.entries(decode)) {
+    const answers = await Promise.all(
+      [1, 2].map(() => fetchRaw(`${origin}${path}`, { 'accept-encoding': coding })),
+    );
+    for (const { status, headers, body } of answers) {
+      expect([status, headers['content-encoding'] ?? 'identity']).toEqual([200, coding]);
+      tags.add(String(headers.etag));
+      texts.add(plain(body).toString());
+      const again = await fetchRaw(`${origin}${path}`, {
+        'accept-encoding': coding,
+        'if-none-match': String(headers.etag),
+      });
+      expect(again.status).toBe(304);
     }
-    expect([tags.size, texts.size]).toEqual([3, 1]);
-  },
-);
+  }
+  expect([tags.size, texts.size]).toEqual([3, 1]);
+});
 
 /** Undecoded, unlike what fetch gives. */
 async function fetchRaw(url: string, headers: Record<string, string>) {

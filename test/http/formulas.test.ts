@@ -2,13 +2,13 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { z } from 'zod';
-import { openServed, type ServedDataset } from '../../server/framework/dataset.ts';
-import { formulaSign } from '../../server/framework/formula.ts';
-import { traitsOf } from '../../server/framework/params.ts';
-import { prepare } from '../../server/framework/prepare.ts';
-import { Problem } from '../../server/framework/problem.ts';
-import type { Endpoint } from '../../server/framework/registry.ts';
-import { render } from '../../server/framework/render.ts';
+import { openServed, type ServedDataset } from '../../api/framework/dataset.ts';
+import { formulaSign } from '../../api/framework/formula.ts';
+import { traitsOf } from '../../api/framework/params.ts';
+import { prepare } from '../../api/framework/prepare.ts';
+import { Problem } from '../../api/framework/problem.ts';
+import type { Endpoint } from '../../api/framework/registry.ts';
+import { render } from '../../api/framework/render.ts';
 import { requiredParameters } from '../required.ts';
 import { sharedRegistry } from '../shared-registry.ts';
 

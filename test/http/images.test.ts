@@ -1,6 +1,6 @@
 /** The placeholder image: what it answers, that nothing of the caller's is markup, and that the words fit. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../../server/framework/problem.ts';
+import type { ProblemBody } from '../../api/framework/problem.ts';
 import { color, contrast, parseHex } from '../../standards/color-vision/srgb.ts';
 import { type RunningService, startService } from '../service.ts';
 import { startBrowser } from '../site/browser.ts';
@@ -84,7 +84,7 @@ describe('the answer', () => {
     for (const path of [`${PLACEHOLDER}?width=8&height=8&text=a`, '/api/avatars?seed=7&size=8']) {
       const first = await ask(service.origin, path, { headers: { accept } });
       expect([first.status, first.headers['content-type']], path).toEqual([200, mediaType]);
-      expect(first.headers.vary, path).toBe('Accept, Accept-Encoding');
+      expect(first.headers.vary, path).toBe('Accept, Accept-Encoding, Prefer');
       const other = await ask(service.origin, path, { headers: { accept: 'image/*;q=0.1' } });
       expect(other.headers.etag === first.headers.etag, path).toBe(mediaType === 'image/svg+xml');
     }
@@ -231,7 +231,8 @@ describe('words', () => {
           await page.setContent(`<body style="margin:0">${svg}</body>`);
           // In the page: the script that runs there is the browser's.
           const boxes = (await page.evaluate(
-            `[...document.querySelectorAll('text')].map((text) => { const { x, y, width, height } = text.getBBox(); return [x, y, x + width, y + height]; })`,
+            "[...document.querySelectorAll('text')].map((text) => { const { x, y, width, height } = text.getBBox(); " +
+              'return [x, y, x + width, y + height]; })',
           )) as [number, number, number, number][];
           for (const [left, top, right, bottom] of boxes) {
             expect(left, `${size} ${text}`).toBeGreaterThanOrEqual(0);

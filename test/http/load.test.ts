@@ -1,11 +1,13 @@
-/** Under load: costly requests take turns, what is held is bounded, and a refusal is early and says when to come back. */
+/**
+ * Under load: costly requests take turns, what is held is bounded, and a refusal is early and says when to come back.
+ */
 import { Agent, get as httpGet } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { integer } from '../../server/framework/params.ts';
-import { computation, type Route } from '../../server/framework/route.ts';
+import { integer } from '../../api/framework/params.ts';
+import { computation, type Route } from '../../api/framework/route.ts';
 import { serve as serveProcess } from '../server-process.ts';
 import { ask, type HandMade, serve } from './wire.ts';
 

@@ -1,4 +1,7 @@
 /** The log of a service: no line is held back, and none is lost. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -37,4 +40,34 @@ it('what is left is written before the end', async () => {
   stream.write('the last\n');
   stream.flushSync();
   expect(await readFile(path, 'utf8')).toBe('the first\nthe last\n');
+});
+
+/** A process that logs lines and ends at once; `before` runs between. */
+const ENDING = `
+import { logStream } from '${new URL('../../server/http/log-stream.ts', import.meta.url).href}';
+const stream = logStream();
+stream.write('a line\\n');
+process.once('message', () => {
+  stream.write('another line\\n');
+  process.exit(0);
+});
+process.send('ready');
+`;
+
+it('whose reader has gone keeps no process from ending', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', ENDING], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  child.stdout?.destroy();
+  child.send('end');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it.runIf(existsSync('/dev/full'))('on a full disk keeps no process from ending', async () => {
+  const stream = logStream('/dev/full');
+  stream.write('a line\n');
+  stream.flushSync();
+  stream.write('another line\n');
+  await vi.waitFor(() => expect(() => stream.flushSync()).not.toThrow());
 });

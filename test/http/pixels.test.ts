@@ -1,14 +1,16 @@
 /** Pictures of pixels, and avatars: read by another library than the one that draws them. */
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../../server/framework/problem.ts';
-import { Queue } from '../../server/http/queue.ts';
-import { CATEGORY_ICONS } from '../../server/pictures/category-icon.ts';
-import { undrawable } from '../../server/pictures/fonts.ts';
-import { outlined } from '../../server/pictures/outline.ts';
-import { PICTOGRAMS } from '../../server/pictures/pictogram.ts';
-import { placeholderSvg } from '../../server/pictures/placeholder.ts';
-import { ENCODERS } from '../../server/pictures/raster.ts';
+import type { ProblemBody } from '../../api/framework/problem.ts';
+import { CATEGORY_ICONS } from '../../api/pictures/category-icon.ts';
+import { ENCODERS } from '../../api/pictures/encoders.ts';
+import { undrawable } from '../../api/pictures/fonts.ts';
+import { outlined } from '../../api/pictures/outline.ts';
+import { PICTOGRAMS } from '../../api/pictures/pictogram.ts';
+import { placeholderSvg } from '../../api/pictures/placeholder.ts';
+import { withChildren } from '../resident.ts';
+import { sampled } from '../sample.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask } from './wire.ts';
 
@@ -108,6 +110,43 @@ describe.each(FORMATS)('a placeholder as %s', (format) => {
   });
 });
 
+describe('the process that draws', () => {
+  const find = () =>
+    withChildren(process.pid).filter((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pictures/drawing'),
+    );
+
+  it('is another one: its libraries and the pixels are not in the process that answers', async () => {
+    expect((await get('avatars?name=a&format=png')).status).toBe(200);
+    expect(find()).toHaveLength(1);
+    const { sharedObjects } = process.report.getReport() as unknown as { sharedObjects: string[] };
+    expect(sharedObjects.filter((path) => path.includes('resvg'))).toEqual([]);
+  });
+
+  it('has a successor when it is killed, which draws the same', async () => {
+    const svg = placeholderSvg({
+      width: 2_048,
+      height: 2_048,
+      text: 'a',
+      background: '#336699',
+      color: '#ffffff',
+      icon: 'none',
+    });
+    const before = await ENCODERS.webp(svg);
+    const [pid = 0] = find();
+    const after = ENCODERS.webp(svg);
+    process.kill(pid, 'SIGKILL');
+    expect((await after).equals(before)).toBe(true);
+    expect(find()).toHaveLength(1);
+    expect(find()).not.toContain(pid);
+  });
+
+  it('says what is wrong with what it cannot draw', async () => {
+    await expect(ENCODERS.png('<svg>')).rejects.toThrow(/SVG|parse/i);
+    expect((await ENCODERS.png(placeholderSvg({ ...PLAIN, icon: 'none' }))).length).toBeGreaterThan(50);
+  });
+});
+
 describe('categories of products', () => {
   it('have a pictogram each, which their word brings', async () => {
     const paths = new Set<string>();
@@ -152,7 +191,7 @@ const WRITTEN = [
 describe('letters of the world', () => {
   it('are drawn, each word other than the others, and none as the box of a missing letter', async () => {
     const drawn = new Set<string>();
-    for (const word of WRITTEN) {
+    for (const word of sampled(WRITTEN)) {
       // A font that lacks a script draws boxes, which a single letter of that script already shows.
       const { status, bytes } = await get(
         `images/placeholder?format=png&width=120&height=60&background=fff&color=000&text=${encodeURIComponent(word)}`,
@@ -161,7 +200,7 @@ describe('letters of the world', () => {
       expect(undrawable(word)).toEqual([]);
       drawn.add((await sharp(bytes).raw().toBuffer()).toString('latin1'));
     }
-    expect(drawn.size).toBe(WRITTEN.length);
+    expect(drawn.size).toBe(sampled(WRITTEN).length);
   });
 
   it('are set as wide as their fonts say, side by side', async () => {
@@ -201,7 +240,7 @@ describe('letters of the world', () => {
 describe('pictograms of things', () => {
   it('lie within the picture, each other than the others', async () => {
     const shapes = new Set<string>();
-    for (const icon of PICTOGRAMS) {
+    for (const icon of sampled(PICTOGRAMS)) {
       const svg = placeholderSvg({ ...PLAIN, icon });
       const { data, info } = await sharp(await ENCODERS.png(svg))
         .raw()
@@ -219,7 +258,7 @@ describe('pictograms of things', () => {
       expect([icon, edges.some(Boolean)]).toEqual([icon, false]);
       shapes.add(rows.flat().map(Number).join(''));
     }
-    expect(shapes.size).toBe(PICTOGRAMS.length);
+    expect(shapes.size).toBe(sampled(PICTOGRAMS).length);
   }, 20_000);
 });
 
@@ -318,22 +357,4 @@ describe('avatars', () => {
       'offset ignored: the avatar is drawn from name.',
     ]);
   });
-});
-
-it('pictures become pixels one after the other, and a failure stops none of the others', async () => {
-  const encoding = new Queue(32, 'more pictures are asked for than it can draw');
-  const order: string[] = [];
-  const job = (name: string) => async () => {
-    order.push(`${name} begins`);
-    await new Promise((resolve) => setImmediate(resolve));
-    order.push(`${name} ends`);
-    if (name === 'b') throw new Error('no');
-    return name;
-  };
-  const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => encoding.run(job(name))));
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
-  const stuck = Array.from({ length: 40 }, (_, index) => encoding.run(job(String(index))));
-  const outcomes = await Promise.allSettled(stuck);
-  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(8);
 });

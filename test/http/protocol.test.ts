@@ -1,6 +1,6 @@
 /** What HTTP itself asks of a server before any route: targets, Host, Expect, codings, revalidation, preflights. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../../server/framework/problem.ts';
+import type { ProblemBody } from '../../api/framework/problem.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask, raw, recordedLog } from './wire.ts';
 

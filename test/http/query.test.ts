@@ -1,6 +1,6 @@
 /** How a query is read and refused (decisions section 1, requests). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProblemBody } from '../../server/framework/problem.ts';
+import type { ProblemBody } from '../../api/framework/problem.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask } from './wire.ts';
 
@@ -129,11 +129,14 @@ it('reads decimal digits as an integer and nothing else', async () => {
 });
 
 it('warns of an unknown parameter and never fails for one', async () => {
-  const { meta } = await answered('/api/countries?count=1&regoin=europe&q=&x&x&__proto__=1&seed=7');
+  const { meta } = await answered('/api/airports?count=1&contry=DK&q=&x&x&__proto__=1&seed=7');
   expect(meta.warnings).toHaveLength(5);
-  expect(meta.warnings).toContain("unknown parameter 'regoin' ignored; did you mean 'region'?");
+  expect(meta.warnings).toContain("unknown parameter 'contry' ignored; did you mean 'country'?");
   expect(meta.warnings).toContain("unknown parameter 'q' ignored; did you mean 'search'?");
-  expect(meta.warnings).toContain("unknown parameter 'x' ignored");
+  expect(meta.warnings).toContain(
+    "unknown parameter 'x' ignored; the parameters of this route are iata, icao, country, " +
+      'timeZone, type, search and sort',
+  );
   // Names that parameters and fields had once, or have elsewhere.
   const airports = await answered('/api/airports?q=orly&count=1');
   expect(airports.meta.warnings).toEqual(["unknown parameter 'q' ignored; did you mean 'search'?"]);
@@ -170,6 +173,13 @@ it('refuses fields together with exclude, and the exclusion of everything', asyn
   const { data } = await answered('/api/weather?seed=7&count=1');
   const all = Object.keys(data[0] as object).join(',');
   expect(named(await faults(`/api/weather?exclude=${all}`))).toEqual(['exclude conflict']);
+  // A field that only some answers have: localRuns.
+  const path = '/api/cron/describe?expression=0+0+*+*+*';
+  const always = '&exclude=expression,description,nextRuns,fields';
+  for (const query of [always, `${always}&tz=UTC`, `${always}&unwrap`, `${always},localRuns&tz=Asia/Tokyo`]) {
+    expect(named(await faults(path + query)), query).toEqual(['exclude conflict']);
+  }
+  expect(Object.keys((await answered(`${path}${always}&tz=Asia/Tokyo`)).data)).toEqual(['localRuns']);
 });
 
 it('suggests the nearest of a few names', async () => {

@@ -1,12 +1,18 @@
 /** One quota for each client, wherever it is counted (decisions section 1, limits). */
 import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ProblemBody } from '../../server/framework/problem.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ProblemBody } from '../../api/framework/problem.ts';
 import { clientAt } from '../../server/http/client.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask, recordedLog } from './wire.ts';
+
+// The file that the service loads.
+const RateLimiterRedis = createRequire(import.meta.url)(
+  'rate-limiter-flexible/lib/RateLimiterRedis',
+) as typeof import('rate-limiter-flexible').RateLimiterRedis;
 
 const started: RunningService[] = [];
 async function start(environment: Record<string, string>, log?: Logger) {
@@ -113,10 +119,57 @@ describe('the client', () => {
     expect(clientAt('::1')).toBe(clientAt('::2'));
   });
 
-  it('is the same whether IPv4 comes plain or mapped into IPv6', () => {
-    expect(clientAt('::ffff:192.0.2.1')).toBe(clientAt('192.0.2.1'));
-    expect(clientAt('::FFFF:192.0.2.1')).toBe(clientAt('192.0.2.1'));
-    expect(clientAt('::ffff:192.0.2.1')).not.toBe(clientAt('::ffff:192.0.2.2'));
+  it.each([
+    '198.51.100.9',
+    ' 198.51.100.9 ',
+    '198.51.100.9:5678',
+    '::ffff:198.51.100.9',
+    '::FFFF:198.51.100.9',
+    '::ffff:c633:6409',
+    '::FFFF:C633:6409',
+    '0:0:0:0:0:ffff:c633:6409',
+    '0000:0000:0000:0000:0000:FFFF:C633:6409',
+    '0:0:0:0:0:ffff:198.51.100.9',
+    '0::ffff:198.51.100.9',
+    '[::ffff:198.51.100.9]',
+    '[::ffff:c633:6409]:5678',
+    '::ffff:198.51.100.9%eth0',
+    '64:ff9b::c633:6409',
+    '64:ff9b::198.51.100.9',
+  ])('is one IPv4 address, written as %s', (spelling) => {
+    expect(clientAt(spelling)).toBe('198.51.100.9');
+  });
+
+  it('is another for another IPv4 address within IPv6', () => {
+    expect(clientAt('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(clientAt('::ffff:c633:640a')).toBe('198.51.100.10');
+    // Neither mapped nor translated.
+    expect(clientAt('::fffe:c633:6409')).toBe('0:0:0:0::/64');
+    expect(clientAt('64:ff9b:1::c633:6409')).toBe('64:ff9b:1:0::/64');
+  });
+
+  it('is the hop before it where a proxy writes what is no address', async () => {
+    const words = [
+      'unknown',
+      '_hidden',
+      '198.51.100.999',
+      '198.051.100.009',
+      '1.2.3.4.5',
+      ':::',
+      '[x]:1',
+      'g::1',
+    ];
+    expect(words.map(clientAt)).toEqual(words.map(() => undefined));
+    const service = await start({ RATE_LIMIT: '99/60', TRUST_PROXY: '1' });
+    const left = [];
+    for (const word of words) left.push(await remaining(service, `198.51.100.1, ${word}`));
+    expect(left).toEqual(words.map((_, index) => 98 - index));
+    // The peer itself, which is that hop.
+    expect(await remaining(service, '127.0.0.1')).toBe(98 - words.length);
+    const behindTwo = await start({ RATE_LIMIT: '99/60', TRUST_PROXY: '2' });
+    expect(await remaining(behindTwo, 'unknown, 192.0.2.7')).toBe(98);
+    expect(await remaining(behindTwo, '203.0.113.1, _other, 192.0.2.7')).toBe(97);
+    expect(await remaining(behindTwo, 'unknown, 192.0.2.8')).toBe(98);
   });
 
   it('does not take the port that a gateway appends for a part of the address', () => {
@@ -180,6 +233,28 @@ describe('Redis', () => {
       [429, '0'],
     ]);
     expect((await from(one, unusedAddress())).status).toBe(200);
+  });
+
+  it.skipIf(!hasRedis)('is not called silent for a pause of the process that asks it', async () => {
+    const { log, lines } = recordedLog();
+    const service = await start({ RATE_LIMIT: '900/60', TRUST_PROXY: '1', REDIS_URL: REDIS }, log);
+    await vi.waitUntil(() => lines.some(({ msg }) => msg === 'redis counts'), { timeout: 20_000 });
+    const ask = RateLimiterRedis.prototype.consume;
+    const asked = vi.spyOn(RateLimiterRedis.prototype, 'consume').mockImplementation(function (
+      this: unknown,
+      ...args
+    ) {
+      const answer = ask.apply(this, args);
+      // After the command is written, and before anything is read.
+      setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600));
+      return answer;
+    });
+    onTestFinished(() => asked.mockRestore());
+    const client = unusedAddress();
+    expect((await from(service, client)).headers['x-ratelimit-remaining']).toBe('899');
+    expect((await from(service, client)).headers['x-ratelimit-remaining']).toBe('898');
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
   it('away, leaves the counting to the process', async () => {

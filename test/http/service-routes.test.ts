@@ -93,7 +93,7 @@ describe('/metrics', () => {
     const line = 'http_requests_total{method="GET",route="/api/moon/phases",status="200"}';
     for (let answered = 1; answered <= 3; answered++) {
       await get('/api/moon/phases?year=2001');
-      await vi.waitUntil(async () => (await get('/metrics')).text.includes(`${line} ${answered}\n`));
+      await vi.waitFor(async () => expect((await get('/metrics')).text).toContain(`${line} ${answered}\n`));
     }
   });
 });

@@ -1,6 +1,6 @@
 /** Faults on request, for people who test their clients (decisions section 1, universal parameters). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../../server/framework/problem.ts';
+import type { ProblemBody } from '../../api/framework/problem.ts';
 import { type RunningService, startService } from '../service.ts';
 import { ask, raw } from './wire.ts';
 

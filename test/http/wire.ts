@@ -4,13 +4,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
+import { Table } from '../../api/framework/csv.ts';
+import { openServed, type ServedDataset } from '../../api/framework/dataset.ts';
+import { QueryReader } from '../../api/framework/query.ts';
+import { type Endpoint, type Registry, routesOf } from '../../api/framework/registry.ts';
+import { type Route, recordOf } from '../../api/framework/route.ts';
 import { createService, type Service } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { Table } from '../../server/framework/csv.ts';
-import { openServed, type ServedDataset } from '../../server/framework/dataset.ts';
-import { QueryReader } from '../../server/framework/query.ts';
-import { type Endpoint, type Registry, routesOf } from '../../server/framework/registry.ts';
-import { type Route, recordOf } from '../../server/framework/route.ts';
 
 export interface Answer {
   status: number;
@@ -104,7 +104,7 @@ export async function serve(
         family: path,
         suffix: '',
         route,
-        reader: new QueryReader(route),
+        reader: new QueryReader(route, path),
         table: new Table(recordOf(route)),
       },
     ]),

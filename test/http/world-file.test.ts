@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import jsonServer from 'json-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProblemBody } from '../../server/framework/problem.ts';
+import type { ProblemBody } from '../../api/framework/problem.ts';
 import { type RunningService, startService } from '../service.ts';
 
 type Rec = Record<string, unknown> & { id: string };
@@ -40,14 +40,25 @@ describe('/db.json', () => {
       ).toBe(true);
     }
     expect(world.orders).toEqual(await data('/api/orders?seed=7&count=100'));
-    expect(world.transactions?.slice(0, 100)).toEqual(await data('/api/transactions?seed=7&count=100'));
+    const orders = new Set(world.orders?.map(({ id }) => id));
+    const ofOrders = ({ orderId }: Rec) => orders.has(orderId as string);
+    // More than a hundred orders have.
+    const transactions = await data('/api/transactions?seed=7&count=100');
+    transactions.push(...(await data('/api/transactions?seed=7&count=100&offset=100')));
+    expect(world.transactions?.filter(ofOrders)).toEqual(transactions.filter(ofOrders));
+    const payouts = world.transactions?.filter(({ type }) => type === 'payout') ?? [];
+    expect(payouts.length).toBeGreaterThan(5);
+    expect(transactions).toEqual(expect.arrayContaining(payouts));
+    expect(world.transactions).toHaveLength(transactions.filter(ofOrders).length + payouts.length);
+    expect(world.returns).toEqual((await data('/api/returns?seed=7&count=100')).filter(ofOrders));
+    expect(world.returns?.length).toBeGreaterThan(0);
     const [product] = await data('/api/products?seed=7&count=1');
     expect(world.products?.[0]).toEqual({ id: product?.sku, ...product });
     const sizes = Object.entries(world).map(([key, records]) => [key, records.length] as const);
     expect(Object.fromEntries(sizes.filter(([, size]) => size !== 100))).toEqual({
       comments: world.posts?.reduce((sum, { commentCount }) => sum + Number(commentCount), 0),
-      returns: 10,
-      transactions: 120,
+      returns: world.returns?.length,
+      transactions: world.transactions?.length,
     });
     const fewer = (await (await service.get('/db.json?seed=7&count=3')).json()) as World;
     expect(fewer.orders).toEqual(world.orders?.slice(0, 3));
@@ -59,9 +70,10 @@ describe('/db.json', () => {
         key,
       ).toBe(true);
     }
-    const orders = new Set(fewer.orders?.map(({ id }) => id));
-    const payments = fewer.transactions?.filter(({ type }) => type === 'payment');
-    expect(new Set(payments?.map(({ orderId }) => orderId))).toEqual(orders);
+    for (const { orders, transactions } of [world, fewer]) {
+      const payments = transactions?.filter(({ type }) => type === 'payment').map(({ orderId }) => orderId);
+      expect(payments?.toSorted()).toEqual(orders?.map(({ id }) => id).toSorted());
+    }
   });
 
   it('refers only to records that it has', () => {
@@ -86,7 +98,8 @@ describe('/db.json', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-ratelimit-remaining')).not.toBeNull();
     expect(headers.get('x-warning')).toBe(
-      "unknown parameter 'locale' ignored; /db.json takes seed and count, unknown parameter 'x' ignored; /db.json takes seed and count",
+      "unknown parameter 'locale' ignored; /db.json takes seed and count, unknown parameter 'x' ignored; " +
+        '/db.json takes seed and count',
     );
   });
 

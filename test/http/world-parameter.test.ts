@@ -1,7 +1,7 @@
 /** The parameter `world`, and what never changes a record: the address of the service. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEFAULT_PUBLIC_URL } from '../../server/framework/public-url.ts';
-import { isGenerated } from '../../server/framework/route.ts';
+import { DEFAULT_PUBLIC_URL } from '../../api/framework/public-url.ts';
+import { isGenerated } from '../../api/framework/route.ts';
 import { requiredParameters } from '../required.ts';
 import { type RunningService, startService } from '../service.ts';
 

@@ -292,7 +292,9 @@ describe('Streamable HTTP', () => {
 
 describe('standard input and output', () => {
   it('say the same as HTTP', async () => {
-    const code = `import('./server/mcp/stdio.ts').then(({ runStdio }) => runStdio({ releases: process.env.RELEASES_DIR }))`;
+    const code =
+      "import('./server/mcp/stdio.ts').then(({ runStdio }) => " +
+      'runStdio({ releases: process.env.RELEASES_DIR }))';
     const client = new Client({ name: 'test', version: '1' });
     const transport = new StdioClientTransport({
       command: process.execPath,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import cldrLocales from 'cldr-core/availableLocales.json' with { type: 'json' };
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Key, type Stream } from '../../server/generators/random.ts';
+import { Key, type Stream } from '../../generators/draws/random.ts';
 import type { Asker } from '../ask.ts';
 import { residentMiB } from '../resident.ts';
 import { serve } from '../server-process.ts';
@@ -45,14 +45,21 @@ function localeOf(stream: Stream, index: number): string {
   ]);
 }
 
+const DATE_STYLES = [
+  'dateStyle=full&timeStyle=long',
+  'year=numeric&month=long',
+  'hour=numeric&timeZoneName=longGeneric',
+];
+
 const localeFormats: readonly ((stream: Stream) => string)[] = [
   (stream) =>
-    `number?value=${stream.int(0, 1e9)}.5&notation=${stream.pick(['standard', 'compact', 'scientific'])}&minimumFractionDigits=${stream.int(0, 5)}`,
+    `number?value=${stream.int(0, 1e9)}.5&notation=${stream.pick(['standard', 'compact', 'scientific'])}&` +
+    `minimumFractionDigits=${stream.int(0, 5)}`,
   () => 'numbers?',
   (stream) =>
-    `currency?value=${stream.int(0, 1e6)}&currency=${stream.pick(CURRENCIES)}&currencyDisplay=${stream.pick(['symbol', 'name', 'code'])}`,
-  (stream) =>
-    `date?at=2026-01-31&tz=${stream.pick(ZONES)}&${stream.pick(['dateStyle=full&timeStyle=long', 'year=numeric&month=long', 'hour=numeric&timeZoneName=longGeneric'])}`,
+    `currency?value=${stream.int(0, 1e6)}&currency=${stream.pick(CURRENCIES)}&` +
+    `currencyDisplay=${stream.pick(['symbol', 'name', 'code'])}`,
+  (stream) => `date?at=2026-01-31&tz=${stream.pick(ZONES)}&${stream.pick(DATE_STYLES)}`,
   () => 'list?items=a,b,c',
   (stream) => `calendar?calendar=${stream.pick(CALENDARS)}`,
   (stream) => `relative-time?value=3&unit=${stream.pick(['day', 'year', 'week'])}`,
@@ -71,7 +78,8 @@ const others: readonly ((stream: Stream, index: number) => string)[] = [
   (_, index) =>
     `cron/describe?expression=${index % 60}+${index % 24}+*+*+*&from=${1950 + (index % 100)}-01-01`,
   (stream, index) =>
-    `cron/matches?expression=${index % 60}+${index % 24}+*+*+*&at=${1900 + (index % 200)}-01-03&tz=${stream.pick(ZONES)}`,
+    `cron/matches?expression=${index % 60}+${index % 24}+*+*+*&at=${1900 + (index % 200)}-01-03&` +
+    `tz=${stream.pick(ZONES)}`,
   (stream, index) => `moon/phase?at=${1900 + (index % 200)}-0${1 + (index % 9)}-01&tz=${stream.pick(ZONES)}`,
 ];
 
@@ -133,7 +141,9 @@ it(`${LOCALES} locales that were not asked for before leave it below ${MOST_MIB}
   await Promise.all(Array.from({ length: 8 }, ask));
   agent.destroy();
   if (process.env.LOCALES) {
-    const held = `${before.toFixed(0)} MiB at first, ${most.toFixed(0)} at most, ${mostSecond.toFixed(0)} the second process`;
+    const held =
+      `${before.toFixed(0)} MiB at first, ${most.toFixed(0)} at most, ` +
+      `${mostSecond.toFixed(0)} the second process`;
     console.log(`${JSON.stringify([...statuses])}: ${held}`);
   }
   expect(failed).toEqual([]);
@@ -147,7 +157,7 @@ it('only icu-memory.ts makes formatters, so that each is weighed', async () => {
   const root = join(import.meta.dirname, '..', '..');
   const files = (
     await Promise.all(
-      ['server', 'standards'].map(async (folder) =>
+      ['api', 'bulk', 'generators', 'server', 'standards', 'stores'].map(async (folder) =>
         (await readdir(join(root, folder), { recursive: true })).map((name) => join(folder, name)),
       ),
     )
@@ -163,8 +173,8 @@ it('only icu-memory.ts makes formatters, so that each is weighed', async () => {
   }
   expect(makers.sort()).toEqual([
     // Once for each release, in two dozen languages and for its currencies.
-    'server/neighbours/rest-countries/country.ts',
-    'server/neighbours/rest-countries/translation.ts',
+    'api/neighbours/rest-countries/country.ts',
+    'api/neighbours/rest-countries/translation.ts',
     'standards/locale/icu-memory.ts',
   ]);
 });

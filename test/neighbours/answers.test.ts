@@ -2,9 +2,9 @@
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { NEIGHBOURS } from '../../server/neighbours/index.ts';
-import { selected } from '../../server/neighbours/json-placeholder/selection.ts';
-import { answer as randomUsers } from '../../server/neighbours/random-user/answer.ts';
+import { NEIGHBOURS } from '../../api/neighbours/index.ts';
+import { selected } from '../../api/neighbours/json-placeholder/selection.ts';
+import { answer as randomUsers } from '../../api/neighbours/random-user/answer.ts';
 import { type RunningService, startService } from '../service.ts';
 import { placeholderItems, randomUser, randomUserInfo, restCountriesError, restCountry } from './shapes.ts';
 

@@ -9,6 +9,7 @@ export type Schema = Record<string, unknown>;
 
 export interface Parameter {
   name: string;
+  in: 'query' | 'header';
   required: boolean;
   description: string;
   schema: Schema;
@@ -122,7 +123,8 @@ export class Document {
 
   /** Queries that the document allows: what is required, and now and then what is not. */
   queries({ parameters }: Operation): fc.Arbitrary<Values> {
-    const entries = parameters.map(({ name, required, schema }) => {
+    const ofQuery = parameters.filter((each) => each.in === 'query');
+    const entries = ofQuery.map(({ name, required, schema }) => {
       const value = this.allowed(schema);
       const absent = fc.constant(undefined);
       return [

@@ -1,4 +1,8 @@
 /** Every rule that a schema cannot say, where the document says it in words, and a query that breaks it. */
+import { type Lookup, OWNER_NAMES } from '../../api/framework/lookup.ts';
+import type { Endpoint } from '../../api/framework/registry.ts';
+import { isGenerated } from '../../api/framework/route.ts';
+
 export interface StatedRule {
   /** * for every route whose answer has fields. */
   path: string;
@@ -29,8 +33,8 @@ const upperBound = (
   values: readonly [string, string],
 ): StatedRule => ({
   path,
-  parameter: new RegExp(`^${high}$`),
-  message: new RegExp(`^must be at least ${low} \\(.+\\); received .+\\.$`),
+  parameter: new RegExp(`^(${low}|${high})$`),
+  message: new RegExp(`^must be at (least ${low}|most ${high}) \\(.+\\); received .+\\.$`),
   states: `${high} is at least ${low}.`,
   broken: `${low}=${values[0]}&${high}=${values[1]}`,
 });
@@ -70,7 +74,8 @@ const mail = (path: string): StatedRule[] => [
   {
     path,
     parameter: /^attachments$/,
-    message: /^must be 0 with structure=\w+, which has no part that could hold one; received \d\./,
+    message:
+      /^must be 0 with structure=\w+( \(the default\))?, which has no part that could hold one; .+; received \d\./,
     states: 'attachments above 0 needs structure mixed or nested.',
     broken: 'attachments=1&structure=plain',
   },
@@ -155,7 +160,17 @@ const noRepeats = (path: string, parameter: string, broken: string): StatedRule 
   broken,
 });
 
+const commit = (path: string): StatedRule => ({
+  path,
+  parameter: /^commit$/,
+  message: /^is no commit of the seed \d+ in \/api\/commits; received '[\da-f]{40}'\.$/,
+  states: 'A sha of /api/commits of the same seed',
+  broken: `commit=${'0'.repeat(40)}`,
+});
+
 export const STATED_RULES: readonly StatedRule[] = [
+  commit('/api/diffs'),
+  commit('/api/diffs/changeset'),
   letters('/api/images/placeholder', 'text', 'Any other letter is refused there'),
   letters('/api/avatars', 'name', 'Initials that no font of the service has are refused there'),
   {
@@ -183,7 +198,7 @@ export const STATED_RULES: readonly StatedRule[] = [
   ...window('/api/dates'),
   {
     path: '/api/dates',
-    parameter: /^(to|weekdays|businessHours)$/,
+    parameter: /^(from|to|weekdays|businessHours)$/,
     message: /^must leave a time to draw; from .+\.$/,
     states: 'leave a time to draw',
     broken: 'from=2026-01-01T00:00:01Z&to=2026-01-01T00:00:02Z&precision=day',
@@ -200,12 +215,20 @@ export const STATED_RULES: readonly StatedRule[] = [
     states: 'machine-readable zone',
     broken: 'mrz=P',
   },
+  month('/api/events'),
+  {
+    path: '/api/events',
+    parameter: /^after$/,
+    message: /^must be the id of an event of seed \d+; received '/,
+    states: 'One that the seed does not have is refused.',
+    broken: 'seed=7&after=evt_000000000000',
+  },
   month('/api/notifications'),
   {
     path: '/api/notifications',
     parameter: /^attemptCount$/,
     message:
-      /^must be at most maxAttempts \(\d\); received \d\.$|^must be absent or equal maxAttempts \(\d\) with status=failed/,
+      /^must be at most maxAttempts \(\d(, the default)?\); received \d\.$|^must be absent or equal maxAttempts \(\d(, the default)?\) with status=failed/,
     states: 'AttemptCount is at most maxAttempts.',
     broken: 'attemptCount=4&maxAttempts=2',
   },
@@ -214,7 +237,8 @@ export const STATED_RULES: readonly StatedRule[] = [
   {
     path: '/api/webhook-deliveries',
     parameter: /^(attemptCount|status)$/,
-    message: /^must be (at most|below|delivered or failed with|retryLimit)/,
+    message:
+      /^must (equal|be at most|be below) retryLimit \(\d(, the default)?\)|^must be delivered or failed with/,
     states: 'attemptCount is at most retryLimit.',
     broken: 'attemptCount=4&retryLimit=2',
   },
@@ -237,8 +261,8 @@ export const STATED_RULES: readonly StatedRule[] = [
   {
     path: '/api/traces',
     parameter: /^asOf$/,
-    message: /^must be in the years 1971 to 2553 for format=otlp/,
-    states: '1971 to 2553',
+    message: /^must leave its traces between 1970-01-01 and 2554-07-21T23:34:33\.709Z for format=otlp/,
+    states: 'between 1970-01-01 and 2554-07-21T23:34:33.709Z',
     broken: 'format=otlp&asOf=9993-01-01',
   },
   upperBound('/api/traces', 'minDurationMs', 'maxDurationMs', ['200', '100']),
@@ -249,7 +273,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     path: '/api/queue-jobs',
     parameter: /^attemptCount$/,
     message:
-      /^must be \d+( to \d+)? with status=\w+ and maxAttempts=\d+; received \d+\.$|^must be at most maxAttempts/,
+      /^must be \d+( to \d+)? with status=\w+ and maxAttempts=\d+( \(the default\))?; received \d+\.$|^must be at most maxAttempts/,
     states: '0 for waiting, 1 to maxAttempts for active and completed, maxAttempts for failed',
     broken: 'status=failed&attemptCount=2',
   },
@@ -286,8 +310,8 @@ export const STATED_RULES: readonly StatedRule[] = [
   upperBound('/api/chance/numbers', 'min', 'max', ['2', '1']),
   {
     path: '/api/chance/numbers',
-    parameter: /^decimals$/,
-    message: /^no number with \d decimals? lies between/,
+    parameter: /^(decimals|min|max)$/,
+    message: /^no number with decimals \(.+\) lies between min \(.+\) and max \(.+\)\.$/,
     states: 'At least one number with that many decimals lies between min and max.',
     broken: 'min=0.1&max=0.2&decimals=0',
   },
@@ -370,9 +394,9 @@ export const STATED_RULES: readonly StatedRule[] = [
   },
   {
     path: '/api/relational-seed',
-    parameter: /^customers$/,
+    parameter: /^(customers|ordersPerCustomer|itemsPerOrder)$/,
     message:
-      /^must be at most \d+ with ordersPerCustomer=\d and itemsPerOrder=\d in \w+, where \d+ give up to \d+ rows/,
+      /^must be (at most \d+|lower): schema=.+ gives up to \d+ rows, and 400 are allowed; .+; received \d+\.$/,
     states: 'The rows of all tables are at most 400',
     broken: 'customers=50&ordersPerCustomer=5',
   },
@@ -383,17 +407,10 @@ export const STATED_RULES: readonly StatedRule[] = [
   upperBound('/api/products', 'minPrice', 'maxPrice', ['2', '1']),
   {
     path: '/api/products',
-    parameter: /^maxPrice$/,
+    parameter: /^(min|max)Price$/,
     message: /^leaves no price: no multiple of the minor unit of [A-Z]{3}/,
     states: 'at least one amount of the currency must lie between the two',
     broken: 'minPrice=0.001&maxPrice=0.002',
-  },
-  {
-    path: '/api/products',
-    parameter: /^(min|max)Price$/,
-    message: /^must be a number from 0 to 1\d{6}; received \d+(\.\d+)?\.$/,
-    states: "At most 1000000, or 999.99 US dollars' worth if that is more.",
-    broken: 'maxPrice=1000001',
   },
   upperBound('/api/holidays', 'from', 'to', ['2026-02-01', '2026-01-01']),
   {
@@ -462,3 +479,20 @@ export const STATED_RULES: readonly StatedRule[] = [
     'from=0000-01-01T00:00%2B01:00&to=2026-01-01',
   ),
 ];
+
+/** What a route says of ids that its seed does not have. */
+export function lookupRules({ path, route }: Endpoint): StatedRule[] {
+  const { id, by = {} }: Partial<Lookup<never>> = (isGenerated(route) && route.lookup) || {};
+  const states = 'One that the seed does not have is refused.';
+  const rules = OWNER_NAMES.filter((name) => by[name]).map((name) => ({
+    path,
+    parameter: new RegExp(`^${name}$`),
+    message: /^must name an? (user|order|product|deployment) of the world of seed \d+; received '.*'\.$/,
+    states,
+    broken: `${name}=x`,
+  }));
+  if (!id) return rules;
+  const message =
+    /^names '.*', which (is the \w+ of no record of seed \d+|comes only at .+, after the end of the window|is not as the other parameters ask)\.$/;
+  return [...rules, { path, parameter: /^id$/, message, states, broken: 'id=x' }];
+}

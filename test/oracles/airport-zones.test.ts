@@ -7,8 +7,8 @@ import { sharedAsker } from '../shared-asker.ts';
 /** Where the library is wrong: every entry has to differ. */
 const EXCEPTIONS = {
   'Its grid is coarse at borders and coasts':
-    'BAH CIJ CTM CVN CWJ CYX DIL DUE FSP GAM GDT IAM KAW KEP LMP LZY NDU NLI OKL PCR PEM PPG PSG RUA STZ THL ULY WRG ' +
-    'XKS XWA YCL YPL YVB',
+    'BAH CHX CIJ CVN CWJ CYX DIL DUE FSP GAM GDT IAM KAW KEP LMP LZY NDU NLI OEA OKL PCR PEM PPG PSG RUA STZ ULY WRG ' +
+    'XKS XWA YBX YCL YPL YVB',
   'Airlines fly by the time of Beijing in Xinjiang': 'AKU BPL FYN HMI HTN KHG KRL QSZ RQA URC',
   'Natashquan keeps the time of Quebec, up to the river of its name': 'YNA',
 };

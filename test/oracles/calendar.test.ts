@@ -1,4 +1,6 @@
-/** Facts of days as Python has them, and days in other calendars as ICU has them: Temporal reckons them by other code. */
+/**
+ * Facts of days as Python has them, and days in other calendars as ICU has them: Temporal reckons them by other code.
+ */
 import { describe, it } from 'vitest';
 import { DATED_CALENDARS } from '../../standards/calendar/dated.ts';
 import { orthodoxEaster, westernEaster } from '../../standards/calendar/easter.ts';

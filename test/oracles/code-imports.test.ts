@@ -5,24 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, it } from 'vitest';
-import { aim, type Change, change } from '../../server/generators/change.ts';
-import { type Language, SERVICES, type Subject } from '../../server/generators/code/subject.ts';
-import { Key } from '../../server/generators/random.ts';
+import type { Change } from '../../generators/repository/change.ts';
+import type { Language } from '../../generators/repository/code/subject.ts';
 import { expect } from '../expect.ts';
-import { contentAfter } from '../fixtures/code-after.ts';
+import { sharedAsker } from '../shared-asker.ts';
+import { seededChange, textsOf } from './seeded-change.ts';
+
+const { vocabulary } = (await sharedAsker()).dataset;
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** A changed file and, one time in five, a new one: before and after as many edits as there is room for. */
 function changed(language: Language, seed: number): { made: Change; texts: string[] } {
-  const { subjects } = SERVICES[seed % SERVICES.length] as (typeof SERVICES)[number];
-  const subject = subjects[seed % 3] as Subject;
-  const key = Key.root(seed, '/api/diffs', 1);
-  const type = seed % 5 === 1 ? 'add' : 'modify';
-  const made = change(key, { type, language, subject, slot: 0, hunks: 6, context: 3, ...aim(key) });
-  const after = contentAfter(made.before ?? '', made.hunks);
-  return { made, texts: made.before === null ? [after] : [made.before, after] };
+  const made = seededChange(vocabulary, language, seed, seed % 5 === 1 ? 'add' : 'modify');
+  return { made, texts: textsOf(made) };
 }
 
 /** The names that lines of a language bring in, and what code looks like that uses one. */

@@ -7,12 +7,14 @@ import { parser as pythonParser } from '@lezer/python';
 import { loadPrism } from '@ruby/prism';
 import { parse as parseJava } from 'java-parser';
 import { describe, it } from 'vitest';
-import { aim, type Change, change } from '../../server/generators/change.ts';
-import { LANGUAGES, type Language, SERVICES, type Subject } from '../../server/generators/code/subject.ts';
-import { Key } from '../../server/generators/random.ts';
+import type { Change } from '../../generators/repository/change.ts';
+import { LANGUAGES, type Language } from '../../generators/repository/code/subject.ts';
 import { expect } from '../expect.ts';
-import { contentAfter } from '../fixtures/code-after.ts';
 import { once } from '../once.ts';
+import { sharedAsker } from '../shared-asker.ts';
+import { seededChange, textsOf } from './seeded-change.ts';
+
+const { vocabulary } = (await sharedAsker()).dataset;
 
 const parseRuby = await loadPrism();
 
@@ -64,22 +66,11 @@ const BROKEN: Readonly<Record<Language, string>> = {
   markdown: '```sh\nls\n',
 };
 
-const TYPES = ['modify', 'add', 'mode'] as const;
-
-function textsOf(made: Change): string[] {
-  const after = contentAfter(made.before ?? '', made.hunks);
-  return made.before === null ? [after] : [made.before, after];
-}
-
 /** Files of 300 seeds: all edits that a file has room for. */
 const changes = once((language: Language): Change[] =>
-  Array.from({ length: 300 }, (_, seed) => {
-    const key = Key.root(seed, '/api/diffs', 1);
-    const { subjects } = SERVICES[seed % SERVICES.length] as (typeof SERVICES)[number];
-    const subject = subjects[seed % 3] as Subject;
-    const type = TYPES[seed % 10 === 0 ? 2 : seed % 5 === 1 ? 1 : 0];
-    return change(key, { type, language, subject, slot: 0, hunks: 6, context: 3, ...aim(key) });
-  }),
+  Array.from({ length: 300 }, (_, seed) =>
+    seededChange(vocabulary, language, seed, seed % 10 === 0 ? 'mode' : seed % 5 === 1 ? 'add' : 'modify'),
+  ),
 );
 
 describe.each(LANGUAGES)('%s', (language) => {
@@ -88,9 +79,8 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(() => parse(BROKEN[language])).toThrow();
     // A parser of Java takes ten milliseconds for a file.
     const made = changes(language).slice(0, language === 'java' ? 100 : 300);
-    for (const { path, before, hunks, ...rest } of made) {
-      for (const text of textsOf({ path, before, hunks, ...rest }))
-        expect(() => parse(text), path).not.toThrow();
+    for (const each of made) {
+      for (const text of textsOf(each)) expect(() => parse(text), each.path).not.toThrow();
     }
   });
 });

@@ -1,7 +1,7 @@
 /** Dates of cookies, against the suites of abarth/http-state and Chromium and against tough-cookie. */
 import { parseDate } from 'tough-cookie';
 import { describe, it } from 'vitest';
-import { Key } from '../../server/generators/random.ts';
+import { Key } from '../../generators/draws/random.ts';
 import { parseCookieDate } from '../../standards/cookie/date.ts';
 import { expect } from '../expect.ts';
 import { isPublished, published } from './vectors.ts';

@@ -1,7 +1,7 @@
 /** Delivery, rule by rule, and random jars against tough-cookie. */
 import { CookieJar, defaultPath, domainMatch, pathMatch } from 'tough-cookie';
 import { describe, it } from 'vitest';
-import { Key } from '../../server/generators/random.ts';
+import { Key } from '../../generators/draws/random.ts';
 import * as url from '../../standards/cookie/url.ts';
 import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';

@@ -178,7 +178,8 @@ describe('attributes', () => {
   it('that do not count are listed with the reason', () => {
     const long = 'x'.repeat(1025);
     const { data } = parse(
-      `a=b; Expires=soon; Path=x; SameSite=bogus; samesite; Partitioned; =y; ; Domain=${long}; secure=${long}; Path=/${'y'.repeat(1023)}`,
+      `a=b; Expires=soon; Path=x; SameSite=bogus; samesite; Partitioned; =y; ; Domain=${long}; secure=${long}; ` +
+        `Path=/${'y'.repeat(1023)}`,
     );
     expect(data.rejectedAttributes.map(({ attribute, value }) => [attribute, value])).toEqual([
       ['Expires', 'soon'],
@@ -219,7 +220,8 @@ describe("tough-cookie's examples", () => {
     ['c=d;;;;', { name: 'c', value: 'd', rejectedAttributes: [] }],
     ['a=b; domain=kyoto.jp', { accepted: false }],
     [
-      'GAPS=1:A1aaaaAaAAa1aaAaAaaAAAaaa1a11a:aaaAaAaAa-aaaA1-;Path=/;Expires=Thu, 17-Apr-2014 02:12:29 GMT;Secure;HttpOnly',
+      'GAPS=1:A1aaaaAaAAa1aaAaAaaAAAaaa1a11a:aaaAaAaAa-aaaA1-;Path=/;Expires=Thu, 17-Apr-2014 ' +
+        '02:12:29 GMT;Secure;HttpOnly',
       { value: '1:A1aaaaAaAAa1aaAaAaaAAAaaa1a11a:aaaAaAaAa-aaaA1-', effectiveExpiry: '2014-04-17T02:12:29Z' },
     ],
     ['queryPref=b=c&d=e; Path=/f=g', { value: 'b=c&d=e', cookiePath: '/f=g' }],

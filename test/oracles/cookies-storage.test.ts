@@ -48,7 +48,8 @@ describe('random cookies', () => {
     stored: Record<string, unknown> | null;
   }
   const LAST_MAX_AGE =
-    'Chromium takes the last Max-Age and then ignores it, as it is no number; by the text it is ignored at once (§5.2.2), so that Max-Age=0 counts and the cookie has expired';
+    'Chromium takes the last Max-Age and then ignores it, as it is no number; by the text it is ignored at once ' +
+    '(§5.2.2), so that Max-Age=0 counts and the cookie has expired';
   /** Where Chromium's answer is not the text's. */
   const DIFFERENT = new Map([
     ['foo bar="q v"; HttpOnly ; Max-Age=0; Domain= ; Max-Age="60"', LAST_MAX_AGE],

@@ -3,8 +3,8 @@
  * out below minute by minute; and examples whose answers follow from the text of cron(8) alone.
  */
 import { describe, it } from 'vitest';
-import { Key, type Stream } from '../../server/generators/random.ts';
-import { zoneOf } from '../../server/schemas/time-zone.ts';
+import { zoneOf } from '../../api/schemas/time-zone.ts';
+import { Key, type Stream } from '../../generators/draws/random.ts';
 import { fieldsOf } from '../../standards/cron/calendar.ts';
 import {
   clockOf,

@@ -1,6 +1,6 @@
 /** Sentences are true: who reads the times, dates, weekdays and months back out of one has those of the schedule. */
 import { describe as group, it } from 'vitest';
-import { Key, type Stream } from '../../server/generators/random.ts';
+import { Key, type Stream } from '../../generators/draws/random.ts';
 import { deciding } from '../../standards/cron/calendar.ts';
 import { parse, type Schedule } from '../../standards/cron/cron.ts';
 import { describe } from '../../standards/cron/description.ts';

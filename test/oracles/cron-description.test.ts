@@ -1,7 +1,7 @@
 /** Sentences as a person would say them, and that schedules which differ never share one. */
 import cronstrue from 'cronstrue';
 import { describe as group, it } from 'vitest';
-import { Key, type Stream } from '../../server/generators/random.ts';
+import { Key, type Stream } from '../../generators/draws/random.ts';
 import { deciding } from '../../standards/cron/calendar.ts';
 import { parse, type Schedule } from '../../standards/cron/cron.ts';
 import { describe } from '../../standards/cron/description.ts';
@@ -130,7 +130,8 @@ const SENTENCES: readonly [expression: string, sentence: string][] = [
   ['0 0 1-7 * */4', 'At 00:00 on the 1st through 7th of every month, but only on Thursdays and Sundays'],
   [
     '0 12 */15 2,8 1-4',
-    'At 12:00 on the 1st, 16th and 31st of February and August, the 31st in the months that have one, but only Monday through Thursday',
+    'At 12:00 on the 1st, 16th and 31st of February and August, the 31st in the months that have one, but ' +
+      'only Monday through Thursday',
   ],
   ['0 0 31 * 1', 'At 00:00 on the 31st, in the months that have one, and also on every Monday'],
   ['0 0 20-31 12 1', 'At 00:00 on the 20th through the last day and also on every Monday, in December'],

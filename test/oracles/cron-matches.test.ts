@@ -75,7 +75,8 @@ describe('one instant', () => {
       '0 9 3 2 1',
       '2026-01-04T09:00:00Z',
       false,
-      "Does not run: day-of-month 4 is not in '3', month 1 (January) is not in '2' and day-of-week 0 (Sunday) is not in '1'.",
+      "Does not run: day-of-month 4 is not in '3', month 1 (January) is not in '2' and day-of-week " +
+        "0 (Sunday) is not in '1'.",
     ],
     [
       '0 9 4 * */2',

@@ -5,7 +5,7 @@
  */
 import { CronExpressionParser } from 'cron-parser';
 import { describe, it } from 'vitest';
-import { Key, type Stream } from '../../server/generators/random.ts';
+import { Key, type Stream } from '../../generators/draws/random.ts';
 import { deciding, fieldsOf, holds, minuteFrom, minuteUntil } from '../../standards/cron/calendar.ts';
 import { runAfter, runBefore, UTC, utcText } from '../../standards/cron/clock.ts';
 import { FIELDS, parse, type Schedule } from '../../standards/cron/cron.ts';
@@ -169,10 +169,12 @@ describe('the grammar', () => {
     ];
     for (const expression of quiet) expect(ask({ expression }).warnings, expression).toEqual([]);
     expect(ask({ expression: '0 0 */2 * 1' }).warnings).toEqual([
-      "day-of-month '*/2' begins with *, so both day fields must match, as in cron(8); most libraries run when either does",
+      "day-of-month '*/2' begins with *, so both day fields must match, as in cron(8); most " +
+        'libraries run when either does',
     ]);
     expect(ask({ expression: '0 0 13 * 0-6' }).warnings).toEqual([
-      "day-of-week '0-6' is every day without a *, so the job runs every day, as in cron(8); some libraries read it as *",
+      "day-of-week '0-6' is every day without a *, so the job runs every day, as in cron(8); " +
+        'some libraries read it as *',
     ]);
   });
 });
@@ -222,7 +224,8 @@ describe('refusals', () => {
     ['*\u00a0* * * *', 'has 4 fields'],
     [
       '0 0 12 ? * MON 2026',
-      'has 7 fields; it must have five: minute hour day-of-month month day-of-week, separated by spaces. Seconds and years are not part of it.',
+      'has 7 fields; it must have five: minute hour day-of-month month day-of-week, separated by spaces. Seconds and ' +
+        'years are not part of it.',
     ],
     ['@daily', "'@daily' is not a five-field expression; send '0 0 * * *'."],
     ['@Weekly', "send '0 0 * * 0'."],

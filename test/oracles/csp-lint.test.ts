@@ -201,7 +201,8 @@ const PRACTICE = [
   "referrer no-referrer; reflected-xss block; disown-opener; prefetch-src 'self'; plugin-types a/b; navigate-to *",
   'scrpt-src *; script-src: *; default-src:; fenced-frame-src *; trusted-types-eval',
   "require-trusted-types-for 'none'; trusted-types 'nope' 'allow-duplicates' a; webrtc 'block'; sandbox 'x'",
-  "script-src 'trusted-types-eval' 'report-sha256' 'unsafe-allow-redirects' 'inline-speculation-rules' 'NONCE-abcdefgh' 'Sha256-abc'",
+  "script-src 'trusted-types-eval' 'report-sha256' 'unsafe-allow-redirects' 'inline-speculation-rules' " +
+    "'NONCE-abcdefgh' 'Sha256-abc'",
   'object-src; script-src; base-uri; report-uri; frame-ancestors',
   "object-src 'none' a.example; script-src 'none' a.example",
   '',
@@ -269,7 +270,8 @@ const EVALUATOR_TESTS = [
   "script-src 'foo-bar'",
   "require-trusted-types-for 'script'",
   "trusted-types 'allow-duplicates' policy1",
-  "default-src 'unsafe-inline' 'strict-dynamic' 'nonce-123' 'sha256-foobar' 'self'; report-to foo.bar; worker-src *; manifest-src *; script-src-attr 'self'; script-src-elem 'self'; style-src-attr 'self'; style-src-elem 'self';",
+  "default-src 'unsafe-inline' 'strict-dynamic' 'nonce-123' 'sha256-foobar' 'self'; report-to foo.bar; worker-src *; " +
+    "manifest-src *; script-src-attr 'self'; script-src-elem 'self'; style-src-attr 'self'; style-src-elem 'self';",
   "default-src https: 'nonce-ignored'; script-src nonce-invalid",
   "default-src 'strict-dynamic'; script-src foo.bar",
   "navigate-to 'self'; script-src 'nonce-foo'",
@@ -530,7 +532,8 @@ describe('findings', () => {
 
   it('of a strict policy are none that matter', () => {
     const { counts } = lint(
-      "default-src 'none'; script-src 'nonce-r4nd0m8Ab' 'strict-dynamic'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; report-to main; report-uri /csp",
+      "default-src 'none'; script-src 'nonce-r4nd0m8Ab' 'strict-dynamic'; base-uri 'none'; form-action 'self'; " +
+        "frame-ancestors 'none'; require-trusted-types-for 'script'; report-to main; report-uri /csp",
     );
     expect(counts).toMatchObject({ high: 0, medium: 0, low: 0 });
   });

@@ -163,7 +163,11 @@ describe('a policy', () => {
   it('that is in order gets none', () => {
     expect(
       remarksOf(
-        "default-src 'none'; script-src 'nonce-abcdefgh' 'strict-dynamic' 'report-sample' 'report-sha256' 'wasm-unsafe-eval' 'trusted-types-eval' 'inline-speculation-rules' https:; style-src 'self' 'unsafe-inline'; connect-src wss://a.example *.b.example:8443/x/; frame-ancestors 'self'; sandbox allow-scripts; require-trusted-types-for 'script'; trusted-types a b 'allow-duplicates'; report-to main; upgrade-insecure-requests; fenced-frame-src https:; webrtc 'block'",
+        "default-src 'none'; script-src 'nonce-abcdefgh' 'strict-dynamic' 'report-sample' 'report-sha256' " +
+          "'wasm-unsafe-eval' 'trusted-types-eval' 'inline-speculation-rules' https:; style-src 'self' " +
+          "'unsafe-inline'; connect-src wss://a.example *.b.example:8443/x/; frame-ancestors 'self'; sandbox " +
+          "allow-scripts; require-trusted-types-for 'script'; trusted-types a b 'allow-duplicates'; report-to main; " +
+          "upgrade-insecure-requests; fenced-frame-src https:; webrtc 'block'",
       ),
     ).toEqual([]);
   });

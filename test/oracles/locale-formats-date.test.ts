@@ -3,7 +3,7 @@
  * Temporal, which the runtime reckons without ICU, and patterns those that CLDR 48 publishes.
  */
 import { describe, it } from 'vitest';
-import { Key } from '../../server/generators/random.ts';
+import { Key } from '../../generators/draws/random.ts';
 import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
 import { sharedAsker } from '../shared-asker.ts';

@@ -5,7 +5,7 @@
 import cldrOrdinals from 'cldr-core/supplemental/ordinals.json' with { type: 'json' };
 import cldrPlurals from 'cldr-core/supplemental/plurals.json' with { type: 'json' };
 import { describe, it } from 'vitest';
-import { Key } from '../../server/generators/random.ts';
+import { Key } from '../../generators/draws/random.ts';
 import { expect } from '../expect.ts';
 import { sharedAsker } from '../shared-asker.ts';
 

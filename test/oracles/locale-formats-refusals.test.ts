@@ -21,10 +21,12 @@ const ALGORITHMIC = Object.entries(
 ).filter(([, { _type }]) => _type === 'algorithmic');
 
 /** ECMA-402, table of sanctioned single unit identifiers. */
-const SANCTIONED =
-  'acre bit byte celsius centimeter day degree fahrenheit fluid-ounce foot gallon gigabit gigabyte gram hectare hour inch kilobit kilobyte kilogram kilometer liter megabit megabyte meter microsecond mile mile-scandinavian milliliter millimeter millisecond minute month nanosecond ounce percent petabyte pound second stone terabit terabyte week yard year'.split(
-    ' ',
-  );
+const SANCTIONED = (
+  'acre bit byte celsius centimeter day degree fahrenheit fluid-ounce foot gallon gigabit gigabyte gram hectare ' +
+  'hour inch kilobit kilobyte kilogram kilometer liter megabit megabyte meter microsecond mile ' +
+  'mile-scandinavian milliliter millimeter millisecond minute month nanosecond ounce percent petabyte pound ' +
+  'second stone terabit terabyte week yard year'
+).split(' ');
 
 describe('a unit', () => {
   it('is one that ECMA-402 sanctions, or one per another', () => {

@@ -4,7 +4,7 @@
  */
 import cldrLocales from 'cldr-core/availableLocales.json' with { type: 'json' };
 import { describe, it } from 'vitest';
-import { Key, type Stream } from '../../server/generators/random.ts';
+import { Key, type Stream } from '../../generators/draws/random.ts';
 import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
 import { sharedAsker } from '../shared-asker.ts';
@@ -189,7 +189,8 @@ describe.each(Object.keys(ROUTES))('%s', (route) => {
     '\u0000',
     'en-u-ca-yes-yes',
   ])('answers or refuses %s by name', (locale) => {
-    const { status, refusal } = ask(route, locale);
-    if (status !== 200) expect([status, refusal.slice(0, 8)]).toEqual([400, 'locale: ']);
+    const { status, data, params, refusal } = ask(route, locale);
+    if (status === 200) expect(ask(route, params.locale as string).data).toEqual(data);
+    else expect([status, refusal.slice(0, 8)]).toEqual([400, 'locale: ']);
   });
 });

@@ -4,7 +4,7 @@
  */
 import cldrNumberingSystems from 'cldr-core/supplemental/numberingSystems.json' with { type: 'json' };
 import { describe, it } from 'vitest';
-import { Key } from '../../server/generators/random.ts';
+import { Key } from '../../generators/draws/random.ts';
 import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
 import { sharedAsker } from '../shared-asker.ts';

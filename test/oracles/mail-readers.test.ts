@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { type AddressObject, simpleParser } from 'mailparser';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, it } from 'vitest';
-import type { Endpoint } from '../../server/framework/registry.ts';
-import { extraFormats } from '../../server/framework/route.ts';
+import type { Endpoint } from '../../api/framework/registry.ts';
+import { extraFormats } from '../../api/framework/route.ts';
 import type { Asker } from '../ask.ts';
 import { expect } from '../expect.ts';
 import { FORMS, leavesOf, type Mailbox, previewOf, type Sample, sample, typesOf } from '../mail.ts';
@@ -161,7 +161,8 @@ describe('a conversation is read back with its order', () => {
     const endpoint = asker.registry.get('/api/email-messages/thread') as Endpoint;
     const { mbox } = extraFormats(endpoint.route);
     const program =
-      'import json, mailbox, sys; print(json.dumps([[[m["Message-ID"], m["In-Reply-To"]] for m in mailbox.mbox(file)] for file in sys.argv[1:]]))';
+      'import json, mailbox, sys; print(json.dumps([[[m["Message-ID"], m["In-Reply-To"]] for m in ' +
+      'mailbox.mbox(file)] for file in sys.argv[1:]]))';
     const folder = mkdtempSync(join(tmpdir(), 'mbox-'));
     try {
       const made = threads();

@@ -2,7 +2,8 @@
  * The Moon in the sky of a place, against JPL DE405 (rises and sets of the upper limb at 34′ of refraction; airless
  * places), the Naval Observatory's tables of rises and sets, and JPL Horizons.
  */
-import { describe, it } from 'vitest';
+import { describe, it, vi } from 'vitest';
+import { horizonDay, station } from '../../standards/moon/horizon.ts';
 import { expect } from '../expect.ts';
 import { sharedAsker } from '../shared-asker.ts';
 import { computed, isPublished, published } from './vectors.ts';
@@ -265,4 +266,17 @@ describe('position', () => {
       }
     }
   });
+});
+
+it('is computed for the time asked about alone: ten days take several times as many sines as one', () => {
+  const place = station(48.4, 10, 0);
+  const start = Date.UTC(2026, 10, 21);
+  const sines = (days: number) => {
+    const counted = vi.spyOn(Math, 'sin');
+    horizonDay(place, start, start + days * 86_400_000);
+    const { length } = counted.mock.calls;
+    counted.mockRestore();
+    return length;
+  };
+  expect(sines(10)).toBeGreaterThan(5 * sines(1));
 });

@@ -1,6 +1,6 @@
 /** What the moon routes take and refuse, the zones they answer in, and the rules at the edges of their ranges. */
 import { describe, it } from 'vitest';
-import { readZone } from '../../server/schemas/time-zone.ts';
+import { readZone } from '../../api/schemas/time-zone.ts';
 import { PHASE_NAMES, phaseName } from '../../standards/moon/phases.ts';
 import type { Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';

@@ -2,7 +2,7 @@
 import phone from 'google-libphonenumber';
 import { beforeAll, describe, it } from 'vitest';
 import { type NumberingPlan, numberingPlans } from '../../db/numbering-plans.ts';
-import { Key, type Stream, Weights } from '../../server/generators/random.ts';
+import { Key, type Stream, Weights } from '../../generators/draws/random.ts';
 import type { Asker } from '../ask.ts';
 import { expect } from '../expect.ts';
 import { sharedAsker } from '../shared-asker.ts';

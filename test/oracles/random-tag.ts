@@ -1,5 +1,5 @@
 /** Random language tags that are Unicode locale identifiers too, so that the runtime takes them. */
-import type { Stream } from '../../server/generators/random.ts';
+import type { Stream } from '../../generators/draws/random.ts';
 
 /** Subtags to draw from; the more of them are aliases, the more a canonicalizer has to do. */
 export interface TagVocabulary {

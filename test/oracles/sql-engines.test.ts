@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, it, type TestContext } from 'vitest';
-import { prepare } from '../../server/framework/prepare.ts';
-import type { Endpoint } from '../../server/framework/registry.ts';
-import { render } from '../../server/framework/render.ts';
+import { prepare } from '../../api/framework/prepare.ts';
+import type { Endpoint } from '../../api/framework/registry.ts';
+import { render } from '../../api/framework/render.ts';
+import { LOCALES } from '../../db/locales.ts';
 import { type CellType, type Dialect, literal } from '../../standards/sql/dialect.ts';
 import type { Asker, Parameters } from '../ask.ts';
 import { expect } from '../expect.ts';
@@ -34,7 +35,6 @@ const empty = () => db.exec(EMPTY);
 
 const SCHEMAS = ['ecommerce', 'saas', 'blog'];
 const ID_STYLES = ['int', 'uuid', 'prefixed'];
-const LOCALES = ['en', 'da', 'de', 'fr', 'es', 'it', 'pt', 'ja'];
 const CURRENCIES = ['USD', 'JPY', 'KWD', 'EUR'];
 const NASTY = ["D'Angelo & \"Söhne\"; -- '' \\' \\\\ %s $1 :name ?", '日本\n😀\ttab', '\\', "''", ''];
 

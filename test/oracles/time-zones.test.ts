@@ -4,8 +4,8 @@
  */
 import moment from 'moment-timezone';
 import { describe, it } from 'vitest';
-import { Key } from '../../server/generators/random.ts';
-import { zoneOf } from '../../server/schemas/time-zone.ts';
+import { zoneOf } from '../../api/schemas/time-zone.ts';
+import { Key } from '../../generators/draws/random.ts';
 import { dateFormatter } from '../../standards/locale/date.ts';
 import { TimeZone } from '../../standards/time-zones/time-zone.ts';
 import type { Parameters } from '../ask.ts';

@@ -14,19 +14,26 @@ const ask = (route: string, parameters: Parameters) =>
   asker.ask<Record<string, unknown>>(`/api/utm-mgrs/${route}`, parameters);
 const square = (mgrs: string) => ask('from-mgrs', { mgrs });
 
+type Bounds = Record<'south' | 'west' | 'north' | 'east', number>;
+
 describe('squares', () => {
   it('equal the oracle', () => {
     const rows = computed<Record<string, string | number>>('utm-from-mgrs');
     expect(rows.length).toBe(395);
+    let cut = 0;
     for (const { mgrs, ...expected } of rows) {
       const { data } = square(mgrs as string);
       expect(data.mgrs).toBe(mgrs);
+      // GeographicLib gives squares whole, also those that an edge of their zone cuts.
+      const whole = (data.uncut ?? data) as Record<string, number>;
+      cut += Number(data.isCut);
       for (const [name, degrees] of Object.entries(expected)) {
-        expect(Math.abs((data[name] as number) - (degrees as number)), `${name} of ${mgrs}`).toBeLessThan(
+        expect(Math.abs((whole[name] as number) - (degrees as number)), `${name} of ${mgrs}`).toBeLessThan(
           1e-8,
         );
       }
     }
+    expect(cut).toBe(60);
   });
 
   it.each(['04QFJ12345678', '4qfj12345678', '4Q FJ 1234 5678', '  04Q\tFJ12 345678 '])(
@@ -50,7 +57,6 @@ describe('squares', () => {
         const mgrs = String(ask('from-latlng', { lat, lng, precision }).data.mgrs);
         const { data } = square(mgrs);
         const { zone, band, size } = parseSquare(mgrs) as Square;
-        // In the zone of the square: a corner may lie beyond a boundary that cuts it.
         for (const point of ['cornerSouthWest', 'center']) {
           const there = { lat: data[`${point}Lat`] as number, lng: data[`${point}Lng`] as number };
           const { easting, northing } = project(there, zone);
@@ -63,15 +69,70 @@ describe('squares', () => {
     );
   });
 
-  it('are counted from the corner beyond the boundary that cuts them', () => {
-    // 31V begins at 56 N and ends at 3 E.
-    const { data, warnings } = square('31VDC');
-    expect(data.cornerSouthWestLat).toBeLessThan(56);
-    expect(data).toMatchObject({ easting: 400_000, northing: 6_200_000, exception: 'norway' });
-    expect(data.bounds).toMatchObject({ east: 3 });
+  it('are given as an edge of their zone cuts them, and say so', () => {
+    const { data, warnings } = square('31TBN73');
+    expect(data).toMatchObject({ isCut: true, easting: 270_000, northing: 5_230_000, cornerSouthWestLng: 0 });
+    expect(data.bounds).toMatchObject({ west: 0, south: data.cornerSouthWestLat });
+    expect(data.uncut).toMatchObject({ bounds: { west: expect.closeTo(-0.0409, 4) } });
     expect(warnings).toEqual([]);
-    // The same square belongs to the band below too.
-    expect(square('31UDC').data).toMatchObject({ easting: 400_000, northing: 6_200_000 });
+    // 31V begins at 56 N and ends at 3 E.
+    const norway = square('31VDC').data;
+    expect(norway).toMatchObject({ easting: 400_000, northing: 6_200_000, exception: 'norway' });
+    expect(norway).toMatchObject({ cornerSouthWestLat: 56, bounds: { south: 56, east: 3 } });
+    // The rest of the same square belongs to the band below.
+    expect(square('31UDC').data).toMatchObject({ easting: 400_000, bounds: { north: 56 } });
+    expect(square('31XDK46').data).toMatchObject({ exception: 'svalbard', bounds: { west: 0 } });
+    expect(square('32VKR').data.bounds).toMatchObject({ west: 3 });
+    expect(square('01CDM').data).toMatchObject({ cornerSouthWestLat: -80, cornerSouthWestLng: -180 });
+    expect(square('60PZP38').data.bounds).toMatchObject({ south: 8, east: 180 });
+    expect(square('YRJ').data).toMatchObject({ cornerSouthWestLat: 84, bounds: { south: 84 } });
+    expect(square('BKW44702708').data.bounds).toMatchObject({ north: -80 });
+    expect(square('04QFJ12345678').data).toMatchObject({ isCut: false, uncut: null });
+  });
+
+  it('are in their zone with corner, centre and bounds, and whole where no edge is near', () => {
+    // Within a few kilometres of edges of zones, bands, caps and exceptions.
+    const beside = (values: readonly number[], reach: number) =>
+      fc
+        .tuple(fc.constantFrom(...values), fc.double({ min: -reach, max: reach, noNaN: true }))
+        .map(([edge, distance]) => edge + distance);
+    const places = fc.record({
+      lat: beside([-80, -72, -8, 0, 8, 56, 64, 72, 84], 0.4).filter((lat) => Math.abs(lat) <= 90),
+      lng: beside([-180, -174, 0, 3, 6, 9, 12, 21, 33, 42, 174, 180], 0.4).map((lng) =>
+        lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng,
+      ),
+      precision: fc.integer({ min: 0, max: 5 }),
+    });
+    let cut = 0;
+    fc.assert(
+      fc.property(places, ({ lat, lng, precision }) => {
+        const point = ask('from-latlng', { lat, lng, precision }).data;
+        const mgrs = String(point.mgrs);
+        const { data } = square(mgrs);
+        const area = ask('zone', {
+          zone: (point.zone ?? undefined) as number | undefined,
+          band: String(point.band),
+        }).data.bounds as Bounds;
+        const { south, west, north, east } = data.bounds as Bounds;
+        const slack = data.isCut ? 0 : 1e-9;
+        cut += Number(data.isCut);
+        expect(south, mgrs).toBeGreaterThanOrEqual(area.south - slack);
+        expect(north, mgrs).toBeLessThanOrEqual(area.north + slack);
+        expect(west, mgrs).toBeGreaterThanOrEqual(area.west - slack);
+        expect(east, mgrs).toBeLessThanOrEqual(area.east + slack);
+        expect(west, mgrs).toBeLessThanOrEqual(east);
+        const within = (value: unknown, low: number, high: number) =>
+          expect((value as number) >= low - 1e-9 && (value as number) <= high + 1e-9, mgrs).toBe(true);
+        within(data.cornerSouthWestLat, south, north);
+        within(data.cornerSouthWestLng, west, east);
+        // The point itself is in the part, and the centre of the part has the same reference.
+        within(lat, south, north);
+        const { centerLat, centerLng } = data as Record<string, number>;
+        expect(ask('from-latlng', { lat: centerLat, lng: centerLng, precision }).data.mgrs).toBe(mgrs);
+      }),
+      { numRuns: 2000, seed: 20261126 },
+    );
+    expect(cut).toBeGreaterThan(500);
   });
 
   it.each([
@@ -97,13 +158,15 @@ describe('squares', () => {
     fc.assert(
       fc.property(corners, ({ lat, lng, precision, across, up }) => {
         const mgrs = String(ask('from-latlng', { lat, lng, precision }).data.mgrs);
-        const bounds = square(mgrs).data.bounds as Record<'south' | 'west' | 'north' | 'east', number>;
+        const bounds = square(mgrs).data.bounds as Bounds;
         const { easting, northing, size, ...grid } = parseSquare(mgrs) as Square;
         const point = unproject({
           ...grid,
           easting: easting + across * size,
           northing: northing + up * size,
         });
+        // What is beyond an edge of the zone is not in the part.
+        if (String(ask('from-latlng', { ...point, precision }).data.mgrs) !== mgrs) return;
         const isWithin = (value: number, low: number, high: number) =>
           value >= low - 1e-9 && value <= high + 1e-9;
         expect(isWithin(point.lat, bounds.south, bounds.north), `${mgrs} ${JSON.stringify(point)}`).toBe(
@@ -125,7 +188,8 @@ describe('squares', () => {
       }),
       { numRuns: 1000, seed: 20261121 },
     );
-    expect(square('01NAA').data.bounds).toMatchObject({ south: 0, west: expect.closeTo(179.4072, 4) });
+    expect(square('01NAA').data.bounds).toMatchObject({ south: 0, west: -180 });
+    expect(square('01NAA').data.uncut).toMatchObject({ bounds: { west: expect.closeTo(179.4072, 4) } });
     expect(square('BAN').data.bounds).toMatchObject({ south: -90, west: 0, east: 90 });
     expect(square('ZAJ').data.bounds).toMatchObject({ east: 180 });
     expect(square('YZJ').data.bounds).toMatchObject({ west: -180 });
@@ -143,7 +207,7 @@ describe('grid zones', () => {
     ]) {
       if (band === 'X' && [32, 34, 36].includes(zone ?? 0)) continue;
       const { data } = ask('zone', { zone, band });
-      const { south, west, north, east } = data.bounds as Record<'south' | 'west' | 'north' | 'east', number>;
+      const { south, west, north, east } = data.bounds as Bounds;
       // The meridian that parts the halves of a cap belongs to the eastern one, and the pole with it.
       const [first, last] = zone === undefined ? [west + 1e-3, east - 1e-3] : [west, east - 1e-9];
       const lowest = south === -90 ? south + 1e-3 : south;

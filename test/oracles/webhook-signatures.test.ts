@@ -51,8 +51,8 @@ describe('a receiver that verifies webhooks', () => {
   });
 
   it('believes it with that of Standard Webhooks, and nothing else', () => {
-    const description = asker.registry.get('/api/webhook-deliveries')?.route.description ?? '';
-    const [, secret = ''] = /new Webhook\('(whsec_[^']+)'\)/.exec(description) ?? [];
+    const notes = Object.values(asker.registry.get('/api/webhook-deliveries')?.route.notes ?? {}).join();
+    const [, secret = ''] = /new Webhook\('(whsec_[^']+)'\)/.exec(notes) ?? [];
     const verifier = new Webhook(secret);
     const raw = new Webhook(SECRET, { format: 'raw' });
     for (const { body, payload, signatureHeaders } of deliveries()) {

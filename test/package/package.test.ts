@@ -3,22 +3,23 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { build } from 'esbuild';
 import { extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { writePackage } from '../../package/build/package.ts';
+import { dataOf } from '../../api/framework/data.ts';
+import { openServed } from '../../api/framework/dataset.ts';
+import { prepare } from '../../api/framework/prepare.ts';
+import { isGenerated, isList } from '../../api/framework/route.ts';
+import { HOME_COUNTRIES, LOCALES } from '../../db/locales.ts';
 import { listName } from '../../package/names.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { dataOf } from '../../server/framework/data.ts';
-import { openServed } from '../../server/framework/dataset.ts';
-import { prepare } from '../../server/framework/prepare.ts';
-import { isGenerated, isList } from '../../server/framework/route.ts';
 import { sharedRegistry } from '../shared-registry.ts';
 import { startBrowser } from '../site/browser.ts';
 import { nodeOf, OLDER_NODES } from './nodes.ts';
+import { packed } from './tarball.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NOW = '2026-01-31T12:00:00Z';
@@ -59,12 +60,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fixture-data-package-'));
   empty = join(folder, 'empty');
   inside = join(empty, 'node_modules', 'fixture-data');
-  await writePackage(join(folder, 'package'), inject('releases'));
-  const packed = spawnSync('npm', ['pack', '--silent', '--ignore-scripts', './package'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  tarball = join(folder, packed.stdout.trim());
+  tarball = await packed(folder, inject('releases'));
   await mkdir(inside, { recursive: true });
   await extract({ file: tarball, cwd: inside, strip: 1 });
   await writeFile(join(empty, 'package.json'), '{ "type": "module" }');
@@ -82,7 +78,7 @@ beforeAll(async () => {
     }),
   );
   dataset.close();
-}, 120_000);
+}, 300_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Names the routes that differ, where a comparison of the texts would print megabytes. */
@@ -108,30 +104,34 @@ const run = (node: string, args: readonly string[], environment: Record<string, 
 const COMMAND = join('node_modules', 'fixture-data', 'dist', 'package', 'main.js');
 
 describe('the tarball', () => {
-  it('has at most 3 MB beside the vocabulary, and installs nothing else', () => {
-    const vocabulary = gzipSync(readFileSync(join(inside, 'dist', 'vocabulary.js'))).length;
+  it('has at most 3.2 MB beside the vocabulary, and installs nothing else', () => {
+    const folder = join(inside, 'dist', 'vocabulary');
+    const sizes = readdirSync(folder).map((name) => gzipSync(readFileSync(join(folder, name))).length);
+    const vocabulary = sizes.reduce((sum, size) => sum + size, 0);
     expect(vocabulary).toBeGreaterThan(100_000);
-    expect(statSync(tarball).size - vocabulary).toBeLessThan(3_000_000);
+    expect(statSync(tarball).size - vocabulary).toBeLessThan(3_200_000);
     const manifest = JSON.parse(readFileSync(join(inside, 'package.json'), 'utf8'));
     expect(manifest.dependencies).toBeUndefined();
-    expect(Object.values(manifest.peerDependenciesMeta)).toEqual(
-      Object.keys(manifest.peerDependencies).map(() => ({ optional: true })),
-    );
+    expect(manifest.peerDependencies).toEqual({ msw: '*' });
+    expect(manifest.peerDependenciesMeta).toEqual({ msw: { optional: true } });
     const targets = Object.values(manifest.exports as Record<string, string | Record<string, string>>);
     const files = targets.flatMap((target) => (typeof target === 'string' ? target : Object.values(target)));
-    for (const file of [...files, ...Object.values(manifest.bin as Record<string, string>), 'LICENSE']) {
+    for (const file of [
+      ...files,
+      ...Object.values(manifest.bin as Record<string, string>),
+      'LICENSE',
+      'examples/vitest/README.md',
+    ]) {
       expect(existsSync(join(inside, file)), file).toBe(true);
     }
   });
 
-  it('is JavaScript with its maps and without the places of this machine', () => {
+  it('is JavaScript without the places of this machine', () => {
     const all = readdirSync(inside, { recursive: true, encoding: 'utf8' });
-    expect(all.filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))).toEqual([]);
-    for (const file of all.filter((each) => /\.([cm]?js|json|map)$/.test(each))) {
+    expect(all.filter((file) => /^dist.*(?<!\.d)\.ts$/.test(file))).toEqual([]);
+    for (const file of all.filter((each) => /\.([cm]?js|json)$/.test(each))) {
       const text = readFileSync(join(inside, file), 'utf8');
       expect(text.includes(ROOT), file).toBe(false);
-      const map = /^\/\/# sourceMappingURL=(.+)$/m.exec(text)?.[1];
-      if (map) expect(existsSync(join(dirname(join(inside, file)), map)), file).toBe(true);
     }
   });
 });
@@ -177,7 +177,7 @@ const server = await startServer({ releases: process.argv[2] });
 const { data } = await createClient({ baseUrl: server.url }).users({ seed: 7, count: 2 });
 const time = await (await fetch(server.url + '/api/time?at=2026-03-29T01:30:00Z&tz=Europe/Berlin')).json();
 const pages = await Promise.all(
-  ['/', '/docs/orders', '/data/sql'].map(async (path) => (await fetch(server.url + path)).status),
+  ['/', '/docs/orders', '/data/sql', '/search?q=zip'].map(async (path) => (await fetch(server.url + path)).status),
 );
 console.log(JSON.stringify({ data, time: time.data, pages }));
 await server.close();
@@ -186,41 +186,153 @@ await server.close();
     const served = run(found.path, ['serve.js', inject('releases')]);
     expect([served.status, served.stderr]).toEqual([0, '']);
     const { data, time, pages } = JSON.parse(served.stdout);
-    expect(pages).toEqual([200, 200, 200]);
+    expect(pages).toEqual([200, 200, 200, 200]);
     expect(data).toEqual(JSON.parse(users.stdout));
     expect(JSON.stringify(time)).toContain('CEST');
   });
 });
 
-it('in a browser, every route gives for each seed the bytes of the API, without any network', async ({
-  skip,
-}) => {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `import { world } from 'fixture-data'; window.answers = () => (${ASKED})(world);`,
-      resolveDir: empty,
-    },
+/** A program of one import as a bundler for browsers makes it: what runs at once, and the bytes of that. */
+async function bundled(contents: string, splitting = false) {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents, resolveDir: empty },
+    absWorkingDir: empty,
+    outdir: join(empty, 'bundled'),
     bundle: true,
-    format: 'iife',
+    minify: true,
+    splitting,
+    format: 'esm',
     platform: 'browser',
     write: false,
+    metafile: true,
   });
-  const content = outputFiles[0]?.text as string;
-  expect(content).not.toMatch(/\bprocess\.(env|versions|exit|std)|\bnode:/);
-  const browser = await startBrowser();
-  if (typeof browser === 'string') return skip(browser);
-  try {
-    const page = await browser.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    page.on('pageerror', (error) => asked.push(error.message));
-    await page.addScriptTag({ content });
-    const given = await page.evaluate(() => (globalThis as unknown as { answers(): string[] }).answers());
-    expectSame(given);
-    expect(asked).toEqual([]);
-  } finally {
-    await browser.close();
-  }
+  const outputs = metafile.outputs;
+  const atOnce = new Set(Object.keys(outputs).filter((path) => path.endsWith('stdin.js')));
+  // Iterating over a set also visits what is added on the way.
+  for (const path of atOnce)
+    for (const { kind, path: needed } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement') atOnce.add(needed);
+  const files = outputFiles.filter(({ path }) => atOnce.has(relative(empty, path)));
+  expect(files.length).toBe(atOnce.size);
+  return {
+    text: files.map(({ text }) => text).join('\n'),
+    compressed: files.reduce((sum, { contents: bytes }) => sum + gzipSync(bytes).length, 0),
+  };
+}
+
+describe('in a browser', () => {
+  it.for<[name: string, most: number]>([
+    ['fixture-data', 250_000],
+    ...LOCALES.map((tag): [string, number] => [`fixture-data/${tag}`, 120_000]),
+  ])('%s takes at most %d bytes, compressed, with its people', async ([name, most]) => {
+    const { text, compressed } = await bundled(
+      `import { world } from '${name}'; console.log(world(7).users());`,
+      true,
+    );
+    // A city of its people, so that none can be left out.
+    const tag = name.split('/')[1] ?? 'ja';
+    expect(text).toContain({ ja: 'u6771', de: 'Berlin', en: 'Chicago' }[tag] ?? 'people');
+    expect(compressed).toBeLessThan(most);
+  });
+
+  it.for([
+    ['fixture-data', 'await load();'],
+    ['fixture-data/all', ''],
+  ])(
+    'every route of %s gives for each seed the bytes of the API, without any network',
+    async ([name, first], { skip }) => {
+      const { text } = await bundled(
+        `import { load, world } from '${name}'; ${first} window.answers = () => (${ASKED})(world); load;`,
+      );
+      expect(text).not.toMatch(/\bprocess\.(env|versions|exit|std)|\bnode:/);
+      const browser = await startBrowser();
+      if (typeof browser === 'string') return skip(browser);
+      try {
+        const page = await browser.newPage();
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        page.on('pageerror', (error) => asked.push(error.message));
+        await page.addScriptTag({ content: text, type: 'module' });
+        await page.waitForFunction(() => 'answers' in globalThis);
+        const given = await page.evaluate(() => (globalThis as unknown as { answers(): string[] }).answers());
+        expectSame(given);
+        expect(asked).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
+
+  it('a route that is not loaded says how to load it, and a request loads it', () => {
+    const file = join(empty, 'demand.js');
+    writeFileSync(
+      file,
+      `import { load, world } from './node_modules/fixture-data/dist/browser-all.js';
+const seven = world(7, { now: '${NOW}' });
+try { seven.orders() } catch ({ message }) { console.log(message) }
+await load('ordres').catch(({ message }) => console.log(message));
+console.log((await seven.respond('/api/posts?count=1')).status, seven.posts({ count: 1 }).length);
+await Promise.all([load('order'), load('orders', 'order')]);
+console.log(seven.orders({ count: 2 }).length);
+`,
+    );
+    const { stdout, stderr } = run(process.execPath, [file]);
+    expect(stderr).toBe('');
+    expect(stdout.split('\n')).toEqual([
+      "orders is not loaded: await load('orders') first, or import world from 'fixture-data/all'",
+      'no method ordres; did you mean orders?',
+      '200 1',
+      '2',
+      '',
+    ]);
+  });
+});
+
+/** The same where a locale is the only one. */
+const askedIn = (tag: string) =>
+  ASKED.replace(
+    'asked[name](parameters)',
+    `asked[name](parameters.locale ? { ...parameters, locale: '${tag}' } : parameters)`,
+  );
+
+describe.each(LOCALES)('fixture-data/%s', (tag) => {
+  it('has a world in which everybody is of the locale, in every route', () => {
+    const file = join(empty, `only-${tag}.js`);
+    writeFileSync(
+      file,
+      `import { load, world } from 'fixture-data/${tag}';
+await load();
+const texts = (${askedIn(tag)})(world);
+const seven = world(7);
+const users = seven.users({ count: 100 });
+console.log(JSON.stringify({
+  answers: texts.length,
+  locales: [...new Set(users.map(({ locale }) => locale))],
+  countries: [...new Set(users.map(({ address }) => address.countryCode))].sort(),
+  customers: seven.orders({ count: 50 }).every(({ customer }) => users.some(({ id }) => id === customer.id)),
+}));
+try { seven.users({ locale: '${tag === 'en' ? 'da' : 'en'}' }) } catch ({ message }) { console.log(message) }
+`,
+    );
+    const { stdout, stderr } = run(process.execPath, [file]);
+    expect(stderr).toBe('');
+    const [given = '', refusal] = stdout.split('\n');
+    expect(JSON.parse(given)).toEqual({
+      answers: expected.length,
+      locales: [tag],
+      countries: [...HOME_COUNTRIES[tag]].sort(),
+      customers: true,
+    });
+    expect(refusal).toContain(`locale: must be ${tag};`);
+  });
+});
+
+it('a program has one choice of locales', () => {
+  const file = join(empty, 'two.js');
+  writeFileSync(file, "import 'fixture-data/de';\nimport 'fixture-data/en';\n");
+  const { status, stderr } = run(process.execPath, [file]);
+  expect(status).toBe(1);
+  expect(stderr).toContain('a program imports one of fixture-data/de and fixture-data/en');
 });
 
 it('a strict TypeScript project refuses what no route takes or gives', async () => {
@@ -269,6 +381,25 @@ seven.text('/api/users', { format: 'sql' });
   ];
   const { status, stdout } = run(process.execPath, [tsc, ...options, '--types', '', 'use.ts']);
   expect([status, stdout]).toEqual([0, '']);
+});
+
+it('an msw that is too old is named with the range that is taken', async () => {
+  const old = join(empty, 'node_modules', 'msw');
+  await mkdir(old);
+  await writeFile(join(old, 'package.json'), '{ "name": "msw", "version": "1.3.5", "main": "index.js" }');
+  await writeFile(join(old, 'index.js'), 'exports.rest = {};');
+  const file = join(empty, 'mocked.js');
+  await writeFile(
+    file,
+    `import { world } from 'fixture-data';
+import { handlers } from 'fixture-data/msw';
+try { handlers(world(7)) } catch ({ message }) { console.log(message) }
+`,
+  );
+  const { stdout, stderr } = run(process.execPath, [file]);
+  await rm(old, { recursive: true });
+  expect(stderr).toBe('');
+  expect(stdout).toBe("fixture-data/msw needs msw@>=2; run 'npm install --save-dev msw@^2'\n");
 });
 
 describe('the command', () => {
@@ -328,11 +459,13 @@ describe('the command', () => {
       npm_config_fetch_retries: '0',
     });
     expect([status, stdout]).toEqual([1, '']);
+    const range = `mysql2@^${packageFile.peerDependencies.mysql2}`;
+    expect(stderr).toContain(`fixture-data: 'users' needs ${range}, not installed here; npm installs`);
     expect(stderr).toMatch(
-      /^fixture-data: 'users' needs packages that are not installed here \(1\); npm installs them once into/,
+      /^fixture-data: npm could not install what 'users' needs .*, or 'npm install [^\n]*'\n$/m,
     );
-    expect(stderr).toContain(`, or 'npm install mysql2@${packageFile.peerDependencies.mysql2}' beside`);
-    expect(readdirSync(join(folder, 'cache'))).toEqual([]);
+    expect(stderr).toContain(`'npm install ${range}'`);
+    expect(readdirSync(join(folder, 'cache', packageFile.version))).toEqual([]);
   });
 
   it('completes in bash, by the script that it prints', async () => {

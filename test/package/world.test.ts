@@ -1,5 +1,10 @@
 /** Worlds in process, with the vocabulary of a release as it travels in the package. */
 import { describe, expect, inject, it } from 'vitest';
+import { generatorOf } from '../../api/framework/data.ts';
+import type { Endpoint } from '../../api/framework/endpoint.ts';
+import { prepare } from '../../api/framework/prepare.ts';
+import { Problem } from '../../api/framework/problem.ts';
+import { isGenerated } from '../../api/framework/route.ts';
 import { openCurrent } from '../../db/open.ts';
 import { tablesOf } from '../../db/release-vocabulary.ts';
 import { vocabularyOf } from '../../db/vocabulary.ts';
@@ -7,11 +12,6 @@ import { snapshotOf, tablesOfSnapshot } from '../../db/vocabulary-snapshot.ts';
 import { vocabularySnapshot } from '../../package/build/snapshot.ts';
 import { listName, recordName } from '../../package/names.ts';
 import { Catalogue, type RouteLoaders, worldFunction } from '../../package/world.ts';
-import { generatorOf } from '../../server/framework/data.ts';
-import type { Endpoint } from '../../server/framework/endpoint.ts';
-import { prepare } from '../../server/framework/prepare.ts';
-import { Problem } from '../../server/framework/problem.ts';
-import { isGenerated } from '../../server/framework/route.ts';
 import { sharedRegistry } from '../shared-registry.ts';
 
 const dataset = await openCurrent(inject('releases'));
@@ -31,7 +31,9 @@ const world = worldFunction(new Catalogue(loaders), {
 
 describe('a snapshot', () => {
   it('has every list, table and zone of its release', () => {
-    const lists = Object.keys(snapshot.lists).map((name) => name.split('/') as [string, string]);
+    const lists = Object.values(snapshot.parts).flatMap(({ lists: texts = {} }) =>
+      Object.keys(texts).map((name) => name.split('/') as [string, string]),
+    );
     const released = dataset.sqlite.prepare('SELECT DISTINCT list, locale FROM vocabulary').raw().all();
     expect(lists.map(String).sort()).toEqual(released.map(String).sort());
     for (const [list, locale] of lists) {
@@ -40,19 +42,56 @@ describe('a snapshot', () => {
     for (const name of ['currencies', 'listedCurrencies', 'airports', 'userAgents', 'mediaTypes'] as const) {
       expect(restored[name](), name).toEqual(tables[name]());
     }
+    expect(restored.locales()).toEqual(tables.locales());
+    const kinds = dataset.sqlite.prepare('SELECT DISTINCT kind FROM story').pluck().all() as string[];
+    for (const kind of kinds) expect(restored.stories(kind), kind).toEqual(tables.stories(kind));
     expect([...restored.zoneIds()]).toEqual([...tables.zoneIds()]);
     const zones = [...new Set(tables.zoneIds().values())];
     expect(zones.map(restored.zoneRules)).toEqual(zones.map(tables.zoneRules));
     expect(restored.rows('no.such.list', 'en')).toEqual([]);
+    expect(restored.has('no.such.list', 'en')).toBe(false);
     expect(restored.zoneRules('constructor')).toBeUndefined();
   });
 
   it('keeps values that look like its own notation, and rows with a spelling in ASCII', () => {
-    const rows = { a: [['[1]', null]], b: [['x\ny', null]], c: [['x', 'y']] } as const;
+    const rows = {
+      a: [['[1]', null]],
+      b: [['x\ny', null]],
+      c: [['x', 'y']],
+      d: [['\tx', null]],
+      e: [
+        ['{"a":1}', 'one'],
+        ['{"a":"?","b":["12","13"]}', null],
+      ],
+      f: [
+        ['{"b":"x","c":"x","d":["101","102","2"]}', 'x'],
+        ['{"b":"Ä","c":"","d":[]}', 'ae'],
+      ],
+      g: [
+        ['{"a":null}', null],
+        ['plain', null],
+      ],
+      h: [
+        ['{"a":["x|y"]}', null],
+        ['{"a":["x\\ty"]}', null],
+      ],
+    } as const;
     const odd = { ...tables, rows: (list: string) => rows[list as keyof typeof rows] };
     const lists = Object.keys(rows).map((list) => ({ list, locale: 'en' }));
-    const back = tablesOfSnapshot(snapshotOf('1', odd, lists));
+    const back = tablesOfSnapshot(snapshotOf('1', odd, lists, []));
     for (const { list } of lists) expect(back.rows(list, 'en')).toEqual(odd.rows(list));
+  });
+});
+
+describe('a part of a vocabulary', () => {
+  it('that has not come yet is named, and is read once it is there', () => {
+    const parts = { ...snapshot.parts };
+    const { 'stories-posts': posts, ...others } = parts;
+    const some: Record<string, NonNullable<typeof posts>> = others;
+    const partial = tablesOfSnapshot({ ...snapshot, isWhole: false, parts: some });
+    expect(() => partial.stories('posts')).toThrow("the vocabulary 'stories-posts' is not loaded yet");
+    some['stories-posts'] = posts as NonNullable<typeof posts>;
+    expect(partial.stories('posts')).toEqual(tables.stories('posts'));
   });
 });
 
@@ -68,6 +107,19 @@ describe('a world', () => {
     );
     expect(seven.diff(3)).toEqual(world('7', { now: new Date('2026-01-31T00:00Z') }).diff(3));
     expect(world(-1).seed).toBe(2 ** 32 - 1);
+  });
+
+  it('is of one instant, if it is asked for one', () => {
+    const asOf = '2026-01-31T15:00:00.000Z';
+    const seven = world(7, { asOf });
+    expect(seven.orders()).toEqual(world(7).orders({ to: asOf }));
+    expect(seven.authSessions()).toEqual(world(7).authSessions({ asOf }));
+    expect(seven.flights()).toEqual(world(7, { now: asOf }).flights({ asOf }));
+    expect(seven.relationalSeed()).toEqual(world(7).relationalSeed({ asOf }));
+    expect(seven.orders({ to: '2025-12-31' })).toEqual(world(7).orders({ to: '2025-12-31' }));
+    // A document is of a day.
+    expect(seven.mrz()).toEqual(world(7).mrz({ asOf: '2026-01-31' }));
+    expect(() => world(7, { asOf: 'soon' }).orders()).toThrow("asOf: is not an instant: 'soon'.");
   });
 
   it('is of any size, and of the same bytes as the API where that has a name for it', () => {
@@ -115,6 +167,15 @@ describe('a world', () => {
     );
   });
 
+  it('sorts the records that it gives, however many', () => {
+    const seven = world(7);
+    const sorted = seven.products({ count: 300, sort: ['-price', 'name'] });
+    const plain = seven.products({ count: 300 });
+    expect(sorted.map(({ price }) => price)).toEqual(plain.map(({ price }) => price).sort((a, b) => b - a));
+    const csv = seven.text('/api/products', { count: 300, sort: ['-price', 'name'], format: 'csv' });
+    expect(csv.split('\r\n')[1]).toContain(sorted[0]?.sku);
+  });
+
   it('has a method for each route, of a name that no other one has', () => {
     const paths = Object.keys(loaders).map((file) => `/api/${file.slice(0, -3)}`);
     const names = paths.flatMap((path) =>
@@ -133,7 +194,7 @@ describe('a world', () => {
     [
       'an unknown parameter, with each known name once',
       () => world(7).users({ zone: 'x' } as never),
-      'zone: is not a parameter of users; allowed are locale, count, offset, gen.',
+      'zone: is not a parameter of users; allowed are locale, id, count, offset, sort, gen, strict.',
     ],
     [
       'a value that is not allowed',
@@ -141,12 +202,24 @@ describe('a world', () => {
       'locale: must be one of',
     ],
     ['how a body is written', () => world(7).users({ pretty: true } as never), 'pretty: is not a parameter'],
+    [
+      'a name of other services',
+      () => world(7).users({ limit: 3 } as never),
+      'limit: is not a parameter of users; allowed are locale, id, count, offset, sort, gen, ' +
+        "strict (did you mean 'count'?).",
+    ],
+    [
+      'what is only a warning otherwise, if it is to',
+      () => world(7).orders({ to: '2026-01-31T12:00', strict: true }),
+      "to: '2026-01-31T12:00' has no zone and is read as UTC.",
+    ],
     ['a count', () => world(7).users({ count: -1 }), 'count: must be an integer from 0'],
     ['an index', () => world(7).order(0.5), 'offset: must be an integer from 0'],
     [
       'an unknown option',
       () => world(7, { sise: 'large' } as never),
-      "sise: is not an option of world; allowed are now, size, users, products, companies, publicUrl, warn (did you mean 'size'?).",
+      'sise: is not an option of world; allowed are now, asOf, size, users, products, companies, publicUrl, ' +
+        "warn (did you mean 'size'?).",
     ],
     [
       'a size',
@@ -156,7 +229,8 @@ describe('a world', () => {
     [
       'numbers of a world',
       () => world(7, { users: 99, products: 1e9, companies: 20.5 }),
-      "users: must be an integer from 100 to 100000000; received '99'. products: must be an integer from 100 to 50000000",
+      "users: must be an integer from 100 to 100000000; received '99'. products: must be an " +
+        'integer from 100 to 50000000',
     ],
     [
       'two sizes',

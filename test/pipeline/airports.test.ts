@@ -1,19 +1,21 @@
 /** Airports: what is read of their module, what is left of them, and what stops the build. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PLACE_CORRECTIONS } from '../../pipeline/normalize/airport-places.ts';
 import { ZONE_CORRECTIONS } from '../../pipeline/normalize/airport-zones.ts';
 import { airports } from '../../pipeline/normalize/airports.ts';
 import { DRAWN_INSIDE } from '../../pipeline/normalize/country-exceptions.ts';
 import { contains, unwrapped } from '../../pipeline/normalize/label-point.ts';
+import placesSource from '../../sources/airport-places/source.ts';
 import source from '../../sources/airports/source.ts';
 import { parseSource } from '../../sources/intake/tables.ts';
 import naturalEarth from '../../sources/natural-earth/source.ts';
 import worldCountries from '../../sources/world-countries/source.ts';
+import { greatCircleKm } from '../../standards/great-circle/distance.ts';
 
 const pinned = async ({ files }: Pick<typeof source, 'files'>) =>
   new Map(await Promise.all(files.map(async ({ name, read }) => [name, await read()] as const)));
 const read = parseSource(source, await pinned(source));
+const { places } = parseSource(placesSource, await pinned(placesSource));
 const { shapes } = parseSource(naturalEarth, await pinned(naturalEarth));
 const world = parseSource(worldCountries, await pinned(worldCountries)).countries;
 
@@ -33,10 +35,14 @@ const cities = [{ iata: 'CPH', city: 'Copenhagen' }];
 
 const normalized = (
   rows: readonly Upstream[] = read.airports,
-  tables: { countries?: { code: string }[]; zones?: { id: string }[] } = {},
+  tables: { countries?: { code: string }[]; zones?: { id: string }[]; second?: typeof places } = {},
 ) =>
   airports(
-    { airports: { airports: [...rows] }, vocabulary: { airports: cities } } as never,
+    {
+      airports: { airports: [...rows] },
+      airportPlaces: { places: tables.second ?? places },
+      vocabulary: { airports: cities },
+    } as never,
     { country: (tables.countries ?? country) as never },
     { timeZone: (tables.zones ?? timeZone) as never, timeZoneAlias },
   ).airport;
@@ -137,9 +143,13 @@ describe('airports', () => {
       zoneId: 'America/Argentina/Rio_Gallegos',
     });
     expect(byCode.get('SST')?.zoneId).toBe('America/Argentina/Buenos_Aires');
-    for (const [iata, { latitude, longitude }] of PLACE_CORRECTIONS) {
-      expect(byCode.get(iata), iata).toMatchObject({ latitude, longitude });
-    }
+    // Both in whole minutes upstream, the second one in the sea; the third is two kilometres off.
+    expect(byCode.get('IPC')).toMatchObject({ latitude: -27.1654, longitude: -109.421 });
+    expect(byCode.get('XCH')).toMatchObject({ latitude: -10.4504, longitude: 105.6911 });
+    expect(byCode.get('BDA')).toMatchObject({ latitude: 32.3638, longitude: -64.6782 });
+    const far = places.filter((place) => greatCircleKm(place, byCode.get(place.iata) ?? place) > 2);
+    expect(far.map(({ iata }) => iata)).toEqual(['AAC', 'FNJ', 'GXH', 'NLU', 'NNG']);
+    expect(far.every(({ iata }) => byCode.has(iata))).toBe(true);
   });
 
   it('are no codes of cities, and none that another airport has taken the place of', () => {
@@ -156,7 +166,13 @@ describe('airports', () => {
   });
 
   it('stop the build where a correction is due no more, or a new one is', () => {
-    expect(() => normalized(edited('UNI', { latitude: 12.6 }))).toThrow(/no longer so: UNI/);
+    expect(() => normalized(edited('PRJ', { latitude: 40.5501 }))).toThrow(/lacks .*no longer so: PRJ/);
+    const without = places.filter(({ iata }) => iata !== 'IPC');
+    expect(() => normalized(undefined, { second: without })).toThrow(/lacks changed \(new: IPC/);
+    const agreed = places.map((row) =>
+      row.iata === 'GXH' ? { ...row, longitude: 102.6447, latitude: 34.8106 } : row,
+    );
+    expect(() => normalized(undefined, { second: agreed })).toThrow(/places better .*no longer so: GXH/);
     expect(() => normalized(edited('NBJ', { scheduled_service: 'TRUE' }))).toThrow(/no longer so: NBJ/);
     expect(() => normalized(edited('PBI', { scheduled_service: 'FALSE' }))).toThrow(/no longer so: PBI/);
     expect(() => normalized(edited('ULK', { time: 'Asia/Yakutsk' }))).toThrow(/no longer so: ULK/);

@@ -120,7 +120,8 @@ describe('the same inputs', { timeout: 120_000 }, () => {
 describe('the layout', () => {
   it('is STRICT in every table', () => {
     const found = all<{ name: string; strict: number }>(
-      "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'",
+      "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table' " +
+        "AND name NOT LIKE 'sqlite_%'",
     );
     expect(found.map(({ name }) => name).sort()).toEqual(
       tables.map((table) => getTableConfig(table).name).sort(),

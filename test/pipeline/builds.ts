@@ -126,7 +126,9 @@ export async function standing(releases: string): Promise<string[]> {
   return (await readdir(releases)).filter((name) => name !== LOCK_FILE).sort();
 }
 
-/** Every file below a folder but the lock, with its hash, inode and time of change: equal only if nothing was touched. */
+/**
+ * Every file below a folder but the lock, with its hash, inode and time of change: equal only if nothing was touched.
+ */
 export async function fingerprint(path: string): Promise<Record<string, string>> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries

@@ -16,6 +16,30 @@ const checks = await allChecks();
 
 /** The check, what is broken, by which SQL, and what the finding says. */
 const CASES: readonly (readonly [check: string, damage: string, sql: string, finding: string | RegExp])[] = [
+  [
+    'stories',
+    'a kind that nobody tells',
+    "DELETE FROM story WHERE kind = 'clubs'",
+    'no story of the kind clubs',
+  ],
+  [
+    'stories',
+    'a topic that nobody writes about',
+    "UPDATE story SET name = 'noise' WHERE name = 'damaged'",
+    'noise',
+  ],
+  [
+    'stories',
+    'a piece of code that is gone',
+    "DELETE FROM story WHERE kind = 'code' AND name = 'go/find'",
+    '{"name":"go/find","fault":"is no code"}',
+  ],
+  [
+    'stories',
+    'a piece of code that no source file has',
+    "INSERT INTO story SELECT kind, 'go/lost', content FROM story WHERE kind = 'code' AND name = 'go/find'",
+    '{"name":"go/lost","fault":"is code of no source file"}',
+  ],
   ['airports', 'a code of four signs', "UPDATE airport SET icao = 'EK12' WHERE iata = 'CPH'", 'EK12'],
   [
     'airports',
@@ -34,6 +58,12 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     'a second airport in the place of another',
     "UPDATE airport SET latitude = 55.62, longitude = 12.65 WHERE iata IN ('CPH', 'MMX')",
     '{"iata":"CPH","other":"MMX"}',
+  ],
+  [
+    'airports',
+    'a place in whole minutes',
+    "UPDATE airport SET latitude = -27.116667, longitude = -109.366667 WHERE iata = 'IPC'",
+    '{"iata":"IPC","latitude":-27.116667',
   ],
   // From 55.62 on, it is another band of latitude.
   [
@@ -102,6 +132,18 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     'a member that has left',
     "UPDATE country_group_member SET until = '2026-01-01' WHERE group_code = 'EU' AND country_code = 'DK'",
     'members of EU: expected 27, found 26',
+  ],
+  [
+    'country-groups',
+    'a country that never left',
+    "DELETE FROM country_group_member WHERE group_code = 'PIF' AND until IS NOT NULL",
+    'PIF KI is gone',
+  ],
+  [
+    'country-groups',
+    'a group whose members nobody has counted',
+    "INSERT INTO country_group SELECT 'OPEC', 'OPEC', kind, as_of, note, url FROM country_group WHERE code = 'EU'",
+    'OPEC is new',
   ],
   [
     'country-groups',
@@ -203,8 +245,8 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   [
     'countries',
     'a domain that is not delegated',
-    "UPDATE country SET cc_tld = '.eh' WHERE code = 'EH'",
-    'without a domain: EH is gone',
+    "UPDATE country SET is_cc_tld_delegated = 1 WHERE code = 'EH'",
+    'a domain that is not delegated: EH is gone',
   ],
   ['countries', 'a domain of another', "UPDATE country SET cc_tld = '.gb' WHERE code = 'GB'", '".gb"'],
   [
@@ -234,13 +276,15 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   [
     'country-capitals',
     'a capital of none',
-    "INSERT INTO country_capital VALUES ('HK', 0, 'Victoria', 'official'); UPDATE country SET capital = 'Victoria' WHERE code = 'HK'",
+    "INSERT INTO country_capital VALUES ('HK', 0, 'Victoria', 'official'); UPDATE country SET capital = " +
+      "'Victoria' WHERE code = 'HK'",
     'without a capital: HK is gone',
   ],
   [
     'country-capitals',
     'one seat too many',
-    "UPDATE country_capital SET role = 'executive' WHERE country_code = 'NL'; UPDATE country SET capital = 'Amsterdam; The Hague' WHERE code = 'NL'",
+    "UPDATE country_capital SET role = 'executive' WHERE country_code = 'NL'; UPDATE country SET capital = " +
+      "'Amsterdam; The Hague' WHERE code = 'NL'",
     'with several seats: NL is new',
   ],
   [
@@ -286,10 +330,29 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     'ST: São Tomé and Príncipe is folded to São Tomé',
   ],
   [
-    'country-stats',
+    'country-areas',
     'a surface area of another kind',
     "UPDATE country_stat SET value = value * 2 WHERE indicator = 'surfaceArea' AND country_code = 'FI'",
-    'more or less than the land: FI is new',
+    'an area that is not the surface area of the World Bank: FI is new',
+  ],
+  [
+    'country-areas',
+    'an area that is out of date',
+    "UPDATE country SET area_sq_km = 9372610 WHERE code = 'US'",
+    'an area that is not the surface area of the World Bank: US is new',
+  ],
+  [
+    'country-areas',
+    'more land than area',
+    'UPDATE country SET area_sq_km = land.land_area_sq_km - 1 FROM economy AS land WHERE ' +
+      "country_code = code AND code = 'BF'",
+    '{"code":"BF","land_area_sq_km":273600,"area_sq_km":273599}',
+  ],
+  [
+    'country-areas',
+    'a reason that is none',
+    "UPDATE country SET area_sq_km = 606410 WHERE code = 'FR'",
+    'an area that is not the surface area of the World Bank: FR is gone',
   ],
   [
     'country-stats',
@@ -319,7 +382,8 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   [
     'country-stats',
     'a share above a hundred',
-    "UPDATE country_stat SET value = 101 WHERE indicator = 'internetUsersPercent' AND country_code = 'FR' AND year = 2020",
+    "UPDATE country_stat SET value = 101 WHERE indicator = 'internetUsersPercent' AND " +
+      "country_code = 'FR' AND year = 2020",
     /internetUsersPercent.*FR.*2020.*101/,
   ],
   [
@@ -434,7 +498,8 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   [
     'phone-metadata',
     'a trunk prefix that rewrites what is no trunk call',
-    "UPDATE numbering_plan SET national_prefix_for_parsing = '6(\\d*)', national_prefix_transform_rule = '7$1' WHERE id = 'FR'",
+    "UPDATE numbering_plan SET national_prefix_for_parsing = '6(\\d*)', " +
+      "national_prefix_transform_rule = '7$1' WHERE id = 'FR'",
     'FR mobile 612345678: expected FR mobile; the library reads 712345678',
   ],
   [
@@ -471,7 +536,7 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
     'postal-codes',
     'a region without a place',
     `DELETE FROM vocabulary WHERE list = 'location.place.it' AND value LIKE '%"Enna"%'`,
-    'IT: expected 104 regions, found 103',
+    'IT: no place in EN',
   ],
   [
     'postal-codes',
@@ -497,8 +562,21 @@ const CASES: readonly (readonly [check: string, damage: string, sql: string, fin
   [
     'subdivision-names',
     'an exception that is none',
-    "UPDATE subdivision SET name = 'Metropolitan Lima' WHERE code = 'PE-LMA'; DELETE FROM subdivision_display_name WHERE subdivision_code = 'PE-LMA'",
+    "UPDATE subdivision SET name = 'Metropolitan Lima' WHERE code = 'PE-LMA'; DELETE FROM subdivision_display_name " +
+      "WHERE subdivision_code = 'PE-LMA'",
     'PE-LMA: has a name of its own now',
+  ],
+  [
+    'subdivision-parents',
+    'a country whose parents are missing',
+    "UPDATE subdivision SET parent_code = NULL WHERE country_code = 'EE'",
+    'several kinds, and nothing that is part of another: EE is new',
+  ],
+  [
+    'subdivision-parents',
+    'one parent that is missing',
+    "UPDATE subdivision SET parent_code = NULL WHERE code = 'GB-KEN'",
+    'directly in the country, unlike others of its kind: GB-KEN is new',
   ],
   [
     'text-signs',

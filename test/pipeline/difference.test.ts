@@ -13,7 +13,7 @@ import {
   readSums,
   releaseFolder,
 } from '../../db/release.ts';
-import { type BuildOptions, buildRelease, type Staged } from '../../pipeline/build.ts';
+import { type BuildOptions, buildRelease, type StagedRelease } from '../../pipeline/build.ts';
 import { changesLine, changesText } from '../../pipeline/changes.ts';
 import { alter, fingerprint, folder } from './builds.ts';
 import { remembered } from './remembered.ts';
@@ -246,7 +246,7 @@ describe('a second build', { timeout: 120_000 }, () => {
     const options = await scene();
     const { releases } = options;
     const before = await fingerprint(releases);
-    const shown: Staged[] = [];
+    const shown: StagedRelease[] = [];
     const refused = buildRelease({
       ...options,
       approve: async (staged) => {
@@ -323,7 +323,7 @@ describe('a second build', { timeout: 120_000 }, () => {
     const { releases } = options;
     await writeFile(join(releases, live, DATASET_FILE), 'damaged');
     const before = await fingerprint(releases);
-    const seen: Staged['live'][] = [];
+    const seen: StagedRelease['live'][] = [];
     const built = await buildRelease({
       ...options,
       approve: (staged) => void seen.push(staged.live),

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
 import { Package } from 'datapackage';
-import { parquetMetadata } from 'hyparquet';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openCurrent } from '../../db/open.ts';
-import { expectFormat, exportedColumns } from '../../pipeline/exports/column.ts';
+import { expectFormat, exportedColumns, type Kind } from '../../pipeline/exports/column.ts';
 import { exportedTables } from '../../pipeline/exports/exported-table.ts';
 import { rowOrder } from '../../pipeline/exports/row-order.ts';
-import { TABLE_FORMATS, tablePath } from '../../pipeline/exports/tables.ts';
+import { tablePath } from '../../pipeline/exports/tables.ts';
 import { csvRow, jsonRow } from '../../pipeline/exports/text.ts';
+import { TABLE_FORMATS } from '../../standards/formats.ts';
 import { once } from '../once.ts';
 import { sha256 } from './builds.ts';
 import { readTable, type Schema } from './table-schema.ts';
@@ -49,6 +50,7 @@ describe('a release folder', () => {
     const expected = [
       '.lease',
       'CHANGES.md',
+      'CITATION.cff',
       'SHA256SUMS',
       'datapackage.json',
       'dataset.sqlite',
@@ -66,7 +68,7 @@ describe('a release folder', () => {
     const lines = (await readFile(join(release, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
     const names = lines.map((line) => line.slice(66));
     expect(names).toEqual([...names].sort());
-    expect(names).toHaveLength(7 + 3 * tables.length);
+    expect(names).toHaveLength(8 + 3 * tables.length);
   });
 
   const noSums = missing('sha256sum');
@@ -219,11 +221,13 @@ describe.each([
   });
 });
 
+async function parquetFile(table: string): Promise<ArrayBuffer> {
+  const file = await readFile(join(release, tablePath('parquet', table)));
+  return file.buffer.slice(file.byteOffset, file.byteOffset + file.length) as ArrayBuffer;
+}
+
 it('Parquet columns that are never null are required, and row groups carry statistics', async () => {
-  const file = await readFile(join(release, 'parquet', 'country_stat.parquet'));
-  const metadata = parquetMetadata(
-    file.buffer.slice(file.byteOffset, file.byteOffset + file.length) as ArrayBuffer,
-  );
+  const metadata = parquetMetadata(await parquetFile('country_stat'));
   expect(metadata.schema.slice(1).map(({ repetition_type: type }) => type)).toEqual(
     Array(4).fill('REQUIRED'),
   );
@@ -231,6 +235,33 @@ it('Parquet columns that are never null are required, and row groups carry stati
   for (const { columns } of metadata.row_groups)
     for (const { meta_data: column } of columns) expect(column?.statistics?.min_value).toBeDefined();
 });
+
+/** What a reader in a browser makes of a value that SQLite stores. */
+const TYPED: Partial<Record<Kind, (stored: never) => unknown>> = {
+  integer: (stored: number) => BigInt(stored),
+  boolean: (stored: number) => stored === 1,
+  json: (stored: string) => JSON.parse(stored),
+  date: (stored: string) => new Date(stored),
+  instant: (stored: string) => new Date(stored),
+};
+
+it.each(tables.filter(({ rows }) => rows <= SMALL_TABLE))(
+  'hyparquet reads $table with the decoder that it has built in, every value in its type',
+  async ({ exported, table, fields }) => {
+    const { terms, values } = rowOrder(sqlite, exported);
+    const sql = `SELECT * FROM "${table}" ORDER BY ${terms}`;
+    const stored = sqlite.prepare(sql).all(values) as Record<string, unknown>[];
+    const typed = stored.map((row) =>
+      Object.fromEntries(
+        fields.map(({ name, kind }) => {
+          const value = row[name];
+          return [name, value === null ? null : (TYPED[kind]?.(value as never) ?? value)];
+        }),
+      ),
+    );
+    expect(await parquetReadObjects({ file: await parquetFile(table) })).toEqual(typed);
+  },
+);
 
 describe('the data package', async () => {
   const text = await readFile(join(release, 'datapackage.json'), 'utf8');

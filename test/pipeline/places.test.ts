@@ -16,12 +16,13 @@ import type { Source } from '../../sources/intake/source.ts';
 import { parseSource } from '../../sources/intake/tables.ts';
 import iso3166 from '../../sources/iso-3166/source.ts';
 import subdivisionNames from '../../sources/subdivision-names/source.ts';
+import subdivisionParents from '../../sources/subdivision-parents/source.ts';
 import unM49 from '../../sources/un-m49/source.ts';
 import { pinned } from '../sources/upstream/pinned.ts';
 
 const read = async <S extends Source>(source: S) => parseSource(source, await pinned(source));
 
-const bytes = await npm('world-countries/dist/countries.json').read();
+const bytes = await npm('world-countries/countries.json').read();
 const country = (
   JSON.parse(Buffer.from(bytes).toString()) as Record<'cca2' | 'cca3' | 'ccn3' | 'status', string>[]
 )
@@ -67,6 +68,11 @@ describe('country groups', async () => {
       { group: 'EFTA', country: 'DK', since: '1973-01-01', until: '1960-05-03' },
       /it ends \(1960-05-03\) before it begins/,
     ],
+    [
+      'that begins before an earlier one ends',
+      { group: 'COE', country: 'RU', since: '2020-01-01', until: null },
+      /row COE RU: it begins \(2020-01-01\) before the one before it ends \(2022-03-16\)/,
+    ],
   ])('refuse a membership %s', (_, member, message) => {
     expect(() => without(() => false, member)).toThrow(message);
   });
@@ -78,6 +84,7 @@ describe('areas', async () => {
     iso3166: await read(iso3166),
     cldrSubdivisions: await read(cldrSubdivisions),
     subdivisionNames: await read(subdivisionNames),
+    subdivisionParents: await read(subdivisionParents),
   };
   const tables = areas(inputs, country);
 
@@ -92,7 +99,8 @@ describe('areas', async () => {
     });
     const byCode = new Map(tables.subdivision.map((row) => [row.code, row]));
     expect(byCode.get('IT-25')).toMatchObject({ name: 'Lombardy', localName: 'Lombardia', parentCode: null });
-    expect(byCode.get('IT-MI')).toMatchObject({ parentCode: 'IT-25', countryCode: 'IT' });
+    const como = { parentCode: 'IT-25', countryCode: 'IT', kind: 'Province' };
+    expect(byCode.get('IT-CO')).toMatchObject(como);
     expect(tables.formerCountry.find(({ code }) => code === 'DDDE')).toEqual({
       code: 'DDDE',
       alpha2: 'DD',
@@ -131,6 +139,32 @@ describe('areas', async () => {
       undefined,
       'Rukwa',
     ]);
+  });
+
+  it('have the parents of either list, and of the laws since', () => {
+    const parents = new Map(tables.subdivision.map(({ code, parentCode }) => [code, parentCode]));
+    const of = (...codes: string[]) => codes.map((code) => parents.get(code));
+    expect(of('GB-KEN', 'GB-BFS', 'EE-784', 'IS-RKV', 'ID-BA', 'BE-VAN', 'GQ-BN')).toEqual([
+      ...['GB-ENG', 'GB-NIR', 'EE-37', 'IS-1', 'ID-NU', 'BE-VLG', 'GQ-I'],
+    ]);
+    expect(of('GB-NNH', 'ID-PD', 'IS-MUL')).toEqual(['GB-ENG', 'ID-PP', 'IS-7']);
+    // ISO 3166-2 of today goes before a list of 2023.
+    expect(of('FR-67', 'FR-6AE', 'FR-974', 'LT-01')).toEqual(['FR-6AE', 'FR-GES', null, 'LT-SA']);
+    expect(tables.subdivision.find(({ code }) => code === 'US-PR')?.kind).toBe('Outlying area');
+  });
+
+  it('refuse a code that the list of parents lacks, and a parent that is listed now', () => {
+    const { subdivisions } = inputs.subdivisionParents;
+    const edited = (rows: typeof subdivisions) =>
+      areas({ ...inputs, subdivisionParents: { subdivisions: rows } }, country);
+    expect(() => edited(subdivisions.filter(({ code }) => code !== 'DE-BY'))).toThrow(
+      /codes that are not listed changed \(new: DE-BY\)/,
+    );
+    expect(() => edited([...subdivisions, { code: 'IS-MUL', kind: 'Municipality', parent: 'IS-7' }])).toThrow(
+      /no longer so: IS-MUL/,
+    );
+    const moved = subdivisions.map((row) => (row.code === 'IT-MI' ? { ...row, parent: 'IT-45' } : row));
+    expect(() => edited(moved)).toThrow(/iso-3166 places elsewhere changed \(new: IT-MI\)/);
   });
 
   it('refuse an exception that is no longer needed', () => {
@@ -174,7 +208,7 @@ describe('areas', async () => {
         },
         country,
       );
-    expect(() => edited('IT-MI', 'IT-00')).toThrow('row IT-MI: there is no IT-00');
+    expect(() => edited('IT-25', 'IT-00')).toThrow('row IT-25: there is no IT-00');
     expect(() => edited('IT-25', 'IT-MI')).toThrow(/it is part of itself/);
   });
 });

@@ -134,7 +134,9 @@ describe.skipIf(!polars)(`polars${noPolars}`, () => {
 const python = pythonWith('pandas');
 const noPandas = 'missing' in python ? ` (skipped: ${python.missing})` : '';
 
-/** Reads each table by its line; says what differs from the dataset, and for a few what pandas does without the line. */
+/**
+ * Reads each table by its line; says what differs from the dataset, and for a few what pandas does without the line.
+ */
 const PANDAS = `
 import json, sqlite3, sys, warnings
 warnings.simplefilter('error')
@@ -308,7 +310,9 @@ describe('metadata.yaml', async () => {
 it('every column has its source, licence and day of retrieval by one join', () => {
   const documented = sqlite.prepare('SELECT count(*) FROM column_doc').pluck().get();
   expect(sqlite.prepare('SELECT count(*) FROM cell_source').pluck().get()).toBe(documented);
-  const sql = `SELECT licence, retrieved_at FROM cell_source WHERE table_name = 'country' AND column_name = 'area_sq_km'`;
+  const sql =
+    'SELECT licence, retrieved_at FROM cell_source WHERE table_name = ' +
+    "'country' AND column_name = 'area_sq_km'";
   expect(sqlite.prepare(sql).get()).toEqual({
     licence: 'ODbL-1.0',
     retrieved_at: expect.stringMatching(/^20\d\d-/),

@@ -5,7 +5,7 @@
 import type { Rows } from '../../db/rows.ts';
 import { REQUIRED_LISTS } from '../../db/vocabulary.ts';
 import type { BuildMemory, Derivation } from '../../pipeline/build-memory.ts';
-import { PLACE_CORRECTIONS } from '../../pipeline/normalize/airport-places.ts';
+import { RIGHT_UPSTREAM, ROUGH } from '../../pipeline/normalize/airport-places.ts';
 import { ZONE_CORRECTIONS } from '../../pipeline/normalize/airport-zones.ts';
 import { NOT_SERVED, OPENED } from '../../pipeline/normalize/airports.ts';
 import type { Inputs, SourceId } from '../../sources/index.ts';
@@ -14,7 +14,9 @@ import type { Inputs, SourceId } from '../../sources/index.ts';
 const FIRST_YEAR = 2022;
 const SINCE = Date.UTC(FIRST_YEAR, 0);
 
-/** Changes of clocks are foretold to 2500. A yearly rule is proven by 28 years after the last irregular one, of 2087. */
+/**
+ * Changes of clocks are foretold to 2500. A yearly rule is proven by 28 years after the last irregular one, of 2087.
+ */
 const FORETOLD_UNTIL = Date.UTC(2130, 0);
 
 /** Names in a language. */
@@ -53,7 +55,7 @@ const trims: { [Id in SourceId]?: Trim<Id> } = {
         OPENED.has(iata) ||
         (scheduled_service === 'TRUE' &&
           (type === 'large_airport' ||
-            [NOT_SERVED, PLACE_CORRECTIONS, ZONE_CORRECTIONS].some((known) => known.has(iata)) ||
+            [NOT_SERVED, RIGHT_UPSTREAM, ROUGH, ZONE_CORRECTIONS].some((known) => known.has(iata)) ||
             OF_SMALL.includes(country_code))),
     ),
   }),

@@ -1,5 +1,6 @@
 import { iso6393 } from 'iso-639-3';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { AREA_DIFFERENCES } from '../../db/area-differences.ts';
 import { folded } from '../../db/folded.ts';
 import { languageCodes } from '../../db/language-codes.ts';
 import { expect } from '../expect.ts';
@@ -74,7 +75,7 @@ describe('/api/countries', () => {
       'ДАНИЯ',
     ],
     ...['republic of', 'congo', 'foroyar', 'FÆRØERNE', 'Sri Lanka'],
-  ])('search=%s', async (search) => {
+  ])('q=%s', async (search) => {
     const wanted = folded(search);
     const names = service.dataset.sqlite.prepare('SELECT country_code, name FROM country_name').all() as {
       country_code: string;
@@ -83,9 +84,35 @@ describe('/api/countries', () => {
     const found = new Set(
       names.filter(({ name }) => folded(name).includes(wanted)).map((row) => row.country_code),
     );
-    expect(await codes(`/api/countries?search=${encodeURIComponent(search)}`)).toEqual(
+    expect(await codes(`/api/countries?q=${encodeURIComponent(search)}`)).toEqual(
       naive((row) => found.has(row.code)),
     );
+  });
+
+  it.each([
+    ['land', 30],
+    ['LAND', 30],
+    ['São', 1],
+    ['guinea', 4],
+    ['%', 0],
+    ['_', 0],
+    ['Deutschland', 0],
+    ['Burma', 0],
+    ['republic of', 1],
+  ])('search=%s looks in English names alone, and finds %i', async (search, count) => {
+    const found = await codes(`/api/countries?search=${encodeURIComponent(search)}`);
+    expect(found).toEqual(naive((row) => folded(row.name).includes(folded(search))));
+    expect(found).toHaveLength(count);
+  });
+
+  it('looks in English names, whatever language is asked for', async () => {
+    expect(await codes('/api/countries?search=germany&lang=de')).toEqual(['DE']);
+    expect(await codes('/api/countries?search=deutschland&lang=de')).toEqual([]);
+  });
+
+  it('takes search and q together', async () => {
+    expect(await codes('/api/countries?search=land&q=schweiz')).toEqual(['CH']);
+    expect(await codes('/api/countries?search=land&q=deutschland')).toEqual([]);
   });
 
   it.each([
@@ -113,13 +140,15 @@ describe('/api/countries', () => {
     ['Macao', 'MO'],
     ['East Timor', 'TL'],
   ])('finds %s', async (search, code) => {
-    expect(await codes(`/api/countries?search=${encodeURIComponent(search)}`)).toEqual([code]);
+    expect(await codes(`/api/countries?q=${encodeURIComponent(search)}`)).toEqual([code]);
   });
 
   it('gives capitals with their roles, languages with their tags, borders and land areas', async () => {
     const { data } = (await (
       await service.get(
-        '/api/countries?code=CH,JM,MF,NL&fields=code,capital,capitals,languages,languageDetails,callingCode,leadingDigits,ccTLD,borders,landAreaSqKm',
+        '/api/countries?code=CH,JM,MF,NL&' +
+          'fields=code,capital,capitals,languages,languageDetails,callingCode,leadingDigits,' +
+          'ccTLD,ccTLDDelegated,borders,landAreaSqKm',
       )
     ).json()) as { data: object[] };
     expect(data).toEqual([
@@ -137,6 +166,7 @@ describe('/api/countries', () => {
         landAreaSqKm: 10_830,
         borders: [],
         ccTLD: '.jm',
+        ccTLDDelegated: true,
       },
       {
         code: 'NL',
@@ -152,6 +182,7 @@ describe('/api/countries', () => {
         landAreaSqKm: 33_670,
         borders: ['BE', 'DE'],
         ccTLD: '.nl',
+        ccTLDDelegated: true,
       },
       {
         code: 'MF',
@@ -163,7 +194,8 @@ describe('/api/countries', () => {
         leadingDigits: [],
         landAreaSqKm: 50,
         borders: ['SX'],
-        ccTLD: null,
+        ccTLD: '.mf',
+        ccTLDDelegated: false,
       },
       {
         code: 'CH',
@@ -181,8 +213,40 @@ describe('/api/countries', () => {
         landAreaSqKm: 39_509.63,
         borders: ['AT', 'DE', 'FR', 'IT', 'LI'],
         ccTLD: '.ch',
+        ccTLDDelegated: true,
       },
     ]);
+  });
+
+  it('explains an area that is not the one of the World Bank by what its figures show', () => {
+    const figures = service.dataset.sqlite.prepare(
+      `SELECT area_sq_km AS total, land_area_sq_km AS land, value AS surface, year
+       FROM country JOIN economy ON country_code = code JOIN country_stat USING (country_code)
+       WHERE code = ? AND indicator = 'surfaceArea' AND value IS NOT NULL ORDER BY year DESC`,
+    );
+    type Figures = Record<'total' | 'land' | 'surface' | 'year', number>;
+    const holds: readonly (readonly [reason: RegExp, test: (newest: Figures, all: Figures[]) => boolean])[] =
+      [
+        [/territorial waters$/, ({ total, land, surface }) => land <= total && surface > total],
+        [/rounds to tens/, ({ total, surface }) => surface % 10 === 0 && Math.abs(surface - total) <= 5],
+        [/the ice sheet|the land alone/, ({ total, land, surface }) => surface === land && land < total],
+        [/one figure for every year/, (_, all) => new Set(all.map(({ surface }) => surface)).size === 1],
+        // Kosovo has 10,887 km², and the other two 85,793.
+        [
+          /^the total includes Kosovo/,
+          ({ total, surface }, all) =>
+            surface < total &&
+            surface > total - 10_887 &&
+            all.every((each) => each.surface < total - 5 === each.year >= 2020),
+        ],
+        [/Azad Kashmir/, ({ total, surface }) => Math.abs(total - 85_793 - surface) < 50],
+        [/the Dead Sea/, ({ total, surface }) => total > surface && total - surface < 220],
+      ];
+    for (const [code, reason] of Object.entries(AREA_DIFFERENCES)) {
+      const all = figures.all(code) as Figures[];
+      const [, test] = holds.find(([start]) => start.test(reason)) ?? [];
+      expect(test?.(all[0] as Figures, all), `${code}: ${reason}`).toBe(true);
+    }
   });
 
   it('bounds by area leave unknown areas out', async () => {

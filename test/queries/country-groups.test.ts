@@ -11,6 +11,8 @@ interface Group {
   size: number;
   countries: string[];
   memberships: { countryCode: string; since: string | null; until: string | null }[];
+  asOf: string;
+  note: string | null;
 }
 
 let asker: Asker;
@@ -48,7 +50,7 @@ describe('/api/country-groups', () => {
   });
 
   it('agrees with what others list', async () => {
-    const bytes = await npm('world-countries/dist/countries.json').read();
+    const bytes = await npm('world-countries/countries.json').read();
     const world: { cca2: string; unMember: boolean }[] = JSON.parse(Buffer.from(bytes).toString());
     // It counts the Holy See, which observes.
     const listed = world.flatMap(({ cca2, unMember }) => (unMember && cca2 !== 'VA' ? [cca2] : []));
@@ -66,6 +68,62 @@ describe('/api/country-groups', () => {
     expect(dates('EZ', 'BG')?.since).toBe('2026-01-01');
     expect(dates('ASEAN', 'TL')?.since).toBe('2025-10-26');
     expect(dates('UN', 'SS')?.since).toBe('2011-07-14');
+  });
+
+  it('keeps countries that have left, and those that came back', () => {
+    const left = (code: string) =>
+      of(code).memberships.flatMap(({ countryCode, until }) => (until ? [`${countryCode} ${until}`] : []));
+    // The treaties of accession of 1972, 1985 and 1994.
+    expect(left('EFTA')).toEqual([
+      ...[
+        'AT 1995-01-01',
+        'DK 1973-01-01',
+        'FI 1995-01-01',
+        'GB 1973-01-01',
+        'PT 1986-01-01',
+        'SE 1995-01-01',
+      ],
+    ]);
+    expect(left('EEA')).toEqual(['GB 2020-02-01']);
+    // Eight countries have graduated, as the Committee for Development Policy counts.
+    expect(left('LDC')).toHaveLength(8);
+    const all = (code: string, country: string) =>
+      of(code)
+        .memberships.filter(({ countryCode }) => countryCode === country)
+        .map(({ since, until }) => [since, until]);
+    expect(all('COMMONWEALTH', 'MV')).toEqual([
+      ['1982-07-09', '2016-10-13'],
+      ['2020-02-01', null],
+    ]);
+    // Notice of 12 December 1969 took effect at the end of the next financial year: Statute, article 7.
+    expect(all('COE', 'GR')).toEqual([
+      ['1949-08-09', '1971-01-01'],
+      ['1974-11-28', null],
+    ]);
+    // The letter of its President, and the communiqué of the Forum that welcomed it back.
+    expect(all('PIF', 'KI')).toEqual([
+      [null, '2022-07-09'],
+      ['2023-02-24', null],
+    ]);
+  });
+
+  it('says as of which day a list holds', () => {
+    expect(of('EU')).toMatchObject({ asOf: '2026-01-01', note: null });
+    expect(of('LDC')).toMatchObject({ asOf: '2026-11-23', size: 44 });
+    expect(of('LDC').note).toMatch(/On 2026-11-24 resolution 76\/8 .* Bangladesh, Laos and Nepal/);
+  });
+
+  it('says what a list leaves open', () => {
+    for (const [code, country, absent] of [
+      ['BRICS', 'SA', /^Saudi Arabia is not in the list/],
+      ['MERCOSUR', 'VE', /^Venezuela is not in the list/],
+    ] as const) {
+      expect(of(code).note).toMatch(absent);
+      expect(of(code).memberships.map(({ countryCode }) => countryCode)).not.toContain(country);
+    }
+    // Both were suspended on the day of the list.
+    expect(of('AU').note).toBe('Members that are suspended from its meetings are in the list.');
+    expect(of('AU').countries).toEqual(expect.arrayContaining(['ML', 'SD']));
   });
 
   it('filters and sorts', () => {
@@ -163,8 +221,8 @@ describe('lang', () => {
       lang: 'it',
     }).data;
     expect(switzerland?.languages).toEqual(['tedesco', 'francese', 'italiano', 'romancio']);
-    expect(codes('/api/countries', { search: 'ドイツ', lang: 'ja' })).toEqual(['DE']);
-    expect(codes('/api/countries', { search: 'ドイツ' })).toEqual([]);
+    expect(codes('/api/countries', { q: 'ドイツ', lang: 'ja' })).toEqual(['DE']);
+    expect(codes('/api/countries', { q: 'ドイツ' })).toEqual([]);
   });
 
   it('leaves English as it is, and what has no other name', () => {

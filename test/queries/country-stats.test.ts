@@ -84,6 +84,16 @@ describe('/api/country-stats', () => {
     });
     expect(records.map(({ code }) => code)).toEqual(expected.map(({ code }) => code));
     expect(records.every(({ indicators }) => Object.keys(indicators as Json).join() === 'gdp')).toBe(true);
+    // A bound that is a country's own figure lets it in, from above and from below, and the next whole number does not.
+    const people = observed('population', 'DK', 1990)?.value ?? 0;
+    expect(people).toBeGreaterThan(1e6);
+    const within = async (bounds: string) =>
+      (await data(`?year=1990&indicators=gdp&${bounds}`)).some(({ code }) => code === 'DK');
+    expect(await within(`maxPopulation=${people}`)).toBe(true);
+    expect(await within(`minPopulation=${people}`)).toBe(true);
+    expect(await within(`minPopulation=${people}&maxPopulation=${people}`)).toBe(true);
+    expect(await within(`maxPopulation=${people - 1}`)).toBe(false);
+    expect(await within(`minPopulation=${people + 1}`)).toBe(false);
     const poor = await data('?incomeGroup=low');
     expect(poor.map(({ code }) => code)).toEqual(
       lands.filter((row) => row.income_group === 'Low income').map(({ code }) => code),

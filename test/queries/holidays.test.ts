@@ -55,6 +55,15 @@ describe('/api/holidays', () => {
     // Ministry of Personnel Management of Korea: Labour Day of 2027 is a Saturday, and made up for.
     const korean = holidays({ country: 'KR', from: '2027-05-01', to: '2027-05-04', type: 'public' });
     expect(korean.map(({ date }) => date)).toEqual(['2027-05-01', '2027-05-03']);
+    // Act on Memorial Days and Holidays of Taiwan, 2025: four days that had not been days off.
+    const taiwanese = days({ country: 'TW', year: 2026, type: 'public' });
+    expect(taiwanese).toEqual(
+      expect.arrayContaining(['2026-05-01', '2026-09-28', '2026-10-25', '2026-12-25']),
+    );
+    // Decree 2.23.1000 of Morocco: the Amazigh year begins on 14 January.
+    expect(days({ country: 'MA', from: '2026-01-12', to: '2026-02-28', type: 'public' })).toEqual([
+      '2026-01-14',
+    ]);
     // Labour Code of Ukraine, article 73: 8 May instead of 9 May, a Saturday in 2027.
     const ukrainian = { country: 'UA', type: 'public', from: '2027-05-05', to: '2027-05-31' };
     expect(days(ukrainian)).toEqual(['2027-05-08', '2027-05-10']);
@@ -83,6 +92,32 @@ describe('/api/holidays', () => {
     expect(nameOn('AM', '2026-04-24')).toBe('Genocide Remembrance Day');
     expect(nameOn('KE', '2026-10-10')).toBe('Mazingira Day');
     expect(nameOn('GR', '2026-02-23')).toBe('Clean Monday');
+    // Days of elections, by the laws of Korea and of South Africa.
+    expect(nameOn('KR', '2026-06-03')).toBe('Local Election Day');
+    expect(nameOn('ZA', '2026-11-04')).toBe('Local Government Elections');
+    // Those that governments made holidays: a ministry of Bangladesh, section 74 (2) of the Elections Act of Malawi,
+    // the presidents of Namibia and Tanzania, and Proclamation 878 of the Philippines.
+    expect(days({ country: 'BD', from: '2026-02-01', to: '2026-02-20', type: 'public' })).toEqual([
+      '2026-02-11',
+      '2026-02-12',
+    ]);
+    expect(nameOn('MW', '2025-09-16')).toBe('General Election Day');
+    expect(nameOn('NA', '2025-11-26')).toBe('Regional Election Day');
+    expect(nameOn('TZ', '2025-10-29')).toBe('General Election Day');
+    expect(holidays({ country: 'PH', from: '2025-05-12', to: '2025-05-12' })).toMatchObject([
+      { name: 'National and Local Elections', type: 'optional' },
+    ]);
+    expect(nameOn('ID', '2026-04-05')).toBe('Easter Sunday');
+    // Ministry of Home Affairs of Viet Nam: 1 and 2 September in both years.
+    for (const year of [2025, 2026]) {
+      expect(days({ country: 'VN', year, search: 'National Day' })).toEqual([
+        `${year}-09-01`,
+        `${year}-09-02`,
+      ]);
+    }
+    expect(nameOn('US', '2026-09-07')).toBe('Labor Day');
+    expect(nameOn('CA', '2026-09-07')).toBe('Labour Day');
+    expect(nameOn('PH', '2026-05-01')).toBe('Labor Day');
     // State Council of China, 2027: thirteen days off.
     expect(days({ country: 'CN', year: 2027, type: 'public' })).toHaveLength(13);
     // German law: nine days everywhere.

@@ -42,6 +42,15 @@ describe('/api/subdivisions', () => {
     // Regions, and the provinces in them.
     expect(count('IT')).toBe(20);
     expect(codes({ parent: 'it-25' })).toContain('IT-MI');
+    // Nations of the United Kingdom, and what ISO names of several of them.
+    expect(codes({ country: 'GB', level: 'top' })).toEqual(
+      ['EAW', 'ENG', 'GBN', 'NIR', 'SCT', 'UKM', 'WLS'].map((part) => `GB-${part}`),
+    );
+    expect(codes({ parent: 'GB-NIR' })).toHaveLength(11);
+    expect(codes({ country: 'EE', level: 'top' })).toHaveLength(15);
+    expect(codes({ country: 'EE', parent: 'EE-37' })).toContain('EE-784');
+    expect(codes({ country: 'BE', level: 'lower' })).toHaveLength(10);
+    expect(codes({ country: 'IS', level: 'top' })).toHaveLength(8);
     expect(count('VA', 'any')).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 /** Requests as bytes: what clients send, and what no client would. */
-import type { Stream } from '../../server/generators/random.ts';
+import type { Stream } from '../../generators/draws/random.ts';
 
 const PLAIN_TARGETS = [
   '/api/countries?region=europe&count=3',
@@ -133,7 +133,10 @@ const PIECES = [
   '\u0080',
 ];
 
-/** One request, as the bytes of a Latin-1 text: mostly right but for a thing or two, so that it gets past the first check. */
+/**
+ * One request, as the bytes of a Latin-1 text: mostly right but for a thing or two, so that it gets past the first
+ * check.
+ */
 export function rawRequest(stream: Stream): string {
   const odd = (plain: readonly string[], others: readonly string[]) =>
     stream.pick(stream.chance(0.15) ? others : plain);

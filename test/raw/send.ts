@@ -1,6 +1,6 @@
 /** Sends many raw requests to a server, each on a separate connection, and checks what comes back. */
 import { connect } from 'node:net';
-import { Key } from '../../server/generators/random.ts';
+import { Key } from '../../generators/draws/random.ts';
 import { rawRequest } from './request.ts';
 
 export interface RawFindings {

@@ -82,7 +82,8 @@ const CRAFTED: readonly [what: string, sql: string, guard: string, says: RegExp]
   ],
   [
     'new rows without a description',
-    "INSERT INTO extension_type SELECT extension, key, 'x' || type, NULL, preferred, deprecated, aliases FROM extension_type",
+    "INSERT INTO extension_type SELECT extension, key, 'x' || type, NULL, preferred, deprecated, " +
+      'aliases FROM extension_type',
     'nulls',
     /extension_type\.description \(.*\): \{"extension":"t","key":"d0","type":"x/,
   ],
@@ -94,13 +95,15 @@ const CRAFTED: readonly [what: string, sql: string, guard: string, says: RegExp]
   ],
   [
     'a new year in thousands',
-    "INSERT INTO country_stat SELECT indicator, country_code, 2030, value / 1000 FROM country_stat WHERE indicator = 'population' AND country_code = 'NZ' AND year = 2022",
+    'INSERT INTO country_stat SELECT indicator, country_code, 2030, value / 1000 FROM country_stat WHERE indicator = ' +
+      "'population' AND country_code = 'NZ' AND year = 2022",
     'values',
     /population of NZ in 2030: 5\d+ in the year before → 5\d+\.?\d*\n/,
   ],
   [
     'a tenth of the countries doubled',
-    "UPDATE country_stat SET value = value * 1.9 WHERE indicator = 'surfaceArea' AND country_code < 'C' AND year < 2022",
+    "UPDATE country_stat SET value = value * 1.9 WHERE indicator = 'surfaceArea' AND " +
+      "country_code < 'C' AND year < 2022",
     'values',
     /surfaceArea of AD in 20\d\d: 470 → 893, one of \d+ in \d+/,
   ],
@@ -138,7 +141,8 @@ const CRAFTED: readonly [what: string, sql: string, guard: string, says: RegExp]
   ],
   [
     'a country more',
-    "INSERT INTO economy SELECT 'XK', world_bank_region, income_group, land_area_sq_km, land_area_year FROM economy WHERE country_code = 'AL'",
+    "INSERT INTO economy SELECT 'XK', world_bank_region, income_group, land_area_sq_km, land_area_year FROM economy " +
+      "WHERE country_code = 'AL'",
     'countries',
     /"economy","what":"new","country_code":"XK"/,
   ],

@@ -1,10 +1,11 @@
 /** What one refresh does, from fetching to the status that it leaves. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, inject, it } from 'vitest';
 import { silent } from '../../cli/progress.ts';
 import { openRelease } from '../../db/open.ts';
+import { STATUS_FILE } from '../../db/refresh-status.ts';
 import { DATASET_FILE, MANIFEST_FILE, releaseFolder } from '../../db/release.ts';
 import { buildRelease } from '../../pipeline/build.ts';
 import { changesText } from '../../pipeline/changes.ts';
@@ -105,6 +106,34 @@ describe('a refresh', { timeout }, () => {
       staleSince: null,
       error: null,
     });
+  });
+
+  it('keeps the first of the days on which a source failed, even without a status of the day before', async () => {
+    const setting = await scene();
+    setting.upstream.faults.set('/iana', 503);
+    const first = await run(setting, { now: at('2026-12-01T03:00:00Z') });
+    expect(first).toMatchObject({ outcome: 'fellBack', exitCode: 20, version: setting.live });
+    const second = await run(setting, { now: at('2026-12-02T03:00:00Z') });
+    expect(second).toMatchObject({ outcome: 'fellBack', exitCode: 20, version: setting.live });
+    const stale = { staleSince: '2026-12-01', error: expect.stringContaining('503') };
+    expect((await status(setting)).sources['iana-languages']).toMatchObject(stale);
+
+    // A new release has the first day, too; what a workflow restores is the release and the inputs.
+    setting.upstream.contents.geonames = { edit: apart, lastModified: NEWER };
+    const { version } = await run(setting, { now: at('2026-12-03T03:00:00Z') });
+    const source = "SELECT stale_since FROM source WHERE id = 'iana-languages'";
+    expect(await rows(setting, version as string, source)).toEqual([{ stale_since: '2026-12-01' }]);
+    await rm(join(setting.releases, STATUS_FILE));
+    const fourth = await run(setting, { now: at('2026-12-04T03:00:00Z') });
+    expect(fourth).toMatchObject({ outcome: 'fellBack', version });
+    expect((await status(setting)).sources['iana-languages']).toMatchObject(stale);
+
+    // Answered, then failed again: that is another day.
+    setting.upstream.faults.clear();
+    await run(setting, { now: at('2026-12-05T03:00:00Z') });
+    setting.upstream.faults.set('/iana', 503);
+    await run(setting, { now: at('2026-12-06T03:00:00Z') });
+    expect((await status(setting)).sources['iana-languages']).toMatchObject({ staleSince: '2026-12-06' });
   });
 
   it('of every source checks them all and touches no vocabulary; anybody builds the same bytes', async () => {

@@ -223,6 +223,12 @@ describe('a request that cannot be answered', () => {
     ['..%2f..%2fetc...LIVE', 404, /./],
     ['LIVE...OTHER.csv?table=lands', 400, /neither release has a table 'lands'; there are: airport, /],
     ['LIVE...OTHER?table=lands', 400, /neither release has a table 'lands'/],
+    [
+      `LIVE...OTHER?table=${'a'.repeat(9_000)}`,
+      400,
+      /^table: neither release has a table 'a{100}'; there are: /,
+    ],
+    [`LIVE...OTHER.csv?table=${'a'.repeat(9_000)}`, 400, /^table: neither release has a table 'a{100}'; /],
     ['LIVE...OTHER?tabel=country', 400, /tabel: is unknown/],
     ['LIVE...OTHER?table=a&table=b', 400, /table: may be given once/],
   ])('%s: %i', async (path, status, detail) => {

@@ -1,15 +1,17 @@
 /** `npm run publish -- --out DIR`: a site of files that says what the service says. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepare } from '../../api/framework/prepare.ts';
+import { isFeed } from '../../api/framework/route.ts';
 import { readArguments, UsageError } from '../../cli/arguments.ts';
 import { silent } from '../../cli/progress.ts';
 import type { ListedRelease } from '../../server/downloads/listing.ts';
-import { prepare } from '../../server/framework/prepare.ts';
 import { type Destination, publishSite } from '../../server/publish/destination.ts';
 import { openFolder } from '../../server/publish/folder.ts';
 import { OPTIONS, readOptions } from '../../server/publish/options.ts';
 import { siteLinks } from '../../server/publish/pages.ts';
+import { allEntries, type SearchFile } from '../../server/web/browser/search/entries.ts';
 import { fingerprint, folder, type Outcome, sha256 } from '../pipeline/builds.ts';
 import { requiredParameters } from '../required.ts';
 import { type RunningService, startService } from '../service.ts';
@@ -90,7 +92,8 @@ describe('beside the service', () => {
       expect(published.meta.generatedAt).toBe(generatedAt);
       if (!readsClock) expect(published).toEqual({ data, meta: { ...meta, generatedAt } });
     }
-    expect(await read('openapi.json')).toBe(await (await service.get('/openapi.json')).text());
+    for (const path of ['openapi.json', 'asyncapi.json'])
+      expect(await read(path)).toBe(await (await service.get(`/${path}`)).text());
   });
 
   it('has a thousand records of every fixture route, the first of them as the API gives them', async () => {
@@ -98,7 +101,10 @@ describe('beside the service', () => {
     for (const endpoint of routes) {
       const text = await read(`datasets/samples/${endpoint.path.slice('/api/'.length)}.ndjson`);
       const lines = text.split('\n');
-      expect([endpoint.path, lines.length, lines.at(-1)]).toEqual([endpoint.path, 1001, '']);
+      expect([endpoint.path, lines.at(-1)]).toEqual([endpoint.path, '']);
+      // A feed has what happened in a month.
+      if (isFeed(endpoint.route)) expect(lines.length).toBeGreaterThan(300);
+      else expect([endpoint.path, lines.length]).toEqual([endpoint.path, 1001]);
       const required = requiredParameters(endpoint);
       const example = Object.keys(required).length > 0 ? new URLSearchParams(endpoint.route.examples[0]) : [];
       const search = new URLSearchParams([...example, ...Object.entries({ format: 'ndjson' })]);
@@ -175,6 +181,16 @@ it('forms lead to the service without scripts, and where there is none, the page
   }
 });
 
+it('the search leads to files, also where it fills in a form', async () => {
+  const entries = [...allEntries(JSON.parse(await read('docs/search.json')) as SearchFile)];
+  expect(entries.find(({ title }) => title === 'LHR')?.url).toBe('docs/airports.html?iata=LHR');
+  expect(entries.find(({ title }) => title === 'France')?.url).toBe('data/countries/FR.html');
+  const files = new Set(entries.map(({ url }) => url.replace(/[?#].*/, '')));
+  expect(files.size).toBeGreaterThan(400);
+  for (const path of files) expect([path, (await stat(join(out, path))).isFile()]).toEqual([path, true]);
+  expect(await read('search.html')).toContain('action="search.html"');
+});
+
 /** A destination that fails at one write, counted from 0. */
 function failing(inner: Destination, at: number): Destination {
   let count = 0;
@@ -228,7 +244,7 @@ it('killed at any step, the next run finishes it, puts right what was changed an
   await writeFile(join(other, 'index.html'), 'of another time');
   await rm(join(other, 'docs'), { recursive: true });
   await mkdir(join(other, '.publishing'), { recursive: true });
-  await writeFile(join(other, '.publishing', 'left'), 'by a run that was killed');
+  await writeFile(join(other, '.publishing', '7'), 'by a run that was killed');
   expect((await publish(['--releases', few, '--out', other], { PUBLIC_URL })).status).toBe(0);
   const contents = async (path: string) =>
     Object.entries(await fingerprint(path)).map(([name, print]) => [name, print.split(' ')[0]]);
@@ -237,6 +253,7 @@ it('killed at any step, the next run finishes it, puts right what was changed an
   expect(await readdir(out)).toEqual([
     'api',
     'assets',
+    'asyncapi.json',
     'data',
     'data.html',
     'datasets',
@@ -246,6 +263,7 @@ it('killed at any step, the next run finishes it, puts right what was changed an
     'llms-full.txt',
     'llms.txt',
     'openapi.json',
+    'search.html',
   ]);
 });
 
@@ -291,11 +309,35 @@ describe('what cannot be published', () => {
     [['--out', 'a', 'b'], 'unknown argument b'],
     [['--out', 'a', '--colour', 'red'], 'unknown argument --colour'],
     [['--to', 'bucket/prefix'], "--to must be s3://BUCKET/PREFIX; received 'bucket/prefix'"],
-    [['--to', 's3://B'], "--to must be s3://BUCKET/PREFIX; received 's3://B'"],
+    [['--to', 's3:///x'], "--to must be s3://BUCKET/PREFIX; received 's3:///x'"],
+    [
+      ['--to', 's3://b/x'],
+      "--to s3://b/x: the name of the bucket, 'b', has 1 character; it must have 3 to 63",
+    ],
+    [
+      ['--to', `s3://${'b'.repeat(64)}`],
+      `--to s3://${'b'.repeat(64)}: the name of the bucket, '${'b'.repeat(64)}', has 64 ` +
+        'characters; it must have 3 to 63',
+    ],
+    [
+      ['--to', 's3://Bucket'],
+      "--to s3://Bucket: the name of the bucket, 'Bucket', has 'B'; it may have small " +
+        'letters, digits, dots and hyphens',
+    ],
+    [
+      ['--to', 's3://bucket-/x'],
+      "--to s3://bucket-/x: the name of the bucket, 'bucket-', must begin and end with a small letter or a digit",
+    ],
+    [['--to', 's3://a..b'], "--to s3://a..b: the name of the bucket, 'a..b', has two dots in a row"],
+    [
+      ['--to', 's3://192.0.2.1/x'],
+      "--to s3://192.0.2.1/x: the name of the bucket, '192.0.2.1', is an IPv4 address, which is no name of a bucket",
+    ],
     [['--to', 's3://bucket'], "S3_ENDPOINT must be an http or https URL; received 'localhost:9000'"],
   ])('%j is a mistake that is named', (args, message) => {
     const read = () => readOptions(readArguments(args, OPTIONS), { S3_ENDPOINT: 'localhost:9000' });
-    expect(read).toThrow(new UsageError(message));
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(expect.objectContaining({ message }));
   });
 
   it('a mistake ends with status 2 and the usage', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import send from 'send';
 import { inject } from 'vitest';
-import { openServed } from '../../server/framework/dataset.ts';
+import { openServed } from '../../api/framework/dataset.ts';
 import { type Site, siteOf } from '../../server/publish/site.ts';
 import { killer, type Outcome, outcomeOf, preloads } from '../pipeline/builds.ts';
 import { loadRegistry } from './quick-site.ts';

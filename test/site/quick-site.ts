@@ -1,5 +1,5 @@
 /** Takes the place of what a publisher's site is made of in a process that quick-sites.cjs is preloaded into. */
-import { findRoutes, type Registry, routesOf } from '../../server/framework/registry.ts';
+import { findRoutes, type Registry, routesOf } from '../../api/framework/registry.ts';
 import { sitePages as allPages, type SitePage } from '../../server/web/site-pages.ts';
 
 export { type Registry, routesOf };
@@ -7,10 +7,16 @@ export { type Registry, routesOf };
 /** Those that the first page shows, and some more of each kind. */
 const FEW = [
   '/api/cookies/match',
+  '/api/cookies/parse',
   '/api/countries',
+  '/api/cron/describe',
+  '/api/csp/lint',
   '/api/currencies',
+  '/api/ipv4-cidr/parse',
+  '/api/language-tags/canonicalize',
   '/api/mrz/validate',
   '/api/orders',
+  '/api/phone-numbers/parse',
   '/api/products',
   '/api/users',
 ];

@@ -13,7 +13,7 @@ const urlOf = (...path) => pathToFileURL(join(__dirname, ...path)).href;
 const PUBLISHER = urlOf('..', '..', 'server', 'publish');
 const QUICK = urlOf('quick-site.ts');
 const REAL = [
-  urlOf('..', '..', 'server', 'framework', 'registry.ts'),
+  urlOf('..', '..', 'api', 'framework', 'registry.ts'),
   urlOf('..', '..', 'server', 'web', 'site-pages.ts'),
 ];
 

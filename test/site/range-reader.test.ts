@@ -20,7 +20,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   'the latest figures of a country':
     "SELECT indicator, unit, year, value FROM country_latest WHERE code = 'FR' ORDER BY indicator",
   'a country and its neighbours':
-    "SELECT c.name, n.name AS neighbour FROM country c JOIN country_neighbour b ON b.country_code = c.code JOIN country n ON n.code = b.neighbour_code WHERE c.code = 'AT' ORDER BY n.name",
+    'SELECT c.name, n.name AS neighbour FROM country c JOIN country_neighbour b ON b.country_code = c.code JOIN ' +
+    "country n ON n.code = b.neighbour_code WHERE c.code = 'AT' ORDER BY n.name",
   'one figure over the years':
     "SELECT year, value FROM country_stat WHERE indicator = 'lifeExpectancy' AND country_code = 'JP' ORDER BY year",
   'a ranking':

@@ -29,12 +29,12 @@ export function ask({ host, port, localAddress }: Target, path: string, client: 
   });
 }
 
-const count = (tally: Tally, status: number) => {
+export const count = (tally: Tally, status: number) => {
   tally[status] = (tally[status] ?? 0) + 1;
 };
 
 /** Waits, or returns early when it is over. */
-const rest = (milliseconds: number, signal: AbortSignal) =>
+export const rest = (milliseconds: number, signal: AbortSignal) =>
   pause(milliseconds, undefined, { signal }).catch(() => {});
 
 const COSTLY = '/api/lorem?count=100&unit=paragraphs&length=50';
@@ -141,11 +141,4 @@ const greed: Trouble = async (target, signal, tally) => {
   }
 };
 
-export const TROUBLES: Readonly<Record<string, Trouble>> = {
-  flood,
-  delays,
-  locales,
-  squatters,
-  hoarders,
-  greed,
-};
+export const troubles = { flood, delays, locales, squatters, hoarders, greed };

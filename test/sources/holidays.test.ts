@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completed } from '../../sources/holidays/additions.ts';
+import { completed } from '../../sources/holidays/completion.ts';
 import { computeHolidays } from '../../sources/holidays/computation.ts';
 import { corrected } from '../../sources/holidays/corrections.ts';
 import { dated } from '../../sources/holidays/dated.ts';
@@ -158,6 +158,18 @@ describe('holidays', () => {
       ]);
     });
 
+    it('are spelt as in the United States where people do', () => {
+      const rows = [row('VI', 'Labour Day', ['2026-09-07'])];
+      for (const rest of ['', ' (substitute day)']) rows.push(row('VI', `Juneteenth${rest}`, ['2026-06-19']));
+      const names = completed(at, rows, years).map(({ name, english }) => [name, english]);
+      expect(names[0]).toEqual(['Labor Day', 'Labor Day']);
+      expect(names[1]).toEqual(Array(2).fill('Juneteenth National Independence Day'));
+      rows[0] = row('VI', 'Labor Day', ['2026-09-07']);
+      expect(() => completed(at, rows, years)).toThrow(
+        /as in the United States changed \(no longer so: VI\)/,
+      );
+    });
+
     it('stop the computation where upstream has them', () => {
       expect(() =>
         completed(
@@ -168,7 +180,7 @@ describe('holidays', () => {
       ).toThrow(/no longer so: CL Sábado Santo/);
       expect(() =>
         completed(at, [row('US', 'Veterans Day (substitute day)', ['2028-11-10'])], years),
-      ).toThrow(/no longer so: US Veterans Day/);
+      ).toThrow(/no longer so: .*US Veterans Day/);
     });
   });
 });

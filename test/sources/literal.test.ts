@@ -6,7 +6,9 @@ const read = (literal: string) =>
 
 describe('a literal of a module', () => {
   it('is read without being run', () => {
-    const module = `throw new Error('run')\nexport const data = [\n  {\n    code: 'AD-02',\n    name: "Côte d'Ivoire: a \\"b\\"",\n    'other name': 'l\\'eau',\n    type: 4\n  }\n]\n\nexport const more = {}\n`;
+    const module =
+      `throw new Error('run')\nexport const data = [\n  {\n    code: 'AD-02',\n    name: "Côte d'Ivoire: a ` +
+      `\\"b\\"",\n    'other name': 'l\\'eau',\n    type: 4\n  }\n]\n\nexport const more = {}\n`;
     expect(literalOf(module, 'data')).toEqual([
       { code: 'AD-02', name: 'Côte d\'Ivoire: a "b"', 'other name': "l'eau", type: 4 },
     ]);

@@ -1,12 +1,17 @@
 /** Every live source against the upstreams it asks, which have the pinned data. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
+import { pin } from '../../pipeline/pin.ts';
 import { sources } from '../../sources/index.ts';
+import { unpack } from '../../sources/intake/npm/tarball.ts';
 import type { Live, LiveRequest, Retrieval } from '../../sources/intake/retrieval.ts';
 import type { Source } from '../../sources/intake/source.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
 import { parseSource } from '../../sources/intake/tables.ts';
 import { expect } from '../expect.ts';
+import { folder } from '../pipeline/builds.ts';
+import type { Package } from './upstream/package-registry.ts';
 import { pinned } from './upstream/pinned.ts';
 import { type Contents, startUpstream, type Upstream } from './upstream/server.ts';
 
@@ -60,15 +65,24 @@ async function refusal(id: string, upstream: Upstream, more: Partial<LiveRequest
   return error.message;
 }
 
+it('no source was taken on a day to come, or is newer than the day on which it was taken', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const wrong = all.filter(({ retrieved, vintage }) => retrieved > today || vintage > retrieved);
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});
+
 it('no source is left out but vocabularies, code and compiled facts', () => {
   const left = all.filter(({ live }) => !live).map(({ id, pinnedOnly }) => `${id}: ${pinnedOnly}`);
   expect(left.sort()).toEqual([
+    'airport-places: facts',
     'astronomy-engine: code',
-    'cldr-annotations: vocabulary',
     'country-groups: facts',
     'faker: vocabulary',
+    'locales: vocabulary',
     'mime-db: vocabulary',
+    'stories: vocabulary',
     'subdivision-names: facts',
+    'subdivision-parents: facts',
     'user-agents: vocabulary',
     'vocabulary: vocabulary',
   ]);
@@ -189,6 +203,62 @@ describe('a package', () => {
     expect(await refusal('time-zones', withQuickNpm(await upstreamOf({ packages })))).toMatch(
       /moment-timezone@9\.0\.0: the package no longer has data\/meta\/latest\.json$/,
     );
+  });
+});
+
+describe('the excerpt of a package', () => {
+  const repinned = async (content: Package, name = 'world-countries') => {
+    const upstream = await upstreamOf({ packages: new Map([[name, content]]) });
+    const { environment } = withQuickNpm(upstream);
+    const into = join(await folder(), 'packages');
+    const lines: string[] = [];
+    const { signal, limits } = request(upstream);
+    const progress = (line: string) => lines.push(line);
+    const summary = await pin(name, { into, signal, limits, environment, progress }).catch(
+      (error: Error) => error.message,
+    );
+    const tarball = await readFile(join(into, `${name}.tgz`)).catch(() => undefined);
+    return { summary, lines, tarball };
+  };
+  const at = { source: 'test', file: 'world-countries.tgz' };
+
+  it('is pinned anew from the newest version, as a build would read it', async () => {
+    const version = '9.0.0';
+    const published = '2026-11-20T10:00:00.000Z';
+    const edit = (path: string, bytes: Uint8Array) =>
+      path === 'countries.json' ? Buffer.from(bytes).toString().replace('"Aruba"', '"Oruba"') : bytes;
+    const { summary, lines, tarball } = await repinned({ version, published, edit });
+    expect(summary).toEqual([`world-countries 9.0.0: 2 files, ${tarball?.length} bytes`]);
+    expect(lines).toEqual([
+      'world-countries 9.0.0 replaces 5.1.0: write the vintage 2026-11-20 in sources/world-countries/source.ts',
+    ]);
+    const files = await unpack(at, tarball as Uint8Array, new Set(), 2 ** 24, () => true);
+    expect([...files.keys()]).toEqual(['countries.json', 'package.json']);
+    expect(Buffer.from(files.get('countries.json') as Uint8Array).toString()).toContain('"Oruba"');
+  });
+
+  it('says what is derived from it', async () => {
+    const { summary, lines } = await repinned({ version: '9.0.0' }, 'date-holidays');
+    expect(summary).toEqual([expect.stringMatching(/^date-holidays 9\.0\.0: 2 files, \d+ bytes$/)]);
+    expect(lines).toEqual([
+      'date-holidays 9.0.0 replaces 3.37.0: run npm run pin -- holidays, whose file is derived from it',
+    ]);
+  });
+
+  it('of the same version is the same, and nothing is to be done', async () => {
+    const { lines, tarball } = await repinned({});
+    expect(lines).toEqual([]);
+    expect(tarball).toBeDefined();
+  });
+
+  it('stays if a build would refuse what is in the newest version, or another licence', async () => {
+    const edit = (path: string, bytes: Uint8Array) => (path === 'countries.json' ? '[]' : bytes);
+    const empty = await repinned({ version: '9.0.0', edit });
+    expect(empty.summary).toBe('world-countries, countries.json: expected 250 to 250 rows, found 0');
+    expect(empty.tarball).toBeUndefined();
+    const closed = await repinned({ version: '9.0.0', licence: 'UNLICENSED' });
+    expect(closed.summary).toMatch(/^world-countries, world-countries@9\.0\.0: the licence is "UNLICENSED"/);
+    expect(closed.tarball).toBeUndefined();
   });
 });
 

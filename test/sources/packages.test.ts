@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Asking, newestRelease, tarballOf } from '../../sources/intake/npm/client.ts';
+import { type NpmRequest, newestRelease, tarballOf } from '../../sources/intake/npm/client.ts';
 import { CONFINEMENT, exportOf } from '../../sources/intake/npm/module.ts';
 import { unpack } from '../../sources/intake/npm/tarball.ts';
 import { SourceError } from '../../sources/intake/source-error.ts';
@@ -180,7 +180,10 @@ describe('a module', () => {
 });
 
 describe('npm', () => {
-  const asking = ({ environment }: Pick<Upstream, 'environment'>, more: Partial<Asking> = {}): Asking => ({
+  const asking = (
+    { environment }: Pick<Upstream, 'environment'>,
+    more: Partial<NpmRequest> = {},
+  ): NpmRequest => ({
     source: 'test',
     signal: never,
     environment,

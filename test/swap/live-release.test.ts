@@ -6,16 +6,17 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { currentVersion, DATASET_FILE, pointerFile, releaseFolder } from '../../db/release.ts';
-import { openServed } from '../../server/framework/dataset.ts';
+import { openServed } from '../../api/framework/dataset.ts';
 import {
   type Endpoint,
   loadRegistry,
   type Registry,
   type Routes,
   routesOf,
-} from '../../server/framework/registry.ts';
+} from '../../api/framework/registry.ts';
+import { currentVersion, DATASET_FILE, pointerFile, releaseFolder } from '../../db/release.ts';
 import { LiveRelease, NO_SWAPS } from '../../server/release/live-release.ts';
+import { openWarm } from '../../server/release/opening.ts';
 import { recordedLog } from '../http/wire.ts';
 import { folder } from '../pipeline/builds.ts';
 import { addVariant, point, pointAtOnce, replaceFolder, type Variant } from './variants.ts';
@@ -61,7 +62,8 @@ async function scene(count: number, routes: Routes = routesOf(registry)) {
   await point(releases, first.version);
   const { log, lines } = recordedLog();
   const publicUrl = 'http://localhost:8080';
-  const live = new LiveRelease(await openServed(releases), { releases, publicUrl, routes, log });
+  const open = (version: string) => openWarm(releases, publicUrl, routes, version);
+  const live = new LiveRelease(await openServed(releases), { releases, log, open });
   onTestFinished(() => live.close());
   const said = (msg: string) => lines.filter((line) => line.msg === msg);
   return { releases, variants, versions: variants.map(({ version }) => version), live, lines, said };
@@ -70,7 +72,8 @@ async function scene(count: number, routes: Routes = routesOf(registry)) {
 const nameOf = (live: LiveRelease) =>
   live.dataset.sqlite.prepare("SELECT name FROM country WHERE code = 'FR'").pluck().get();
 
-const until = (what: () => boolean) => vi.waitUntil(what, { timeout: 30_000, interval: 10 });
+const until = (what: () => boolean) =>
+  vi.waitFor(() => expect(what()).toBe(true), { timeout: 30_000, interval: 10 });
 
 describe('a new release is noticed', () => {
   it('by watching the folder', async () => {

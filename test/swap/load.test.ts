@@ -40,7 +40,8 @@ it(`${SWAPS} swaps under load lose no request`, { timeout: 60_000 + SWAPS * 3000
 
   const memory = [0.1, 0.5, 1].map((share) => residentMB[Math.ceil(SWAPS * share) - 1]);
   console.info(
-    `${SWAPS} swaps, ${answers} answers, ${refused} refused early, slowest ${slowest.toFixed(0)} ms, resident after a tenth, half and all of them: ${memory.join(', ')} MB`,
+    `${SWAPS} swaps, ${answers} answers, ${refused} refused early, slowest ${slowest.toFixed(0)} ms, resident after ` +
+      `a tenth, half and all of them: ${memory.join(', ')} MB`,
   );
   expect(faults).toEqual([]);
   expect(refused).toBeLessThan(answers / 10);

@@ -2,10 +2,10 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
+import type { ServedDataset } from '../../api/framework/dataset.ts';
 import { type RefreshStatus, STATUS_FILE } from '../../db/refresh-status.ts';
 import { currentVersion, pointerFile, releaseFolder } from '../../db/release.ts';
 import { readConfig } from '../../server/config.ts';
-import type { ServedDataset } from '../../server/framework/dataset.ts';
 import { NO_SWAPS } from '../../server/release/live-release.ts';
 import { readiness } from '../../server/release/readiness.ts';
 import { folder } from '../pipeline/builds.ts';

@@ -38,8 +38,8 @@ export function columnsOf(sqlite: Sqlite.Database, schema: 'main' | 'live', tabl
 }
 
 /**
- * Tables that both releases have and whose key still exists, except those that are equal in both. The guard `schema` reports
- * missing ones.
+ * Tables that both releases have and whose key still exists, except those that are equal in both. The guard `schema`
+ * reports missing ones.
  */
 export function sharedTables(sqlite: Sqlite.Database, same: ReadonlySet<string>): SharedTable[] {
   const here = new Set(tablesOf(sqlite, 'main'));

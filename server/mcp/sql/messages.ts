@@ -1,4 +1,5 @@
 /** The messages to and from the thread that runs SQL. */
+import type { RowsWithin } from '../../web/browser/console/rows-within.ts';
 
 export interface WorkerData {
   /** The whole file of the dataset. */
@@ -8,16 +9,17 @@ export interface WorkerData {
 export interface Question {
   sql: string;
   mostRows: number;
-  /** Of the rows as JSON. */
+  /** Of the names of columns and the rows as JSON. */
   mostBytes: number;
+  /** Of processor time. */
   milliseconds: number;
 }
 
-export interface Rows {
-  columns: string[];
-  rows: unknown[][];
-  /** Whether there are more. */
-  isCut: boolean;
+/** For the process of that thread. */
+export interface Task {
+  question: Question;
+  /** The dataset that it is asked of, by its place among those that the process was given, from 1. */
+  nth: number;
 }
 
-export type Reply = Rows | { fault: string };
+export type Reply = RowsWithin | { fault: string };

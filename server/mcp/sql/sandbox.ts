@@ -1,104 +1,66 @@
-/** SQL over the live release, on another thread: whatever a query does, the main thread keeps answering. */
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import type { ServedDataset } from '../../framework/dataset.ts';
-import { Problem } from '../../framework/problem.ts';
-import { Allowance } from '../../http/allowance.ts';
+/**
+ * SQL over the live release, in a process of its own: whatever a query does, this one keeps answering, and what a query
+ * takes is no memory of it.
+ */
+import { join } from 'node:path';
+import type { ServedDataset } from '../../../api/framework/dataset.ts';
+import { Problem } from '../../../api/framework/problem.ts';
+import { SideProcess } from '../../../api/framework/side-process.ts';
 import { Queue } from '../../http/queue.ts';
-import { busy } from '../../http/turns.ts';
-import type { Question, Reply, Rows, WorkerData } from './messages.ts';
-
-/** A thread that has been idle for so long is ended, which frees its memory. */
-const IDLE_MS = 60_000;
-
-/** Beyond the time of the query itself: for one function that cannot be interrupted. */
-const PATIENCE_MS = 3_000;
-/** For a new thread to open the dataset: a fifth of a second on an idle machine, far longer on a busy one. */
-const START_MS = 20_000;
+import type { RowsWithin } from '../../web/browser/console/rows-within.ts';
+import type { Question, Reply, Task } from './messages.ts';
+import { LONGEST_MS } from './thread.ts';
 
 /** Queries that run or wait: each may take a second. */
-const MOST = { client: 3, all: 8 };
-const WHY = 'more queries are waiting than it can run';
+export const MOST = { client: 3, all: 32 };
 
 interface Running {
-  worker: Worker;
-  version: string;
-  /** Settles once it can answer: its first message says so. */
-  opened: Promise<unknown>;
+  process: SideProcess<Task, Reply>;
+  /** Of the dataset that it was given last. */
+  version: string | undefined;
+  nth: number;
 }
 
 export class SqlSandbox {
-  readonly #queue = new Queue(MOST.all, WHY);
-  readonly #asked = new Allowance(MOST.client, MOST.all);
+  readonly #queue: Queue;
   #running: Running | undefined;
-  #idle: NodeJS.Timeout | undefined;
+
+  /** Of so many processes, among which the queries are divided. */
+  constructor({ workers = 1 } = {}) {
+    const most = { client: Math.ceil(MOST.client / workers), all: Math.ceil(MOST.all / workers) };
+    this.#queue = new Queue(most, 'more queries are waiting than it can run');
+  }
 
   /** Rows of one SELECT. Throws a Problem that says what is wrong with it. */
-  async ask(question: Question, client: string, dataset: () => ServedDataset): Promise<Rows> {
-    if (this.#asked.isUsedUp(client)) throw busy(WHY);
-    const putBack = this.#asked.take(client, 1);
-    const reply = await this.#queue.run(() => this.#reply(question, dataset())).finally(putBack);
+  async ask(question: Question, client: string, dataset: () => ServedDataset): Promise<RowsWithin> {
+    const reply = await this.#queue.run(client, () => this.#reply(question, dataset()));
     if ('fault' in reply) throw new Problem('invalid_parameter', `sql: ${reply.fault}`);
     return reply;
   }
 
   async #reply(question: Question, dataset: ServedDataset): Promise<Reply> {
-    clearTimeout(this.#idle);
-    const { worker, opened } = this.#workerOf(dataset);
-    const { promise, resolve } = Promise.withResolvers<Reply>();
-    const end = (fault: string) => {
-      this.#end();
-      resolve({ fault });
-    };
-    const failed = (error: Error) => end(`It could not be run (${error.message}).`);
-    try {
-      await opened;
-    } catch (error) {
-      failed(error as Error);
-      return promise;
-    }
-    const timer = setTimeout(
-      () => end(`The query took longer than ${question.milliseconds} ms; narrow it down.`),
-      question.milliseconds + PATIENCE_MS,
-    );
-    worker.once('message', resolve).once('error', failed);
-    worker.postMessage(question);
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(timer);
-      worker.off('message', resolve).off('error', failed);
-      this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
-    }
+    const { process, nth } = this.#given(dataset);
+    const reply = await process.ask({ question, nth }, LONGEST_MS);
+    return reply ?? { fault: 'It could not be run to its end.' };
   }
 
-  /** Each release has its own thread; that of the previous release is ended. */
-  #workerOf({ version, sqlite }: ServedDataset): Running {
-    if (this.#running?.version === version) return this.#running;
-    this.#end();
-    const database = new Uint8Array(sqlite.serialize());
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { database } satisfies WorkerData,
-      transferList: [database.buffer],
-      execArgv: [],
-    });
-    worker.unref();
-    // One that comes while no query runs.
-    worker.on('error', () => {
-      if (this.#running?.worker === worker) this.#running = undefined;
-    });
-    const opened = once(worker, 'message', { signal: AbortSignal.timeout(START_MS) });
-    this.#running = { worker, version, opened };
-    return this.#running;
-  }
-
-  #end(): void {
-    clearTimeout(this.#idle);
-    void this.#running?.worker.terminate();
-    this.#running = undefined;
+  /** The process, with that dataset. */
+  #given({ version, sqlite }: ServedDataset): Running {
+    if (!this.#running || this.#running.process.hasEnded) {
+      const file = join(import.meta.dirname, 'process.ts');
+      this.#running = { process: new SideProcess(file, { reads: true }), version: undefined, nth: 0 };
+    }
+    const running = this.#running;
+    if (running.version !== version) {
+      running.process.give(sqlite.serialize() as Buffer<ArrayBuffer>);
+      running.version = version;
+      running.nth += 1;
+    }
+    return running;
   }
 
   close(): void {
-    this.#end();
+    this.#running?.process.end();
+    this.#running = undefined;
   }
 }

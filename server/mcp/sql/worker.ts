@@ -3,8 +3,9 @@
  * only the memory that it is given, and which can be interrupted within a statement.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import sqlite3InitModule, { type Database } from '@sqlite.org/sqlite-wasm';
-import type { Question, Reply, Rows, WorkerData } from './messages.ts';
+import sqlite3InitModule, { type Database, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import { type RowsWithin, rowsWithin } from '../../web/browser/console/rows-within.ts';
+import type { Question, Reply, WorkerData } from './messages.ts';
 
 /** Node's types name it without declaring it. */
 declare const WebAssembly: { Memory: new (limits: { initial: number; maximum: number }) => object };
@@ -17,7 +18,12 @@ const HEAP_BYTES = 96 * 1024 * 1024;
 /** No text or blob that a query makes is longer: what a function does with one cannot be interrupted. */
 const LONGEST_VALUE = 100_000;
 const LONGEST_PATTERN = 1_000;
-/** Instructions of SQLite's machine between two looks at the clock; a function is one of them, however long it takes. */
+/** Eight times the widest view; SQLite's own is 2,000, each of which may repeat one long value. */
+const MOST_COLUMNS = 200;
+/**
+ * Instructions of SQLite's machine between two looks at the time it took; a function is one of them, however long it
+ * takes.
+ */
 const STEPS = 1_000;
 
 /** Pragmas that only tell. */
@@ -28,7 +34,7 @@ const port = parentPort as NonNullable<typeof parentPort>;
 let deadline = 0;
 const db = open();
 
-async function open(): Promise<{ db: Database; sqlOf(statement: { pointer?: number | undefined }): string }> {
+async function open(): Promise<{ sqlite3: Sqlite3Static; db: Database }> {
   const initialize = sqlite3InitModule as unknown as (
     options: object,
   ) => ReturnType<typeof sqlite3InitModule>;
@@ -44,14 +50,17 @@ async function open(): Promise<{ db: Database; sqlOf(statement: { pointer?: numb
   const { SQLITE_DESERIALIZE_FREEONCLOSE, SQLITE_DESERIALIZE_READONLY } = capi;
   const flags = SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY;
   const bytes = wasm.allocFromTypedArray(database);
+  // SQLite has its own copy.
+  (database.buffer as ArrayBuffer).transfer(0);
   const outcome = capi.sqlite3_deserialize(opened.pointer, 'main', bytes, length, length, flags);
   if (outcome !== 0) throw new Error(`the dataset cannot be opened (${outcome})`);
   opened.exec('PRAGMA temp_store = MEMORY');
   opened.exec(`PRAGMA hard_heap_limit = ${HEAP_BYTES}`);
   capi.sqlite3_limit(opened.pointer, capi.SQLITE_LIMIT_LENGTH, LONGEST_VALUE);
   capi.sqlite3_limit(opened.pointer, capi.SQLITE_LIMIT_LIKE_PATTERN_LENGTH, LONGEST_PATTERN);
+  capi.sqlite3_limit(opened.pointer, capi.SQLITE_LIMIT_COLUMN, MOST_COLUMNS);
   capi.sqlite3_limit(opened.pointer, capi.SQLITE_LIMIT_ATTACHED, 0);
-  capi.sqlite3_progress_handler(opened.pointer, STEPS, () => (performance.now() > deadline ? 1 : 0), 0);
+  capi.sqlite3_progress_handler(opened.pointer, STEPS, () => (spent() > deadline ? 1 : 0), 0);
   const reading = new Set([
     capi.SQLITE_SELECT,
     capi.SQLITE_READ,
@@ -61,30 +70,37 @@ async function open(): Promise<{ db: Database; sqlOf(statement: { pointer?: numb
   const allows = (_: unknown, action: number, name: string) =>
     reading.has(action) || (action === capi.SQLITE_PRAGMA && PRAGMAS.has(name?.toLowerCase())) ? 0 : 1;
   capi.sqlite3_set_authorizer(opened.pointer, allows, 0);
-  return { db: opened, sqlOf: ({ pointer }) => capi.sqlite3_sql(pointer) as string };
+  return { sqlite3, db: opened };
 }
 
-async function answer({ sql, mostRows, mostBytes, milliseconds }: Question): Promise<Rows> {
-  const { db: opened, sqlOf } = await db;
-  deadline = performance.now() + milliseconds;
+async function answer({ sql, mostRows, mostBytes, milliseconds }: Question): Promise<RowsWithin> {
+  const { sqlite3, db: opened } = await db;
+  deadline = spent() + milliseconds;
   const statement = opened.prepare(sql);
   try {
-    const rest = sql.slice(sqlOf(statement).length).replace(/--.*$|\/\*[\s\S]*?\*\/|[\s;]+/gm, '');
+    const rest = sql
+      .slice(sqlite3.capi.sqlite3_sql(statement).length)
+      .replace(/--.*$|\/\*[\s\S]*?\*\/|[\s;]+/gm, '');
     if (rest !== '') throw new Error('There is more than one statement; send them one by one.');
-    const columns = statement.columnCount === 0 ? [] : statement.getColumnNames();
-    const rows: unknown[][] = [];
-    let bytes = 0;
-    while (statement.step()) {
-      if (performance.now() > deadline) throw new Error(tooLong(milliseconds));
-      const row = (statement.get([]) as unknown[]).map(plain);
-      bytes += Buffer.byteLength(JSON.stringify(row)) + 1;
-      if (rows.length === mostRows || bytes > mostBytes) return { columns, rows, isCut: true };
-      rows.push(row);
-    }
-    return { columns, rows, isCut: false };
+    const proceed = () => {
+      if (spent() > deadline) throw new Error(tooLong(milliseconds));
+    };
+    return rowsWithin(sqlite3, statement, { mostRows, mostBytes, shown: plain, bytesOf, proceed });
   } finally {
     statement.finalize();
   }
+}
+
+/** With the comma after it. */
+const bytesOf = (values: readonly unknown[]) => Buffer.byteLength(JSON.stringify(values)) + 1;
+
+/**
+ * Processor time of this thread, in milliseconds: on a busy machine, or one that sleeps, the clock says nothing about a
+ * query. Node before 23.9 cannot tell it.
+ */
+function spent(): number {
+  const usage = process.threadCpuUsage?.();
+  return usage ? (usage.user + usage.system) / 1_000 : performance.now();
 }
 
 /** As JSON can have it. */

@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { type Data, dataOf, recordsOf } from '../../framework/data.ts';
-import { nearest } from '../../framework/nearest.ts';
-import { type Prepared, prepare } from '../../framework/prepare.ts';
-import { abridged, InvalidParameter, Problem } from '../../framework/problem.ts';
-import { chosenFields, project } from '../../framework/project.ts';
-import { render } from '../../framework/render.ts';
-import { extraFormats } from '../../framework/route.ts';
+import { type Data, dataOf, inOrder, recordsOf } from '../../../api/framework/data.ts';
+import { meantRequest } from '../../../api/framework/lost-path.ts';
+import { nearest } from '../../../api/framework/nearest.ts';
+import { type Prepared, prepare } from '../../../api/framework/prepare.ts';
+import { abridged, InvalidParameter, Problem } from '../../../api/framework/problem.ts';
+import { chosenFields, project } from '../../../api/framework/project.ts';
+import { render } from '../../../api/framework/render.ts';
+import { extraFormats } from '../../../api/framework/route.ts';
+import { checkUrl } from '../../http/limits.ts';
 import { bytesOf, fitted } from '../fitted.ts';
-import { type House, hint, limit, tool } from '../tool.ts';
+import { hint, limit, type ToolContext, tool } from '../tool.ts';
 
 export const call = tool({
   name: 'call',
   description:
-    'Answer of a route, e.g. path /api/users with params {"seed":7,"count":3}. The same seed gives the same data on every route.',
+    'Answer of a route, e.g. path /api/users with params {"seed":7,"count":3}. The same seed gives the ' +
+    'same data on every route.',
   input: z.strictObject({
     path: z.string().min(1).max(8_000),
     params: z
@@ -26,14 +29,10 @@ export const call = tool({
     const letGo = prepared.dataset.hold();
     try {
       const { data, total, isCut } = await dataWithin(prepared, room - OVERHEAD_BYTES, house);
-      const hints = [
-        ...prepared.warnings.map((warning) => `Warning: ${warning}.`),
-        more(prepared, data, total, isCut),
-      ];
-      const said = hints
-        .filter(Boolean)
-        .join(' ')
-        .slice(0, OVERHEAD_BYTES - 120);
+      const rest = more(prepared, data, total, isCut);
+      const warned = prepared.warnings.map((warning) => `Warning: ${warning}.`).join(' ');
+      const { value: warnings } = fitted(warned, OVERHEAD_BYTES - FRAME_BYTES - bytesOf(rest));
+      const said = [warnings, rest].filter(Boolean).join(' ');
       const { seed, dataset } = prepared;
       return {
         data,
@@ -47,32 +46,42 @@ export const call = tool({
   },
 });
 
-/** Room for everything but the data. */
+/** Room for everything but the data, and of that for what is neither a warning nor how to go on. */
 const OVERHEAD_BYTES = 600;
+const FRAME_BYTES = 120;
 
 /** Records between two turns. */
 const SLICE = 8;
 
 type Params = Record<string, string | number | boolean | string[]>;
 
-async function preparedFor(path: string, params: Params, { routes, dataset }: House): Promise<Prepared> {
+async function preparedFor(
+  path: string,
+  params: Params,
+  { routes, dataset }: ToolContext,
+): Promise<Prepared> {
+  const now = Date.now();
   const [sentPath = '', query = ''] = path.trim().split(/\?(.*)/s);
   const target = sentPath.replace(/^https?:\/\/[^/]*/, '');
   const endpoint = (await routes.load(target)) ?? (await routes.load(`/api/${target.replace(/^\//, '')}`));
   if (!endpoint) {
-    const near = nearest(target, routes.paths) ?? nearest(`/api/${target.replace(/^\//, '')}`, routes.paths);
+    const near =
+      (await meantRequest(target, query, routes, dataset, now)) ??
+      nearest(target, routes.paths) ??
+      nearest(`/api/${target.replace(/^\//, '')}`, routes.paths);
     const what = near ? `Did you mean ${near}?` : 'search finds routes.';
     throw new Problem('not_found', `There is no route ${abridged(target)}. ${what}`);
   }
-  const search = new URLSearchParams(query);
+  // To delete each name from the query would take the square of their number.
+  const search = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([name]) => !Object.hasOwn(params, name)),
+  );
   for (const [name, value] of Object.entries(params)) {
-    search.delete(name);
     for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
   }
-  const prepared = prepare(
-    { endpoint, search: search.toString(), accepted: 'json', now: Date.now() },
-    dataset(),
-  );
+  // As over HTTP: computations reckon with no more.
+  checkUrl(`${endpoint.path}?${search}`);
+  const prepared = prepare({ endpoint, search: search.toString(), accepted: 'json', now }, dataset());
   if (prepared.simulation) throw new InvalidParameter('simulate', 'works over HTTP only.');
   if (endpoint.route.kind === 'image' && prepared.format !== 'svg')
     throw new InvalidParameter(
@@ -82,7 +91,7 @@ async function preparedFor(path: string, params: Params, { routes, dataset }: Ho
   return prepared;
 }
 
-interface Within {
+interface FittedData {
   data: unknown;
   /** Records that were asked for, of a list. */
   total: number | undefined;
@@ -90,14 +99,14 @@ interface Within {
 }
 
 /** No more records are generated than fit. */
-async function dataWithin(prepared: Prepared, room: number, house: House): Promise<Within> {
+async function dataWithin(prepared: Prepared, room: number, house: ToolContext): Promise<FittedData> {
   const { endpoint, universal, format } = prepared;
   const { route } = endpoint;
   if (format === 'csv' || format === 'ndjson' || format in extraFormats(route))
     return textWithin(render(prepared), room);
   const fields = chosenFields(route, universal);
   const shown = (record: Record<string, unknown>) => (fields ? project(record, fields) : record);
-  if (route.kind === 'fixture') {
+  if (route.kind === 'fixture' && !universal.sort) {
     const records: unknown[] = [];
     let left = room;
     for (const record of recordsOf(prepared)) {
@@ -109,17 +118,28 @@ async function dataWithin(prepared: Prepared, room: number, house: House): Promi
     const { value, isCut } = fitted(plain(records), room);
     return { data: value, total: universal.count, isCut };
   }
-  const data: Data = dataOf(prepared);
+  const data = await dataInTurns(prepared, house);
   if (typeof data === 'string') return textWithin(data, room);
   const whole = Array.isArray(data) ? data.map(shown) : shown(data);
   const { value, isCut } = fitted(plain(whole), room);
   return { data: value, total: Array.isArray(whole) ? whole.length : undefined, isCut };
 }
 
+/** What is sorted is made whole, whatever fits. */
+async function dataInTurns(prepared: Prepared, house: ToolContext): Promise<Data> {
+  if (prepared.endpoint.route.kind !== 'fixture') return dataOf(prepared);
+  const records: Record<string, unknown>[] = [];
+  for (const record of recordsOf(prepared)) {
+    records.push(record);
+    if (records.length % SLICE === 0) await house.turn();
+  }
+  return inOrder(prepared, records);
+}
+
 /** As JSON has it: instants are texts, and what is undefined is absent. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-function textWithin(text: string, room: number): Within {
+function textWithin(text: string, room: number): FittedData {
   const { value, isCut } = fitted(text, room);
   return { data: value, total: undefined, isCut };
 }
@@ -139,7 +159,10 @@ function more(
   }
   if (data.length < total) {
     const next = (universal.offset ?? 0) + data.length;
-    return `${data.length} of ${total} records: go on with offset=${next}, send fields to make them shorter, or raise limit.`;
+    return (
+      `${data.length} of ${total} records: go on with offset=${next}, send fields to make ` +
+      'them shorter, or raise limit.'
+    );
   }
   return 'The record is too long: ask for some fields, or raise limit.';
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { ServedDataset } from '../../framework/dataset.ts';
-import { traitsOf } from '../../framework/params.ts';
-import type { Endpoint } from '../../framework/registry.ts';
-import { type QueryShape, recordOf } from '../../framework/route.ts';
-import { universalParameters } from '../../framework/universal.ts';
+import type { ServedDataset } from '../../../api/framework/dataset.ts';
+import { traitsOf } from '../../../api/framework/params.ts';
+import type { Endpoint } from '../../../api/framework/registry.ts';
+import { type QueryShape, recordOf } from '../../../api/framework/route.ts';
+import { universalParameters } from '../../../api/framework/universal.ts';
+import { whileHeld } from '../../http/while-held.ts';
 import { columnsOf } from '../../web/tables.ts';
 import { catalogueOf, entryAt } from '../catalogue.ts';
 import { bytesOf, fitted } from '../fitted.ts';
@@ -11,10 +12,11 @@ import { hint, limit, tool } from '../tool.ts';
 
 export const describe = tool({
   name: 'describe',
-  description: 'Parameters, fields and examples of a route (/api/orders), or columns of a table (country).',
+  description:
+    'Parameters, fields, notes and examples of a route (/api/orders), or columns of a table (country).',
   input: z.strictObject({
     name: z.string().min(1).max(200),
-    part: z.enum(['parameters', 'fields']).optional(),
+    part: z.enum(['parameters', 'fields', 'notes']).optional(),
     limit,
   }),
   output: z.strictObject({
@@ -23,38 +25,38 @@ export const describe = tool({
     examples: z.array(z.string()).optional(),
     parameters: z.array(z.string()).optional(),
     fields: z.array(z.string()).optional(),
+    notes: z.array(z.string()).optional(),
     hint,
   }),
   async answer({ name, part, limit: room }, { registry: loaded, dataset }) {
-    const live = dataset();
     const registry = await loaded();
-    const { name: found, kind, summary } = entryAt(catalogueOf(registry, live), name);
-    const whole =
-      kind === 'table'
-        ? { name: found, summary, fields: columnLines(found, live) }
-        : { name: found, summary, ...routeParts(registry.get(found) as Endpoint) };
-    const { parameters, fields, ...rest } = whole as typeof whole & { parameters?: string[] };
-    const wanted = {
-      ...(part === 'fields' ? {} : { parameters }),
-      ...(part === 'parameters' ? {} : { fields }),
-    };
-    return cut(rest, wanted, room);
+    const live = dataset();
+    return whileHeld(live, async () => {
+      const { name: found, kind, summary } = entryAt(await catalogueOf(registry, live), name);
+      const { examples, ...parts } =
+        kind === 'table'
+          ? { examples: undefined, fields: columnLines(found, live) }
+          : routeParts(registry.get(found) as Endpoint);
+      const wanted = Object.entries(parts).filter(
+        ([each, lines]) => (part === undefined || part === each) && lines.length > 0,
+      );
+      return cut({ name: found, summary, ...(examples && { examples }) }, wanted, room);
+    });
   },
 });
 
-type Lists = Record<string, string[] | undefined>;
-
-/** Both lists share the room; what does not fit is asked for by itself. */
-function cut(rest: { name: string; summary: string }, wanted: Lists, room: number) {
-  const lists = Object.entries(wanted).filter(([, lines]) => lines !== undefined && lines.length > 0) as [
-    string,
-    string[],
-  ][];
+/** The lists share the room, and notes have what the others leave; what does not fit is asked for by itself. */
+function cut(
+  rest: { name: string; summary: string },
+  lists: [name: string, lines: string[]][],
+  room: number,
+) {
+  const sharing = lists.filter(([name]) => name !== 'notes').length;
   let left = room - bytesOf(rest) - 160;
   const shown: Record<string, string[]> = {};
   const missing: string[] = [];
   for (const [index, [name, lines]] of lists.entries()) {
-    const { value } = fitted(lines, left / (lists.length - index));
+    const { value } = fitted(lines, left / Math.max(1, sharing - index));
     shown[name] = value as string[];
     left -= bytesOf(value);
     if (shown[name].length < lines.length) missing.push(`${lines.length - shown[name].length} more ${name}`);
@@ -70,6 +72,7 @@ function routeParts({ path, route }: Endpoint) {
     examples: route.examples.slice(0, 2).map((query) => (query === '' ? path : `${path}?${query}`)),
     parameters: [...parameterLines(route.query), ...parameterLines(universalParameters(route))],
     fields: fields.map(([name, schema]) => `${name}: ${(schema as z.ZodType).description}`),
+    notes: Object.entries(route.notes ?? {}).map(([heading, text]) => `${heading}: ${text}`),
   };
 }
 

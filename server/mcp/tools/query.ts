@@ -4,14 +4,16 @@ import { hint, limit, tool } from '../tool.ts';
 /** Longer ones are programs. */
 const LONGEST_SQL = 10_000;
 const MOST_ROWS = 1_000;
-const MILLISECONDS = 1_000;
+export const MILLISECONDS = 1_000;
 
-/** Room for everything but the rows. */
+/** Room for everything but columns and rows. */
 const OVERHEAD_BYTES = 500;
 
 export const query = tool({
   name: 'query',
-  description: `One SQLite SELECT over the dataset (countries, figures, currencies, time zones, languages, airports, phone plans); ${MILLISECONDS} ms.`,
+  description:
+    'One SQLite SELECT over the dataset (countries, figures, currencies, time zones, languages, airports, phone ' +
+    `plans); ${MILLISECONDS} ms of processor time.`,
   input: z.strictObject({ sql: z.string().min(1).max(LONGEST_SQL), limit }),
   output: z.strictObject({
     columns: z.array(z.string()),
@@ -27,10 +29,14 @@ export const query = tool({
     };
     const { columns, rows, isCut } = await sandbox.ask(question, client, dataset);
     if (!isCut) return { columns, rows };
+    const shorter = 'choose fewer columns, or raise limit.';
     return {
       columns,
       rows,
-      hint: `The first ${rows.length} rows: go on with OFFSET ${rows.length}, choose fewer columns, or raise limit.`,
+      hint:
+        rows.length === 0
+          ? `The first row is too long: shorten its values with substr, ${shorter}`
+          : `The first ${rows.length} rows: go on with OFFSET ${rows.length}, ${shorter}`,
     };
   },
 });

@@ -15,7 +15,8 @@ export const search = tool({
     hint,
   }),
   async answer({ words, count }, { registry, dataset }) {
-    const results = catalogueOf(await registry(), dataset()).search(words, count);
+    const catalogue = await catalogueOf(await registry(), dataset());
+    const results = catalogue.search(words, count);
     if (results.length > 0)
       return { results, hint: 'describe one by its name; then call a route, or query a table.' };
     return {

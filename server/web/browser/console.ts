@@ -1,10 +1,14 @@
-/** The page of the SQL console: the query is in the address, the result a table, a chart or a file. */
-import type { FromWorker, Result, ToWorker } from './console/messages.ts';
-import { element, find, findAll, put, tabs } from './elements.ts';
-import { siteUrl } from './site-root.ts';
-import { tell } from './status.ts';
+/** The page of the SQL console: the query is in the address, the result a grid or a chart. */
 
-const PAGE_ROWS = 500;
+import { asker } from './console/asker.ts';
+import { offerNames } from './console/completion.ts';
+import type { Result } from './console/messages.ts';
+import type { Tables } from './console/typed-name.ts';
+import { find, findAll, put, tabs } from './elements.ts';
+import { givenRows } from './grid/given-rows.ts';
+import { gridOf } from './grid/grid.ts';
+import { likeliest } from './likeness.ts';
+import { tell } from './status.ts';
 
 function start(form: HTMLFormElement): void {
   const input = find<HTMLTextAreaElement>('textarea', form) as HTMLTextAreaElement;
@@ -12,12 +16,15 @@ function start(form: HTMLFormElement): void {
   const choices = find('#views') as HTMLElement;
   const view = find('#view') as HTMLElement;
   const stop = find<HTMLButtonElement>('#stop', form) as HTMLButtonElement;
-  const { worker: script = '', wasm = '', database = '' } = form.dataset;
+  const known = JSON.parse(form.dataset.tables ?? '{}') as Tables;
+  const sqlite = asker(form.dataset);
   /** The rows that the page came with. */
-  const given = [...view.childNodes];
+  const given = gridOf(givenRows(view), 'result.csv');
+  view.replaceChildren(given);
   const said = status.textContent;
-  let worker: Worker | undefined;
   let lastRun = '';
+  /** How many queries have been run: only the latest is shown. */
+  let runs = 0;
 
   const hideStop = () => {
     // After the button is pressed, the focus returns to the query.
@@ -26,8 +33,8 @@ function start(form: HTMLFormElement): void {
   };
 
   const end = () => {
-    worker?.terminate();
-    worker = undefined;
+    runs += 1;
+    sqlite.end();
     hideStop();
   };
 
@@ -37,20 +44,15 @@ function start(form: HTMLFormElement): void {
     tabs(choices, view, [], '', () => view.replaceChildren());
   };
 
-  const show = (answer: FromWorker) => {
-    hideStop();
-    if ('fault' in answer) {
-      clear(answer.fault.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, ''), true);
-      return;
-    }
+  const show = (answer: Result) => {
     tell(status, summary(answer));
     const views: Record<string, () => HTMLElement | Promise<HTMLElement>> = {
-      Table: () => resultTable(answer),
+      Table: () => gridOf(answer, 'result.csv'),
       Chart: async () => (await import('./console/chart.ts')).resultChart(answer),
     };
     const names = isChartable(answer) ? ['Table', 'Chart'] : ['Table'];
     tabs(choices, view, names, 'Table', async (name) => {
-      put(view, csvLink(answer), (await views[name]?.()) ?? '');
+      put(view, (await views[name]?.()) ?? '');
     });
   };
 
@@ -65,12 +67,17 @@ function start(form: HTMLFormElement): void {
     if (query !== asked()) history.pushState(null, '', `?${new URLSearchParams({ query })}`);
     // Nothing waits for a query that is still running.
     if (!stop.hidden) end();
-    worker ??= new Worker(siteUrl(script), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => show(data);
-    worker.onerror = ({ message }) => show({ fault: message || 'SQLite could not be loaded.' });
     tell(status, 'Running…');
     stop.hidden = false;
-    worker.postMessage({ query, database: siteUrl(database), wasm: siteUrl(wasm) } satisfies ToWorker);
+    runs += 1;
+    const mine = runs;
+    sqlite
+      .ask(query)
+      .finally(() => mine === runs && hideStop())
+      .then(
+        (answer) => mine === runs && show(answer),
+        ({ message }: Error) => mine === runs && clear(explained(message, known), true),
+      );
   };
 
   form.addEventListener('submit', (event) => {
@@ -91,10 +98,11 @@ function start(form: HTMLFormElement): void {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       input.value = question.dataset.sql ?? '';
-      input.scrollIntoView({ block: 'center' });
+      form.scrollIntoView({ block: 'start' });
       run();
     });
   }
+  offerNames(input, find('#names') as HTMLElement, known);
   const arrive = () => {
     const query = asked();
     // Following a link to a part of the page does not change the text of the query.
@@ -107,10 +115,19 @@ function start(form: HTMLFormElement): void {
     lastRun = '';
     end();
     clear(said);
-    view.replaceChildren(...given);
+    view.replaceChildren(given);
   };
   addEventListener('popstate', arrive);
   arrive();
+}
+
+/** A fault with the name that was probably meant, where it says that there is none of that name. */
+function explained(message: string, tables: Tables): string {
+  const fault = message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
+  const [, kind, name = ''] = /no such (table|column): (?:\w+\.)?(\w+)/.exec(fault) ?? [];
+  const names = kind === 'table' ? Object.keys(tables) : Object.values(tables).flat();
+  const meant = kind === undefined ? undefined : likeliest(name, names);
+  return meant === undefined ? fault : `${fault}. Did you mean ${meant}?`;
 }
 
 /** The query that the address names. */
@@ -118,41 +135,13 @@ const asked = (): string => new URLSearchParams(location.search).get('query')?.t
 
 function summary({ rows, isCut, milliseconds, requests, bytes }: Result): string {
   const count = isCut ? `the first ${rows.length} rows` : rows.length === 1 ? '1 row' : `${rows.length} rows`;
-  return `${count} in ${milliseconds} ms; ${(bytes / 1e6).toFixed(2)} MB of the file read so far, in ${requests} requests`;
-}
-
-function resultTable({ columns, rows }: Result): HTMLElement {
-  const numeric = columns.map((_, index) => rows.every((row) => typeof (row[index] ?? 0) === 'number'));
-  const cell = (value: unknown, index: number) =>
-    element(
-      'td',
-      { class: value === null ? 'null' : numeric[index] && 'number' },
-      value === null ? '–' : String(value),
-    );
-  const head = columns.map((name, index) =>
-    element('th', { scope: 'col', class: numeric[index] && 'number' }, name),
-  );
-  const body = rows.slice(0, PAGE_ROWS).map((row) => element('tr', {}, ...row.map(cell)));
-  const rest = rows.length - body.length;
-  return element(
-    'div',
-    { class: 'scroll', tabindex: '0' },
-    element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body)),
-    rest > 0 && element('p', {}, `${rest} more rows are in the CSV.`),
+  return (
+    `${count} in ${milliseconds} ms; ${(bytes / 1e6).toFixed(2)} MB of ` +
+    `the file read so far, in ${requests} requests`
   );
 }
 
-function csvLink({ columns, rows }: Result): HTMLElement {
-  const cell = (value: unknown) => {
-    const text = value === null ? '' : String(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  const text = [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  return element('p', {}, element('a', { href, download: 'result.csv' }, 'Download as CSV'));
-}
-
-/** A name or a number for each row, and a number beside it. */
+/** Whether each row has a name or a number in its first column, and a number in another one. */
 const isChartable = ({ columns, rows }: Result): boolean =>
   columns.length >= 2 &&
   rows.length > 1 &&

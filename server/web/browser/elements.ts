@@ -46,7 +46,7 @@ export function put(place: HTMLElement, ...children: readonly (Node | string)[])
   for (const drawing of findAll('.fitted', place)) drawing.dispatchEvent(new Event(PLACED));
 }
 
-/** Tabs of a panel, of which one is shown: arrow keys, Home and End move between them. One alone is no choice. */
+/** Tabs of a panel, of which one is shown: arrow keys, Home and End move between them. A single tab is no choice. */
 export function tabs(
   list: HTMLElement,
   panel: HTMLElement,
@@ -89,8 +89,8 @@ export function tabs(
 }
 
 /** A button that copies a text and confirms it. */
-export function copyButton(text: () => string | Promise<string>): HTMLButtonElement {
-  const button = element('button', { type: 'button', class: 'copy' }, 'Copy');
+export function copyButton(text: () => string | Promise<string>, name = 'Copy'): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'copy' }, name);
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(await text());
@@ -99,7 +99,7 @@ export function copyButton(text: () => string | Promise<string>): HTMLButtonElem
       button.textContent = 'Press Ctrl-C';
     }
     setTimeout(() => {
-      button.textContent = 'Copy';
+      button.textContent = name;
     }, 1500);
   });
   return button;

@@ -8,7 +8,7 @@ type Offer = readonly [name: string, meaning?: string];
 let names: Promise<Record<string, Offer[]>> | undefined;
 
 const MOST = 2_000;
-/** As many suggestions as anybody would look through. */
+/** The most suggestions that anybody would look through. */
 const MOST_IN_LIST = 50;
 
 export function offerNames(form: HTMLFormElement): void {
@@ -30,7 +30,7 @@ async function offer(input: HTMLInputElement): Promise<void> {
   if (input.dataset.list !== undefined) input.addEventListener('input', fill);
 }
 
-/** Of a field that takes several values, the last one is completed. */
+/** In a field that takes several values, the last one is completed. */
 function optionsFor(input: HTMLInputElement, offers: readonly Offer[]): HTMLOptionElement[] {
   const end = input.dataset.list === undefined ? 0 : input.value.lastIndexOf(',') + 1;
   const before = input.value.slice(0, end);

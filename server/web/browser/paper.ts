@@ -1,7 +1,7 @@
 /** Nothing scrolls on paper: a table that is too wide for it becomes a list. */
 import { findAll } from './elements.ts';
 
-/** With more, words would be broken anywhere. */
+/** With more columns, words would be broken anywhere. */
 const MOST_COLUMNS = 8;
 
 /** Marks tables that are printed as lists, and names the column in each of their cells. */

@@ -4,7 +4,10 @@ import { queryText } from './query-text.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A value that no field of the form can hold. Its control has no name: one such as `elements` would hide the form's own. */
+/**
+ * A value that no field of the form can hold. Its control has no name: one such as `elements` would hide the form's
+ * own.
+ */
 const nameOf = (control: Control): string => control.dataset.other ?? control.name;
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
@@ -24,7 +27,9 @@ export function queryOf(form: HTMLFormElement): string {
   return queryText(query);
 }
 
-/** Fills the form so that it sends exactly this query, even a faulty one: people come to see why their request fails. */
+/**
+ * Fills the form so that it sends exactly this query, even a faulty one: people come to see why their request fails.
+ */
 export function fill(form: HTMLFormElement, query: URLSearchParams): void {
   for (const old of findAll('.other, option.other', form)) old.remove();
   const controls = controlsOf(form);
@@ -36,6 +41,7 @@ export function fill(form: HTMLFormElement, query: URLSearchParams): void {
     others.push(...put(control, values).map((value): [string, string] => [control.name, value]));
     // Updates the picker beside it; the event does not bubble, so the form does not react.
     control.dispatchEvent(new Event('input'));
+    if (control.value !== '') control.closest('details.more')?.setAttribute('open', '');
   }
   find('details', form)?.before(
     ...others.map(([name, value], index) => otherField(form, names.has(name), name, value, index)),

@@ -10,7 +10,7 @@ export interface Answer {
   /** Time to the last byte. */
   milliseconds: number;
   bytes: number;
-  /** Empty if the answer is large. */
+  /** The text of the answer; empty if it is large. */
   text: string;
   /** The parsed text, if it is JSON; for a large answer, the first entries of each list. */
   json: unknown;
@@ -80,7 +80,7 @@ export const UNREACHED = 'Nothing answers. Are you online?';
 /** Shown while a slow answer is awaited. */
 export const WAITING = 'Waiting for the answer…';
 
-/** 200 in 12 ms, 3.4 kB. */
+/** The status, the time and the size of an answer: "200 in 12 ms, 3.4 kB". */
 export function statusText({ status, milliseconds, bytes }: Answer): string {
   const size =
     bytes < 1000
@@ -89,4 +89,13 @@ export function statusText({ status, milliseconds, bytes }: Answer): string {
         ? `${(bytes / 1000).toFixed(1)} kB`
         : `${(bytes / 1e6).toFixed(1)} MB`;
   return `${status} in ${milliseconds} ms, ${size}`;
+}
+
+/** The status and the number of records, if there are any: "200, 5 records". */
+export function briefStatus({ status, json, large }: Answer): string {
+  const { data } = (json ?? {}) as { data?: unknown };
+  const list = Array.isArray(data) ? data : Array.isArray(json) ? json : undefined;
+  if (!list) return String(status);
+  const count = large?.records ?? list.length;
+  return `${status}, ${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`;
 }

@@ -1,21 +1,24 @@
 /** The page of a route: the answer is updated while somebody types, and the address always matches what is shown. */
 
 import { copyButton, element, find, findAll, put, tabs, urlCode } from './elements.ts';
+import { recordGrid } from './grid/record-grid.ts';
 import { offerNames } from './names.ts';
 import { offerPickers } from './pickers.ts';
 import { pictureFor } from './pictures/index.ts';
-import { stepIn } from './proof/address.ts';
+import { PROOF, stepIn } from './proof/address.ts';
 import { proofFor } from './proof/index.ts';
-import { type Answer, Requests, statusText, UNREACHED, WAITING } from './request.ts';
+import { type Answer, briefStatus, Requests, statusText, UNREACHED, WAITING } from './request.ts';
 import { type Fault, fill, markFaults, queryOf } from './request-form.ts';
 import { apiUrl, hasApi } from './site-root.ts';
 import { LANGUAGES, type Language, snippet } from './snippets.ts';
 import { tell } from './status.ts';
-import { type Drawings, PROOF, viewsOf } from './views.ts';
+import { type Drawings, viewsOf } from './views.ts';
 
 const PAUSE_MS = 250;
-/** After this long, the page says that it is waiting. */
+/** Time after which the page says that it is waiting. */
 const PATIENCE_MS = 500;
+/** Where the answer is above the form rather than beside it, as in the style sheet. */
+const STACKED = '(max-width: 60rem)';
 
 /** Why a request is made: somebody pauses while typing, asks for it, or comes to its address. */
 type Why = 'typed' | 'asked' | 'arrived';
@@ -28,6 +31,8 @@ function start(form: HTMLFormElement): void {
   const view = find('#view') as HTMLElement;
   const status = find('#status') as HTMLElement;
   const link = find<HTMLAnchorElement>('#url') as HTMLAnchorElement;
+  const sent = find('#sent');
+  const heading = find('h2', section) as HTMLElement;
   const examples = findAll<HTMLAnchorElement>('a[data-query]');
   let language: Language = 'curl';
   let chosenView = stepIn(location.hash) === undefined ? undefined : PROOF;
@@ -59,6 +64,8 @@ function start(form: HTMLFormElement): void {
     drawings ??= Promise.all([pictureFor(path), proofFor(path)]).then(([picture, proof]) => ({
       picture,
       proof,
+      ask,
+      grid: recordGrid,
     }));
     const views = viewsOf(answer, url, await drawings);
     const names = views.map(({ name }) => name);
@@ -72,6 +79,7 @@ function start(form: HTMLFormElement): void {
       view.classList.remove('waiting');
     });
     tell(status, statusText(answer), !answer.isOk, answer.warnings);
+    if (sent) sent.textContent = briefStatus(answer);
     markFaults(form, faultsOf(answer));
   };
 
@@ -103,11 +111,17 @@ function start(form: HTMLFormElement): void {
     } catch {
       clearTimeout(patience);
       tell(status, UNREACHED, true);
+      if (sent) sent.textContent = '';
       view.removeAttribute('aria-busy');
       // The answer below belongs to another request.
       view.classList.add('stale');
       section.classList.remove('arriving');
     }
+  };
+
+  const ask = (query: URLSearchParams): void => {
+    fill(form, query);
+    void run('asked');
   };
 
   form.addEventListener('input', () => {
@@ -117,7 +131,11 @@ function start(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     clearTimeout(timer);
-    void run('asked');
+    void run('asked').then(() => {
+      if (!matchMedia(STACKED).matches) return;
+      heading.focus({ preventScroll: true });
+      heading.scrollIntoView();
+    });
   });
   form.addEventListener('reset', (event) => {
     event.preventDefault();
@@ -141,6 +159,7 @@ function start(form: HTMLFormElement): void {
     fill(form, new URLSearchParams(location.search));
     void run('arrived', location.hash);
   });
+  heading.tabIndex = -1;
   link.after(copyButton(() => link.href));
   offerNames(form);
   offerPickers(form);

@@ -1,17 +1,17 @@
-/** Runs on every page: search, and the request on the home page. */
-import { copyButton, find, findAll } from './elements.ts';
+/** Runs on every page: search, the list of pages beside it, and code to copy. */
+import { copyButton, element, find, findAll } from './elements.ts';
 import { listWideTables } from './paper.ts';
-import { Requests, statusText, UNREACHED } from './request.ts';
-import { openSearch } from './search.ts';
-import { apiUrl, hasApi } from './site-root.ts';
-import { tell } from './status.ts';
-import { viewsOf } from './views.ts';
+import { openSearch, showResults } from './search/dialog.ts';
 
-const opener = find<HTMLButtonElement>('[data-search]');
-if (opener) {
-  opener.hidden = false;
-  opener.addEventListener('click', () => openSearch());
-}
+find('[data-search]')?.addEventListener('click', (event) => {
+  // In another tab it is a page.
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  openSearch();
+});
+const results = find('[data-results]');
+if (results) void showResults(results);
+
 addEventListener('keydown', (event) => {
   const isTyping = (event.target as HTMLElement).closest?.('input, textarea, select, [contenteditable]');
   const isSlash = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -22,50 +22,29 @@ addEventListener('keydown', (event) => {
 
 addEventListener('beforeprint', listWideTables);
 
-const live = find<HTMLFormElement>('form[data-live]');
-if (live && hasApi) start(live);
+for (const input of findAll<HTMLInputElement>('[data-filter]')) startFilter(input);
 
-function start(form: HTMLFormElement): void {
-  const input = find<HTMLInputElement>('input', form) as HTMLInputElement;
-  const view = find('[data-live-view]') as HTMLElement;
-  const status = find('[data-live-status]') as HTMLElement;
-  const requests = new Requests();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const run = async () => {
-    const url = input.value.trim();
-    if (!url.startsWith('/')) {
-      tell(status, 'A request begins with /api/', true);
-      return;
-    }
-    try {
-      const answer = await requests.send(url);
-      if (!answer) return;
-      tell(status, statusText(answer), !answer.isOk, answer.warnings);
-      const json = viewsOf(answer, url).findLast(({ name }) => name !== 'Table');
-      view.replaceChildren((await json?.show()) ?? '');
-    } catch {
-      tell(status, UNREACHED, true);
-    }
-  };
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void run();
-  });
+/** Shows of the lists beside it what has all the words that are typed. */
+function startFilter(input: HTMLInputElement): void {
+  const side = input.closest<HTMLElement>('[data-side]') as HTMLElement;
+  const nothing = element('p', { class: 'nothing' }, 'Nothing has these words.');
   input.addEventListener('input', () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void run(), 300);
+    const words = input.value.toLowerCase().split(/\s+/);
+    for (const item of findAll('li', side)) {
+      const text = `${item.textContent} ${find('a', item)?.getAttribute('href')}`.toLowerCase();
+      item.hidden = !words.every((word) => text.includes(word));
+    }
+    const sections = findAll('section', side);
+    for (const section of sections) section.hidden = findAll('li:not([hidden])', section).length === 0;
+    if (sections.some(({ hidden }) => !hidden)) nothing.remove();
+    else side.append(nothing);
   });
-  for (const link of findAll<HTMLAnchorElement>('a[data-run]')) {
-    link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      input.value = link.dataset.run ?? '';
-      input.focus();
-      void run();
-    });
-  }
-  form.append(copyButton(() => `curl '${apiUrl(input.value).replaceAll("'", '%27')}'`));
 }
+
+const current = find('.side [aria-current]');
+const list = current?.closest<HTMLElement>('.side');
+// The page itself stays where it is.
+if (current && list) list.scrollTop = current.offsetTop - list.clientHeight / 3;
 
 for (const block of findAll('.copied[data-copied]'))
   block.prepend(copyButton(() => find('pre', block)?.textContent ?? ''));

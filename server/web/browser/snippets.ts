@@ -6,7 +6,10 @@ export type Language = (typeof LANGUAGES)[number];
 /** What a snippet needs besides the URL. */
 export interface Shown {
   isPicture: boolean;
-  /** Types of the parameters that are not plain text: `number`, `boolean`, `string[]`; `repeated string[]` if it is sent several times. */
+  /**
+   * Types of the parameters that are not plain text: `number`, `boolean`, `string[]`; `repeated string[]` if it is sent
+   * several times.
+   */
   types: Readonly<Record<string, string>>;
 }
 
@@ -44,12 +47,22 @@ export function snippet(language: Language, url: string, shown: Shown): string {
         '}',
         'defer response.Body.Close()',
         isJson
-          ? `var answer ${isBare ? 'json.RawMessage' : 'struct{ Data json.RawMessage }'}\nerr = json.NewDecoder(response.Body).Decode(&answer)`
+          ? `var answer ${isBare ? 'json.RawMessage' : 'struct{ Data json.RawMessage }'}\nerr = ` +
+            'json.NewDecoder(response.Body).Decode(&answer)'
           : 'body, err := io.ReadAll(response.Body)',
       ].join('\n');
     case 'TypeScript':
       return typedCall(url, shown);
   }
+}
+
+/** A request for generated records as a command, which writes JSON, a record in a line, unless a format is named. */
+export function command(url: string): string {
+  const [path = '', search] = url.split('?');
+  const options = [...new URLSearchParams(search)]
+    .filter(([name]) => name !== 'pretty' && name !== 'unwrap')
+    .flatMap(([name, value]) => [`--${name}`, shellText(value)]);
+  return ['npx fixture-data', path.replace('/api/', ''), ...options].join(' ');
 }
 
 /** Parameters for which the typed client has methods: text in another format, and data without an envelope. */
@@ -88,7 +101,7 @@ function literal(texts: readonly string[], type: string): string {
 function scalar(text: string, type: string): string {
   const isNumber =
     /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER;
-  // As sent, unless TypeScript would read it differently.
+  // The value as sent, unless TypeScript would read it differently.
   if (type === 'number' && isNumber) return /^(\+|-?0\d)/.test(text) ? String(Number(text)) : text;
   if (type === 'boolean') return String(isTrue(text));
   return quoted(text);

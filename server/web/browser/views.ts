@@ -1,17 +1,19 @@
 /** The views of an answer: a picture if there is one, a table, JSON, and the raw text. */
 
-import { askedWith } from './asked.ts';
+import { askedWith } from './answered-request.ts';
 import { copyButton, element } from './elements.ts';
+import type { recordGrid } from './grid/record-grid.ts';
 import { localSource } from './json/source.ts';
 import { jsonTree } from './json/tree.ts';
 import { framed } from './pictures/frame.ts';
 import type { Drawing } from './pictures/index.ts';
+import { PROOF } from './proof/address.ts';
+import type { Ask } from './proof/change.ts';
 import type { Proof } from './proof/proof.ts';
 import { stepper } from './proof/stepper.ts';
 import { isTable } from './records.ts';
 import type { Answer } from './request.ts';
 import { apiUrl } from './site-root.ts';
-import { recordTable } from './table.ts';
 
 export interface View {
   name: string;
@@ -25,12 +27,14 @@ const dataOf = (json: unknown): unknown =>
 export interface Drawings {
   picture?: Drawing | undefined;
   proof?: Proof | undefined;
+  /** Sends another request in place of the one that is proved. */
+  ask?: Ask | undefined;
+  /** Draws records as a grid; without it, there is no table. */
+  grid?: typeof recordGrid | undefined;
 }
 
-export const PROOF = 'Proof';
-
 /** The views that suit an answer, best first. */
-export function viewsOf(answer: Answer, url: string, { picture, proof }: Drawings = {}): View[] {
+export function viewsOf(answer: Answer, url: string, { picture, proof, ask, grid }: Drawings = {}): View[] {
   const { mediaType, json, text, isOk, large } = answer;
   if (mediaType.startsWith('image/')) return [{ name: 'Picture', show: () => loadedImage(apiUrl(url)) }];
   if (json === undefined) return [{ name: 'Text', show: () => plain(text) }];
@@ -45,13 +49,12 @@ export function viewsOf(answer: Answer, url: string, { picture, proof }: Drawing
   const drawn = large?.isCut ? undefined : picture && attempt(() => picture.draw(data, asked));
   const proved = proof && attempt(() => proof(data, asked));
   const pictures = drawn ? [{ name: 'Picture', show: async () => framed(await drawn, data, asked) }] : [];
-  const tables: View[] = isTable(data)
-    ? [{ name: 'Table', show: () => recordTable(data, large?.records) }]
-    : [];
+  const tables: View[] =
+    grid && isTable(data) ? [{ name: 'Table', show: () => grid(data, url, large?.records) }] : [];
   if (Array.isArray(data) && data.length === 0) tables.push({ name: 'Table', show: nothing });
   return [
     ...(picture?.comesAfterTable ? [...tables, ...pictures] : [...pictures, ...tables]),
-    ...(proved ? [{ name: PROOF, show: () => stepper(proved) }] : []),
+    ...(proved ? [{ name: PROOF, show: () => stepper(proved, asked, ask) }] : []),
     { name: 'JSON', show: () => tree(answer) },
   ];
 }

@@ -1,20 +1,35 @@
-/** The data explorer: releases, tables, columns with units and sources. */
+import type { ServedDataset } from '../../../api/framework/dataset.ts';
+import { type Html, html } from '../../../api/framework/html.ts';
+import { TABLE_FORMATS } from '../../../api/framework/media-types.ts';
+import { inSlices, NO_PAUSE, type Pause } from '../../../api/framework/steps.ts';
 import type { Dataset } from '../../../db/open.ts';
-import type { ServedDataset } from '../../framework/dataset.ts';
-import { type Html, html } from '../../framework/html.ts';
 import { dayText } from '../dates.ts';
 import { type Facet, facetQuery, facetsOf } from '../facets.ts';
+import { gridTable } from '../grid-table.ts';
 import { page } from '../page.ts';
-import { columnsOf, rowsOf, sourceRows, type Table, tablesOf } from '../tables.ts';
+import { sqlFiles } from '../sql-files.ts';
+import { datasetData, tableData } from '../structured-data.ts';
+import {
+  type CountedTable,
+  columnsOf,
+  countedTables,
+  rowsOf,
+  sharesOfTable,
+  sourceRows,
+  tablesOf,
+} from '../tables.ts';
 
 const SHOWN_ROWS = 20;
 
-export function dataPage(dataset: ServedDataset): Promise<string> {
+const DESCRIPTION = 'The tables of the dataset, what their columns mean, and where every figure comes from.';
+
+export async function dataPage(dataset: ServedDataset, pause: Pause = NO_PAUSE): Promise<string> {
   const { version, sourceDate } = dataset;
-  const tables = tablesOf(dataset);
+  const tables = await countedTables(dataset, pause);
   return page({
-    title: 'Data',
-    description: 'The tables of the dataset, what their columns mean, and where every figure comes from.',
+    title: 'Data: tables, columns and sources',
+    description: DESCRIPTION,
+    structured: datasetData(dataset, DESCRIPTION),
     layout: 'wide',
     body: html`<h1>Data</h1>
 <p class="lead">Release <code>${version}</code>; its newest source is of ${dayText(sourceDate)}. The reference routes answer from these tables.</p>
@@ -32,29 +47,50 @@ export function dataPage(dataset: ServedDataset): Promise<string> {
   });
 }
 
-const tableItem = ({ name, isView, meaning, rows }: Table): Html =>
+const tableItem = ({ name, isView, meaning, rows }: CountedTable): Html =>
   html`<li><a href="/data/tables/${name}"><code>${name}</code></a> ${meaning}
 <small>${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}${isView ? ', a view' : ''}</small></li>`;
 
 export const tablePaths = (dataset: Dataset): string[] =>
   tablesOf(dataset).map(({ name }) => `/data/tables/${name}`);
 
-export function tablePage(dataset: ServedDataset, name: string): Promise<string> {
+export async function tablePage(
+  dataset: ServedDataset,
+  name: string,
+  pause: Pause = NO_PAUSE,
+): Promise<string> {
   const { version } = dataset;
   const columns = columnsOf(dataset, name);
-  const table = tablesOf(dataset).find((each) => each.name === name) as Table;
+  const tables = await countedTables(dataset, pause);
+  const table = tables.find((each) => each.name === name) as CountedTable;
   const { isView, meaning, rows } = table;
+  await pause();
+  const facets = facetSection(name, await inSlices(facetsOf(dataset, table, columns), pause));
+  await pause();
+  const shown = rowsOf(dataset, name, SHOWN_ROWS);
+  await pause();
+  const shares = await inSlices(sharesOfTable(dataset, table, columns), pause);
+  const attributes = html`data-table="${name}" data-rows="${rows}" ${await sqlFiles(dataset)}`;
+  const firstRows = gridTable(
+    { columns: columns.map((column) => column.name), rows: shown },
+    { attributes, shares },
+  );
+  await pause();
   const query = new URLSearchParams({ query: `SELECT *\nFROM ${name}\nLIMIT 100` });
-  const files = ['csv', 'ndjson', 'parquet'].map(
+  const files = TABLE_FORMATS.map(
     (format) => html`<a href="/datasets/${version}/${format}/${name}.${format}">${format}</a> `,
   );
   return page({
-    title: name,
+    title: `${isView ? 'View' : 'Table'} ${name}`,
+    structured: tableData(dataset, { name, meaning, columns }),
     description: `The ${isView ? 'view' : 'table'} ${name} of the dataset: what its columns mean, and its first rows.`,
     layout: 'wide',
+    scripts: ['table'],
     body: html`<p><a href="/data">Data</a></p><h1><code>${name}</code></h1>
 <p class="lead">${meaning} ${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}${isView ? ', a view over other tables' : ''}.</p>
 <p>Download: ${files} · <a href="/data/sql?${query}">Ask with SQL</a></p>
+<section class="shelf"><h2>Rows</h2>
+${firstRows}</section>
 <section class="shelf"><h2>Columns</h2>
 <div class="scroll" tabindex="0"><table class="wrap"><thead><tr><th>Column</th><th>Type</th><th>Unit</th><th>Meaning</th><th>Source</th></tr></thead>
 <tbody>${columns.map(
@@ -63,12 +99,7 @@ export function tablePage(dataset: ServedDataset, name: string): Promise<string>
         refersTo ? html` Refers to <a href="/data/tables/${refersTo}"><code>${refersTo}</code></a>.` : ''
       }</td><td>${source ?? ''}</td></tr>`,
     )}</tbody></table></div></section>
-${facetSection(name, facetsOf(dataset, table, columns))}
-<section class="shelf"><h2>First rows</h2>
-${rowTable(
-  columns.map((column) => column.name),
-  rowsOf(dataset, name, SHOWN_ROWS),
-)}</section>`,
+${facets}`,
   });
 }
 
@@ -83,17 +114,4 @@ function facetSection(table: string, facets: readonly Facet[]): Html | string {
           html`<span><a href="/data/sql?${new URLSearchParams({ query: facetQuery(table, column, value) })}">${value}</a> ${rows.toLocaleString('en')}</span> `,
       )}</dd></div>`,
   )}</dl></section>`;
-}
-
-export function rowTable(columns: readonly string[], rows: readonly unknown[][]): Html {
-  const isNumeric = (index: number) => rows.every((row) => typeof (row[index] ?? 0) === 'number');
-  return html`<div class="scroll" tabindex="0"><table><thead><tr>${columns.map(
-    (name, index) => html`<th scope="col"${isNumeric(index) ? html` class="number"` : ''}>${name}</th>`,
-  )}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map(cell)}</tr>`)}</tbody></table></div>`;
-}
-
-function cell(value: unknown): Html {
-  if (value === null) return html`<td class="null">–</td>`;
-  return typeof value === 'number' ? html`<td class="number">${value}</td>` : html`<td>${String(value)}</td>`;
 }

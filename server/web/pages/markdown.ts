@@ -1,10 +1,10 @@
 /** The page of a route as Markdown, for readers that are programs and for people who paste. */
 import type { z } from 'zod';
-import type { ServedDataset } from '../../framework/dataset.ts';
-import { traitsOf } from '../../framework/params.ts';
-import type { Endpoint } from '../../framework/registry.ts';
-import type { Route } from '../../framework/route.ts';
-import { universalParameters } from '../../framework/universal.ts';
+import type { ServedDataset } from '../../../api/framework/dataset.ts';
+import { traitsOf } from '../../../api/framework/params.ts';
+import type { Endpoint } from '../../../api/framework/registry.ts';
+import { notesMarkdown, type Route } from '../../../api/framework/route.ts';
+import { universalParameters } from '../../../api/framework/universal.ts';
 import { answerTo } from '../answer.ts';
 import { type Field, fieldsOf } from '../fields.ts';
 import { defaultOf } from '../form.ts';
@@ -22,7 +22,7 @@ export function routeMarkdown(endpoint: Endpoint, dataset: ServedDataset, isAmon
   return [
     `${isAmongOthers ? '##' : '#'} ${path}`,
     route.summary,
-    route.description,
+    notesMarkdown(route),
     section('Examples', list(urls.map((url) => `<${url}>`))),
     answer && section('Answer to the first example', `\`\`\`json\n${answer.trimEnd()}\n\`\`\``),
     section('Parameters', list(Object.entries(route.query).map(parameterLine))),

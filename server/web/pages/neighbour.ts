@@ -1,19 +1,25 @@
 /** The page of a neighbour: what to change, what can be asked, and what differs. */
-import type { ServedDataset } from '../../framework/dataset.ts';
-import { type Html, html } from '../../framework/html.ts';
-import type { Neighbour } from '../../framework/neighbour.ts';
+import type { ServedDataset } from '../../../api/framework/dataset.ts';
+import { type Html, html } from '../../../api/framework/html.ts';
+import type { Neighbour } from '../../../api/framework/neighbour.ts';
+import type { DocumentShelf } from '../documents.ts';
 import { page } from '../page.ts';
+import { sideList, turns } from '../side.ts';
 import { urlHtml } from '../url-html.ts';
+import { neighbourPath } from './neighbour-path.ts';
 
-export const neighbourPath = ({ name }: Neighbour): string => `/docs/neighbours/${name}`;
-
-export function neighbourPage(neighbour: Neighbour, { publicUrl }: ServedDataset): Promise<string> {
+export function neighbourPage(
+  neighbour: Neighbour,
+  { publicUrl }: ServedDataset,
+  shelves: readonly DocumentShelf[],
+): Promise<string> {
   const { title, host, base, summary, paths, examples, differences } = neighbour;
   return page({
     title,
     description: summary,
     markdown: `${neighbourPath(neighbour)}.md`,
-    body: html`<p><a href="/docs">Routes</a></p><h1>${title}</h1>
+    side: sideList(shelves, neighbourPath(neighbour)),
+    body: html`<p class="crumbs"><a href="/docs">Docs</a></p><h1>${title}</h1>
 <p class="lead">${summary}</p>
 <p>Change <code>https://${host}</code> to <code>${publicUrl}${base}</code>. Nothing else has to change. Answers have the headers,
 limits and caching of every other route, and no key is needed.</p>
@@ -24,7 +30,8 @@ limits and caching of every other route, and no key is needed.</p>
 <ul>${examples.map((path) => html`<li><a href="${path}">${urlHtml(path)}</a></li>`)}</ul>
 <h2>What differs</h2>
 <ul>${differences.map((difference) => html`<li>${difference}</li>`)}</ul>
-<p>This service has nothing to do with ${host.replace(/\/.*/, '')}.</p>`,
+<p>This service has nothing to do with ${host.replace(/\/.*/, '')}.</p>
+${turns(shelves, neighbourPath(neighbour))}`,
   });
 }
 
@@ -36,4 +43,4 @@ export const neighbourShelf = (
 <ul>${neighbours.map(
   (neighbour) =>
     html`<li><a href="${neighbourPath(neighbour)}">${neighbour.title}</a> ${neighbour.summary}</li>`,
-)}<li><a href="/docs/agents">Agents</a> Four tools by MCP, and every page as Markdown.</li></ul></section>`;
+)}</ul></section>`;

@@ -1,5 +1,5 @@
 /** The page for a person who asks for what is not there: what is near, and the ways back. */
-import { type Html, html } from '../../framework/html.ts';
+import { type Html, html } from '../../../api/framework/html.ts';
 import { page } from '../page.ts';
 
 /** `detail` says what is missing in its first sentence, and names paths that are there in the others. */
@@ -15,8 +15,8 @@ export function notFoundPage(detail: string): Promise<string> {
   });
 }
 
-/** Paths become links. */
+/** Paths, with their queries, become links. */
 function linked(text: string): Html {
-  const parts = text.split(/(\/[\w/.-]*[\w/])/);
+  const parts = text.split(/(\/[\w/.-]*[\w/](?:\?[\w%&=,:/+.*-]+)?)/);
   return html`${parts.map((part, index) => (index % 2 === 0 ? part : html`<a href="${part}">${part}</a>`))}`;
 }

@@ -1,16 +1,17 @@
 /** What the declaration of a route says, below its form and its answer: each part has an address. */
 import type { z } from 'zod';
-import type { ServedDataset } from '../../framework/dataset.ts';
-import { type Html, html } from '../../framework/html.ts';
-import { traitsOf } from '../../framework/params.ts';
-import type { Endpoint } from '../../framework/registry.ts';
-import type { Route } from '../../framework/route.ts';
-import { universalParameters } from '../../framework/universal.ts';
+import type { ServedDataset } from '../../../api/framework/dataset.ts';
+import { type Html, html } from '../../../api/framework/html.ts';
+import { traitsOf } from '../../../api/framework/params.ts';
+import type { Endpoint } from '../../../api/framework/registry.ts';
+import type { Notes, Route } from '../../../api/framework/route.ts';
+import { universalParameters } from '../../../api/framework/universal.ts';
 import { docsPath } from '../contents.ts';
 import { dayText } from '../dates.ts';
 import { type Field, fieldsOf } from '../fields.ts';
 import { defaultOf } from '../form.ts';
 import { joinsOf } from '../joins.ts';
+import { captionOf, routeName } from '../route-title.ts';
 import { sourcesBehind, sourcesOf } from '../sources.ts';
 import { unbroken } from '../unbroken.ts';
 import { urlHtml } from '../url-html.ts';
@@ -30,11 +31,7 @@ export function partsOf(endpoint: Endpoint, dataset: ServedDataset): Part[] {
   const own = route.query as Record<string, z.ZodType>;
   const universal = universalParameters(route) as Record<string, z.ZodType>;
   const parts: (Part | false)[] = [
-    route.description !== undefined && {
-      id: 'about',
-      title: 'What it does',
-      body: html`${paragraphs(route.description)}`,
-    },
+    { id: 'about', title: 'What it does', body: about(endpoint, joins) },
     { id: 'examples', title: 'Examples', body: examples(endpoint) },
     Object.keys(own).length > 0 && { id: 'parameters', title: 'Parameters', body: parameters(own, route) },
     fields.length > 0 && {
@@ -67,32 +64,53 @@ const ERRORS = html`<p>A value that is not allowed is a
 Too many requests are a <a href="/docs/errors/rate_limited">429</a>. Each error is
 <code>application/problem+json</code> (RFC 9457).</p>`;
 
-function examples({ path, route }: Endpoint): Html {
-  return html`<ul>${route.examples.map((query) => {
+function examples(endpoint: Endpoint): Html {
+  const { path, route } = endpoint;
+  return html`<ul class="examples">${route.examples.map((query, index) => {
     const url = `${path}${query === '' ? '' : `?${query}`}`;
-    return html`<li><a href="${url}" data-query="${query}">${urlHtml(url)}</a></li>`;
+    const caption = captionOf(endpoint, index);
+    return html`<li>${caption === undefined ? '' : html`${caption} `}<a href="${url}" data-query="${query}">${urlHtml(url)}</a></li>`;
   })}</ul>`;
 }
 
-/** Descriptions are written as one text; a page reads better in paragraphs of a few sentences. */
-function paragraphs(text: string): Html[] {
-  const sentences = text.split(/(?<=\.)\s+(?=[A-Z"'/])/);
-  const groups: string[][] = [[]];
-  for (const sentence of sentences) {
-    const last = groups.at(-1) as string[];
-    if (last.join(' ').length > 240) groups.push([sentence]);
-    else last.push(sentence);
-  }
-  return groups.map((group) => html`<p>${withCode(group.join(' '))}</p>`);
+/** Where what a route of each kind gives comes from, and what that is good for. */
+const KINDS: Readonly<Record<Route['kind'], string>> = {
+  bundle: 'It comes from a seed: the same seed gives the same on every machine.',
+  computation: 'It is worked out from its parameters, by published rules.',
+  fixture: 'The records come from a seed: the same seed gives the same ones on every machine.',
+  image: 'The same parameters give the same picture.',
+  reference: 'It answers from a release of the dataset, whose sources are named with their day.',
+};
+
+/** Three sentences, and what more there is to say below headings. */
+function about({ route }: Endpoint, joins: ReturnType<typeof joinsOf>): Html {
+  const others = joins
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ path }, index) =>
+        html`${index === 0 ? '' : ' and '}<a href="${docsPath({ path })}">${routeName({ path })}</a>`,
+    );
+  const last =
+    others.length > 0
+      ? html`It goes with ${others}.`
+      : html`A value that is not allowed is refused, and the answer says what is.`;
+  return html`<p>${route.summary} ${KINDS[route.kind]} ${last}</p>
+${route.notes ? paragraphs(route.notes) : ''}`;
 }
 
-/** Paths and queries of the API become code, and those that can be asked become links. */
+/** Other routes that a sentence names. */
+const MOST_NAMED = 2;
+
+const paragraphs = (notes: Notes): Html =>
+  html`${Object.entries(notes).map(([heading, text]) => html`<h3>${heading}</h3>\n<p>${withCode(text)}</p>\n`)}`;
+
+/** Paths and queries of the API, and documents, become code, and those that can be asked become links. */
 function withCode(text: string): Html {
-  const parts = text.split(/(\/api\/[\w/-]+(?:\?[\w=&,.:%+-]*[\w%])?)/);
+  const parts = text.split(/(\/api\/[\w/-]+(?:\?[\w=&,.:%+-]*[\w%])?|\/asyncapi\.json)/);
   return html`${parts.map((part, index) => {
     if (index % 2 === 0) return unbroken(part);
     const [path = '', query] = part.split('?');
-    const href = query === undefined ? docsPath({ path }) : part;
+    const href = query === undefined && path.startsWith('/api/') ? docsPath({ path }) : part;
     return html`<a href="${href}"><code>${part}</code></a>`;
   })}`;
 }

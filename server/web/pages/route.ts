@@ -1,42 +1,56 @@
 /** The page of a route: its form beside its answer, and everything that its declaration says. */
-import type { ServedDataset } from '../../framework/dataset.ts';
-import { type Html, html } from '../../framework/html.ts';
-import type { Endpoint } from '../../framework/registry.ts';
+import type { ServedDataset } from '../../../api/framework/dataset.ts';
+import { type Html, html } from '../../../api/framework/html.ts';
+import type { Endpoint } from '../../../api/framework/registry.ts';
+import { NO_PAUSE, type Pause } from '../../../api/framework/steps.ts';
 import { assets } from '../assets.ts';
 import { LANGUAGES, snippet } from '../browser/snippets.ts';
 import { docsPath } from '../contents.ts';
+import type { DocumentShelf } from '../documents.ts';
 import { firstView } from '../first-view.ts';
 import { formQuery, requestForm, valueTypes } from '../form.ts';
 import { page } from '../page.ts';
+import { routeName, routeTitle } from '../route-title.ts';
+import { sideList, turns } from '../side.ts';
+import { routeData } from '../structured-data.ts';
 import { urlHtml } from '../url-html.ts';
 import { partsOf, reference } from './route-reference.ts';
 
-/** `paths` are those of all routes. */
 export async function routePage(
   endpoint: Endpoint,
   dataset: ServedDataset,
-  paths: readonly string[],
+  shelves: readonly DocumentShelf[],
+  pause: Pause = NO_PAUSE,
 ): Promise<string> {
   const { path, route } = endpoint;
   const [example = ''] = route.examples;
   const { scripts } = await assets();
   const parts = partsOf(endpoint, dataset);
+  await pause();
+  const answer = answerSection(endpoint, example, dataset);
+  await pause();
+  const form = requestForm(endpoint, example, scripts.json?.slice(1));
+  await pause();
   const markdown = `${docsPath(endpoint)}.md`;
   return page({
-    title: path,
+    title: routeTitle(endpoint),
+    structured: routeData(endpoint, dataset),
     description: route.summary,
     markdown,
     scripts: ['route'],
     layout: 'wide',
-    body: html`${familyNav(path, paths)}<h1><code>${path}</code></h1>
+    side: sideList(shelves, docsPath(endpoint)),
+    body: html`${familyNav(docsPath(endpoint), shelves)}<h1>${routeName(endpoint)}</h1>
+<p class="path"><code>${path}</code></p>
 <p class="lead">${route.summary}</p>
 <nav class="parts-nav" aria-label="On this page">${parts.map(({ id, title }) => html`<a href="#${id}">${SHORT[id] ?? title}</a>`)}<a href="${markdown}">Markdown</a></nav>
 <div class="bench">
 <section aria-label="Request"><h2>Request</h2>
-${requestForm(endpoint, example, scripts.json?.slice(1))}</section>
-${answerSection(endpoint, example, dataset)}
+${form}</section>
+${answer}
 </div>
-${reference(parts)}`,
+${reference(parts)}
+${turns(shelves, docsPath(endpoint))}`,
   });
 }
 
@@ -49,16 +63,16 @@ const SHORT: Readonly<Record<string, string>> = {
 const familyOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 /** The routes beside this one, such as parse, contains, subnets and compare of ipv4-cidr. */
-function familyNav(path: string, paths: readonly string[]): Html {
+function familyNav(path: string, shelves: readonly DocumentShelf[]): Html {
   const family = familyOf(path);
-  const others = paths.filter((each) => familyOf(each) === family);
-  return html`<nav class="crumbs" aria-label="Routes beside this one"><a href="/docs">Routes</a>${
+  const all = shelves.flatMap(({ documents }) => documents).map((each) => each.path);
+  const others = all.filter((each) => familyOf(each) === family);
+  return html`<nav class="crumbs" aria-label="Routes beside this one"><a href="/docs">Docs</a>${
     others.length < 2
       ? ''
       : others.map((each) => {
-          const name = each === family ? each.replace('/api/', '') : each.slice(family.length + 1);
-          const current = each === path ? html` aria-current="page"` : '';
-          return html` <a href="${docsPath({ path: each })}"${current}>${name}</a>`;
+          const name = each === family ? each.replace('/docs/', '') : each.slice(family.length + 1);
+          return html` <a href="${each}"${each === path ? html` aria-current="page"` : ''}>${name}</a>`;
         })
   }</nav>`;
 }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ProcessOutput, ProcessPromise } from 'zx';
-import { LIMIT_BYTES } from '../limits.ts';
+import { LIMIT_BYTES, PACKAGE_TIMEOUT_MS, TIMEOUT_MS } from '../limits.ts';
 import type { LiveRequest } from '../retrieval.ts';
 import { Failure, retried } from '../retry.ts';
 import { SourceError } from '../source-error.ts';
@@ -23,9 +23,10 @@ export interface Release {
 }
 
 /** The source that asks, for errors, and what bounds the asking. */
-export type Asking = Pick<LiveRequest, 'signal' | 'environment' | 'limits' | 'progress'> & { source: string };
+export type NpmRequest = Pick<LiveRequest, 'signal' | 'environment' | 'limits' | 'progress' | 'upstreams'> & {
+  source: string;
+};
 
-const TIMEOUT_MS = 120_000;
 /** How often the size of what npm has written so far is looked at. */
 const WEIGHED_EVERY_MS = 100;
 
@@ -36,7 +37,7 @@ const described = z.object({
 });
 
 /** The version that the registry's tag `latest` names. */
-export async function newestRelease(name: string, asking: Asking): Promise<Release> {
+export async function newestRelease(name: string, asking: NpmRequest): Promise<Release> {
   const answer = await runNpm(name, ['view', name, 'version', 'dist.integrity', 'time'], asking);
   const parsed = described.safeParse(answer);
   if (!parsed.success) {
@@ -51,7 +52,7 @@ export async function newestRelease(name: string, asking: Asking): Promise<Relea
 }
 
 /** The tarball of a release, whose integrity has been verified. */
-export async function tarballOf(name: string, release: Release, asking: Asking): Promise<Uint8Array> {
+export async function tarballOf(name: string, release: Release, asking: NpmRequest): Promise<Uint8Array> {
   const specifier = `${name}@${release.version}`;
   return runNpm(specifier, ['pack', specifier, '--ignore-scripts'], asking, async (folder) => {
     const [file, ...others] = (await readdir(folder)).filter((entry) => entry.endsWith('.tgz'));
@@ -66,42 +67,65 @@ export async function tarballOf(name: string, release: Release, asking: Asking):
   });
 }
 
-/**
- * Runs npm in a folder for its downloads alone, with a cache there too, and gives what it prints or what
- * `read` makes of the folder. Its own retries are off, so that there is one rule for them.
- */
+/** Runs npm until it has an answer; its own retries are off, so that there is one rule for them. */
 async function runNpm<Result = unknown>(
   file: string,
   args: string[],
-  asking: Asking,
+  asking: NpmRequest,
   read?: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const { signal, environment = process.env, limits = {}, progress, source } = asking;
-  const { timeoutMs = TIMEOUT_MS, limitBytes = LIMIT_BYTES, pausesMs } = limits;
+  const { signal, limits = {}, progress, source, upstreams } = asking;
+  const at = { source, file };
   const onRetry = (reason: string) => progress?.(`trying again: ${reason}`);
-  return retried({ source, file }, { signal, pausesMs, onRetry }, async () => {
-    // Many runs ask no registry, and it takes a tenth of their start.
-    const { $ } = await import('zx');
-    const folder = await mkdtemp(join(tmpdir(), 'fixture-data-npm-'));
-    const tooMuch = new AbortController();
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const weighing = setInterval(async () => {
-      if ((await weight(folder)) > 2 * limitBytes) tooMuch.abort();
-    }, WEIGHED_EVERY_MS);
-    try {
-      const running = $({ ...SHELL, env: environment })`exec npm ${[...args, ...options(folder, timeoutMs)]}`;
-      const outcome = await bounded(running, limitBytes, tooMuch, AbortSignal.any([signal, timeout]));
-      if (signal.aborted) throw new Failure('aborted');
-      if (tooMuch.signal.aborted)
-        throw new Failure(`npm received more than the limit of ${limitBytes} bytes`);
-      if (timeout.aborted) throw new Failure(`npm did not end within ${timeoutMs} ms`, { again: true });
-      if (!outcome.ok) throw failureOf(outcome);
-      return read ? await read(folder) : (parsed(outcome.stdout) as Result);
-    } finally {
-      clearInterval(weighing);
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  const tried = (until: AbortSignal) =>
+    retried(at, { signal: until, pausesMs: limits.pausesMs, onRetry }, () =>
+      runOnce(args, { ...asking, signal: until }, read),
+    );
+  return upstreams?.ask(registryOf(file, args), at, signal, tried) ?? tried(signal);
+}
+
+/**
+ * What npm asks, for a message: the scope of a package determines its registry, and the tarballs of a registry may be
+ * on another host.
+ */
+function registryOf(file: string, [command]: readonly string[]): string {
+  const [scope] = /^@[^/]+/.exec(file) ?? [];
+  return `the npm registry${scope ? ` of ${scope}` : ''}${command === 'pack' ? ' (tarballs)' : ''}`;
+}
+
+/**
+ * Runs npm in a folder for its downloads alone, with a cache there too, and gives what it prints or what `read` makes
+ * of the folder.
+ */
+async function runOnce<Result>(
+  args: string[],
+  { signal, environment = process.env, limits = {} }: NpmRequest,
+  read?: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const { limitBytes = LIMIT_BYTES } = limits;
+  const { timeoutMs = args[0] === 'pack' ? PACKAGE_TIMEOUT_MS : TIMEOUT_MS } = limits;
+  // Many runs ask no registry, and it takes a tenth of their start.
+  const { $ } = await import('zx');
+  const folder = await mkdtemp(join(tmpdir(), 'fixture-data-npm-'));
+  const tooMuch = new AbortController();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const weighing = setInterval(async () => {
+    if ((await weight(folder)) > 2 * limitBytes) tooMuch.abort();
+  }, WEIGHED_EVERY_MS);
+  try {
+    const running = $({ ...SHELL, env: environment })`exec npm ${[...args, ...options(folder, timeoutMs)]}`;
+    const outcome = await bounded(running, limitBytes, tooMuch, AbortSignal.any([signal, timeout]));
+    if (signal.aborted) throw new Failure('aborted');
+    if (tooMuch.signal.aborted) throw new Failure(`npm received more than the limit of ${limitBytes} bytes`);
+    if (timeout.aborted) {
+      throw new Failure(`npm did not end within ${timeoutMs} ms`, { again: true, isSilence: true });
     }
-  });
+    if (!outcome.ok) throw failureOf(outcome);
+    return read ? await read(folder) : (parsed(outcome.stdout) as Result);
+  } finally {
+    clearInterval(weighing);
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
 }
 
 /** In quotes that any shell of POSIX knows; in a process group of its own, to be ended with all that it starts. */
@@ -192,8 +216,12 @@ function failureOf({ exitCode, signal, stdout, stderr }: ProcessOutput): Failure
   const lasting = /^E4(?!08|29)\d\d$|^ETARGET$|^EINVALID|^EUSAGE$|^ENOTCACHED$|^EAUTH/.test(code);
   return new Failure(`npm failed with ${code}: ${summary.split('\n')[0] || 'it printed nothing'}`, {
     again: !lasting,
+    isSilence: NO_CONNECTION.test(code),
   });
 }
+
+/** The registry sent nothing, or there is no way to it. */
+const NO_CONNECTION = /^(ECONN|EHOST|ENET|EAI_|ENOTFOUND$|ETIMEDOUT$|ERR_SOCKET_TIMEOUT$)/;
 
 function reportOf(stdout: string) {
   try {

@@ -17,7 +17,7 @@ export function npmSource<const Tables extends Record<string, Table>>(
 }
 
 /** A package as a refresh found it. */
-interface Found extends Release {
+export interface Found extends Release {
   name: string;
   /** Version of the pinned files. */
   pinned: string;
@@ -40,7 +40,11 @@ async function retrieve(facts: SourceFacts, request: LiveRequest): Promise<Retri
 }
 
 /** A new major version is taken too: what it holds has to be what the tables promise, whatever its number. */
-async function find(name: string, source: string, request: LiveRequest): Promise<Found> {
+export async function find(
+  name: string,
+  source: string,
+  request: Omit<LiveRequest, 'today'>,
+): Promise<Found> {
   const release = await shared(request, { source, file: name }, () =>
     newestRelease(name, { ...request, source }),
   );
@@ -66,7 +70,7 @@ function isOlder(version: string, than: string): boolean {
 
 /** Asks once for all sources of a refresh; what fails, fails for each of them under its own name. */
 async function shared<Result>(
-  { packages }: LiveRequest,
+  { packages }: Pick<LiveRequest, 'packages'>,
   { source, file }: { source: string; file: string },
   ask: () => Promise<Result>,
 ): Promise<Result> {
@@ -104,7 +108,11 @@ async function filesOf({ id, files }: SourceFacts, release: Found, request: Live
 }
 
 /** A release says under which licence its data are: it cannot change unnoticed. */
-function holdLicence(at: { source: string; file: string }, manifest: Uint8Array, { licence }: Found): void {
+export function holdLicence(
+  at: { source: string; file: string },
+  manifest: Uint8Array,
+  { licence }: Found,
+): void {
   const received = licenceOf(JSON.parse(decodeText(at, manifest)));
   if (received === licence) return;
   throw new SourceError(at, `the licence is ${received}, it was ${licence}; decide and record it`);

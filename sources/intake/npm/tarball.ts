@@ -1,20 +1,21 @@
 /** Files of an npm package out of its tarball, of which nothing is believed: neither its size nor its paths. */
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { Parser, type ReadEntry } from 'tar';
+import { gunzip, gzipSync } from 'node:zlib';
+import { Header, Parser, type ReadEntry } from 'tar';
 import { SourceError } from '../source-error.ts';
 
 const inflated = promisify(gunzip);
 
 /**
- * The wanted files, by their path inside the package. Throws a SourceError if the tarball is damaged, larger
- * than the limit when unpacked, holds anything but files and folders, or lacks a wanted file.
+ * The wanted files, by their path inside the package, and others that may be there. Throws a SourceError if the tarball
+ * is damaged, larger than the limit when unpacked, holds anything but files and folders, or lacks a wanted file.
  */
 export async function unpack(
   at: { source: string; file: string },
   tarball: Uint8Array,
   wanted: ReadonlySet<string>,
   limitBytes: number,
+  isTaken: (path: string) => boolean = () => false,
 ): Promise<Map<string, Uint8Array>> {
   // Inflated first and apart: this stops at the limit, whatever the archive says of its entries.
   const archive = await inflated(tarball, { maxOutputLength: limitBytes }).catch((error: Error) => {
@@ -32,7 +33,8 @@ export async function unpack(
       onReadEntry(entry) {
         const path = pathOf(entry);
         if (path === undefined) refuse(`holds '${entry.path}' (${entry.type}), which no package should`);
-        if (path === undefined || !wanted.has(path)) return entry.resume();
+        const isFile = entry.type !== 'Directory';
+        if (path === undefined || !isFile || !(wanted.has(path) || isTaken(path))) return entry.resume();
         const chunks: Uint8Array[] = [];
         entry.on('data', (chunk) => chunks.push(chunk));
         entry.on('end', () => files.set(path, Buffer.concat(chunks)));
@@ -53,4 +55,19 @@ function pathOf({ path, type }: ReadEntry): string | undefined {
   const plain = type === 'File' || type === 'OldFile' || type === 'Directory';
   const inside = !path.startsWith('/') && !parts.some((part) => part === '..' || part.includes('\\'));
   return plain && inside ? parts.slice(1).join('/') : undefined;
+}
+
+const BLOCK = 512;
+
+/** A tarball of files, which is the same whenever it is made of the same. */
+export function pack(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const blocks = [...files.keys()].sort().flatMap((name) => {
+    const bytes = files.get(name) as Uint8Array;
+    const header = Buffer.alloc(BLOCK);
+    const path = `package/${name}`;
+    new Header({ path, type: 'File', size: bytes.length, mode: 0o644, mtime: new Date(0) }).encode(header, 0);
+    return [header, bytes, Buffer.alloc(-bytes.length & (BLOCK - 1))];
+  });
+  // Two empty blocks end it.
+  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]), { level: 9 });
 }

@@ -29,7 +29,9 @@ interface Line extends ThreadData {
 
 let line: Line | undefined;
 
-/** Starts the second process unless it runs; whether it takes calls by now, so that a call need not wait for its start. */
+/**
+ * Starts the second process unless it runs; whether it takes calls by now, so that a call need not wait for its start.
+ */
 export function secondProcessIsReady(): boolean {
   line ??= openLine();
   return Atomics.load(line.ready, 0) === 1;
@@ -53,18 +55,31 @@ function openLine(): Line {
   return { worker, port: port1, replied, ready };
 }
 
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
+/** On a busy machine, word of a reply can be there a moment before the reply. */
+function replyOn(port: MessagePort): Reply | undefined {
+  for (let waited = 0; waited < PATIENCE_MS; waited++) {
+    const received = receiveMessageOnPort(port);
+    if (received) return received.message as Reply;
+    Atomics.wait(pause, 0, 0, 1);
+  }
+  return undefined;
+}
+
 /** What a function gives in the second process. Throws where it throws there, or where no reply comes. */
 export function callSecondProcess<Value>(name: string, ...parameters: unknown[]): Value {
   line ??= openLine();
   const { worker, port, replied } = line;
   Atomics.store(replied, 0, 0);
   port.postMessage({ name, parameters } satisfies Request);
-  if (Atomics.wait(replied, 0, 0, PATIENCE_MS) === 'timed-out') {
+  const isAnswered = Atomics.wait(replied, 0, 0, PATIENCE_MS) !== 'timed-out';
+  const reply = isAnswered ? replyOn(port) : undefined;
+  if (!reply) {
     line = undefined;
     void worker.terminate();
     throw new Error(`the second process did not answer ${name}(${JSON.stringify(parameters)})`);
   }
-  const reply = receiveMessageOnPort(port)?.message as Reply;
   if ('fault' in reply) throw new Error(`${name}(${JSON.stringify(parameters)}): ${reply.fault}`);
   return reply.value as Value;
 }

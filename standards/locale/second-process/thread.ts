@@ -15,7 +15,7 @@ const FAR_TOO_MANY = 2000;
 
 const { port, replied, ready } = workerData as ThreadData;
 
-interface Second {
+interface SecondProcess {
   child: ChildProcess;
   /** It takes calls. */
   isUp: boolean;
@@ -24,16 +24,21 @@ interface Second {
 }
 
 let current = start();
-let next: Second | undefined;
+let next: SecondProcess | undefined;
 /** It ended before it answered. Its channel may seem open for another moment. */
 let lost: ChildProcess | undefined;
 
-function start(): Second {
+function start(): SecondProcess {
   // Nothing that this process was started with concerns the other: its modules are JavaScript and ICU alone.
-  const child = fork(join(import.meta.dirname, 'main.ts'), { execArgv: [], serialization: 'advanced' });
+  const child = fork(join(import.meta.dirname, 'main.ts'), {
+    execArgv: [],
+    serialization: 'advanced',
+    // Whoever reads the log of this process waits for its end, and not for that of the other one.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   // Told by its exit as well.
   child.on('error', () => {});
-  const second: Second = {
+  const second: SecondProcess = {
     child,
     isUp: false,
     up: new Promise((resolve) => {

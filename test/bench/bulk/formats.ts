@@ -1,10 +1,12 @@
-/** Records a second of each format, by one thread and by two, beside faker and beside DuckDB's COPY of the same rows. */
+/**
+ * Records a second of each format, by one thread and by two, beside faker and beside DuckDB's COPY of the same rows.
+ */
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { fakerStream } from '../faker.ts';
+import { printTable } from '../table.ts';
 import { run } from './process.ts';
-import { row, rows } from './table.ts';
 
 const FORMATS = ['ndjson', 'csv', 'parquet', 'csv.gz', 'ndjson.zst'];
 const FAKER_RECORDS = 100_000;
@@ -13,7 +15,16 @@ export async function formats(folder: string, count: number): Promise<void> {
   const start = await run('products', '--seed', 7, '--count', 1, '--out', join(folder, 'start.ndjson'));
   const startOfTwo = await run(...products(1), '--jobs', 2, '--out', join(folder, 'start.ndjson'));
   const faker = fakerRate();
-  rows('format', 'records/s', '--jobs 2', 'times one', '2 commands', 'times faker', 'MB', 'MiB');
+  const row = printTable(
+    'format',
+    'records/s',
+    '--jobs 2',
+    'times one',
+    '2 commands',
+    'times faker',
+    'MB',
+    'MiB',
+  );
   for (const ending of FORMATS) {
     const path = join(folder, `products.${ending}`);
     const one = await run(...products(count), '--out', path);
@@ -54,7 +65,7 @@ async function duckdb(folder: string): Promise<void> {
   const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
   await connection.run(`create table t as select * from '${join(folder, 'products.parquet')}'`);
   const [{ n = 0 } = {}] = (await connection.runAndReadAll('select count(*)::int n from t')).getRowObjects();
-  rows("DuckDB's COPY of rows in memory", 'rows/s');
+  const row = printTable("DuckDB's COPY of rows in memory", 'rows/s');
   for (const [format, options] of [
     ['json', 'format json'],
     ['csv', 'format csv, header'],

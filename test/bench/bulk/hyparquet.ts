@@ -2,8 +2,8 @@
 import zlib from 'node:zlib';
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import type { Rec, RecordTable } from '../../../server/bulk/formats/format.ts';
-import { type Field, fieldsOf } from '../../../server/framework/field-type.ts';
+import { type Field, fieldsOf } from '../../../api/framework/field-type.ts';
+import type { Rec, RecordTable } from '../../../bulk/formats/format.ts';
 
 export type Codec = 'UNCOMPRESSED' | 'SNAPPY' | 'ZSTD';
 

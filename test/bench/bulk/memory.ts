@@ -1,11 +1,11 @@
 /** Memory of long runs: it must not grow with the number of records. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { printTable } from '../table.ts';
 import { run } from './process.ts';
-import { row, rows } from './table.ts';
 
 export async function memory(folder: string, count: number): Promise<void> {
-  rows('two threads', 'records', 's', 'records/s', 'peak MiB');
+  const row = printTable('two threads', 'records', 's', 'records/s', 'peak MiB');
   for (const [route, format] of [
     ['products', 'ndjson'],
     ['products', 'parquet'],

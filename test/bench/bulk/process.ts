@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { residentMiB } from '../../resident.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'bulk', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', '..', 'bulk', 'main.ts');
 const SAMPLE_MS = 50;
 
 export interface Run {

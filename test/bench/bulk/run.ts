@@ -1,7 +1,7 @@
 /**
- * Benchmark of records in bulk, printed as the tables of BENCHMARKS.md: `npm run bench:bulk`. Every ratio is of one run.
- * RECORDS (2,000,000) is for formats, ROWS (1,000,000) for databases, which are left out where none answers, and LONG
- * (10,000,000) for memory.
+ * Benchmark of records in bulk, printed as the tables of BENCHMARKS.md: `npm run bench:bulk`. Every ratio is of one
+ * run. RECORDS (2,000,000) is for formats, ROWS (1,000,000) for databases, which are left out where none answers, and
+ * LONG (10,000,000) for memory.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /** Dates and instants as numbers. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { daysOf, millisecondsOf } from '../../../server/bulk/formats/parquet/calendar.ts';
+import { daysOf, millisecondsOf } from '../../../standards/parquet/calendar.ts';
 
 /** The years 0000 to 9999. */
 const instant = fc.date({

@@ -1,7 +1,7 @@
 /** The format that the options select. */
 import { describe, expect, it } from 'vitest';
-import { chosenFormat, FORMAT_NAMES, formatNamed } from '../../../server/bulk/formats/names.ts';
-import { FormatRefusal } from '../../../server/bulk/formats/refusal.ts';
+import { chosenFormat, FORMAT_NAMES, formatNamed } from '../../../bulk/formats/names.ts';
+import { FormatRefusal } from '../../../bulk/formats/refusal.ts';
 
 describe('a file name', () => {
   it.each([

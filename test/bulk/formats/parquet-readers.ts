@@ -1,8 +1,7 @@
-/** What independent readers find in a Parquet file, and what they should find: records in one plain form. */
+/** What independent readers find in a Parquet file: records in one plain form. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import zlib from 'node:zlib';
 import {
   type DuckDBConnection,
   DuckDBInstance,
@@ -10,45 +9,22 @@ import {
   DuckDBStructValue,
   DuckDBTimestampTZValue,
 } from '@duckdb/node-api';
-import { type Compressors, parquetReadObjects } from 'hyparquet';
 import polars from 'nodejs-polars';
-import type { Field, FieldType } from '../../../server/framework/field-type.ts';
+import type { Field, FieldType } from '../../../api/framework/field-type.ts';
+import { plainRecord, type Rec } from './plain-records.ts';
 
-type Rec = Record<string, unknown>;
-type Item = Omit<Field, 'name'>;
-
-/** A value of a field: instants as milliseconds, absent values as null, amounts and integers as numbers. */
-type Plain = (value: unknown, type: FieldType) => unknown;
-
-const plainRecord = (record: Rec, fields: readonly Field[], plain: Plain): Rec =>
-  Object.fromEntries(fields.map(({ name, type }) => [name, plainValue(record[name], type, plain)]));
-
-function plainValue(value: unknown, type: FieldType, plain: Plain): unknown {
-  if (value === null || value === undefined) return null;
-  if (type.kind === 'list') return listed(value).map((item) => plainValue(item, type.item.type, plain));
-  if (type.kind === 'struct' && type.fields.length > 0) {
-    return plainRecord(
-      value instanceof DuckDBStructValue ? value.entries : (value as Rec),
-      type.fields,
-      plain,
-    );
-  }
-  return plain(value, type);
+/** Lists and structs of DuckDB as those of JavaScript. */
+function unwrapped(value: unknown): unknown {
+  if (value instanceof DuckDBListValue) return value.items.map(unwrapped);
+  if (value instanceof DuckDBStructValue) return unwrappedRecord(value.entries);
+  return value;
 }
 
-const listed = (value: unknown): readonly unknown[] =>
-  value instanceof DuckDBListValue ? value.items : (value as readonly unknown[]);
-
-/** What a reader should find, given the records as JSON. */
-export const expectedOf = (records: readonly Rec[], fields: readonly Field[]): Rec[] =>
-  records.map((record) =>
-    plainRecord(JSON.parse(JSON.stringify(record)) as Rec, fields, (value, { kind }) =>
-      kind === 'instant' ? Date.parse((value as string).replace(/(\.\d{3})\d+/, '$1')) : value,
-    ),
-  );
+const unwrappedRecord = (record: Rec): Rec =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, unwrapped(value)]));
 
 /** A kind that is text in JSON. */
-const isJson = ({ kind }: Item['type']) => kind === 'json' || kind === 'struct';
+const isJson = ({ kind }: FieldType) => kind === 'json' || kind === 'struct';
 
 export class DuckDb {
   readonly #connection: DuckDBConnection;
@@ -79,7 +55,7 @@ export class DuckDb {
 
   async read(file: Uint8Array, fields: readonly Field[]): Promise<Rec[]> {
     return (await this.query(file)).map((row) =>
-      plainRecord(row, fields, (value, type) => {
+      plainRecord(unwrappedRecord(row), fields, (value, type) => {
         if (value instanceof DuckDBTimestampTZValue) return Number(value.micros / 1000n);
         if (isJson(type)) return JSON.parse(value as string);
         if (type.kind === 'date') return String(value);
@@ -87,31 +63,6 @@ export class DuckDb {
       }),
     );
   }
-}
-
-const COMPRESSORS: Compressors = {
-  ZSTD: (bytes) => zlib.zstdDecompressSync(bytes),
-  GZIP: (bytes) => zlib.gunzipSync(bytes),
-};
-
-export async function readByHyparquet(
-  file: Uint8Array,
-  fields: readonly Field[],
-  digits: number,
-): Promise<Rec[]> {
-  const rows = await parquetReadObjects({
-    file: Uint8Array.from(file).buffer as ArrayBuffer,
-    compressors: COMPRESSORS,
-  });
-  return rows.map((row) =>
-    plainRecord(row, fields, (value, { kind }) => {
-      if (kind === 'instant') return (value as Date).getTime();
-      if (kind === 'date') return (value as Date).toISOString().slice(0, 10);
-      // The reader multiplies by a power of ten.
-      if (kind === 'amount') return Number((value as number).toFixed(digits));
-      return kind === 'integer' ? Number(value) : value;
-    }),
-  );
 }
 
 /** Polars treats JSON as bytes, which it cannot show. */

@@ -1,16 +1,17 @@
 /** Parquet of every route that generates, read cell by cell by DuckDB, hyparquet and Polars. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { RecordTable } from '../../../server/bulk/formats/format.ts';
-import { parquet } from '../../../server/bulk/formats/parquet/format.ts';
-import { generatorOf } from '../../../server/framework/data.ts';
-import { fieldsOf } from '../../../server/framework/field-type.ts';
-import { prepare } from '../../../server/framework/prepare.ts';
-import { isGenerated, isList, recordOf } from '../../../server/framework/route.ts';
+import { generatorOf } from '../../../api/framework/data.ts';
+import { fieldsOf } from '../../../api/framework/field-type.ts';
+import { prepare } from '../../../api/framework/prepare.ts';
+import { isGenerated, isList, recordOf } from '../../../api/framework/route.ts';
+import type { RecordTable } from '../../../bulk/formats/format.ts';
+import { parquet } from '../../../bulk/formats/parquet.ts';
 import type { Asker } from '../../ask.ts';
 import { requiredParameters } from '../../required.ts';
 import { sharedAsker } from '../../shared-asker.ts';
-import { DuckDb, expectedOf, polarsFields, readByHyparquet, readByPolars } from './parquet-readers.ts';
+import { DuckDb, polarsFields, readByPolars } from './parquet-readers.ts';
+import { expectedOf, readByHyparquet } from './plain-records.ts';
 import { fileOf, tableOf } from './table.ts';
 
 let asker: Asker;

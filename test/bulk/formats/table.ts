@@ -1,6 +1,6 @@
 /** Tables and records for tests of formats, and the files that a format makes of them. */
 import { z } from 'zod';
-import type { Bytes, ChunkOf, Format, Rec, RecordTable } from '../../../server/bulk/formats/format.ts';
+import type { Bytes, ChunkOf, Format, Rec, RecordTable } from '../../../bulk/formats/format.ts';
 
 export function tableOf(record: z.ZodObject, more: Partial<RecordTable> = {}): RecordTable {
   return { name: 'records', record, digits: 2, primaryKey: [], unique: [], references: [], ...more };

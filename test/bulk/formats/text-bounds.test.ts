@@ -1,8 +1,8 @@
 /** Bounds of texts, by which readers skip what cannot match. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ByteBuffer } from '../../../server/bulk/formats/parquet/byte-buffer.ts';
-import { textBounds } from '../../../server/bulk/formats/parquet/text-bounds.ts';
+import { ByteBuffer } from '../../../standards/parquet/byte-buffer.ts';
+import { textBounds } from '../../../standards/parquet/text-bounds.ts';
 import { anyCharacter } from '../../any-character.ts';
 
 function boundsOf(...texts: string[]) {

@@ -4,9 +4,9 @@ import zlib from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { compressed } from '../../../server/bulk/formats/compress.ts';
-import type { Format } from '../../../server/bulk/formats/format.ts';
-import { csv, json, ndjson } from '../../../server/bulk/formats/text.ts';
+import { compressed } from '../../../bulk/formats/compress.ts';
+import type { Format } from '../../../bulk/formats/format.ts';
+import { csv, json, ndjson } from '../../../bulk/formats/text.ts';
 import { chunkOf, fileOf, NOTES, notes, tableOf } from './table.ts';
 
 afterEach(() => vi.restoreAllMocks());

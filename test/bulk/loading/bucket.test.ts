@@ -1,10 +1,10 @@
 /** Loading into a bucket of an S3 server: complete objects, or none. */
 import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { copyTextFormat } from '../../../bulk/formats/copy-text.ts';
+import type { IfExists } from '../../../bulk/loading/destination.ts';
+import { destinationOf } from '../../../bulk/loading/destinations.ts';
 import { UsageError } from '../../../cli/arguments.ts';
-import { copyTextFormat } from '../../../server/bulk/formats/copy-text.ts';
-import type { IfExists } from '../../../server/bulk/loading/destination.ts';
-import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
 import type { Asker } from '../../ask.ts';
 import { sharedAsker } from '../../shared-asker.ts';
 import { BUCKET, type Fault, type Seen, type Store, startStore } from '../../site/store.ts';

@@ -2,13 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cellRowsFormat } from '../../../bulk/formats/cell-rows.ts';
+import { destinationOf } from '../../../bulk/loading/destinations.ts';
+import { LoadError, loadError } from '../../../bulk/loading/load-error.ts';
+import { packageNamed } from '../../../bulk/loading/packages.ts';
+import { readAddress } from '../../../bulk/loading/server-address.ts';
+import { tlsAttempts } from '../../../bulk/loading/tls.ts';
 import { UsageError } from '../../../cli/arguments.ts';
-import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
-import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
-import { LoadError, loadError } from '../../../server/bulk/loading/load-error.ts';
-import { packageNamed } from '../../../server/bulk/loading/packages.ts';
-import { readAddress } from '../../../server/bulk/loading/server-address.ts';
-import { tlsAttempts } from '../../../server/bulk/loading/tls.ts';
 import { folder } from '../../pipeline/builds.ts';
 
 const open = (to: string) => destinationOf(to, { ifExists: 'fail', format: cellRowsFormat });
@@ -26,7 +26,9 @@ async function refusal(to: string): Promise<string> {
 describe('an address', () => {
   it('of an unknown scheme is refused with the known ones, and the nearest', async () => {
     expect(await refusal('postgers://u:s3cret@h/d')).toBe(
-      "--to must be one of postgres://USER@HOST/DATABASE, postgresql://USER@HOST/DATABASE, mysql://USER@HOST/DATABASE, mariadb://USER@HOST/DATABASE, sqlite:FILE, s3://BUCKET/PREFIX; received 'postgers://u:***@h/d'; did you mean postgres:?",
+      '--to must be one of postgres://USER@HOST/DATABASE, postgresql://USER@HOST/DATABASE, ' +
+        'mysql://USER@HOST/DATABASE, mariadb://USER@HOST/DATABASE, sqlite:FILE, s3://BUCKET/PREFIX; received ' +
+        "'postgers://u:***@h/d'; did you mean postgres:?",
     );
     expect(await refusal('shop.db')).toMatch(/sqlite:FILE.*received 'shop\.db'$/);
     expect(await refusal('oracle://u:s3cret@h/d')).toMatch(/received 'oracle:\/\/u:\*\*\*@h\/d'$/);

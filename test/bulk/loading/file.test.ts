@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PartialFile } from '../../../server/bulk/loading/stream.ts';
+import { PartialFile } from '../../../bulk/loading/stream.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** A load of rows that a test makes itself; a run takes its rows from routes. */
-import type { RecordTable } from '../../../server/bulk/formats/format.ts';
-import type { Destination } from '../../../server/bulk/loading/destination.ts';
-import { LoadError } from '../../../server/bulk/loading/load-error.ts';
+import type { RecordTable } from '../../../bulk/formats/format.ts';
+import type { Destination } from '../../../bulk/loading/destination.ts';
+import { LoadError } from '../../../bulk/loading/load-error.ts';
 
 /** Loads what `fill` writes. After a failure the destination is as before, or the LoadError says how to restore it. */
 export async function load(

@@ -1,9 +1,9 @@
 /** Loading into a real MariaDB: every cell, every constraint, and nothing left after a failure. */
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
-import type { Rec } from '../../../server/bulk/formats/format.ts';
-import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
+import { cellRowsFormat } from '../../../bulk/formats/cell-rows.ts';
+import type { Rec } from '../../../bulk/formats/format.ts';
+import { destinationOf } from '../../../bulk/loading/destinations.ts';
 import type { Asker } from '../../ask.ts';
 import { sharedAsker } from '../../shared-asker.ts';
 import { load } from './load.ts';
@@ -279,7 +279,8 @@ describe('one line says what to do', () => {
 
   it('if no server answers, or there is no such host', async () => {
     expect(await reach(`mysql://root:s3cret@127.0.0.1:9/${server.database}`)).toBe(
-      `mysql://root@127.0.0.1:9/${server.database}: connect ECONNREFUSED 127.0.0.1:9; start the server, or correct host and port; nothing was loaded`,
+      `mysql://root@127.0.0.1:9/${server.database}: connect ECONNREFUSED 127.0.0.1:9; start the server, or correct ` +
+        'host and port; nothing was loaded',
     );
     expect(await reach('mariadb://root:s3cret@nowhere.invalid/test')).toMatch(
       /correct the host; nothing was/,

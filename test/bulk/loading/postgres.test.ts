@@ -1,9 +1,9 @@
 /** Loading into a real PostgreSQL: every cell, every constraint, and nothing left after a failure. */
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
-import type { Rec } from '../../../server/bulk/formats/format.ts';
-import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
+import { cellRowsFormat } from '../../../bulk/formats/cell-rows.ts';
+import type { Rec } from '../../../bulk/formats/format.ts';
+import { destinationOf } from '../../../bulk/loading/destinations.ts';
 import type { Asker } from '../../ask.ts';
 import { sharedAsker } from '../../shared-asker.ts';
 import { load } from './load.ts';
@@ -77,7 +77,8 @@ describe('existing tables', () => {
     const [users, products] = all as [Filled, Filled];
     await loadAll(server.url, [users]);
     expect(await failure(loadAll(server.url, all))).toBe(
-      `postgres://${server.user}@${server.host}:${server.port}/${server.database} already has the table users; --if-exists append adds to it, --if-exists replace recreates it; nothing was loaded`,
+      `postgres://${server.user}@${server.host}:${server.port}/${server.database} already has the table users; ` +
+        '--if-exists append adds to it, --if-exists replace recreates it; nothing was loaded',
     );
     expect(await server.tables()).toEqual(['users']);
 
@@ -142,7 +143,9 @@ describe('nothing is left', () => {
   });
 
   it('of a connection that is ended while rows are sent, or before they are confirmed', async () => {
-    const others = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fixture-data' AND datname = current_database()`;
+    const others =
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fixture-data' AND " +
+      'datname = current_database()';
     const all = shop(asker, 7);
     const [users] = all as [Filled];
     const destination = await destinationOf(server.url, OPTIONS);
@@ -230,7 +233,8 @@ describe('one line says what to do', () => {
   it('if no server answers, or there is no such host', async () => {
     const { user, database } = server;
     expect(await reach(`postgres://${user}:s3cret@127.0.0.1:9/${database}`)).toBe(
-      `postgres://${user}@127.0.0.1:9/${database}: connect ECONNREFUSED 127.0.0.1:9; start the server, or correct host and port; nothing was loaded`,
+      `postgres://${user}@127.0.0.1:9/${database}: connect ECONNREFUSED 127.0.0.1:9; start the server, or correct ` +
+        'host and port; nothing was loaded',
     );
     expect(await reach(`postgres://${user}:s3cret@nowhere.invalid/${database}`)).toMatch(
       /^postgres:\/\/\w+@nowhere\.invalid:\d+\/\w+: .*; correct the host; nothing was loaded$/,

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import mysql from 'mysql2/promise';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import type { Rec } from '../../../server/bulk/formats/format.ts';
+import type { Rec } from '../../../bulk/formats/format.ts';
 
 export interface Server {
   host: string;

@@ -5,9 +5,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
-import type { Rec } from '../../../server/bulk/formats/format.ts';
-import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
+import { cellRowsFormat } from '../../../bulk/formats/cell-rows.ts';
+import type { Rec } from '../../../bulk/formats/format.ts';
+import { destinationOf } from '../../../bulk/loading/destinations.ts';
 import { folder } from '../../pipeline/builds.ts';
 import { sharedAsker } from '../../shared-asker.ts';
 import { expectRows, type Filled, failure, loadAll, nasty, send, shop } from './tables.ts';
@@ -78,7 +78,8 @@ describe('an existing file', () => {
     await loadAll(url, [users]);
     const before = readFileSync(file);
     expect(await failure(loadAll(url, all))).toBe(
-      `${url} already has the table users; --if-exists append adds to it, --if-exists replace recreates it; nothing was loaded`,
+      `${url} already has the table users; --if-exists append adds to it, --if-exists replace ` +
+        'recreates it; nothing was loaded',
     );
     expect(await failure(loadAll(url, [products, users], 'append'))).toMatch(
       /UNIQUE constraint failed: users\.(id|email).*such rows already exist.*; nothing was loaded$/,
@@ -184,7 +185,7 @@ describe('nothing is left', () => {
 
   it('in a folder that does not exist', async () => {
     expect(await failure(loadAll(`sqlite:${join(at, 'no', 'shop.db')}`, [nasty()]))).toMatch(
-      /there is no folder .*\/no; create it, or name another; nothing was loaded$/,
+      /there is no folder .*\/no; create it first; nothing was loaded$/,
     );
   });
 });

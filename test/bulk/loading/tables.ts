@@ -1,17 +1,17 @@
 /** Tables of records for databases: of routes, and one with values on which a careless writer fails. */
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { cellRowsFormat } from '../../../server/bulk/formats/cell-rows.ts';
-import { type Column, columnsOf } from '../../../server/bulk/formats/columns.ts';
-import { definitionOf } from '../../../server/bulk/formats/ddl.ts';
-import type { Rec, RecordTable } from '../../../server/bulk/formats/format.ts';
-import type { Destination, IfExists } from '../../../server/bulk/loading/destination.ts';
-import { destinationOf } from '../../../server/bulk/loading/destinations.ts';
-import { LoadError } from '../../../server/bulk/loading/load-error.ts';
-import { generatorOf } from '../../../server/framework/data.ts';
-import { amountField } from '../../../server/framework/field-type.ts';
-import { prepare } from '../../../server/framework/prepare.ts';
-import { recordOf } from '../../../server/framework/route.ts';
+import { generatorOf } from '../../../api/framework/data.ts';
+import { amountField } from '../../../api/framework/field-type.ts';
+import { prepare } from '../../../api/framework/prepare.ts';
+import { recordOf } from '../../../api/framework/route.ts';
+import { cellRowsFormat } from '../../../bulk/formats/cell-rows.ts';
+import { type Column, columnsOf } from '../../../bulk/formats/columns.ts';
+import { definitionOf } from '../../../bulk/formats/ddl.ts';
+import type { Rec, RecordTable } from '../../../bulk/formats/format.ts';
+import type { Destination, IfExists } from '../../../bulk/loading/destination.ts';
+import { destinationOf } from '../../../bulk/loading/destinations.ts';
+import { LoadError } from '../../../bulk/loading/load-error.ts';
 import { type Dialect, quotedName } from '../../../standards/sql/dialect.ts';
 import type { Asker } from '../../ask.ts';
 import { load } from './load.ts';

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { enqueueCommand } from '../../../bulk/queue/enqueue.ts';
+import type { PartData, RunData } from '../../../bulk/queue/jobs.ts';
+import { workerCommand } from '../../../bulk/queue/worker.ts';
+import { openRelease } from '../../../bulk/release-source.ts';
 import { runCommand } from '../../../cli/command.ts';
-import { enqueueCommand } from '../../../server/bulk/queue/enqueue.ts';
-import type { PartData, RunData } from '../../../server/bulk/queue/jobs.ts';
-import { workerCommand } from '../../../server/bulk/queue/worker.ts';
-import { openRelease } from '../../../server/bulk/release-source.ts';
 import { folder } from '../../pipeline/builds.ts';
 import { bulk, ended, said, THREAD } from '../bulk.ts';
 import { openQueue, startCommand } from './commands.ts';
@@ -255,7 +255,10 @@ describe.runIf(hasRedis)('a queue', () => {
       0,
       ['1', '2'].map((number) =>
         expect.stringMatching(
-          new RegExp(`^fixture-data: users/part-0000${number}-of-00002.ndjson: E.*attempt 1 of 5`),
+          new RegExp(
+            `^fixture-data: users/part-0000${number}-of-00002.ndjson: ${path}/users: there is a file where a folder ` +
+              'should be; .*attempt 1 of 5',
+          ),
         ),
       ),
     ]);
@@ -276,8 +279,10 @@ describe.runIf(hasRedis)('a queue', () => {
     expect([code, lines.toSorted()]).toEqual([
       1,
       [
-        ` fixture-data 1.0.0 queued it and this worker is fixture-data [\\d.]+; start a worker of that version, or enqueue with this one${end}`,
-        ` the run needs release 2020.01.01-none, which this worker lacks \\(.+\\); give it that release with --releases, then enqueue again${end}`,
+        ` fixture-data 1.0.0 queued it and this worker is fixture-data [\\d.]+; start a worker of that version, or ` +
+          `enqueue with this one${end}`,
+        ` the run needs release 2020.01.01-none, which this worker lacks \\(.+\\); give it that release with ` +
+          `--releases, then enqueue again${end}`,
       ].map((line) => expect.stringMatching(line)),
     ]);
     expect((await readdir(path)).sort()).toEqual(['manifest.partial.ndjson']);
@@ -307,7 +312,8 @@ describe.runIf(hasRedis)('a queue', () => {
     while ((await queue.getDelayedCount()) === 0) await wait(20);
     const [delayed] = await queue.getDelayed();
     expect(delayed?.failedReason).toBe(
-      `${path} lacks ${part.name}, which a worker wrote; make sure that all workers see the same place, then enqueue again`,
+      `${path} lacks ${part.name}, which a worker wrote; make sure that all workers see the same ` +
+        'place, then enqueue again',
     );
     expect(existsSync(join(path, 'manifest.json'))).toBe(false);
     await delayed?.remove();

@@ -72,7 +72,8 @@ const everyOther = (_: unknown, index: number) => index % 2 === 0;
 
 /** Of a code that is unknown, deleted or archived; the status is 200. */
 export const UNKNOWN =
-  '[{"message":[{"id":"175","key":"Invalid format","value":"The indicator was not found. It may have been deleted or archived."}]}]';
+  '[{"message":[{"id":"175","key":"Invalid format","value":"The indicator was not found. It may have been ' +
+  'deleted or archived."}]}]';
 
 /** Gives no more than 5000 rows a page however many are asked for. */
 export function answerWorldBank(api: WorldBankApi, url: URL, fault?: Fault): Answer {

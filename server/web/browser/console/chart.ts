@@ -6,7 +6,7 @@ import { namesWithin } from '../pictures/names.ts';
 import type { Result } from './messages.ts';
 
 const MOST = 60;
-/** Of the width, names take this much at most. */
+/** The share of the width that names take at most. */
 const NAMES_SHARE = 0.5;
 
 export function resultChart({ columns, rows }: Result): HTMLElement {

@@ -1,4 +1,6 @@
-/** SQLite's own way to read a file, over HTTP (https://sqlite.org/vfs.html): read-only, of one file that never changes. */
+/**
+ * SQLite's own way to read a file, over HTTP (https://sqlite.org/vfs.html): read-only, of one file that never changes.
+ */
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import type { RemoteFile } from './remote-file.ts';
 
@@ -50,6 +52,7 @@ export function installHttpVfs(sqlite3: Sqlite3Static, file: RemoteFile): void {
         xClose: done,
         xRead(_: unknown, target: number, length: number, offset: bigint) {
           const isWhole = file.read(wasm.heap8u().subarray(target, target + length), Number(offset));
+          if (file.isScattered) return code.SQLITE_IOERR_READ;
           return isWhole ? 0 : code.SQLITE_IOERR_SHORT_READ;
         },
         xWrite: () => code.SQLITE_READONLY,

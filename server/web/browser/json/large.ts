@@ -2,12 +2,12 @@
 import type { FromWorker, Opened, ToWorker } from './messages.ts';
 import type { JsonSource, Path, Piece } from './source.ts';
 
-/** From this many bytes on, parsing would visibly freeze the page. */
+/** Bytes from which on parsing would visibly freeze the page. */
 export const LARGE_BYTES = 500_000;
 
 export interface LargeJson extends Opened {
   source: JsonSource;
-  /** The answer as it came. */
+  /** The text of the answer as it came. */
   text(): Promise<string>;
   close(): void;
 }

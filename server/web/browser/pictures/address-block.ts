@@ -1,8 +1,9 @@
 /** A block of addresses within the blocks that hold it, as nested bars. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
-import { bar, bars, blockOf, numberOf } from './address.ts';
+import { blockOf, numberOf } from '../ipv4.ts';
+import { bar, bars } from './address.ts';
 import { factList } from './facts.ts';
 
 interface Parsed {

@@ -1,8 +1,9 @@
 /** How two blocks, or an address and a block, relate to each other. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
-import { type Block, bar, bars, blockOf, common, nameOf, numberOf, readBlock } from './address.ts';
+import { type Block, blockOf, common, nameOf, numberOf, readBlock } from '../ipv4.ts';
+import { bar, bars } from './address.ts';
 import { factList } from './facts.ts';
 import { outcome } from './rule-list.ts';
 

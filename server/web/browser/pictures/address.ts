@@ -1,38 +1,6 @@
-/** IPv4 addresses and blocks as numbers, and blocks as bars. */
+/** Blocks of IPv4 addresses as bars. */
 import { element } from '../elements.ts';
-
-export interface Block {
-  /** First address. */
-  first: number;
-  size: number;
-  prefix: number;
-}
-
-export const numberOf = (address: string): number =>
-  address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
-
-export const dotted = (number: number): string =>
-  [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
-
-/** The block that an address and a prefix are in. */
-export function blockOf(address: number, prefix: number): Block {
-  const size = 2 ** (32 - prefix);
-  return { first: Math.floor(address / size) * size, size, prefix };
-}
-
-export function readBlock(cidr: string): Block {
-  const [address = '', prefix = ''] = cidr.split('/');
-  return blockOf(numberOf(address), Number(prefix));
-}
-
-export const nameOf = ({ first, prefix }: Block): string => `${dotted(first)}/${prefix}`;
-
-/** The smallest block that holds both. */
-export function common(a: Block, b: Block): Block {
-  let prefix = Math.min(a.prefix, b.prefix);
-  while (prefix > 0 && blockOf(a.first, prefix).first !== blockOf(b.first, prefix).first) prefix--;
-  return blockOf(a.first, prefix);
-}
+import { type Block, nameOf } from '../ipv4.ts';
 
 export interface Mark extends Pick<Block, 'first' | 'size'> {
   /** CSS class. */

@@ -1,6 +1,6 @@
 /** Jobs, notifications and webhook deliveries as attempts over time. */
 
-import { recordsWith } from '../asked.ts';
+import { recordsWith } from '../answered-request.ts';
 import { duration, type Event, eventLines } from './event-lines.ts';
 
 interface Attempt {

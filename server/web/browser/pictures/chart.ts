@@ -22,7 +22,7 @@ export const chart = (label: string, options: (width: number) => PlotOptions): H
 const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
 const LONG = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 });
 
-/** 67.4M. */
+/** A number in few letters: 67.4M. */
 export const short = (value: number): string => SHORT.format(value);
-/** 67,382,100. */
+/** A number in full: 67,382,100. */
 export const long = (value: number): string => LONG.format(value);

@@ -3,7 +3,7 @@ import { changeOn } from './clock-change.ts';
 import { drawing, fitted, svg } from './svg.ts';
 
 export interface Run {
-  /** As the clock shows it: 2026-03-29T03:00:00+02:00, or in UTC. */
+  /** The time that the clock shows: 2026-03-29T03:00:00+02:00, or in UTC. */
   local: string;
   /** CSS class. */
   look?: 'run' | 'now';

@@ -1,6 +1,6 @@
 /** A palette as it is and as it is seen, and every pair of its colours, hardest to tell apart first. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { swatch } from './colour-swatch.ts';
 import { outcome } from './rule-list.ts';
@@ -56,7 +56,8 @@ export function draw(data: unknown): Element | undefined {
     { class: 'swatches' },
     outcome(
       lost.length > 0 ? 'fail' : 'pass',
-      `With ${type}, ${lost.length} of ${pairs.length} pairs are no longer told apart (closer than ${threshold} by CIEDE2000).`,
+      `With ${type}, ${lost.length} of ${pairs.length} pairs are no longer told apart (closer than ` +
+        `${threshold} by CIEDE2000).`,
     ),
     element(
       'div',

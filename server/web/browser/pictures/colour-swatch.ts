@@ -1,6 +1,6 @@
 /** A colour, and how somebody with a colour vision deficiency sees it. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { factList } from './facts.ts';
 

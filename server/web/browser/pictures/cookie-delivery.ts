@@ -1,6 +1,6 @@
 /** Which cookies are sent with a request, and why the others are not. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { kindOf, outcome, ruleList } from './rule-list.ts';
 

@@ -1,6 +1,6 @@
 /** A cookie taken apart, and why it is accepted or refused. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { factList } from './facts.ts';
 import { partList } from './parts.ts';
@@ -26,7 +26,7 @@ interface Cookie {
   rejectedAttributes?: readonly { attribute: string; value: string; reason: string }[];
 }
 
-/** Verdicts that decide come first. */
+/** The verdicts of rules in display order: those that decide come first. */
 const ORDER = ['fail', 'pass', 'not-checked'];
 
 export function draw(data: unknown): Element | undefined {

@@ -1,9 +1,10 @@
 /** The countries of an answer on a map of the world; each links to its own request. */
 import { geoEqualEarth, geoGraticule10, geoPath } from 'd3-geo';
-import { recordsWith } from '../asked.ts';
+import { recordsWith } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { siteUrl } from '../site-root.ts';
 import { COASTLINES, countries } from './land.ts';
+import { nameList, namesText } from './map-labels.ts';
 import { drawing, fitted, svg } from './svg.ts';
 
 interface Country {
@@ -14,26 +15,20 @@ interface Country {
   longitude?: number | null;
 }
 
-const MOST_NAMES = 40;
-
 export function draw(data: unknown): Element | undefined {
   const found = recordsWith<Country>(data, 'code', 'name');
   if (!found?.some(({ numeric, latitude }) => numeric || latitude)) return undefined;
-  const names = found.map(({ name }) => name);
-  const label = `${found.length} countries on a map of the world: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ' and more' : ''}`;
+  const label = `${found.length} countries on a map of the world: ${namesText(found.map(({ name }) => name))}`;
   return element(
     'div',
     {},
     fitted((width) => map(width, label, found)),
-    found.length <= MOST_NAMES && element('ul', { class: 'names' }, ...found.map(nameItem)),
+    nameList(found.map(({ name, code }) => element('a', { href: pageOf(code) }, name))),
     element('p', { class: 'note' }, `A click leads to a country. ${COASTLINES}`),
   );
 }
 
 const pageOf = (code: string): string => siteUrl(`docs/countries?code=${code}`);
-
-const nameItem = ({ name, code }: Country): HTMLElement =>
-  element('li', {}, element('a', { href: pageOf(code) }, name));
 
 function map(width: number, label: string, found: readonly Country[]): SVGSVGElement {
   const projection = geoEqualEarth().fitWidth(width, { type: 'Sphere' });
@@ -47,7 +42,7 @@ function map(width: number, label: string, found: readonly Country[]): SVGSVGEle
     const d = path(shape) ?? '';
     return country ? linked(svg('path', { d, class: 'found' }), country) : svg('path', { d, class: 'land' });
   });
-  // Countries that are too small for a shape at this scale.
+  // Countries that are too small for a shape at this scale are dots.
   const dots = found.flatMap((country) => {
     const at = shaped.has(country) ? null : projection([country.longitude ?? 0, country.latitude ?? 0]);
     if (!at || country.longitude == null) return [];

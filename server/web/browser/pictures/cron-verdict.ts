@@ -1,6 +1,6 @@
 /** Whether a job runs at an instant: field by field, and the runs before and after. */
 
-import { type Asked, withFields } from '../asked.ts';
+import { type AnsweredRequest, withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { clockLine, type Run } from './clock-line.ts';
 import { outcome, ruleList } from './rule-list.ts';
@@ -21,7 +21,7 @@ interface Matched {
   previousRunLocal?: string | null;
 }
 
-export function draw(data: unknown, { params }: Asked): Element | undefined {
+export function draw(data: unknown, { params }: AnsweredRequest): Element | undefined {
   const matched = withFields<Matched>(data, 'localTime', 'matches', 'reason', 'checks');
   if (!matched) return undefined;
   const zone = String(params.tz ?? 'UTC');

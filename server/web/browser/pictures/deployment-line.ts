@@ -1,6 +1,6 @@
 /** Deployments as timelines, with their details. */
 
-import { recordsWith } from '../asked.ts';
+import { recordsWith } from '../answered-request.ts';
 import { eventLines } from './event-lines.ts';
 
 interface Deployment {
@@ -56,6 +56,6 @@ export function draw(data: unknown): Element | undefined {
   );
 }
 
-/** image_pulled: Image pulled. */
+/** The type of an event in words: image_pulled is "Image pulled". */
 const sentence = (type: string): string =>
   (type.charAt(0).toUpperCase() + type.slice(1)).replaceAll('_', ' ');

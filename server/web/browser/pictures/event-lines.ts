@@ -14,13 +14,16 @@ export interface Line {
   /** Whether the status is a failure. */
   isBad?: boolean;
   note?: string;
+  /** What is seen of it at a glance. */
+  lead?: Element | undefined;
   events: readonly Event[];
 }
 
-const MOST = 50;
+/** More records are in the table alone. */
+export const MOST = 50;
 
-/** Undefined where no record has an event. */
-export function eventLines(lines: readonly Line[]): HTMLElement | undefined {
+/** The timelines of records; undefined if no record has an event. `note` says whose clock the times are by. */
+export function eventLines(lines: readonly Line[], note = 'Times are in UTC.'): HTMLElement | undefined {
   const drawn = lines.slice(0, MOST).flatMap((line) => {
     const events = line.events
       .flatMap(({ at, ...event }) => (at ? [{ ...event, at, time: Date.parse(at) }] : []))
@@ -33,17 +36,13 @@ export function eventLines(lines: readonly Line[]): HTMLElement | undefined {
     'div',
     { class: 'lines' },
     ...drawn,
-    element(
-      'p',
-      { class: 'note' },
-      `Times are in UTC.${rest > 0 ? ` ${rest} more records are in the table.` : ''}`,
-    ),
+    element('p', { class: 'note' }, `${note}${rest > 0 ? ` ${rest} more records are in the table.` : ''}`),
   );
 }
 
 type Timed = Omit<Event, 'at'> & { at: string; time: number };
 
-function section({ title, status, isBad, note }: Line, events: readonly Timed[]): HTMLElement {
+function section({ title, status, isBad, note, lead }: Line, events: readonly Timed[]): HTMLElement {
   const [begins, ends] = [events[0]?.time ?? 0, events.at(-1)?.time ?? 0];
   const span = Math.max(1, ends - begins);
   const dots = events.map(({ time, kind }, index) => {
@@ -76,6 +75,7 @@ function section({ title, status, isBad, note }: Line, events: readonly Timed[])
       element('span', { class: `badge ${isBad ? 'fail' : 'note'}` }, status.replaceAll('_', ' ')),
     ),
     note !== undefined && element('p', { class: 'note' }, note),
+    lead,
     element('div', { class: 'when', 'aria-hidden': 'true' }, ...dots),
     element('ol', { class: 'events' }, ...items),
   );
@@ -90,7 +90,7 @@ const UNITS = [
   ['s', 1000],
 ] as const;
 
-/** 2 d 3 h; 45 s; 120 ms. */
+/** A length of time in its two largest units: 2 d 3 h, 45 s or 120 ms. */
 export function duration(milliseconds: number): string {
   const index = UNITS.findIndex(([, size]) => milliseconds >= size);
   const largest = UNITS[index];

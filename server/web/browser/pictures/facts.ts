@@ -3,7 +3,7 @@ import { element } from '../elements.ts';
 
 export type Fact = readonly [term: string, text: string | undefined | null | false];
 
-/** Only those with a value. */
+/** A list of those facts that have a value. */
 export const factList = (...facts: readonly Fact[]): HTMLElement =>
   element(
     'dl',

@@ -1,7 +1,8 @@
 /** Files grouped by kind of content: their number and size, and an icon with the type for each. */
 
-import { recordsWith } from '../asked.ts';
+import { recordsWith } from '../answered-request.ts';
 import { element } from '../elements.ts';
+import { fileSheet, sizeText } from './file-sheet.ts';
 import { drawing, svg } from './svg.ts';
 
 interface File {
@@ -14,7 +15,7 @@ interface File {
 
 const MOST = 60;
 
-/** In display order: a name and the media types that it covers. */
+/** Kinds in display order: a name and the media types that it covers. */
 const KINDS: readonly (readonly [name: string, types: RegExp])[] = [
   ['Images', /^image\//],
   ['Video', /^video\//],
@@ -36,17 +37,17 @@ export function draw(data: unknown): Element | undefined {
   const files = recordsWith<File>(data, 'fileName', 'extension', 'mimeType', 'sizeBytes');
   if (!files) return undefined;
   const shown = files.slice(0, MOST);
+  const shareOf = scaleOf(shown);
   const sections = KINDS.flatMap(([name], kind) => {
     const some = shown.filter((file) => kindOf(file) === kind);
     if (some.length === 0) return [];
-    const largest = Math.max(1, ...some.map(({ sizeBytes }) => sizeBytes));
     const total = some.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     return [
       element(
         'section',
         {},
-        element('h3', {}, `${name}: ${some.length} of ${shown.length}, ${human(total)}`),
-        element('ul', { class: 'files-drawn' }, ...some.map((file) => item(file, kind, largest))),
+        element('h3', {}, `${name}: ${some.length} of ${shown.length}, ${sizeText(total)}`),
+        element('ul', { class: 'files-drawn' }, ...some.map((file) => item(file, kind, shareOf(file)))),
       ),
     ];
   });
@@ -55,59 +56,41 @@ export function draw(data: unknown): Element | undefined {
     'div',
     {},
     ...sections,
-    rest > 0 && element('p', { class: 'note' }, `${rest} more are in the table.`),
+    element(
+      'p',
+      { class: 'note' },
+      'All bars are on one scale, on which ten times the size is always as much longer.' +
+        (rest > 0 ? ` ${rest} more are in the table.` : ''),
+    ),
   );
 }
 
-function item(file: File, kind: number, largest: number): HTMLLIElement {
-  const { fileName, mimeType, sizeBytes, sizeHuman = human(sizeBytes) } = file;
+/** Sizes from some bytes to gigabytes on a logarithmic scale, which begins at a tenth of the smallest. */
+function scaleOf(files: readonly File[]): (file: File) => number {
+  const sizes = files.map(({ sizeBytes }) => Math.max(1, sizeBytes));
+  const [least, most] = [Math.min(...sizes) / 10, Math.max(...sizes)];
+  return ({ sizeBytes }) => Math.log(Math.max(1, sizeBytes) / least) / Math.log(most / least);
+}
+
+function item(file: File, kind: number, part: number): HTMLLIElement {
+  const { fileName, mimeType, sizeBytes, sizeHuman = sizeText(sizeBytes) } = file;
   return element(
     'li',
     { title: mimeType },
-    sheet(file, kind),
+    fileSheet(file.extension, mimeType, chartColour(kind)),
     element('span', { class: 'name' }, fileName),
     element('span', { class: 'size' }, sizeHuman),
-    share(sizeBytes / largest, kind),
-  );
-}
-
-/** A sheet of paper with a corner folded, and the extension on it. */
-function sheet({ extension, mimeType }: File, kind: number): Element {
-  const colour = chartColour(kind);
-  return drawing(
-    34,
-    42,
-    mimeType,
-    svg('path', { d: 'M2 2h21l9 9v29H2z', fill: 'var(--card)', stroke: colour, 'stroke-width': 2 }),
-    svg('path', { d: 'M23 2v9h9', fill: 'none', stroke: colour, 'stroke-width': 2 }),
-    svg(
-      'text',
-      {
-        x: 17,
-        y: 30,
-        'text-anchor': 'middle',
-        'font-size': extension.length > 3 ? 8 : 10,
-        'font-weight': 600,
-      },
-      extension,
-    ),
+    share(part, kind),
   );
 }
 
 function share(part: number, kind: number): Element {
   const width = Math.max(1, 100 * part);
   const bar = drawing(100, 4, '', svg('rect', { width, height: 4, rx: 2, fill: chartColour(kind) }));
-  // As wide as its container.
+  // The bar is as wide as its container.
   bar.setAttribute('preserveAspectRatio', 'none');
   bar.setAttribute('aria-hidden', 'true');
   bar.removeAttribute('aria-label');
   bar.removeAttribute('role');
   return bar;
-}
-
-const UNITS = ['B', 'kB', 'MB', 'GB'];
-
-function human(bytes: number): string {
-  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
-  return `${(bytes / 1000 ** step).toLocaleString('en', { maximumFractionDigits: 1 })} ${UNITS[step]}`;
 }

@@ -1,6 +1,6 @@
 /** A formatted text in large letters, and its parts. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { partList } from './parts.ts';
 

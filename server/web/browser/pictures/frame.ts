@@ -1,10 +1,10 @@
 /** The footer of every picture: a download of its data, and the sources of the figures. */
 
-import type { Asked } from '../asked.ts';
+import type { AnsweredRequest } from '../answered-request.ts';
 import { element, findAll } from '../elements.ts';
 import { apiUrl } from '../site-root.ts';
 
-export function framed(picture: Element, data: unknown, asked: Asked): HTMLElement {
+export function framed(picture: Element, data: unknown, asked: AnsweredRequest): HTMLElement {
   const formats = Array.isArray(data) ? ['csv', 'json'] : ['json'];
   const links = formats.map((format) =>
     element('a', { href: downloadUrl(asked.url, format), download: `data.${format}` }, format.toUpperCase()),

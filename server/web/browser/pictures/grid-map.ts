@@ -1,6 +1,6 @@
 /** A place of the UTM or MGRS grid: its zone on the globe, and a closer view. */
 import { type GeoPermissibleObjects, geoGraticule, geoOrthographic, geoPath } from 'd3-geo';
-import { type Asked, type Fields, withFields } from '../asked.ts';
+import { type AnsweredRequest, type Fields, withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { COASTLINES, land } from './land.ts';
 import { drawing, fitted, svg } from './svg.ts';
@@ -27,7 +27,7 @@ interface Place {
 
 const BANDS = 'CDEFGHJKLMNPQRSTUVWX';
 
-export function draw(data: unknown, { params }: Asked): Element | undefined {
+export function draw(data: unknown, { params }: AnsweredRequest): Element | undefined {
   const place = withFields<Place>(data, 'system', 'zone', 'band');
   if (!place) return undefined;
   const point = pointOf(data as Fields, params);
@@ -52,7 +52,7 @@ export function draw(data: unknown, { params }: Asked): Element | undefined {
   );
 }
 
-/** Seen from above, `reach` degrees to each side of the centre. */
+/** The globe seen from above, `reach` degrees to each side of the centre. */
 function globe(
   label: string,
   area: Bounds,
@@ -183,7 +183,8 @@ function facts(name: string, place: Place, area: Bounds, point: Point | undefine
     ['Grid zone', name],
     [
       'Limits',
-      `${degrees(area.south, 'N', 'S')} to ${degrees(area.north, 'N', 'S')}, ${degrees(area.west, 'E', 'W')} to ${degrees(area.east, 'E', 'W')}`,
+      `${degrees(area.south, 'N', 'S')} to ${degrees(area.north, 'N', 'S')}, ${degrees(area.west, 'E', 'W')} to ` +
+        `${degrees(area.east, 'E', 'W')}`,
     ],
     ['Point', point && `${degrees(point[1], 'N', 'S')}, ${degrees(point[0], 'E', 'W')}`],
     ['Reference', place.mgrsSpaced],

@@ -1,6 +1,6 @@
 /** Groups of countries by indicator, a small chart for each indicator. */
 import { barX, text } from '@observablehq/plot';
-import { recordsWith } from '../asked.ts';
+import { recordsWith } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { chart, long, short } from './chart.ts';
 import { indicatorOf } from './indicators.ts';
@@ -21,7 +21,7 @@ const METHODS: Readonly<Record<string, string>> = {
   populationWeightedMean: 'mean, weighted by population',
 };
 
-/** The richest first; other groups are in the order of the answer. */
+/** Groups by income, the richest first; groups of another kind are in the order of the answer. */
 const INCOME_GROUPS = ['High income', 'Upper middle income', 'Lower middle income', 'Low income'];
 
 export function draw(data: unknown): Promise<Element> | undefined {

@@ -16,13 +16,18 @@ const addressRelation: Load = () => import('./address-relation.ts');
 const orderLine: Load = () => import('./order-line.ts');
 const deploymentLine: Load = () => import('./deployment-line.ts');
 const attemptLine: Load = () => import('./attempt-line.ts');
+const mailReader: Load = () => import('./mail-reader.ts');
 const placeMap: Load = () => import('./place-map.ts');
 const patch: Load = () => import('./patch.ts');
 
 export const PICTURES: Readonly<Record<string, Load>> = {
+  '/api/access-control': () => import('./access-decisions.ts'),
+  '/api/access-control/evaluate': () => import('./access-request.ts'),
+  '/api/access-control/policy': () => import('./access-policy.ts'),
   '/api/airports': placeMap,
   '/api/color-vision/palette': () => import('./colour-pairs.ts'),
   '/api/color-vision/simulate': () => import('./colour-swatch.ts'),
+  '/api/commits': () => import('./commit-history.ts'),
   '/api/cookies/match': () => import('./cookie-delivery.ts'),
   '/api/cookies/parse': () => import('./cookie-verdict.ts'),
   '/api/countries': () => import('./country-map.ts'),
@@ -37,8 +42,12 @@ export const PICTURES: Readonly<Record<string, Load>> = {
   '/api/deployments/timeline': deploymentLine,
   '/api/diffs': patch,
   '/api/diffs/changeset': patch,
+  '/api/email-messages/raw': mailReader,
+  '/api/email-messages/thread': mailReader,
+  '/api/events': () => import('./event-feed.ts'),
   '/api/files': () => import('./file-types.ts'),
   '/api/flights': () => import('./flight-line.ts'),
+  '/api/holidays': () => import('./holiday-months.ts'),
   '/api/ipv4-cidr/compare': addressRelation,
   '/api/ipv4-cidr/contains': addressRelation,
   '/api/ipv4-cidr/parse': () => import('./address-block.ts'),
@@ -57,9 +66,12 @@ export const PICTURES: Readonly<Record<string, Load>> = {
   '/api/notifications': attemptLine,
   '/api/orders': orderLine,
   '/api/phone-numbers/parse': () => import('./phone-parts.ts'),
+  '/api/products': () => import('./product-cards.ts'),
   '/api/queue-jobs': attemptLine,
+  '/api/relational-seed': () => import('./table-diagram.ts'),
   '/api/returns': orderLine,
   '/api/support-tickets': () => import('./ticket-line.ts'),
+  '/api/time': () => import('./zone-clocks.ts'),
   '/api/time-zones': placeMap,
   '/api/traces': () => import('./waterfall.ts'),
   '/api/users': () => import('./people.ts'),
@@ -67,6 +79,7 @@ export const PICTURES: Readonly<Record<string, Load>> = {
   '/api/utm-mgrs/from-mgrs': gridMap,
   '/api/utm-mgrs/to-latlng': gridMap,
   '/api/utm-mgrs/zone': gridMap,
+  '/api/weather': () => import('./weather-cards.ts'),
   '/api/webhook-deliveries': attemptLine,
 };
 

@@ -1,6 +1,6 @@
 /** An indicator over the years, a line for each country. */
 import { dot, line, pointerX, ruleY, text, tip } from '@observablehq/plot';
-import { type Asked, recordsWith } from '../asked.ts';
+import { type AnsweredRequest, recordsWith } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { COLOURS, chart, long, short } from './chart.ts';
 import { indicatorOf, titleOf } from './indicators.ts';
@@ -14,7 +14,7 @@ interface Figure {
   indicator: string;
 }
 
-export function draw(data: unknown, asked: Asked): Promise<Element> | undefined {
+export function draw(data: unknown, asked: AnsweredRequest): Promise<Element> | undefined {
   const figures = recordsWith<Figure>(data, 'country', 'year', 'value');
   if (!figures?.some(({ value }) => value !== null)) return undefined;
   return drawn(figures, String(figures[0]?.indicator ?? asked.params.indicator ?? ''));
@@ -60,7 +60,8 @@ async function drawn(figures: readonly Figure[], code: string): Promise<Element>
           x: 'year',
           y: 'value',
           title: ({ country, year, value, observedYear }: Figure) =>
-            `${country}, ${year}\n${long(value ?? 0)} ${indicator.unit}${observedYear === year || !observedYear ? '' : `\nobserved in ${observedYear}`}`,
+            `${country}, ${year}\n${long(value ?? 0)} ` +
+            `${indicator.unit}${observedYear === year || !observedYear ? '' : `\nobserved in ${observedYear}`}`,
         }),
       ),
     ],

@@ -21,5 +21,5 @@ async function ask(): Promise<ReadonlyMap<string, Indicator>> {
   return new Map(indicators.map((indicator) => [indicator.code, indicator]));
 }
 
-/** Population, people. */
+/** The name of an indicator with its unit: "Population, people". */
 export const titleOf = ({ name, unit }: Indicator): string => (unit === '' ? name : `${name}, ${unit}`);

@@ -1,6 +1,6 @@
 /** The Moon's disc at an instant, and the place of the instant in the lunation. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { fractionAt, moonShape, phaseTitle } from './moon-shape.ts';
 import { drawing, fitted, svg } from './svg.ts';
@@ -25,7 +25,9 @@ export function draw(data: unknown): Element | undefined {
   if (!moon) return undefined;
   const percent = `${(moon.illuminatedFraction * 100).toFixed(1)} %`;
   const title = phaseTitle(moon.phaseName);
-  const label = `The Moon, ${title.toLowerCase()}: ${percent} of the disc is lit, on the ${moon.waxing ? 'right' : 'left'} as seen from the northern hemisphere`;
+  const label =
+    `The Moon, ${title.toLowerCase()}: ${percent} of the disc is lit, on the ${moon.waxing ? 'right' : 'left'} as ` +
+    'seen from the northern hemisphere';
   const disc = fitted((width) => {
     const size = Math.min(width, 260);
     const sky = svg('rect', { width: size, height: size, rx: 10, class: 'sky' });

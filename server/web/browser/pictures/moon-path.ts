@@ -1,6 +1,6 @@
 /** The Moon's path over the day: its altitude, and when it rises, culminates and sets. */
 import { areaY, dot, line, ruleY, text } from '@observablehq/plot';
-import { type Asked, withFields } from '../asked.ts';
+import { type AnsweredRequest, withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { chart } from './chart.ts';
 import { factList } from './facts.ts';
@@ -41,7 +41,7 @@ interface Mark extends Sighting {
 
 const DAY = 86_400_000;
 
-export function draw(data: unknown, { params }: Asked): Element | undefined {
+export function draw(data: unknown, { params }: AnsweredRequest): Element | undefined {
   const latitude = Number(params.lat);
   const day = withFields<RiseSet>(data, 'events', 'dayStart', 'dayEnd');
   if (day) {
@@ -158,7 +158,10 @@ function drawn(
   );
 }
 
-/** Above its point; if two are close to each other, the first is beside its point, or below it if there is no room. */
+/**
+ * A label is above its point; if two points are close to each other, the first label is beside its point, or below it
+ * if there is no room.
+ */
 function placeOf(points: readonly { clock: Date }[], index: number, begins: number) {
   const [point, next] = [points[index], points[index + 1]];
   const isCrowded = point && next && next.clock.getTime() - point.clock.getTime() < DAY / 6;

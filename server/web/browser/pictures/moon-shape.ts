@@ -11,7 +11,10 @@ export function litPath(x: number, y: number, radius: number, fraction: number, 
   const limb = isWaxing ? 1 : 0;
   const terminator = isWaxing === isGibbous ? 1 : 0;
   const digits = (value: number) => value.toFixed(2);
-  return `M${digits(x)} ${digits(y - radius)}A${radius} ${radius} 0 0 ${limb} ${digits(x)} ${digits(y + radius)}A${digits(halfAxis)} ${radius} 0 0 ${terminator} ${digits(x)} ${digits(y - radius)}Z`;
+  const top = `${digits(x)} ${digits(y - radius)}`;
+  const bottom = `${digits(x)} ${digits(y + radius)}`;
+  const lit = `A${radius} ${radius} 0 0 ${limb} ${bottom}`;
+  return `M${top}${lit}A${digits(halfAxis)} ${radius} 0 0 ${terminator} ${top}Z`;
 }
 
 export const moonShape = (
@@ -29,7 +32,7 @@ export const moonShape = (
     svg('circle', { cx: x, cy: y, r: radius, class: 'rim' }),
   );
 
-/** waxing-gibbous: Waxing gibbous. */
+/** The name of a phase as a title: waxing-gibbous is "Waxing gibbous". */
 export const phaseTitle = (phase: string): string =>
   (phase.charAt(0).toUpperCase() + phase.slice(1)).replaceAll('-', ' ');
 

@@ -1,6 +1,6 @@
 /** The phases of a year as a calendar: a row for each month, a disc for each day. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { fractionAt, moonShape, PRIMARY, phaseTitle } from './moon-shape.ts';
 import { drawing, fitted, svg } from './svg.ts';

@@ -1,6 +1,6 @@
 /** Travel documents: the machine-readable zone of each, and its content in words. */
 
-import { recordsWith } from '../asked.ts';
+import { recordsWith } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { factList } from './facts.ts';
 import { mrzLines } from './mrz-lines.ts';

@@ -5,9 +5,11 @@ export interface Span {
   line: number;
   column: number;
   length: number;
-  /** Index of a chart colour. */
-  colour: number;
+  /** Index of a chart colour; without one it is a fault, which is framed. */
+  colour?: number;
   title: string;
+  /** Where a click on it leads. */
+  address?: string;
 }
 
 const WIDEST_CELL = 15;
@@ -20,18 +22,36 @@ export function mrzLines(lines: readonly string[], spans: readonly Span[]): HTML
     const longest = Math.max(...lines.map((line) => line.length));
     const cell = Math.max(NARROWEST_CELL, Math.min(WIDEST_CELL, width / longest));
     const row = cell * 2.1;
-    const shades = spans.map(({ line, column, length, colour, title }) =>
+    const shades = spans.map(({ line, column, length, colour, title, address }) =>
       svg(
         'rect',
         {
           x: (column - 1) * cell,
-          y: (line - 1) * row + row * 0.86,
+          y: (line - 1) * row + (colour ? row * 0.86 : 1),
           width: length * cell - 1.5,
-          height: 3,
-          fill: `var(--chart-${colour})`,
+          ...(colour
+            ? { height: 3, fill: `var(--chart-${colour})` }
+            : { height: row - 2, fill: 'none', stroke: 'var(--bad)', 'stroke-width': 2 }),
         },
-        svg('title', {}, title),
+        address === undefined && svg('title', {}, title),
       ),
+    );
+    // Over the letters, so that all of a part can be clicked.
+    const links = spans.flatMap(({ line, column, length, title, address }) =>
+      address === undefined
+        ? []
+        : svg(
+            'a',
+            { href: address, 'aria-label': title },
+            svg('title', {}, title),
+            svg('rect', {
+              x: (column - 1) * cell,
+              y: (line - 1) * row + 1,
+              width: length * cell,
+              height: row - 1,
+              fill: 'transparent',
+            }),
+          ),
     );
     const letters = lines.flatMap((line, index) =>
       [...line].map((letter, column) =>
@@ -47,8 +67,17 @@ export function mrzLines(lines: readonly string[], spans: readonly Span[]): HTML
         ),
       ),
     );
-    const drawn = drawing(longest * cell, lines.length * row + 4, lines.join(' '), ...shades, ...letters);
+    const drawn = drawing(
+      longest * cell,
+      lines.length * row + 4,
+      lines.join(' '),
+      ...shades,
+      svg('g', { 'aria-hidden': 'true' }, ...letters),
+      ...links,
+    );
     drawn.classList.add('mrz');
+    // An image cannot hold links.
+    if (links.length > 0) drawn.setAttribute('role', 'group');
     return drawn;
   });
 }

@@ -1,7 +1,8 @@
 /** Orders and returns as timelines. */
 
-import { recordsWith } from '../asked.ts';
+import { recordsWith } from '../answered-request.ts';
 import { eventLines } from './event-lines.ts';
+import { moneyText } from './money-text.ts';
 
 /** The table is just as useful, so it comes first. */
 export const comesAfterTable = true;
@@ -51,13 +52,4 @@ export function draw(data: unknown): Element | undefined {
       };
     }),
   );
-}
-
-/** 106.60 USD; 1,350 JPY: with as many decimals as the currency has. */
-function moneyText(amount: number, currency?: string): string {
-  if (currency === undefined) return String(amount);
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const { maximumFractionDigits } = format.resolvedOptions();
-  const digits = { minimumFractionDigits: maximumFractionDigits, maximumFractionDigits };
-  return `${new Intl.NumberFormat('en', digits).format(amount)} ${currency}`;
 }

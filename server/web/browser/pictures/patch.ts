@@ -1,6 +1,6 @@
 /** Changes of files with the added and removed lines coloured. */
 
-import { recordsWith, withFields } from '../asked.ts';
+import { recordsWith, withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 
 interface Hunk {
@@ -37,7 +37,8 @@ export function draw(data: unknown): Element | undefined {
     const head = element(
       'pre',
       { class: 'commit' },
-      `commit ${set.headCommit}\nAuthor: ${set.author?.name} <${set.author?.email}>\nDate:   ${set.date}\n\n${set.message}`,
+      `commit ${set.headCommit}\nAuthor: ${set.author?.name} <${set.author?.email}>\nDate:   ` +
+        `${set.date}\n\n${set.message}`,
     );
     return element('div', { class: 'lines' }, head, ...set.files.map(fileChange));
   }

@@ -1,6 +1,6 @@
 /** Users with their avatars, which are the same on every route with the same seed. */
 
-import { type Asked, recordsWith } from '../asked.ts';
+import { type AnsweredRequest, recordsWith } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { apiUrl } from '../site-root.ts';
 
@@ -10,12 +10,12 @@ interface User {
   jobTitle?: string;
 }
 
-/** Each is a request of its own. */
+/** Each avatar is a request of its own. */
 const MOST = 12;
 
 export const comesAfterTable = true;
 
-export function draw(data: unknown, { params, sent }: Asked): Element | undefined {
+export function draw(data: unknown, { params, sent }: AnsweredRequest): Element | undefined {
   const users = recordsWith<User>(data, 'name');
   const seed = sent.get('seed');
   // With a requested locale there are other people, for whom there are no avatars.

@@ -1,8 +1,9 @@
 /** A telephone number taken apart. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import type { Parsed } from '../proof/phone-number.ts';
+import { typeName } from '../verdicts.ts';
 import { factList } from './facts.ts';
 import { type Part, partList } from './parts.ts';
 import { outcome } from './rule-list.ts';
@@ -13,10 +14,9 @@ export function draw(data: unknown): Element | undefined {
   if (!number.parsed) {
     return outcome('fail', element('code', {}, number.input), ` is no number. ${number.failureDetail ?? ''}`);
   }
-  const type = (number.numberType ?? 'unknown').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const where = number.region ?? number.regionCandidates?.join(', ');
   const verdict = number.isValid
-    ? `A valid number: ${type}${where ? `, ${where}` : ''}.`
+    ? `A valid number: ${typeName(number.numberType)}${where ? `, ${where}` : ''}.`
     : number.isPossible
       ? 'A number of a possible length, but in no range of the plan.'
       : 'Not a number of the plan.';
@@ -36,7 +36,7 @@ export function draw(data: unknown): Element | undefined {
   );
 }
 
-/** In the order in which they are dialled. */
+/** Parts in the order in which they are dialled. */
 function partsOf(number: Parsed): Part[] {
   const isOwn = number.countryCodeSource !== 'FROM_DEFAULT_COUNTRY';
   const parts: (Part | false)[] = [

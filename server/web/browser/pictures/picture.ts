@@ -1,5 +1,5 @@
 /** The interface of the drawings in this folder. */
-import type { Asked } from '../asked.ts';
+import type { AnsweredRequest } from '../answered-request.ts';
 
 /** A drawing of what a route answers; `undefined` if this answer cannot be drawn. */
-export type Picture = (data: unknown, asked: Asked) => Element | Promise<Element> | undefined;
+export type Picture = (data: unknown, asked: AnsweredRequest) => Element | Promise<Element> | undefined;

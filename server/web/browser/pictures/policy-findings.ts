@@ -1,6 +1,6 @@
 /** The weaknesses of a policy, worst first. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { outcome, ruleList } from './rule-list.ts';
 

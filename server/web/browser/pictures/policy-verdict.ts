@@ -1,6 +1,6 @@
 /** What policies say about a request, expression by expression. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { outcome, ruleList } from './rule-list.ts';
 

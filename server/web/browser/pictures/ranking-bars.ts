@@ -1,6 +1,6 @@
 /** Countries by an indicator, as bars in the colour of their region. */
 import { barX, text } from '@observablehq/plot';
-import { type Asked, recordsWith } from '../asked.ts';
+import { type AnsweredRequest, recordsWith } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { chart, long, short } from './chart.ts';
 import { indicatorOf, titleOf } from './indicators.ts';
@@ -16,10 +16,10 @@ interface Place {
 
 const MOST = 60;
 const ROW = 24;
-/** Largest share of the width for names. */
+/** The largest share of the width that names may take. */
 const NAMES_SHARE = 0.4;
 
-export function draw(data: unknown, asked: Asked): Promise<Element> | undefined {
+export function draw(data: unknown, asked: AnsweredRequest): Promise<Element> | undefined {
   const places = recordsWith<Place>(data, 'rank', 'country', 'value');
   return places && drawn(places.slice(0, MOST), String(asked.params.indicator ?? ''));
 }
@@ -31,7 +31,9 @@ async function drawn(places: readonly Place[], code: string): Promise<Element> {
   const indicator = await indicatorOf(code);
   const regions = [...new Set(places.map(({ region }) => region ?? 'other'))].sort();
   const [first] = places;
-  const label = `${titleOf(indicator)}, ${places.length} countries, beginning with ${first?.country}: ${long(first?.value ?? 0)}`;
+  const label =
+    `${titleOf(indicator)}, ${places.length} countries, beginning with ` +
+    `${first?.country}: ${long(first?.value ?? 0)}`;
   const years = [...new Set(places.map(({ year }) => year))];
   const bars = chart(label, (width) => {
     const isNarrow = width < 480;

@@ -1,8 +1,9 @@
 /** A block cut into subnets of one size. */
 
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { element } from '../elements.ts';
-import { bar, bars, readBlock } from './address.ts';
+import { readBlock } from '../ipv4.ts';
+import { bar, bars } from './address.ts';
 
 interface Divided {
   cidr: string;

@@ -34,7 +34,7 @@ export const drawing = (
 
 const WIDEST = 760;
 
-/** Redrawn whenever the width of its container changes, so that letters keep their size. */
+/** A drawing that is made again whenever the width of its container changes, so that letters keep their size. */
 export function fitted(draw: (width: number) => Element): HTMLElement {
   const place = element('div', { class: 'fitted' });
   let drawn = 0;

@@ -1,6 +1,6 @@
 /** Support tickets as conversations over time. */
 
-import { recordsWith } from '../asked.ts';
+import { recordsWith } from '../answered-request.ts';
 import { type Event, eventLines } from './event-lines.ts';
 
 interface Ticket {

@@ -1,6 +1,6 @@
 /** Traces as waterfalls: each span below its parent, placed at its start and as long as its duration. */
 
-import { recordsWith } from '../asked.ts';
+import { recordsWith } from '../answered-request.ts';
 import { element } from '../elements.ts';
 import { duration } from './event-lines.ts';
 

@@ -1,7 +1,7 @@
 /** Which cookies are sent with a request, cookie by cookie and rule by rule (RFC 6265 §5.4, rfc6265bis §5.8). */
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { attribute, clauseOf, type Rule, ruleTitle, verdictOf } from './cookies-parse.ts';
-import { Inputs, type Proof, type Reading, type Step } from './proof.ts';
+import { Inputs, nextAt, type Proof, type Reading, type Step } from './proof.ts';
 
 interface Matched {
   cookieHeader: string | null;
@@ -18,10 +18,12 @@ const CLAUSES: Readonly<Record<string, string>> = {
   'same-site': 'rfc6265bis draft §5.8.3 step 1',
 };
 
+const HOST = /^[^:]+:\/\/(?:[^@/]*@)?([^/:?#]+)/;
+
 /** The parts of a cookie and of the request that each rule reads. */
 function readsOf(rule: string, cookie: string, inputs: Inputs): Reading[] {
   const at = (name: string) => inputs.part(cookie, attribute(name));
-  const host = (name: string) => inputs.part(name, /^[^:]+:\/\/(?:[^@/]*@)?([^/:?#]+)/);
+  const host = (name: string) => inputs.part(name, HOST);
   switch (rule) {
     case 'not-replaced':
       return [...inputs.part(cookie, /^\s*([^=;]*)/), ...at('domain'), ...at('path')];
@@ -84,9 +86,11 @@ export const prove: Proof = (data, asked) => {
       cookieHeader === null
         ? 'rfc6265bis draft §5.8.3 step 4'
         : 'RFC 6265 §5.4; rfc6265bis draft §5.8.3 step 4',
-    verdict: 'note',
+    verdict: cookieHeader === null ? 'fail' : 'pass',
+    word: cookieHeader === null ? 'no cookie' : 'sent',
   };
-  return { inputs: inputs.all, steps: [...steps, header] };
+  const change = cookieHeader === null ? undefined : nextAt(inputs, inputs.part('requestUrl', HOST));
+  return { inputs: inputs.all, steps: [...steps, header], change };
 };
 
 const PAIR = /^\s*([^;]*)/;

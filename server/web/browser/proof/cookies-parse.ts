@@ -1,6 +1,6 @@
 /** Whether a cookie is accepted, rule by rule (RFC 6265 §5.3 and rfc6265bis §5.7). */
-import { withFields } from '../asked.ts';
-import { Inputs, type Proof, type Reading, type Step, type Verdict } from './proof.ts';
+import { withFields } from '../answered-request.ts';
+import { type Change, Inputs, nextAt, type Proof, type Reading, type Step, type Verdict } from './proof.ts';
 
 export interface Rule {
   rule: string;
@@ -25,7 +25,7 @@ export function clauseOf(detail: string, source: string): { says: string; clause
   return { says: detail.replace(clause[0], ''), clause: `${source} ${clause[1]}` };
 }
 
-/** domain-match: Domain match. */
+/** The name of a rule as a title: domain-match is "Domain match". */
 export const ruleTitle = (rule: string): string =>
   (rule.charAt(0).toUpperCase() + rule.slice(1)).replaceAll('-', ' ');
 
@@ -102,5 +102,17 @@ export const prove: Proof = (data, asked) => {
     clause: 'RFC 6265 §5.3',
     verdict: parsed.accepted ? 'pass' : 'fail',
   };
-  return { inputs: inputs.all, steps: [...refused, ...rules, end] };
+  const change = parsed.accepted ? breakOf(inputs) : undefined;
+  return { inputs: inputs.all, steps: [...refused, ...rules, end], change };
 };
+
+/** Another domain than that of the origin, or an origin without TLS, or a character that no cookie may have. */
+function breakOf(inputs: Inputs): Change | undefined {
+  const domain = inputs.part('setCookie', /;\s*domain\s*=\s*([^;]*[a-z0-9])/i);
+  if (domain.length > 0) return nextAt(inputs, domain);
+  const secure = inputs.part('setCookie', attribute('secure'));
+  const [tls] = inputs.part('originUrl', /^http(s):/i);
+  if (secure.length > 0 && tls) return { at: tls, becomes: '', breaks: true };
+  const [value] = inputs.part('setCookie', /=([^;])/);
+  return value && { at: value, becomes: '\u007f', breaks: true };
+}

@@ -1,6 +1,6 @@
 /** Whether a job runs at an instant, field by field (crontab(5), cron(8)). */
-import { withFields } from '../asked.ts';
-import { Inputs, type Proof, type Step } from './proof.ts';
+import { withFields } from '../answered-request.ts';
+import { type Change, Inputs, type Proof, type Reading, type Step } from './proof.ts';
 
 export interface Matched {
   expression: string;
@@ -31,6 +31,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   dayOfWeek: 'day of the week',
 };
 
+const DAYS = ['dayOfMonth', 'dayOfWeek'];
+
 export const prove: Proof = (data, asked) => {
   const matched = withFields<Matched>(data, 'matches', 'checks', 'localTime', 'reason', 'days');
   if (!matched) return undefined;
@@ -55,28 +57,16 @@ export const prove: Proof = (data, asked) => {
       reads: [...field(index), ...inputs.whole('at')],
       says: `${expression} ${matches ? 'includes' : 'does not include'} ${value}${by}.`,
       clause: 'crontab(5)',
-      verdict: matches ? 'pass' : 'fail',
+      // One of two restricted day fields is enough.
+      ...(matched.days === 'or' && DAYS.includes(name) && !matches
+        ? { verdict: 'moot', word: 'no match' }
+        : { verdict: matches ? 'pass' : 'fail' }),
     };
   });
+  const hasDay = matched.checks.some(({ field: name, matches }) => DAYS.includes(name) && matches);
   const days: Step = {
-    title: 'The two day fields together',
-    reads: dayFields,
-    says:
-      matched.days === 'or'
-        ? 'Neither begins with *, so one of them is enough.'
-        : 'At least one of them begins with *, so both must match.',
-    clause: 'crontab(5), note on the two day fields',
-    verdict: 'note',
-  };
-  const change: Step = {
-    title: 'A change of the clock decides',
-    reads: [...inputs.whole('tz'), ...inputs.whole('at')],
-    says:
-      matched.clockChange === 'made-up'
-        ? 'The clock has just skipped times of this schedule; the job runs once, right after the change.'
-        : 'The clock showed this time before and the job ran then, so it does not run again.',
-    clause: 'cron(8), daylight saving time',
-    verdict: 'note',
+    ...daysTogether(matched.days === 'or', dayFields),
+    verdict: matched.days === 'and' ? 'note' : hasDay ? 'pass' : 'fail',
   };
   const end: Step = {
     title: matched.matches ? 'The job runs' : 'The job does not run',
@@ -87,10 +77,66 @@ export const prove: Proof = (data, asked) => {
   };
   return {
     inputs: inputs.all,
-    steps: [clock, ...checks, days, ...(matched.clockChange ? [change] : []), end],
+    steps: [
+      clock,
+      ...checks,
+      days,
+      ...clockStep(matched, [...inputs.whole('tz'), ...inputs.whole('at')]),
+      end,
+    ],
+    change: matched.clockChange ? undefined : otherField(matched, field),
   };
 };
 
-/** Where the fields of an expression are. */
-const fieldPlaces = (text: string): { from: number; to: number }[] =>
+function clockStep({ clockChange, matches }: Matched, reads: readonly Reading[]): Step[] {
+  if (!clockChange) return [];
+  const says =
+    clockChange === 'made-up'
+      ? 'The clock has just skipped times of this schedule; the job runs once, right after the change.'
+      : 'The clock showed this time before and the job ran then, so it does not run again.';
+  return [
+    {
+      title: 'A change of the clock decides',
+      reads,
+      says,
+      clause: 'cron(8), daylight saving time',
+      verdict: matches ? 'pass' : 'fail',
+      decides: true,
+    },
+  ];
+}
+
+/** The fields that alone forbid a run. */
+const ALONE = ['minute', 'hour', 'month'];
+
+/** Another number in a field that allows the run; or any number, in the only field that forbids it. */
+function otherField(
+  { matches, checks }: Matched,
+  place: (index: number) => readonly Reading[],
+): Change | undefined {
+  const failed = checks.filter((check) => !check.matches);
+  for (const [index, { field, expression, value }] of checks.entries()) {
+    const [at] = place(index);
+    if (!at || (!matches && (failed.length > 1 || failed[0]?.field !== field))) continue;
+    if (!matches && expression.length === 1) return { at, becomes: '*', breaks: false };
+    if (!matches || !ALONE.includes(field) || !/^(?:\*|\d+)$/.test(expression)) continue;
+    const last = { ...at, from: at.to - 1 };
+    return { at: last, becomes: value % 10 === 1 ? '2' : '1', breaks: true };
+  }
+  return undefined;
+}
+
+/** How the two day fields combine; `isEither` says whether one of them is enough. */
+export const daysTogether = (isEither: boolean, reads: readonly Reading[]): Step => ({
+  title: 'The two day fields together',
+  reads,
+  says: isEither
+    ? 'Neither begins with *, so one of them is enough.'
+    : 'At least one of them begins with *, so both must match.',
+  clause: 'crontab(5), note on the two day fields',
+  verdict: 'note',
+});
+
+/** The places of the fields of an expression. */
+export const fieldPlaces = (text: string): { from: number; to: number }[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: field, index }) => ({ from: index, to: index + field.length }));

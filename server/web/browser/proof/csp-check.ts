@@ -1,6 +1,6 @@
 /** Whether policies let a request through: directive, then expression by expression (CSP Level 3). */
-import { withFields } from '../asked.ts';
-import { Inputs, type Proof, type Reading, type Step, type Verdict } from './proof.ts';
+import { withFields } from '../answered-request.ts';
+import { type Change, Inputs, nextAt, type Proof, type Reading, type Step, type Verdict } from './proof.ts';
 
 interface Policy {
   index: number;
@@ -79,10 +79,23 @@ export const prove: Proof = (data, asked) => {
   return {
     inputs: inputs.all,
     steps: [...checked.policies.flatMap((policy) => stepsOf(policy, checked, inputs)), end],
+    change: checked.verdict === 'allowed' ? breakOf(checked, inputs) : undefined,
   };
 };
 
-function stepsOf(policy: Policy, { context, policies }: Checked, inputs: Inputs): Step[] {
+/** Another nonce, hash or host than the expression that lets the request through. */
+function breakOf({ policies }: Checked, inputs: Inputs): Change | undefined {
+  const matched = policies.flatMap(({ matchedExpression }) => matchedExpression ?? [])[0]?.toLowerCase();
+  if (matched === undefined) return undefined;
+  if (matched.startsWith("'nonce-")) return nextAt(inputs, inputs.part('nonce', /^([a-z0-9]+)/i));
+  if (/^'sha(256|384|512)-/.test(matched)) return nextAt(inputs, inputs.part('integrity', /-([a-z0-9]+)/i));
+  if (matched === "'self'" || /[a-z0-9]\.[a-z]/.test(matched)) {
+    return nextAt(inputs, inputs.part('resource', /^[^:]+:\/\/(?:[^@/]*@)?([^/:?#]+)/));
+  }
+  return undefined;
+}
+
+function stepsOf(policy: Policy, { verdict, context, policies }: Checked, inputs: Inputs): Step[] {
   const { decidedBy, effectiveDirective, fallbackChain } = policy;
   const whole = inputs.all.find(({ name }) => name === 'policy')?.text ?? '';
   const begins = policyStart(whole, policy.index);
@@ -101,6 +114,7 @@ function stepsOf(policy: Policy, { context, policies }: Checked, inputs: Inputs)
       clause: clauseFor(expression),
       verdict: matched ? 'pass' : 'moot',
       word: matched ? 'matches' : 'no match',
+      decides: matched && verdict === 'allowed',
     };
   });
   return [
@@ -114,7 +128,9 @@ function stepsOf(policy: Policy, { context, policies }: Checked, inputs: Inputs)
     {
       title: decidedBy === null ? begun('no directive decides') : `${which}${decidedBy} decides`,
       reads: directive ? [directive] : inputs.whole('policy'),
-      says: `Looked for in this order: ${fallbackChain.join(', ')}. ${decidedBy === null ? 'The policy has none of them.' : `The first that the policy has is ${decidedBy}.`}`,
+      says:
+        `Looked for in this order: ${fallbackChain.join(', ')}. ` +
+        `${decidedBy === null ? 'The policy has none of them.' : `The first that the policy has is ${decidedBy}.`}`,
       clause: `CSP Level 3 ${CHECKS[effectiveDirective] ?? '§6.8.3 and §6.8.4'}`,
       verdict: 'note',
     },
@@ -131,9 +147,11 @@ function stepsOf(policy: Policy, { context, policies }: Checked, inputs: Inputs)
 }
 
 /** The start of a policy in a list, which commas separate. */
-function policyStart(text: string, index: number): number {
+export function policyStart(text: string, index: number): number {
   const pieces = text.split(',');
   return pieces.slice(0, index).reduce((sum, piece) => sum + piece.length + 1, 0);
 }
 
-const directiveAt = (name: string): RegExp => new RegExp(`(?:^|[;,])\\s*(${name}(?=[\\s;,]|$)[^;,]*)`, 'i');
+/** A directive with its value. */
+export const directiveAt = (name: string): RegExp =>
+  new RegExp(`(?:^|[;,])\\s*(${name}(?=[\\s;,]|$)[^;,]*)`, 'i');

@@ -1,6 +1,6 @@
 /** A language tag subtag by subtag, and its canonical form (RFC 5646 §2.1 and §4.5, UTS #35 Annex C). */
-import { withFields } from '../asked.ts';
-import { Inputs, type Proof, type Reading, type Step } from './proof.ts';
+import { withFields } from '../answered-request.ts';
+import { type Change, Inputs, type Proof, type Reading, type Step } from './proof.ts';
 
 interface Canonical {
   input: string;
@@ -30,11 +30,24 @@ export const prove: Proof = (data, asked) => {
     reads: inputs.whole('tag'),
     says: answer.isCanonical ? 'The tag was sent in its canonical form.' : `It is ${answer.canonical}.`,
     clause: 'RFC 5646 §4.5; UTS #35 Annex C',
-    verdict: 'pass',
+    verdict: answer.isCanonical ? 'pass' : 'note',
+    word: answer.isCanonical ? 'as sent' : 'differs',
   };
   const steps = answer.kind === 'language-tag' ? ofTag(text, answer) : ofWhole(inputs.whole('tag'), answer);
-  return { inputs: inputs.all, steps: [...steps, end] };
+  return { inputs: inputs.all, steps: [...steps, end], change: changeOf(text, answer, inputs) };
 };
+
+/** The first letter in the other case; or the only character that is not as in the canonical form. */
+function changeOf(text: string, { canonical, isCanonical }: Canonical, inputs: Inputs): Change | undefined {
+  if (isCanonical) {
+    const [at] = inputs.part('tag', /^([a-z])/);
+    return at && { at, becomes: text.charAt(0).toUpperCase(), breaks: true };
+  }
+  const different = [...text].flatMap((letter, index) => (letter === canonical[index] ? [] : [index]));
+  const [from] = different;
+  if (from === undefined || different.length > 1 || canonical.length !== text.length) return undefined;
+  return { at: { input: 0, from, to: from + 1 }, becomes: canonical[from] as string, breaks: false };
+}
 
 function ofWhole(reads: Reading[], { kind, canonical }: Canonical): Step[] {
   const isOld = kind === 'grandfathered';
@@ -58,7 +71,7 @@ function ofTag(text: string, answer: Canonical): Step[] {
   const singleton = pieces.findIndex((piece, index) => index > 0 && piece.text.length === 1);
   const own = singleton < 0 ? pieces : pieces.slice(0, singleton);
   const steps: Step[] = [];
-  const add = (title: string, read: readonly Piece[], says: string, clause: string) => {
+  const add = (title: string, read: readonly Piece[], says: string, clause: string, decides = false) => {
     const [first] = read;
     const last = read.at(-1);
     if (!first || !last) return;
@@ -68,8 +81,11 @@ function ofTag(text: string, answer: Canonical): Step[] {
       says,
       clause,
       verdict: 'note',
+      decides,
     });
   };
+  const differs = (piece: Piece | undefined, result: string | null) =>
+    piece !== undefined && piece.text !== result;
   const [language, ...rest] = own;
   const extlangs = rest.filter(
     ({ text: piece }, index) =>
@@ -87,19 +103,29 @@ function ofTag(text: string, answer: Canonical): Step[] {
       ? 'It is followed by an extended language, which is looked at next.'
       : becomes(language, answer.language),
     'RFC 5646 §2.2.1 and §4.5 step 2; UTS #35 Annex C',
+    extlangs.length === 0 && differs(language, answer.language),
   );
   add(
     'Extended language',
     extlangs,
-    `An extended language replaces its prefix and itself, unless it has no preferred value. The language is ${answer.language}.`,
+    'An extended language replaces its prefix and itself, unless it has no preferred value. The ' +
+      `language is ${answer.language}.`,
     'RFC 5646 §2.2.2 and §4.5 step 3',
+    true,
   );
-  add('Script', script ? [script] : [], becomes(script, answer.script), 'RFC 5646 §2.2.3 and §2.1.1');
+  add(
+    'Script',
+    script ? [script] : [],
+    becomes(script, answer.script),
+    'RFC 5646 §2.2.3 and §2.1.1',
+    differs(script, answer.script),
+  );
   add(
     'Region',
     region ? [region] : [],
     becomes(region, answer.region),
     'RFC 5646 §2.2.4 and §4.5 step 2; UTS #35 Annex C',
+    differs(region, answer.region),
   );
   add(
     'Variants',
@@ -116,7 +142,7 @@ function ofTag(text: string, answer: Canonical): Step[] {
         : (answer.extensions.find((extension) => extension.startsWith(`${letter}-`)) ?? null);
     const [title, says, clause] = ofSequence(letter);
     const outcome = sent === result ? `It stays ${result}.` : `It becomes ${result ?? 'nothing'}.`;
-    add(title, sequence, `${says} ${outcome}`, clause);
+    add(title, sequence, `${says} ${outcome}`, clause, sent !== result);
   }
   if (answer.extensions.length > 1) {
     const last = pieces.at(-1);

@@ -1,5 +1,5 @@
 /** A grid reference read from left to right: zone, band, square, metres (NGA.STND.0037). */
-import { withFields } from '../asked.ts';
+import { withFields } from '../answered-request.ts';
 import { Inputs, type Proof, type Reading, type Step } from './proof.ts';
 
 interface Square {
@@ -61,13 +61,16 @@ export const prove: Proof = (data, asked) => {
       take(1),
       square.system === 'ups'
         ? `It stands alone, so this is a polar cap (UPS), in the ${square.hemisphere}.`
-        : `It is in the ${square.hemisphere}ern hemisphere. With the zone it makes ${square.gridZoneDesignator}.${square.exceptionNote ? ` ${square.exceptionNote}` : ''}`,
+        : `It is in the ${square.hemisphere}ern hemisphere. With the zone it makes ` +
+            `${square.gridZoneDesignator}.${square.exceptionNote ? ` ${square.exceptionNote}` : ''}`,
       CLAUSE,
     ),
     note(
       `Square ${square.squareId}`,
       take(2),
-      `The first letter is the column and the second the row of a square of 100 km. Its corner is at ${metres(Math.floor(square.easting / 1e5) * 1e5)} m east and ${metres(Math.floor(square.northing / 1e5) * 1e5)} m north.`,
+      'The first letter is the column and the second the row of a square of 100 km. Its corner is at ' +
+        `${metres(Math.floor(square.easting / 1e5) * 1e5)} m east and ` +
+        `${metres(Math.floor(square.northing / 1e5) * 1e5)} m north.`,
       CLAUSE,
     ),
   );
@@ -78,7 +81,8 @@ export const prove: Proof = (data, asked) => {
       note(
         'Easting',
         take(digits),
-        `${digits} ${digits === 1 ? 'digit counts' : 'digits count'} steps of ${size} m from the corner of the square: ${metres(square.easting)} m in the grid.`,
+        `${digits} ${digits === 1 ? 'digit counts' : 'digits count'} steps of ${size} m from the corner of the ` +
+          `square: ${metres(square.easting)} m in the grid.`,
         CLAUSE,
       ),
       note(
@@ -92,7 +96,9 @@ export const prove: Proof = (data, asked) => {
   steps.push({
     title: 'The corner on the ground',
     reads: inputs.whole('mgrs'),
-    says: `The reference names a square of ${metres(square.mgrsPrecisionMeters)} m. Its south-west corner is at ${square.cornerSouthWestLat}, ${square.cornerSouthWestLng} (EPSG:${square.epsg} to WGS 84).`,
+    says:
+      `The reference names a square of ${metres(square.mgrsPrecisionMeters)} m. Its south-west corner is at ` +
+      `${square.cornerSouthWestLat}, ${square.cornerSouthWestLng} (EPSG:${square.epsg} to WGS 84).`,
     clause:
       square.system === 'ups' ? 'NGA.SIG.0012, polar stereographic' : 'NGA.SIG.0012, transverse Mercator',
     verdict: 'pass',

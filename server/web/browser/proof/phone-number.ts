@@ -1,6 +1,7 @@
 /** How a telephone number is read: plus, calling code, prefix, national number, length and type. */
-import { withFields } from '../asked.ts';
-import { Inputs, type Proof, type Reading, type Step } from './proof.ts';
+import { withFields } from '../answered-request.ts';
+import { capital, lengthWords, typeName } from '../verdicts.ts';
+import { type Change, Inputs, type Proof, type Reading, type Step } from './proof.ts';
 
 export interface Parsed {
   input: string;
@@ -84,7 +85,8 @@ export const prove: Proof = (data, asked) => {
     note(
       `Calling code ${answer.countryCallingCode}`,
       code,
-      `${SOURCES[answer.countryCodeSource ?? ''] ?? ''} It is that of ${answer.regionCandidates?.join(', ') ?? 'no region'}.`,
+      `${SOURCES[answer.countryCodeSource ?? ''] ?? ''} It is that of ` +
+        `${answer.regionCandidates?.join(', ') ?? 'no region'}.`,
       'ITU-T E.164',
     ),
   ];
@@ -129,10 +131,14 @@ export const prove: Proof = (data, asked) => {
   }
   const { lengths } = answer;
   if (lengths !== null) {
+    const local =
+      lengths.localOnly.length > 0 ? ` (${lengths.localOnly.join(', ')} only within an area)` : '';
     steps.push({
       title: 'The length',
       reads: national,
-      says: `${lengths.actual} digits; the plan has numbers of ${lengths.possible.join(', ')}${lengths.localOnly.length > 0 ? ` (${lengths.localOnly.join(', ')} only within an area)` : ''}. ${answer.possibleReason}.`,
+      says:
+        `${lengths.actual} digits; the plan has numbers of ${lengths.possible.join(', ')}${local}. ` +
+        `${capital(lengthWords(answer.possibleReason))}.`,
       clause: "ITU-T E.164; the country's numbering plan",
       verdict: answer.isPossible ? 'pass' : 'fail',
     });
@@ -146,9 +152,17 @@ export const prove: Proof = (data, asked) => {
     clause: "The country's numbering plan, as in libphonenumber",
     verdict: answer.isValid ? 'pass' : 'fail',
   });
-  return { inputs: inputs.all, steps };
+  return {
+    inputs: inputs.all,
+    steps,
+    change: answer.isValid ? breakOf(answer, inputs, national) : undefined,
+  };
 };
 
-/** fixedLine: fixed line. */
-export const typeName = (type: string | null): string =>
-  (type ?? 'unknown').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** A number that is too short; where the plan has shorter ones, a calling code that no country has. */
+function breakOf({ lengths }: Parsed, inputs: Inputs, [national]: readonly Reading[]): Change | undefined {
+  const shorter = lengths ? [...lengths.possible, ...lengths.localOnly].includes(lengths.actual - 1) : true;
+  if (!shorter && national) return { at: { ...national, from: national.to - 1 }, becomes: '', breaks: true };
+  const [digit] = inputs.part('value', /[+\uff0b]\s*(\d)/);
+  return digit && { at: digit, becomes: '0', breaks: true };
+}

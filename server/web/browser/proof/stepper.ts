@@ -1,27 +1,42 @@
-/** Goes through a proof step by step: each highlights what it reads, and the address names it. */
+/** Goes through a proof step by step: each step highlights what it reads, and the address names the step. */
+import type { AnsweredRequest } from '../answered-request.ts';
 import { element, find, findAll } from '../elements.ts';
 import { nameStep, stepIn } from './address.ts';
-import { type Input, type Reading, type Step, type Steps, wordOf } from './proof.ts';
+import { type Ask, changeButton } from './change.ts';
+import { inputCopies } from './inputs.ts';
+import { decisionOf, type Steps } from './proof.ts';
+import { outlineItem, stepText } from './step.ts';
 
-export function stepper({ inputs, steps }: Steps): HTMLElement {
-  let now = Math.min(stepIn(location.hash) ?? 1, steps.length) - 1;
+/** `ask` sends another request in place of the one that was asked; without it, nothing can be changed. */
+export function stepper(proof: Steps, asked: AnsweredRequest, ask?: Ask): HTMLElement {
+  const { steps } = proof;
+  const decision = decisionOf(steps);
+  let now = -1;
   const read = element('div', { class: 'inputs' });
   const panel = element('div', { class: 'step', role: 'status' });
-  const outline = element('ol', { class: 'outline' }, ...steps.map(outlineItem));
-  const buttons = findAll<HTMLButtonElement>('button', outline);
+  const outline = element(
+    'ol',
+    { class: 'outline' },
+    ...steps.map((step, index) => outlineItem(step, index, index === decision)),
+  );
+  const links = findAll<HTMLAnchorElement>('a', outline);
   const previous = element('button', { type: 'button', class: 'previous' }, '← Previous');
   const next = element('button', { type: 'button', class: 'next' }, 'Next →');
-  const show = (index: number) => {
-    now = Math.max(0, Math.min(steps.length - 1, index));
-    const step = steps[now] as Step;
-    read.replaceChildren(...inputs.map((input, each) => inputCopy(input, each, step.reads)));
-    panel.replaceChildren(...stepText(step, now, steps.length));
-    for (const [each, button] of buttons.entries()) {
-      if (each === now) button.setAttribute('aria-current', 'step');
-      else button.removeAttribute('aria-current');
+  const change = ask && changeButton(proof, asked, ask);
+  const show = (wanted: number) => {
+    const index = Math.max(0, Math.min(steps.length - 1, wanted));
+    if (index === now) return;
+    now = index;
+    // The focus stays on the same part of the input, and in the list on the step that is shown.
+    const part = findAll('a', read).indexOf(document.activeElement as HTMLElement);
+    read.replaceChildren(...inputCopies(proof, now, decision));
+    findAll('a', read)[part]?.focus({ preventScroll: true });
+    if (outline.contains(document.activeElement)) links[now]?.focus({ preventScroll: true });
+    panel.replaceChildren(...stepText(steps, now));
+    for (const [each, link] of links.entries()) {
+      if (each === now) link.setAttribute('aria-current', 'step');
+      else link.removeAttribute('aria-current');
     }
-    const current = buttons[now];
-    if (current) outline.scrollTop = current.offsetTop - outline.clientHeight / 2;
     previous.setAttribute('aria-disabled', String(now === 0));
     next.setAttribute('aria-disabled', String(now === steps.length - 1));
     nameStep(now + 1);
@@ -29,7 +44,6 @@ export function stepper({ inputs, steps }: Steps): HTMLElement {
   };
   previous.addEventListener('click', () => show(now - 1));
   next.addEventListener('click', () => show(now + 1));
-  for (const [index, button] of buttons.entries()) button.addEventListener('click', () => show(index));
   const moves: Readonly<Record<string, () => number>> = {
     ArrowRight: () => now + 1,
     ArrowDown: () => now + 1,
@@ -42,7 +56,7 @@ export function stepper({ inputs, steps }: Steps): HTMLElement {
     'section',
     { class: 'proof', 'aria-label': 'Proof', tabindex: '0' },
     read,
-    element('p', { class: 'moves' }, previous, next, element('small', {}, 'or the arrow keys')),
+    element('p', { class: 'moves' }, previous, next, element('small', {}, 'or the arrow keys'), change),
     panel,
     outline,
   );
@@ -52,44 +66,13 @@ export function stepper({ inputs, steps }: Steps): HTMLElement {
     event.preventDefault();
     show(move());
   });
-  show(now);
+  whole.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const step = stepIn((event.target as Element).closest('a')?.getAttribute('href') ?? '');
+    if (step === undefined) return;
+    event.preventDefault();
+    show(step - 1);
+  });
+  show((stepIn(location.hash) ?? decision + 1) - 1);
   return whole;
-}
-
-function outlineItem(step: Step): HTMLElement {
-  const { title, verdict } = step;
-  const button = element('button', { type: 'button', class: `verdict ${verdict}` }, title);
-  return element('li', {}, button, element('span', { class: 'told' }, ` ${wordOf(step)}`));
-}
-
-const stepText = (step: Step, index: number, count: number): Node[] => [
-  element(
-    'h3',
-    {},
-    element('small', {}, `${index + 1} of ${count} `),
-    step.title,
-    ' ',
-    element('span', { class: `badge ${step.verdict}` }, wordOf(step)),
-  ),
-  element('p', {}, step.says),
-  element('p', { class: 'clause' }, element('cite', {}, step.clause)),
-];
-
-/** An input as it was sent, with what a step reads marked. */
-function inputCopy({ name, text }: Input, index: number, reads: readonly Reading[]): HTMLElement {
-  const parts: (string | HTMLElement)[] = [];
-  let at = 0;
-  const own = reads.filter(({ input }) => input === index).toSorted((a, b) => a.from - b.from);
-  for (const { from, to } of own) {
-    if (from < at) continue;
-    parts.push(text.slice(at, from), element('mark', {}, text.slice(from, to)));
-    at = to;
-  }
-  parts.push(text.slice(at));
-  return element(
-    'div',
-    { class: own.length > 0 && 'read' },
-    element('code', { class: 'name' }, name),
-    element('pre', {}, ...parts),
-  );
 }

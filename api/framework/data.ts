@@ -1,0 +1,139 @@
+/** The data of a prepared request, before they are written: generated or selected records, a result, a picture. */
+
+import { Key } from '../../generators/draws/random.ts';
+import { WORLD_SIZES, type WorldSize } from '../../generators/draws/world-size.ts';
+import { World } from '../../generators/world.ts';
+import { hidingCredentials } from '../../standards/url/credentials.ts';
+import type { WorldDataset } from './dataset.ts';
+import type { Prepared } from './prepare.ts';
+import { isGenerated, type Page } from './route.ts';
+import { indexesOf, ownCount } from './selection.ts';
+import { sorted } from './sort.ts';
+
+/** The world that was last asked of each dataset. */
+const lately = new WeakMap<WorldDataset, World>();
+
+/**
+ * The world of a prepared request: of the size that the query names, unless another one is given. Clients ask one world
+ * many times, so the last one is kept, with those of its people and orders that it has made.
+ */
+export function worldOf(
+  { dataset, universal, seed = 0 }: Prepared<WorldDataset>,
+  size: WorldSize = WORLD_SIZES[universal.world ?? 'small'],
+): World {
+  const { vocabulary, publicUrl } = dataset;
+  const last = lately.get(dataset);
+  if (last?.seed === seed && last.size === size && last.publicUrl === publicUrl) return last;
+  const world = new World(seed, vocabulary, size, publicUrl);
+  lately.set(dataset, world);
+  return world;
+}
+
+/** The record at any index of a prepared fixture, or the object of a bundle. */
+export function generatorOf(prepared: Prepared<WorldDataset>, world: World = worldOf(prepared)) {
+  const { at } = listed(prepared, world);
+  return at;
+}
+
+/**
+ * A prepared fixture's records by their index, and how many there are: without end, unless they were looked up or what
+ * was asked for has one.
+ */
+export function listed(prepared: Prepared<WorldDataset>, world: World = worldOf(prepared)) {
+  const { endpoint, resolved, seed = 0 } = prepared;
+  const { route, path } = endpoint;
+  if (!isGenerated(route)) throw new Error(`${path} generates nothing`);
+  const root = Key.root(seed, path, route.revision);
+  const indexes = indexesOf(prepared, world);
+  const end = () => endOf(prepared, world);
+  prepared.countAll = () => {
+    const found = indexes?.length ?? end() ?? ownCount(prepared, world);
+    // Of more than were asked for, nobody knows how many.
+    return found === Infinity ? undefined : found;
+  };
+  const made = (index: number): Record<string, unknown> =>
+    route.generate(root.at(Math.max(index, 0)), resolved as never, world, index);
+  return {
+    at: (place: number) => made(indexes ? (indexes[place] as number) : place),
+    get length() {
+      return indexes?.length ?? end() ?? Infinity;
+    },
+  };
+}
+
+/** How many records there are before `upTo`, by default the end of the page; undefined for a list without end. */
+export function endOf(
+  { endpoint: { route }, resolved, universal: { count = Infinity, offset = 0 } }: Prepared<WorldDataset>,
+  world: World,
+  upTo: number = offset + count,
+): number | undefined {
+  return route.kind === 'fixture' ? route.length?.(resolved as never, world, upTo) : undefined;
+}
+
+/** Records, a single result or a picture. */
+export type Data = Record<string, unknown> | Record<string, unknown>[] | string;
+
+/** The data of a request, before any field is left out. */
+export function dataOf(prepared: Prepared): Data {
+  const { endpoint, dataset, universal, sent, resolved } = prepared;
+  const { route } = endpoint;
+  const { offset = 0 } = universal;
+  const warn = warning(prepared);
+  switch (route.kind) {
+    case 'computation':
+      return route.compute(resolved as never, { dataset, warn, sent: sent as never });
+    case 'reference':
+      return (pageOf(prepared) as Page<Record<string, unknown>>).all();
+    case 'fixture':
+      return inOrder(prepared, [...recordsOf(prepared)]);
+    case 'bundle':
+      return generatorOf(prepared)(offset);
+    case 'image':
+      return route.draw(resolved as never, { dataset, warn });
+  }
+}
+
+const warning =
+  ({ warnings }: Prepared) =>
+  (message: string) => {
+    warnings.push(hidingCredentials(message));
+  };
+
+/** The records of a reference route, not read yet; undefined for other routes. */
+export function pageOf(prepared: Prepared): Page<Record<string, unknown>> | undefined {
+  const { endpoint, dataset, resolved, universal } = prepared;
+  if (endpoint.route.kind !== 'reference') return undefined;
+  // SQLite takes an offset only after a limit.
+  const { count = 2147483647, offset = 0 } = universal;
+  const selection = endpoint.route.select(resolved as never, {
+    dataset,
+    warn: warning(prepared),
+  });
+  const page = selection(count, offset);
+  // A page that is not full is the last one.
+  prepared.countAll = (found) =>
+    found < count && (found > 0 || offset === 0) ? offset + found : page.count();
+  return page;
+}
+
+/** The records of a page in the order that its query asks for. */
+export function inOrder(
+  { endpoint, universal }: Prepared<WorldDataset>,
+  records: Record<string, unknown>[],
+): Record<string, unknown>[] {
+  const { route } = endpoint;
+  return universal.sort && route.kind === 'fixture' ? sorted(records, universal.sort, route.record) : records;
+}
+
+/**
+ * The records of a prepared fixture one by one, so that other work can run between them. `inOrder` sorts them, which
+ * takes all of them.
+ */
+export function* recordsOf(
+  prepared: Prepared<WorldDataset>,
+  world?: World,
+): Generator<Record<string, unknown>> {
+  const { count = Infinity, offset = 0 } = prepared.universal;
+  const { at, length } = listed(prepared, world);
+  for (let index = offset; index < Math.min(offset + count, length); index++) yield at(index);
+}

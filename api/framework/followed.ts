@@ -1,0 +1,87 @@
+/** A feed that is followed: what its stream takes besides the parameters of the feed, and where its clock begins. */
+import { recordsOf, worldOf } from './data.ts';
+import type { WorldDataset } from './dataset.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type Prepared, prepare } from './prepare.ts';
+import { InvalidParameter, invalidParameters } from './problem.ts';
+import type { Feed, Followed } from './route.ts';
+import { OF_PAGES, speedOf } from './stream.ts';
+
+const FIRST = '0000-01-01T00:00:00Z';
+const LAST = '9998-12-31T23:59:59.999Z';
+
+/** An event of a feed as CloudEvents 1.0 has it. */
+export interface Event {
+  specversion: string;
+  id: string;
+  source: string;
+  type: string;
+  subject: string;
+  time: string;
+}
+
+export interface FollowedFeed {
+  prepared: Prepared<WorldDataset>;
+  /** Its first event; undefined if its window has none. */
+  first: Followed<Event> | undefined;
+  /** The others, which are made when they are read. */
+  events: Iterator<Followed<Event>, undefined>;
+  /** Instant of the world at which the clock begins, in milliseconds since 1970. */
+  origin: number;
+}
+
+/**
+ * Follows a feed: from now unless `from` or `after` is set, and without end unless `to` is. The query is read like one
+ * of the feed, and nothing is ignored: there is nowhere to warn. Throws an InvalidParameter.
+ */
+export function follow(
+  endpoint: Endpoint,
+  query: URLSearchParams,
+  dataset: WorldDataset,
+  now: number,
+): FollowedFeed {
+  for (const name of OF_PAGES) {
+    if (!query.has(name)) continue;
+    const what = `is for ${endpoint.path}, which has pages; a stream goes on until to, or until it is closed.`;
+    throw new InvalidParameter(name, what);
+  }
+  if (!query.has('seed')) {
+    throw new InvalidParameter(
+      'seed',
+      'must be set, such as seed=1: a stream that is cut off goes on by it.',
+    );
+  }
+  const whole = new URLSearchParams(query);
+  if (!whole.has('from')) whole.set('from', whole.has('after') ? FIRST : new Date(now).toISOString());
+  if (!whole.has('to')) whole.set('to', LAST);
+  const search = whole.toString();
+  const prepared = prepare({ endpoint, search, accepted: 'json', now, isStrict: true }, dataset);
+  const { follow } = endpoint.route as Feed;
+  const all = follow(prepared.resolved as never, worldOf(prepared)) as Iterable<Followed<Event>>;
+  const events = all[Symbol.iterator]();
+  // Refuses an event that the seed does not have.
+  const first = events.next().value;
+  return { prepared, first, events, origin: originOf(prepared) };
+}
+
+/** Its `from`, or the instant of the event after which it goes on. */
+function originOf(prepared: Prepared<WorldDataset>): number {
+  const { resolved, seed, endpoint, now, dataset, universal } = prepared;
+  const from = (resolved.from as Temporal.Instant).epochMilliseconds;
+  if (resolved.after === undefined) return from;
+  const search = new URLSearchParams({
+    seed: String(seed),
+    id: String(resolved.after),
+    ...(universal.world && { world: universal.world }),
+  });
+  const alone = prepare({ endpoint, search: search.toString(), accepted: 'json', now }, dataset);
+  const [event] = recordsOf(alone) as Iterable<Event>;
+  return Math.max(from, Date.parse((event as Event).time));
+}
+
+/** The speed in a query or on a command line; throws an InvalidParameter. */
+export function askedSpeed(sent: readonly string[]): number {
+  const speed = speedOf(sent);
+  if (typeof speed === 'object') throw invalidParameters([speed]);
+  return speed;
+}

@@ -1,0 +1,88 @@
+/** How a list of a world is counted, and how its records are found by their identifiers and by what they belong to. */
+import { orderNumber, productNumber, userNumber } from '../../generators/fulfilment/known.ts';
+import { deploymentNumber } from '../../generators/platform/deployment-number.ts';
+import type { World } from '../../generators/world.ts';
+
+/** What of a list is the world's own, by its numbers. What is made to fit a request has none, and is only listed. */
+export interface Entries {
+  /** Those that are counted, in the order of the list; absent where they stand among what is made to fit. */
+  readonly own?: { readonly count: number; at(place: number): number };
+  /** Whether one is as the other parameters ask; absent where all are. */
+  readonly isAsked?: ((number: number) => boolean) | undefined;
+  /** Instants between which things are listed; absent where they have none. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Milliseconds since 1970; undefined for a number that no identifier has. */
+  happensAt?(number: number): number | undefined;
+  /** The index under which `generate` makes the record with a number. */
+  indexOf(number: number): number;
+}
+
+/** How one of the things that records belong to chooses them: by a test of each, or by their numbers. */
+export type Belonging<Resolved> = (
+  world: World,
+  query: Resolved,
+  /** Number of the thing. */
+  of: number,
+) => ((number: number) => boolean) | readonly number[];
+
+export interface Lookup<Resolved> {
+  /** Undefined where a parameter makes it a list of other things than the world's. */
+  entries(world: World, query: Resolved): Entries | undefined;
+  /** What `id` names: the field of the record that has it, and its number among the entries. */
+  id?: {
+    field: string;
+    numberOf(world: World, id: string, query: Resolved): number | undefined;
+  };
+  by?: Readonly<Partial<Record<Owner, Belonging<Resolved>>>>;
+}
+
+/** The things that records belong to, by the parameter that names one, with how it is found. */
+export const OWNERS = {
+  customerId: {
+    describes: 'Only records of the customer with this id in /api/users',
+    what: 'user',
+    numberOf: userNumber,
+  },
+  userId: {
+    describes: 'Only records of the person with this id in /api/users',
+    what: 'user',
+    numberOf: userNumber,
+  },
+  orderId: {
+    describes: 'Only records of the order with this id in /api/orders',
+    what: 'order',
+    numberOf: orderNumber,
+  },
+  productSku: {
+    describes: 'Only records with the product that has this sku in /api/products',
+    what: 'product',
+    numberOf: productNumber,
+  },
+  deploymentId: {
+    describes: 'Only records of the deployment with this id in /api/deployments',
+    what: 'deployment',
+    numberOf: deploymentNumber,
+  },
+} as const satisfies Record<
+  string,
+  { describes: string; what: string; numberOf(world: World, id: string): number | undefined }
+>;
+export type Owner = keyof typeof OWNERS;
+export const OWNER_NAMES = Object.keys(OWNERS) as Owner[];
+
+/** How many of the newest things are looked at for those that belong to something. */
+export const MOST_LOOKED_AT = 10_000;
+
+/** Most ids of one request. */
+export const MOST_IDS = 100;
+
+/** A list has no more than this, as no offset is greater. */
+const LONGEST_LIST = 2 ** 31;
+
+/** The entries of a list without instants: its first so many records are counted, and those after them only found. */
+export const firstOf = (count: number): Entries => ({
+  own: { count, at: (place) => place },
+  happensAt: (number) => (number < LONGEST_LIST ? 0 : undefined),
+  indexOf: (number) => number,
+});

@@ -1,0 +1,134 @@
+/** Which records of a fixture a request gets, where it does not simply get those of a page; and how many there are. */
+import { MOST_SEEN } from '../../generators/time/listing.ts';
+import { isoText } from '../../generators/time/window.ts';
+import type { World } from '../../generators/world.ts';
+import type { WorldDataset } from './dataset.ts';
+import { type Entries, type Lookup, MOST_LOOKED_AT, OWNER_NAMES, OWNERS, type Owner } from './lookup.ts';
+import type { Prepared } from './prepare.ts';
+import { abridged, type Fault, InvalidParameter, invalidParameters } from './problem.ts';
+import { isGenerated } from './route.ts';
+
+/** The indexes of all records of a list that ends; undefined for one that goes on with what is made to fit. */
+export type Indexes = readonly number[] | undefined;
+
+export const lookupOf = ({ endpoint: { route } }: Prepared<WorldDataset>): Lookup<never> | undefined =>
+  isGenerated(route) ? (route.lookup as Lookup<never> | undefined) : undefined;
+
+/** Finds what a request asks for by `id` or by what it belongs to. Throws a Problem that names what is unknown. */
+export function indexesOf(prepared: Prepared<WorldDataset>, world: World): Indexes {
+  const lookup = lookupOf(prepared);
+  const { id } = prepared.universal;
+  const owners = ownersOf(prepared);
+  if (!lookup || (id === undefined && owners.length === 0)) return undefined;
+  const entries = lookup.entries(world, prepared.resolved as never);
+  const ids = id && numbersOf(prepared, world, lookup, entries, id);
+  const belongs = owners.map((name) => belongingOf(prepared, world, lookup, name));
+  const found = ids
+    ? ids.filter((number) => belongs.every((each) => includes(each, number)))
+    : entries
+      ? matching(prepared, entries, belongs)
+      : [];
+  return found.map((number) => (entries as Entries).indexOf(number));
+}
+
+const ownersOf = ({ universal }: Prepared<WorldDataset>): Owner[] =>
+  OWNER_NAMES.filter((name) => universal[name] !== undefined);
+
+type Belongs = ((number: number) => boolean) | readonly number[];
+const includes = (belongs: Belongs, number: number): boolean =>
+  typeof belongs === 'function' ? belongs(number) : belongs.includes(number);
+
+function belongingOf(
+  { resolved, seed, universal }: Prepared<WorldDataset>,
+  world: World,
+  { by }: Lookup<never>,
+  parameter: Owner,
+): Belongs {
+  const received = universal[parameter] as string;
+  const { what, numberOf } = OWNERS[parameter];
+  const of = numberOf(world, received);
+  const belonging = by?.[parameter];
+  if (of !== undefined && belonging) return belonging(world, resolved as never, of);
+  const expected = `${/^[aeio]/.test(what) ? 'an' : 'a'} ${what} of the world of seed ${seed}`;
+  throw new InvalidParameter(parameter, `must name ${expected}; received '${abridged(received)}'.`, {
+    received: abridged(received),
+    expected,
+  });
+}
+
+const NONE = { count: 0, at: (place: number) => place };
+
+/** The world's own in the list that belong to all that is asked for. */
+function matching(
+  prepared: Prepared<WorldDataset>,
+  entries: Entries,
+  belongs: readonly Belongs[],
+): readonly number[] {
+  const { own = NONE, from = -Infinity, to = Infinity } = entries;
+  const given = belongs.find((each) => typeof each !== 'function') as readonly number[] | undefined;
+  const isFit = (number: number) =>
+    belongs.every((each) => each === given || includes(each, number)) && (entries.isAsked?.(number) ?? true);
+  if (given) {
+    return given.filter((number) => {
+      const instant = entries.happensAt?.(number);
+      return instant !== undefined && instant >= from && instant <= to && isFit(number);
+    });
+  }
+  if (own.count > MOST_LOOKED_AT) {
+    prepared.warnings.push(
+      `${ownersOf(prepared).join(', ')}: looked for among the newest ${MOST_LOOKED_AT} of ${own.count} records; a ` +
+        'shorter window reaches the others',
+    );
+  }
+  const found: number[] = [];
+  for (let place = 0; place < Math.min(own.count, MOST_LOOKED_AT); place++) {
+    const number = own.at(place);
+    if (isFit(number)) found.push(number);
+  }
+  return found;
+}
+
+function numbersOf(
+  { resolved, seed, endpoint }: Prepared<WorldDataset>,
+  world: World,
+  { id: named }: Lookup<never>,
+  entries: Entries | undefined,
+  ids: readonly string[],
+): readonly number[] {
+  const faults: Fault[] = [];
+  const refuse = (id: string, why: string) =>
+    faults.push({
+      parameter: 'id',
+      code: 'invalid',
+      message: `names '${abridged(id)}', ${why}.`,
+      received: abridged(id),
+      expected: `a value of ${named?.field} in ${endpoint.path} for seed ${seed}`,
+    });
+  const numbers = ids.map((id) => {
+    const number = named?.numberOf(world, id, resolved as never);
+    const instant = number === undefined ? undefined : entries?.happensAt?.(number);
+    if (number === undefined || instant === undefined) {
+      refuse(id, `which is the ${named?.field} of no record of seed ${seed}`);
+    } else if (instant > (entries?.to ?? Infinity)) {
+      refuse(id, `which comes only at ${isoText(instant)}, after the end of the window`);
+    } else if (!(entries?.isAsked?.(number) ?? true)) {
+      refuse(id, 'which is not as the other parameters ask');
+    }
+    return number ?? 0;
+  });
+  if (faults.length > 0) throw invalidParameters(faults);
+  return numbers;
+}
+
+/** How many records of a list are the world's own; undefined where they are not counted, and for other lists. */
+export function ownCount(prepared: Prepared<WorldDataset>, world: World): number | undefined {
+  const entries = lookupOf(prepared)?.entries(world, prepared.resolved as never);
+  if (!entries?.own) return undefined;
+  const { own, isAsked } = entries;
+  if (!isAsked) return own.count;
+  // In a window with more of them, the list itself looks no further.
+  if (own.count > MOST_SEEN) return undefined;
+  let count = 0;
+  for (let place = 0; place < own.count; place++) if (isAsked(own.at(place))) count++;
+  return count;
+}

@@ -1,0 +1,139 @@
+/** What a warning says of a name that is no parameter of its route: always what was probably meant instead. */
+import { type Field, fieldsOf } from './field-type.ts';
+import { meantField, meantParameters, misspeltParameters, plainOf, singular } from './other-names.ts';
+import { abridged } from './problem.ts';
+import { type Route, recordOf } from './route.ts';
+import type { Warning } from './warning.ts';
+
+/** Warnings are also sent as header lines, and most clients take at most 16 KiB of headers. */
+const LIMIT = 20;
+/** Parameters that are listed. */
+const MOST_LISTED = 12;
+
+/** Names that a route does not know. */
+export class UnknownNames {
+  readonly #own: readonly string[];
+  readonly #all: ReadonlySet<string>;
+  readonly #route: Route;
+  /** Last part of the path: countries. */
+  readonly #noun: string;
+  /** Paths of fields, found when they are first asked for. */
+  #fields: readonly string[] | undefined;
+
+  /** `all` has the universal parameters, too; `path` is that of the route. */
+  constructor(route: Route, all: ReadonlySet<string>, path: string) {
+    this.#route = route;
+    this.#own = Object.keys(route.query);
+    this.#all = all;
+    this.#noun = path.slice(path.lastIndexOf('/') + 1);
+  }
+
+  warnings(unknown: readonly string[]): Warning[] {
+    let isListed = false;
+    const warnings = unknown.slice(0, LIMIT).map((name): Warning => {
+      const exact = this.#field(name);
+      const sure = this.#meant(name, exact !== undefined);
+      const field = exact ?? (sure.length > 0 ? undefined : this.#similarField(name));
+      const meant = sure.length > 0 || field !== undefined ? sure : misspeltParameters(name, this.#all);
+      // Once is enough, and as much as fits into header lines.
+      const rest = meant.length > 0 || isListed ? '' : this.#listed(field);
+      isListed ||= rest !== '';
+      const hint = `${hintOf(meant, field)}${rest}`;
+      return {
+        parameter: abridged(name),
+        text: `unknown parameter '${abridged(name)}' ignored${hint}`,
+        refusal: `is not a parameter of this route${hint}`,
+        ...(meant[0] === undefined ? {} : { suggestion: meant[0] }),
+      };
+    });
+    const more = unknown.length - LIMIT;
+    if (more > 0) {
+      const text = `${more} more unknown ${more === 1 ? 'parameter' : 'parameters'} ignored`;
+      warnings.push({ parameter: abridged(unknown[LIMIT] as string), text });
+    }
+    return warnings;
+  }
+
+  /** A country of /api/countries is asked for by its code, as country or countryCode. */
+  #meant(name: string, isField: boolean): readonly string[] {
+    const key = KEYS.find((each) => this.#all.has(each));
+    const asked = singular(plainOf(name).replace(/(?<=.)code$/, ''));
+    const nouns = [this.#noun, this.#noun.slice(this.#noun.lastIndexOf('-') + 1)];
+    const isNoun = nouns.some((noun) => singular(plainOf(noun)) === asked);
+    return key !== undefined && isNoun && !this.#all.has(name)
+      ? [key]
+      : meantParameters(name, this.#all, isField);
+  }
+
+  /** The parameters that there are. */
+  #listed(field: string | undefined): string {
+    const own = this.#own.slice(0, MOST_LISTED);
+    const left = this.#own.length - own.length;
+    const names = left > 0 ? `${own.join(', ')} and ${left} more` : listText(own);
+    if (own.length === 0) {
+      const shared = [...this.#all].slice(0, 3).join(', ');
+      return field === undefined ? `; this route takes only what all do, such as ${shared}` : '';
+    }
+    if (field !== undefined) return `, only by ${names}`;
+    return own.length === 1
+      ? `; the parameter of this route is ${names}`
+      : `; the parameters of this route are ${names}`;
+  }
+
+  /** The path of the field of that name, such as customer.email, unless it is a parameter as well. */
+  #field(name: string): string | undefined {
+    const asked = plainOf(name);
+    const last = (path: string) => plainOf(path.slice(path.lastIndexOf('.') + 1));
+    const paths = asked === '' ? [] : this.#paths();
+    const found = paths.find((path) => plainOf(path) === asked) ?? paths.find((path) => last(path) === asked);
+    return found === undefined || this.#all.has(found) ? undefined : found;
+  }
+
+  /** A field that the caller may have meant. */
+  #similarField(name: string): string | undefined {
+    const names = this.#paths().filter((path) => !path.includes('.') && !this.#all.has(path));
+    return meantField(name, names);
+  }
+
+  #paths(): readonly string[] {
+    this.#fields ??= fieldPaths(this.#route);
+    return this.#fields;
+  }
+}
+
+/** What a thing is asked for by, on routes that have such a parameter. */
+const KEYS = ['id', 'code', 'iata', 'tag'];
+
+function hintOf(meant: readonly string[], field: string | undefined): string {
+  const question =
+    meant.length > 0
+      ? `; did you mean ${listText(
+          meant.map((each) => `'${each}'`),
+          'or',
+        )}?`
+      : '';
+  if (field === undefined) return question;
+  return question === ''
+    ? `; ${field} is a field of the answer, and there is no filter by it`
+    : `${question} ${field} is a field of the answer, without a filter of its own`;
+}
+
+function listText(names: readonly string[], link = 'and'): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${link} ${last}`;
+}
+
+/** Of the record and of the objects in it, the outer ones first. */
+function fieldPaths(route: Route): string[] {
+  const paths: string[] = [];
+  let level: [path: string, field: Field][] = fieldsOf(recordOf(route)).map((field) => [field.name, field]);
+  while (level.length > 0) {
+    paths.push(...level.map(([path]) => path));
+    level = level.flatMap(([path, { type }]) =>
+      type.kind === 'struct'
+        ? type.fields.map((field): [string, Field] => [`${path}.${field.name}`, field])
+        : [],
+    );
+  }
+  return paths;
+}

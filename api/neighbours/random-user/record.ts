@@ -1,0 +1,157 @@
+/** People of a world in the shape of randomuser.me. */
+import { hash } from 'node:crypto';
+import { type HomeCountry, LOCALE_OF } from '../../../db/locales.ts';
+import type { Dataset } from '../../../db/open.ts';
+import type { Vocabulary } from '../../../db/vocabulary.ts';
+import { address } from '../../../generators/addresses/address.ts';
+import { phoneNumber } from '../../../generators/addresses/phone-number.ts';
+import { draws, Key } from '../../../generators/draws/random.ts';
+import {
+  accountOpened,
+  age,
+  birthDate,
+  type Person,
+  person,
+  username,
+} from '../../../generators/people/person.ts';
+import type { Sex } from '../../../generators/people/person-name.ts';
+import { DAY, isoText } from '../../../generators/time/window.ts';
+import { World } from '../../../generators/world.ts';
+import type { ServedDataset } from '../../framework/dataset.ts';
+
+const draw = draws('nationality', 'time of birth', 'north', 'east');
+
+/** Raised whenever a seed gives other people here. */
+const REVISION = 1;
+
+/** Numbers of cell phones follow those of the people and companies of the world. */
+const CELLS = 550;
+
+/** Which people are asked for. */
+export interface Wish {
+  seed: number;
+  nationalities: readonly HomeCountry[];
+  gender: Sex | undefined;
+}
+
+export function recordsOf(wish: Wish, dataset: ServedDataset): (index: number) => Record<string, unknown> {
+  const world = new World(wish.seed, dataset.vocabulary, undefined, dataset.publicUrl);
+  const root = Key.root(wish.seed, 'random users', REVISION);
+  const places = dataset.derived(placesOf);
+  const isAnybody = wish.nationalities.length === 0 && wish.gender === undefined;
+  return (index) => {
+    const key = root.at(index);
+    const user = isAnybody ? world.user(index) : chosen(key, index, wish, world);
+    const picture: Record<string, string> = isAnybody
+      ? { seed: String(wish.seed), offset: String(index) }
+      : { name: user.name };
+    return record(user, key, places, world, picture);
+  };
+}
+
+/** A person of a nationality and a sex that are asked for: another one than in /api/users. */
+function chosen(key: Key, index: number, { nationalities, gender }: Wish, world: World): Person {
+  const country = nationalities.length === 0 ? undefined : key.pick(draw.nationality, nationalities);
+  const found = person(key, index, world, country && LOCALE_OF[country], gender);
+  return country ? { ...found, country } : found;
+}
+
+function record(user: Person, key: Key, places: Places, world: World, picture: Record<string, string>) {
+  const { vocabulary, publicUrl } = world;
+  const home = address(user.key, user.country, vocabulary);
+  const { number, name } = streetOf(home.street);
+  const country = places.countries.get(user.country) as Country;
+  const zone = places.zones.get(zoneOf(user.country, home.regionCode, vocabulary)) as Zone;
+  const secrets = key.stream('login');
+  const password = secrets.hex(10);
+  const salt = secrets.hex(8);
+  const birth = Date.parse(birthDate(user)) + Math.floor(key.float(draw['time of birth']) * DAY);
+  const registered = accountOpened(user);
+  const avatar = (size: number) =>
+    `${publicUrl}/api/avatars?${new URLSearchParams({ ...picture, style: 'face', size: String(size), format: 'png' })}`;
+  const about = (middle: number, drawn: Parameters<Key['float']>[0]) =>
+    (middle + key.float(drawn) - 0.5).toFixed(4);
+  return {
+    gender: user.sex,
+    name: {
+      title: vocabulary.locale(user.locale).titles[user.sex],
+      first: user.firstName,
+      last: user.lastName,
+    },
+    location: {
+      street: { number, name },
+      city: home.city,
+      state: home.region,
+      country: home.country,
+      postcode: home.postalCode,
+      coordinates: {
+        latitude: about(country.latitude, draw.north),
+        longitude: about(country.longitude, draw.east),
+      },
+      timezone: { offset: offsetText(zone.minutes), description: zone.description },
+    },
+    email: user.email,
+    login: {
+      uuid: secrets.hex(32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5'),
+      username: username(user),
+      password,
+      salt,
+      md5: hash('md5', password + salt),
+      sha1: hash('sha1', password + salt),
+      sha256: hash('sha256', password + salt),
+    },
+    dob: { date: isoText(birth), age: age(user) },
+    registered: { date: registered, age: 2025 - Number(registered.slice(0, 4)) },
+    phone: phoneNumber(user, home, world) ?? '',
+    cell: phoneNumber({ ...user, key, index: user.index + CELLS }, home, world) ?? '',
+    id: { name: '', value: null },
+    picture: { large: avatar(128), medium: avatar(72), thumbnail: avatar(48) },
+    nat: user.country,
+  };
+}
+
+/** Addresses have the number before or after the street. */
+function streetOf(street: string): { number: number; name: string } {
+  const number = /\d+/.exec(street)?.[0] ?? '0';
+  const name = street.replace(/^\d\S*\s+|,?\s+\d.*$|\d[\d-]*.*$/u, '');
+  return { number: Number(number), name };
+}
+
+/** +5:30, as the original wrote it. */
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
+}
+
+interface Country {
+  code: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface Zone {
+  id: string;
+  description: string;
+  minutes: number;
+}
+
+interface Places {
+  countries: ReadonlyMap<string, Country>;
+  zones: ReadonlyMap<string, Zone>;
+}
+
+const placesOf = ({ sqlite }: Dataset): Places => {
+  const countries = sqlite.prepare('SELECT code, latitude, longitude FROM country').all() as Country[];
+  const zones = sqlite
+    .prepare('SELECT id, description, standard_offset_minutes AS minutes FROM time_zone')
+    .all() as Zone[];
+  return {
+    countries: new Map(countries.map((each) => [each.code, each])),
+    zones: new Map(zones.map((each) => [each.id, each])),
+  };
+};
+
+function zoneOf(country: HomeCountry, region: string, vocabulary: Vocabulary): string {
+  const { zone, regionalZones = {} } = vocabulary.homeCountry(country);
+  return Object.keys(regionalZones).find((other) => regionalZones[other]?.includes(region)) ?? zone;
+}

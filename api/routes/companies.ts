@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { LOCALES } from '../../db/locales.ts';
+import { INDUSTRIES } from '../../db/people-vocabulary.ts';
+import { address } from '../../generators/addresses/address.ts';
+import { phoneNumber } from '../../generators/addresses/phone-number.ts';
+import { firstOf } from '../framework/lookup.ts';
+import { oneOf } from '../framework/params.ts';
+import { fixture } from '../framework/route.ts';
+import { postalAddress } from '../schemas/postal-address.ts';
+
+/** The largest headcount of a company in a flat. */
+const MOST_AT_HOME = 4;
+
+export default fixture({
+  category: 'people',
+  summary: 'Companies whose name, address, phone number and domain belong together.',
+  notes: {
+    'Companies of the world':
+      "The first 20 are the companies of the seed's world; the first 640 or 20,000 are those of a larger one. Every " +
+      'employer in /api/users is one of them.',
+    'The shop':
+      'The first is the shop of the world, a retailer in Britain. Its staff are those in the first 100 of /api/users ' +
+      'whose role is engineer or agent, as many as employees says. Their mail comes from its domain. With a locale ' +
+      'it is only among the companies of larger worlds.',
+    'Larger worlds': 'In a larger world, locale selects companies of the world.',
+  },
+  standards: ['RFC 2606 §2'],
+  revision: 9,
+  showsWorld: true,
+  query: {
+    locale: oneOf(...LOCALES)
+      .optional()
+      .describe('Language and country of every company; a mix when absent.'),
+  },
+  record: z.strictObject({
+    id: z.string().describe('Identifier, the same wherever another route names this company.'),
+    name: z
+      .string()
+      .describe('Name with its legal form, which fits the headcount and the year of foundation.'),
+    industry: z.enum(INDUSTRIES).describe('Line of business.'),
+    domain: z.string().describe('Domain that does not resolve.'),
+    website: z.url().describe('Home page under the domain.'),
+    email: z.string().describe('Mail address that never receives anything.'),
+    phone: z
+      .string()
+      .nullable()
+      .describe('E.164 number reserved for fiction; null if the country reserves none.'),
+    employees: z.int().describe('Number of people employed.'),
+    foundedYear: z.int().describe('Year of foundation, 1902 to 2023.'),
+    address: postalAddress.describe('Head office.'),
+    locale: z.enum(LOCALES).describe('Language of the company.'),
+  }),
+  examples: ['seed=7&count=3', 'seed=7&locale=de&count=2'],
+  lookup: {
+    entries: ({ size }, { locale }) => (locale ? undefined : firstOf(size.companies)),
+    id: { field: 'id', numberOf: (world, id) => world.numberOf('cmp', id) },
+  },
+  generate(_, { locale }, world, index) {
+    const company = world.company(index, locale);
+    const { key } = company;
+    const seat = address(key, company.country, world.vocabulary);
+    return {
+      id: company.id,
+      name: company.name,
+      industry: company.industry,
+      domain: company.domain,
+      website: `https://www.${company.domain}/`,
+      email: `info@${company.domain}`,
+      phone: phoneNumber(company, seat, world, true),
+      employees: company.employees,
+      foundedYear: company.foundedYear,
+      // The head office of the smallest is somebody's home.
+      address: { ...seat, secondary: company.employees > MOST_AT_HOME ? null : seat.secondary },
+      locale: company.locale,
+    };
+  },
+});

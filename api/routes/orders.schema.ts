@@ -1,0 +1,55 @@
+/** An order, as the route shows it. */
+import { z } from 'zod';
+import { PAYMENT_STATUSES } from '../../generators/fulfilment/course.ts';
+import { ORDER_STATUSES } from '../../generators/shop/order.ts';
+import { customer } from '../schemas/customer.ts';
+import { money } from '../schemas/money.ts';
+
+export const orderRecord = z.strictObject({
+  id: z.string().describe('Identifier with the prefix ord_.'),
+  orderNumber: z.string().describe('ORD- and eight digits, or ten in a larger world: unique in the world.'),
+  status: z.enum(ORDER_STATUSES).describe('Status of the order.'),
+  currency: z.string().describe('ISO 4217 code of all amounts.'),
+  customer: customer.describe("One of the world's people."),
+  shippingAddress: z
+    .strictObject({
+      recipient: z.string().describe('Name of the customer.'),
+      street: z.string().describe('Street, number and any flat or floor, as the country writes them.'),
+      city: z.string().describe('City.'),
+      postalCode: z.string().describe('Postal code of the city.'),
+      country: z.string().describe('English name of the country.'),
+      countryCode: z.string().describe('ISO 3166-1 alpha-2.'),
+    })
+    .describe('Home address of the customer.'),
+  lineItems: z
+    .array(
+      z.strictObject({
+        sku: z.string().describe('Stock-keeping unit in /api/products.'),
+        name: z.string().describe('Name of the product.'),
+        quantity: z.int().describe('Pieces, 1 to 5.'),
+        unitPrice: money('Price of one piece'),
+        lineTotal: money('Quantity x unitPrice'),
+      }),
+    )
+    .describe('Different products.'),
+  subtotal: money('Sum of the lines'),
+  discount: money('Amount taken off the subtotal; 0 for most orders'),
+  shipping: money('Price of delivery; 0 if it is free'),
+  tax: money('Tax on the discounted goods and on shipping'),
+  total: money('Subtotal - discount + shipping + tax'),
+  paymentStatus: z
+    .enum(PAYMENT_STATUSES)
+    .describe(
+      'Status of the payment: pending while the order is pending or if it was cancelled before it was paid, refunded ' +
+        'from the cancellation on if it was cancelled after that, also before its refund in /api/transactions has ' +
+        'begun or arrived, otherwise paid.',
+    ),
+  placedAt: z.iso.datetime().describe('When it was placed, between from and to.'),
+  shippedAt: z.iso.datetime().nullable().describe('When it was sent; null before that.'),
+  deliveredAt: z.iso.datetime().nullable().describe('When it arrived; null before that.'),
+  cancelledAt: z.iso.datetime().nullable().describe('When it was cancelled; null for any other status.'),
+  trackingNumber: z
+    .string()
+    .nullable()
+    .describe('TRK- and twelve digits that belong to no carrier; null unless shipped or delivered.'),
+});

@@ -1,0 +1,18 @@
+/** What a service asks its customers to pay for, as its invoices put it. */
+import { z } from 'zod';
+import { slotted } from './slots.ts';
+
+const addOn = z.strictObject({
+  description: z.string().regex(/^[A-Z].*[^.]$/, 'expected no full stop'),
+  /** The price of one, in US cents. */
+  cents: z.int().positive(),
+  /** How many are used in a month; one of what is not counted. */
+  most: z.int().positive(),
+});
+
+export const invoiceLines = z.strictObject({
+  plan: slotted(['plan', 'from', 'until']),
+  seats: addOn,
+  /** The longest invoice has five of them. */
+  addOns: z.array(addOn).min(5),
+});

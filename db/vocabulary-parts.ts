@@ -1,0 +1,61 @@
+/**
+ * The parts in which a vocabulary travels, each a file: what is told of people by locale, words by locale, products,
+ * each kind of story, and so on. Browsers load those that the routes they ask for draw from.
+ */
+import type { VocabularyTables } from './vocabulary-tables.ts';
+
+/** Texts that `tablesOfSnapshot` reads. */
+export interface VocabularyPart {
+  /** By list and locale, with a slash between them. */
+  lists?: Record<string, string>;
+  /** Facts by locale, as JSON. */
+  locales?: Record<string, string>;
+  /** By kind: the rows as JSON. */
+  stories?: Record<string, string>;
+  tables?: Record<string, string>;
+  /** By the current name. */
+  zones?: Record<string, string>;
+}
+
+export const PEOPLE = 'people-';
+export const WORDS = 'words-';
+
+const OF_PEOPLE = /^(company|domain|location|person|phone)\./;
+const OF_WORDS = /^(lorem|word)\./;
+
+/** `location.place.us` of `en` is in `people-en`, `flight.airline` in `flight`. */
+export function partOfList(list: string, locale: string): string {
+  if (OF_PEOPLE.test(list)) return PEOPLE + locale;
+  return OF_WORDS.test(list) ? WORDS + locale : list.slice(0, list.indexOf('.'));
+}
+
+export const partOfLocale = (tag: string): string => PEOPLE + tag;
+export const partOfStories = (kind: string): string => `stories-${kind}`;
+/** `userAgents` is a part of its own. */
+export const partOfTable = (table: string): string =>
+  table.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const ZONES = 'zones';
+
+/** The same tables; `read` hears the part of whatever is read. */
+export function listening(tables: VocabularyTables, read: (part: string) => void): VocabularyTables {
+  const heard =
+    <Given extends unknown[], Result>(part: (...given: Given) => string, get: (...given: Given) => Result) =>
+    (...given: Given): Result => {
+      read(part(...given));
+      return get(...given);
+    };
+  const table = <Result>(name: string, get: () => Result) => heard(() => partOfTable(name), get);
+  return {
+    rows: heard(partOfList, tables.rows),
+    has: tables.has,
+    locales: tables.locales,
+    stories: heard(partOfStories, tables.stories),
+    currencies: table('currencies', tables.currencies),
+    listedCurrencies: table('listedCurrencies', tables.listedCurrencies),
+    airports: table('airports', tables.airports),
+    userAgents: table('userAgents', tables.userAgents),
+    mediaTypes: table('mediaTypes', tables.mediaTypes),
+    zoneIds: table('zoneIds', tables.zoneIds),
+    zoneRules: heard((_id: string) => ZONES, tables.zoneRules),
+  };
+}

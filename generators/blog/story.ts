@@ -1,0 +1,117 @@
+/** What the posts of the shop's blog tell and what readers write under them, as the release has it. */
+import type { CommentKind, PostSlot } from '../../db/stories/posts.ts';
+import type { Story } from '../../db/stories.ts';
+import type { Vocabulary } from '../../db/vocabulary.ts';
+import { Cycle } from '../draws/cycle.ts';
+import { oncePer } from '../draws/once-per.ts';
+import { draws } from '../draws/random.ts';
+import type { Setting } from '../draws/setting.ts';
+
+export type { CommentKind, PostSlot };
+
+const draw = draws('turn');
+
+/** Categories in the order in which their stories are numbered. */
+export const POST_CATEGORIES = [
+  'products',
+  'behind-the-scenes',
+  'engineering',
+  'community',
+  'company',
+] as const;
+export type PostCategory = (typeof POST_CATEGORIES)[number];
+
+export interface CommentText {
+  readonly kind: CommentKind;
+  readonly text: string;
+}
+
+export interface StoryTemplate extends Readonly<Story<'posts'>['stories'][number]> {
+  readonly category: PostCategory;
+  /** Its place among all stories. */
+  readonly number: number;
+  /** What may be said under any post of its category. */
+  readonly generalRemarks: readonly CommentText[];
+}
+
+/** All stories of posts. */
+export const storiesIn = oncePer((vocabulary: Vocabulary): readonly StoryTemplate[] =>
+  POST_CATEGORIES.flatMap((category) => {
+    const told = vocabulary.stories('posts').get(category);
+    if (!told) throw new Error(`the release holds no stories of posts about '${category}'`);
+    return told.stories.map((story) => ({ ...story, category, generalRemarks: told.remarks }));
+  }).map((story, number) => ({ ...story, number })),
+);
+
+/** A story as one post tells it. */
+export interface Telling {
+  story: StoryTemplate;
+  /** How many posts of the list have told it before. */
+  before: number;
+}
+
+/** Every story, as often as a lap of posts tells it. */
+const lapOf = oncePer((vocabulary: Vocabulary): readonly Telling[] =>
+  storiesIn(vocabulary).flatMap((story) =>
+    Array.from({ length: story.tellings }, (_, before) => ({ story, before })),
+  ),
+);
+
+/** After so many posts, everything was told as often as it is. */
+export const lapLength = (vocabulary: Vocabulary): number => lapOf(vocabulary).length;
+
+/**
+ * What a list of posts tells. Every lap has the same order, so that what is told once in a lap comes again only after
+ * all the others, wherever a page of the list begins.
+ */
+export function tellings(label: string): (world: Setting, index: number) => Telling {
+  const cycleOf = oncePer((vocabulary: Vocabulary) => new Cycle(label, lapOf(vocabulary).length));
+  return (world, index) => {
+    const lap = lapOf(world.vocabulary);
+    const { story, before } = lap[world.distinct(cycleOf(world.vocabulary), index)] as Telling;
+    return { story, before: before + Math.floor(index / lap.length) * story.tellings };
+  };
+}
+
+/**
+ * Those of its texts that a telling chooses from: each of a lap has its own share of them, and the world says which.
+ * `place` is 0 for titles, and the number of the paragraph for the others.
+ */
+export function shareOf<Text>(
+  texts: readonly Text[],
+  { story, before }: Telling,
+  place: number,
+  world: Setting,
+): readonly Text[] {
+  const { tellings: shares } = story;
+  if (shares === 1) return texts;
+  const turn = world
+    .key('texts of a story', story.number)
+    .at(place)
+    .int(draw.turn, 0, shares - 1);
+  return texts.filter((_, number) => number % shares === (before + turn) % shares);
+}
+
+/**
+ * What may be said where nobody is answered, the `place`th time: every other reader comes to the point, the first one
+ * too.
+ */
+export function remarksUnder(
+  { remarks, generalRemarks }: StoryTemplate,
+  place: number,
+): readonly CommentText[] {
+  return place % 2 === 0 && place / 2 < remarks.length ? remarks : generalRemarks;
+}
+
+/** The author of the post answers everybody else. */
+export function repliesTo(
+  answered: CommentKind,
+  isAuthors: boolean,
+  vocabulary: Vocabulary,
+): readonly CommentText[] {
+  const { answers, replies } = vocabulary.story('replies');
+  return isAuthors && answered !== 'answer' ? answers[answered] : replies[answered];
+}
+
+/** Thanks from whoever asked, to what helped. */
+export const thanks = (vocabulary: Vocabulary): readonly CommentText[] => vocabulary.story('replies').thanks;

@@ -1,0 +1,199 @@
+/**
+ * Everything that happens in a world, oldest first. Each source has things whose instants rise with their numbers, and
+ * from each follow steps within a known time. So what happens from an instant on is found from there: the things of
+ * the time before it are looked at, and the log is read on from them for as long as anybody wants.
+ */
+import { oncePer } from '../draws/once-per.ts';
+import { EVENT_SOURCES, type EventSource, eventNumber, eventOrigin } from '../time/event-number.ts';
+import type { Window } from '../time/window.ts';
+import type { World } from '../world.ts';
+import { SESSION_EVENTS, sessionEvents, USER_EVENTS, userEvents } from './account-events.ts';
+import {
+  archivedEvents,
+  COMMENT_EVENTS,
+  commentEvents,
+  POST_EVENTS,
+  publishedEvents,
+} from './blog-events.ts';
+import { DEPLOYMENT_EVENTS, deploymentEvents } from './deployment-events.ts';
+import { FILE_EVENTS, fileEvents } from './file-events.ts';
+import { ORDER_EVENTS, orderEvents, RETURN_EVENTS, returnEvents } from './order-events.ts';
+import { COMMIT_EVENTS, commitEvents, INCIDENT_EVENTS, incidentEvents } from './platform-events.ts';
+import type { Source, Step } from './source.ts';
+import { TICKET_EVENTS, ticketEvents } from './ticket-events.ts';
+
+const [REQUESTED, APPROVED, REJECTED, RECEIVED] = RETURN_EVENTS;
+
+export const EVENT_TYPES = [
+  ...USER_EVENTS,
+  ...SESSION_EVENTS,
+  ...ORDER_EVENTS,
+  REQUESTED,
+  APPROVED,
+  REJECTED,
+  RECEIVED,
+  ...TICKET_EVENTS,
+  ...POST_EVENTS,
+  ...COMMENT_EVENTS,
+  ...FILE_EVENTS,
+  ...COMMIT_EVENTS,
+  ...INCIDENT_EVENTS,
+  ...DEPLOYMENT_EVENTS,
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export interface WorldEvent extends Step<EventType> {
+  /** Identifiers are made of it, and of two events at one instant the one with the lower comes first. */
+  number: number;
+}
+
+/** What a caller asks for; undefined where anything will do. */
+export interface EventFilter {
+  types: readonly EventType[] | undefined;
+  /** Identifier of the record that something happened to. */
+  subject: string | undefined;
+  /** The event after which the list begins. */
+  after: WorldEvent | undefined;
+}
+
+const SOURCES: Readonly<Record<EventSource, (world: World) => Source<EventType>>> = {
+  users: userEvents,
+  sessions: sessionEvents,
+  orders: orderEvents,
+  returns: returnEvents,
+  'order tickets': (world) => ticketEvents(world, 'orders'),
+  'other tickets': (world) => ticketEvents(world, 'others'),
+  'incident tickets': (world) => ticketEvents(world, 'incidents'),
+  'published posts': publishedEvents,
+  'archived posts': archivedEvents,
+  comments: commentEvents,
+  files: fileEvents,
+  commits: commitEvents,
+  incidents: incidentEvents,
+  deployments: deploymentEvents,
+};
+
+const sourcesOf = oncePer((world: World) => EVENT_SOURCES.map((name) => SOURCES[name](world)));
+
+/** The event with a number; undefined if the world has none. */
+export function eventOf(world: World, number: number): WorldEvent | undefined {
+  const { source, cause, place } = eventOrigin(number);
+  const from = sourcesOf(world)[source];
+  if (!from || from.instant(cause) === Infinity) return undefined;
+  const step = from.steps(cause)[place];
+  return step && { ...step, number };
+}
+
+/** What is to come: a step, or a thing of a source before its steps are known. */
+interface Coming {
+  at: number;
+  /** -1 for a thing, which comes before whatever follows from it. */
+  number: number;
+  step?: Step<EventType>;
+  source: number;
+  cause: number;
+}
+
+const isBefore = (one: Pick<Coming, 'at' | 'number'>, other: Pick<Coming, 'at' | 'number'>): boolean =>
+  one.at < other.at || (one.at === other.at && one.number < other.number);
+
+/** How many of the events that were read last are at hand, for who reads a page of them again. */
+const KEPT = 1000;
+
+export class EventLog {
+  readonly #world: World;
+  readonly #window: Window;
+  readonly #asked: EventFilter;
+  readonly #types: ReadonlySet<string> | undefined;
+  /** The next one is the last. */
+  #coming: Coming[] = [];
+  #kept: WorldEvent[] = [];
+  /** How many have been read. */
+  #read = 0;
+
+  constructor(world: World, window: Window, asked: EventFilter) {
+    this.#world = world;
+    this.#window = window;
+    this.#asked = asked;
+    this.#types = asked.types && new Set(asked.types);
+    this.#begin();
+  }
+
+  /** How many have been read: all of them, once `at` has given undefined. */
+  get length(): number {
+    return this.#read;
+  }
+
+  /** The event at an index from the beginning; undefined after the last of the window. */
+  at(index: number): WorldEvent | undefined {
+    if (index < this.#read - this.#kept.length) this.#begin();
+    while (this.#read <= index) {
+      const next = this.#next();
+      if (!next) return undefined;
+      this.#read++;
+      this.#kept.push(next);
+      if (this.#kept.length >= 2 * KEPT) this.#kept = this.#kept.slice(KEPT);
+    }
+    return this.#kept[index - this.#read + this.#kept.length];
+  }
+
+  #begin(): void {
+    const { subject, after } = this.#asked;
+    this.#coming = [];
+    this.#kept = [];
+    this.#read = 0;
+    const begin = Math.max(this.#window.from, after?.at ?? -Infinity);
+    for (const [source, { reach, since, types, causeOf }] of sourcesOf(this.#world).entries()) {
+      if (!types.some((type) => this.#isAsked(type))) continue;
+      if (subject === undefined) this.#expect(source, Math.max(0, since(begin - reach)));
+      else {
+        const cause = causeOf(subject);
+        if (cause !== undefined) this.#unfold(source, cause);
+      }
+    }
+  }
+
+  #isAsked(type: string): boolean {
+    return this.#types?.has(type) ?? true;
+  }
+
+  #next(): WorldEvent | undefined {
+    for (let next = this.#coming.pop(); next; next = this.#coming.pop()) {
+      const { step, number, source, cause } = next;
+      if (step) return { ...step, number };
+      this.#unfold(source, cause);
+      this.#expect(source, cause + 1);
+    }
+    return undefined;
+  }
+
+  /** A thing of a source, if it is there before the end of the window. */
+  #expect(source: number, cause: number): void {
+    const at = (sourcesOf(this.#world)[source] as Source).instant(cause);
+    if (at <= this.#window.to) this.#insert({ at, number: -1, source, cause });
+  }
+
+  /** The steps of a thing that are as asked. */
+  #unfold(source: number, cause: number): void {
+    const { subject, after } = this.#asked;
+    const { from, to } = this.#window;
+    const steps = (sourcesOf(this.#world)[source] as Source<EventType>).steps(cause);
+    for (const [place, step] of steps.entries()) {
+      if (!step || step.at < from || step.at > to || !this.#isAsked(step.type)) continue;
+      if (subject !== undefined && step.subject !== subject) continue;
+      const coming = { at: step.at, number: eventNumber({ source, cause, place }), step, source, cause };
+      if (!after || isBefore(after, coming)) this.#insert(coming);
+    }
+  }
+
+  #insert(coming: Coming): void {
+    const all = this.#coming;
+    let [low, high] = [0, all.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isBefore(coming, all[middle] as Coming)) low = middle + 1;
+      else high = middle;
+    }
+    all.splice(low, 0, coming);
+  }
+}

@@ -1,0 +1,31 @@
+/** Where events come from: things of a world, each with an instant and with steps that follow from it. */
+
+/** What an event tells, by field. */
+export type EventData = Readonly<Record<string, string | number | null>>;
+
+export interface Step<Type extends string = string> {
+  type: Type;
+  /** Milliseconds since 1970, not before its cause. */
+  at: number;
+  /** Identifier of the record that it happened to. */
+  subject: string;
+  data(): EventData;
+}
+
+export interface Source<Type extends string = string> {
+  /**
+   * The types of its steps. A step keeps its place in the list of them, whatever else happens to its cause; where a
+   * cause has many steps of the last type, they go on from there.
+   */
+  readonly types: readonly Type[];
+  /** Milliseconds from a cause to the last of its steps, at most. */
+  readonly reach: number;
+  /** Number of the first cause at an instant or after it. */
+  since(instant: number): number;
+  /** Instant of a cause in milliseconds since 1970, rising with its number; Infinity after the last. */
+  instant(number: number): number;
+  /** Steps by their places; undefined at those that this cause does not take. */
+  steps(number: number): readonly (Step<Type> | undefined)[];
+  /** The number of the cause whose record an identifier names; undefined if it names none of the source. */
+  causeOf(subject: string): number | undefined;
+}

@@ -1,0 +1,28 @@
+/** Which of the things that others belong to an identifier names. */
+import { customerNumber } from '../shop/order.ts';
+import { positionOfSku, SKU_CYCLE } from '../shop/product.ts';
+import type { World } from '../world.ts';
+
+/** Index of the world's user with an identifier; undefined if there is none. */
+export function userNumber(world: World, identifier: string): number | undefined {
+  const index = world.numberOf('usr', identifier);
+  return index !== undefined && index < world.size.users ? index : undefined;
+}
+
+/** Index of the world's product with a stock-keeping unit. */
+export function productNumber(world: World, sku: string): number | undefined {
+  const position = positionOfSku(sku);
+  if (position === undefined) return undefined;
+  const index = world.indexAt(SKU_CYCLE, position);
+  return index < world.size.products && world.product(index).sku === sku ? index : undefined;
+}
+
+/** The number of an order of the timeline with an identifier. */
+export function orderNumber(world: World, identifier: string): number | undefined {
+  const number = world.numberOf('ord', identifier);
+  return number !== undefined && world.orders.holds(number) ? number : undefined;
+}
+
+/** Index of the user who placed the order with a number. */
+export const customerOfOrder = (world: World, number: number): number =>
+  customerNumber(world.orderKey(number), world.orders.instant(number), world);

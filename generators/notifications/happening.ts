@@ -1,0 +1,65 @@
+/** Something of which a customer is told. */
+import { draws, type Key } from '../draws/random.ts';
+import type { Person } from '../people/person.ts';
+import type { Incident } from '../platform/incident.ts';
+import type { Order } from '../shop/order.ts';
+import type { Product } from '../shop/product.ts';
+import { Caused, type Causes, causeOf, FEW_LOOKED_AT, type Ticks } from '../time/caused.ts';
+import type { Stream } from '../time/listing.ts';
+import { MINUTE, SECOND } from '../time/window.ts';
+import type { NoticeName } from './notice.ts';
+
+const draw = draws('told');
+
+export const NOTIFICATION_TEMPLATES = ['welcome', 'receipt', 'securityAlert', 'reminder'] as const;
+export type NotificationTemplate = (typeof NOTIFICATION_TEMPLATES)[number];
+
+/** Where somebody was, and when, who signed in, tried to, or changed something. */
+export interface Place {
+  /** In milliseconds since 1970. */
+  at: number;
+  device: { browser: string; os: string };
+  ip: string;
+}
+
+/** What a customer is told, and of what. */
+export interface Happening {
+  key: Key;
+  template: NotificationTemplate;
+  notice: NoticeName;
+  /** When the notification is made, in milliseconds since 1970. */
+  at: number;
+  customer: Person;
+  order?: Order;
+  product?: () => Product;
+  place?: Place;
+  club?: string;
+  incident?: Incident;
+}
+
+/** Things of one kind that customers are told of. */
+export interface Kind {
+  template: NotificationTemplate;
+  stream: Stream;
+  of(number: number): Happening;
+}
+
+/** The longest time until a receipt or an alert is made. */
+export const SOON = 4 * MINUTE;
+
+export const soon = (key: Key, instant: number): number => instant + key.int(draw.told, 2 * SECOND, SOON);
+
+export const caused = (
+  template: NotificationTemplate,
+  ticks: Ticks,
+  causes: Causes,
+  reach: number,
+  of: (cause: number) => Happening,
+): Kind => {
+  const ofNumber = (number: number) => of(causeOf(causes, number));
+  return {
+    template,
+    stream: new Caused(ticks, causes, (number) => ofNumber(number).at, reach, { most: FEW_LOOKED_AT }),
+    of: ofNumber,
+  };
+};

@@ -1,0 +1,254 @@
+/** When a job is tried, what comes of each attempt, and what of that has happened by an instant. */
+import type { Vocabulary } from '../../db/vocabulary.ts';
+import { draws, type Key } from '../draws/random.ts';
+import { HOUR, SECOND, type Window } from '../time/window.ts';
+import { attemptBounds, type JobStatus } from './job-status.ts';
+import { errorOf, type Task, type TaskError } from './task.ts';
+
+const draw = draws(
+  'attempts',
+  'once more',
+  'run',
+  'latency',
+  'backlog',
+  'share',
+  'added',
+  'planned',
+  'is planned',
+  'is cancelled',
+  'progress',
+);
+
+/** A job with all of its attempts. */
+interface Whole {
+  createdAt: number;
+  /** When it is tried first, if it was put off. */
+  plannedAt: number | null;
+  cancelledAt: number | null;
+  runs: readonly { startedAt: number; finishedAt: number }[];
+  errors: readonly (TaskError | null)[];
+  backoffMs: number;
+}
+
+const PLANNED = 0.25;
+const CANCELLED = 0.15;
+
+export function wholeOf(
+  { key, task, createdAt }: { key: Key; task: Task; createdAt: number },
+  maxAttempts: number,
+  vocabulary: Vocabulary,
+): Whole {
+  const isPlanned = task.canBePlanned === true && key.chance(draw['is planned'], PLANNED);
+  const plannedAt = isPlanned ? createdAt + plannedWait(key) : null;
+  const isCancelled = plannedAt !== null && key.chance(draw['is cancelled'], CANCELLED);
+  const backoffMs = task.backoff;
+  if (plannedAt !== null && isCancelled) {
+    const cancelledAt = createdAt + Math.floor(key.float(draw.share) * (plannedAt - createdAt));
+    return { createdAt, plannedAt, cancelledAt, runs: [], errors: [], backoffMs };
+  }
+  let count = 1;
+  while (count <= maxAttempts && failsAt(key, count)) count++;
+  const hasFailed = count > maxAttempts;
+  const tries = Math.min(count, maxAttempts);
+  const errors = errorsOf(key, task, hasFailed ? 'failed' : 'completed', tries, vocabulary);
+  const parts = partsOf({ key, task, status: 'completed', errors, utcOffset: 0 }, 1);
+  let now = plannedAt ?? createdAt;
+  const runs = parts.runs.map((run, index) => {
+    now += (parts.latencies[index] as number) + (index > 0 ? waitBefore(index, backoffMs) : 0);
+    const startedAt = now;
+    now += run;
+    return { startedAt, finishedAt: now };
+  });
+  return { createdAt, plannedAt, cancelledAt: null, runs, errors, backoffMs };
+}
+
+/** What has happened of a job by an instant. */
+export function timesAt({ plannedAt, cancelledAt, runs, errors, backoffMs }: Whole, at: number): Times {
+  const begun = runs.filter(({ startedAt }) => startedAt <= at);
+  const seen = begun.map(({ startedAt, finishedAt }) => ({
+    startedAt,
+    finishedAt: finishedAt <= at ? finishedAt : null,
+  }));
+  const last = begun.at(-1);
+  const running = last && last.finishedAt > at ? last : undefined;
+  const share = running ? (at - running.startedAt) / (running.finishedAt - running.startedAt) : 0;
+  const times = { runs: seen, backoffMs, share, nextAttemptAt: null, cancelledAt: null };
+  if (cancelledAt !== null && cancelledAt <= at) return { ...times, status: 'cancelled', cancelledAt };
+  if (running) return { ...times, status: 'active' };
+  const next = runs[begun.length];
+  if (begun.length === 0) {
+    if (plannedAt === null) return { ...times, status: 'waiting' };
+    return { ...times, status: 'delayed', nextAttemptAt: next?.startedAt ?? plannedAt };
+  }
+  if (next) return { ...times, status: 'delayed', nextAttemptAt: next.startedAt };
+  return { ...times, status: errors.at(-1) ? 'failed' : 'completed' };
+}
+
+/** Nearly everything succeeds the first time, and what has failed once fails again more easily. */
+const failsAt = (key: Key, attempt: number): boolean =>
+  key.at('again', attempt).chance(draw['once more'], attempt === 1 ? 0.09 : 0.6);
+
+export function attemptCount(key: Key, task: Task, status: JobStatus, maxAttempts: number): number {
+  const [least, most] = attemptBounds(status, maxAttempts);
+  if (status === 'completed' || status === 'active') {
+    let count = 1;
+    while (count < most && failsAt(key, count)) count++;
+    return count;
+  }
+  if (status === 'cancelled')
+    return key.chance(draw['is planned'], 0.75) ? 0 : key.int(draw.attempts, least, most);
+  // What is delayed waits for its next attempt, or was planned for later.
+  if (status === 'delayed') {
+    return most === 0 || (task.canBePlanned && key.chance(draw['is planned'], 0.8))
+      ? 0
+      : 1 + Math.floor(key.float(draw.attempts) ** 2 * most);
+  }
+  return least;
+}
+
+export function progressOf(key: Key, status: JobStatus, count: number, share: number): number {
+  if (status === 'completed') return 100;
+  if (count === 0) return 0;
+  return status === 'active'
+    ? Math.min(99, Math.floor(share * 100))
+    : Math.floor(key.float(draw.progress) ** 2 * 95);
+}
+
+interface Run {
+  startedAt: number;
+  finishedAt: number | null;
+}
+
+export interface Times {
+  status: JobStatus;
+  /** Wait before the second attempt; it doubles with each one after that. */
+  backoffMs: number;
+  runs: Run[];
+  nextAttemptAt: number | null;
+  cancelledAt: number | null;
+  /** How much of the attempt in progress is over. */
+  share: number;
+}
+
+/** Why each attempt that is over failed; none for the one that succeeded or runs. */
+export function errorsOf(
+  key: Key,
+  task: Task,
+  status: JobStatus,
+  count: number,
+  vocabulary: Vocabulary,
+): (TaskError | null)[] {
+  const isLastGood = status === 'completed' || status === 'active';
+  return Array.from({ length: count }, (_, index) =>
+    isLastGood && index === count - 1 ? null : errorOf(key.at('attempts', index), key, task, vocabulary),
+  );
+}
+
+/** What is known of a job before its instants. */
+interface Course {
+  key: Key;
+  task: Task;
+  status: JobStatus;
+  /** Errors by attempt. */
+  errors: readonly (TaskError | null)[];
+  /** The offset of the person's clock, in milliseconds. */
+  utcOffset: number;
+}
+
+/** What a job does one after the other, in milliseconds; the last part is cut off where it is going on. */
+interface Parts {
+  latencies: number[];
+  runs: number[];
+  backoffMs: number;
+  /** Time from the last thing that happened to the end of the window, where that is bounded. */
+  since: number;
+}
+
+/** All parts are shortened alike where the window has no room for them. */
+export function timesOf(course: Course, window: Window): Times & { createdAt: number } {
+  const { key, task, status, errors, utcOffset } = course;
+  const count = errors.length;
+  const share = key.float(draw.share);
+  const parts = scaled(partsOf(course, share), window.to - window.from);
+  const latest = window.to - lengthOf(parts) - parts.since;
+  const isSettled = status === 'completed' || status === 'failed' || status === 'cancelled';
+  const added = task.hours.instant(key.float(draw.added), window.from, latest, utcOffset);
+  const createdAt = isSettled ? added : latest;
+  const runs: Run[] = [];
+  let now = createdAt;
+  for (let index = 0; index < count; index++) {
+    now += (parts.latencies[index] as number) + (index > 0 ? waitBefore(index, parts.backoffMs) : 0);
+    const startedAt = now;
+    now += parts.runs[index] as number;
+    runs.push({ startedAt, finishedAt: status === 'active' && index === count - 1 ? null : now });
+  }
+  const wait = count === 0 ? plannedWait(key) : waitBefore(count, parts.backoffMs);
+  return {
+    status,
+    createdAt,
+    backoffMs: parts.backoffMs,
+    runs,
+    nextAttemptAt: status === 'delayed' ? Math.max(now + wait, window.to + 1) : null,
+    cancelledAt: status === 'cancelled' ? now + parts.since : null,
+    share,
+  };
+}
+
+/** The wait before the attempt that comes after so many. */
+const waitBefore = (attempts: number, backoffMs: number) => backoffMs * 2 ** (attempts - 1);
+
+/** Planned for later, mostly within hours. */
+const plannedWait = (key: Key) => Math.round(key.logUniform(draw.planned, 60 * SECOND, 48 * HOUR));
+
+function partsOf({ key, task, status, errors }: Course, share: number): Parts {
+  const [least, most] = task.runs;
+  const count = errors.length;
+  const latencies: number[] = [];
+  const runs: number[] = [];
+  for (let index = 0; index < count; index++) {
+    const attempt = key.at('attempts', index);
+    latencies.push(Math.round(attempt.logUniform(draw.latency, 4, 900)));
+    const after = errors[index]?.afterMs;
+    const drawn = attempt.logUniform(draw.run, least, most);
+    const run = after === undefined ? drawn : after + (drawn % 40);
+    runs.push(Math.max(1, Math.round(status === 'active' && index === count - 1 ? run * share : run)));
+  }
+  return { latencies, runs, backoffMs: task.backoff, since: sinceOf(key, status, count, task, share) };
+}
+
+/** How long ago the last thing happened that is known of a job that goes on, and how long a cancelled one waited. */
+function sinceOf(key: Key, status: JobStatus, count: number, task: Task, share: number): number {
+  switch (status) {
+    case 'waiting':
+      return Math.round(key.logUniform(draw.backlog, 20, 240 * SECOND));
+    case 'delayed':
+      return Math.floor(share * (count === 0 ? plannedWait(key) : waitBefore(count, task.backoff)));
+    case 'cancelled':
+      // It is cancelled before it would have been tried, or tried again.
+      if (count > 0) return Math.floor(share * waitBefore(count, task.backoff));
+      return Math.round(key.logUniform(draw.backlog, SECOND, task.canBePlanned ? 6 * HOUR : 240 * SECOND));
+    default:
+      return 0;
+  }
+}
+
+function lengthOf({ latencies, runs, backoffMs }: Parts): number {
+  let length = 0;
+  for (const [index, run] of runs.entries()) {
+    length += run + (latencies[index] as number) + (index > 0 ? waitBefore(index, backoffMs) : 0);
+  }
+  return length;
+}
+
+function scaled(parts: Parts, room: number): Parts {
+  const needed = lengthOf(parts) + parts.since;
+  if (needed <= room) return parts;
+  const by = room / needed;
+  const less = (milliseconds: number) => Math.floor(milliseconds * by);
+  return {
+    latencies: parts.latencies.map(less),
+    runs: parts.runs.map(less),
+    backoffMs: less(parts.backoffMs),
+    since: less(parts.since),
+  };
+}

@@ -1,0 +1,148 @@
+/** Stock: how much of a product lies in a warehouse, how much of it is promised, and when more is ordered. */
+import { type HomeCountry, WORLD_COUNTRIES } from '../../db/locales.ts';
+import type { Vocabulary } from '../../db/vocabulary.ts';
+import { largeCity } from '../addresses/address.ts';
+import { joined } from '../draws/flat-text.ts';
+import { draws, type Key } from '../draws/random.ts';
+import { UTC_OFFSETS, WAREHOUSE } from '../time/daytime.ts';
+import { DAY, HOUR, isoText, SECOND } from '../time/window.ts';
+import { inStock, type Product } from './product.ts';
+
+const draw = draws(
+  'country',
+  'city',
+  'reorderPoint',
+  'reorderQuantity',
+  'reserved',
+  'incoming',
+  'status',
+  'available',
+  'counted',
+  'touched',
+);
+
+export interface Warehouse {
+  /** WH- and at least three digits. */
+  code: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: HomeCountry;
+}
+
+export function warehouse(key: Key, number: number, vocabulary: Vocabulary): Warehouse {
+  const countryCode = key.pick(draw.country, WORLD_COUNTRIES);
+  const city = largeCity(key, draw.city, countryCode, vocabulary);
+  return { code: warehouseCode(number), city, countryCode };
+}
+
+/** The shop has so many, which /api/inventory begins with. */
+export const WAREHOUSES = 4;
+
+/** WH-001 is the first. */
+export function warehouseCode(number: number): string {
+  return `WH-${String(number).padStart(3, '0')}`;
+}
+
+export function warehouseNumber(code: string): number {
+  return Number(code.slice('WH-'.length));
+}
+
+export const STOCK_STATUSES = ['in_stock', 'low_stock', 'out_of_stock'] as const;
+export type StockStatus = (typeof STOCK_STATUSES)[number];
+
+export interface Stock {
+  key: Key;
+  product: Product;
+  status: StockStatus;
+  /** Pieces. */
+  available: number;
+  reserved: number;
+  incoming: number;
+  reorderPoint: number;
+  reorderQuantity: number;
+  /** Its place in the warehouse. */
+  bin: string;
+}
+
+const LOW_ODDS = 0.2;
+
+const AISLES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const RACKS = 99;
+const SHELVES = 6;
+/** In a warehouse of fewer products, each lies in a bin of its own. */
+export const BINS = AISLES.length * RACKS * SHELVES;
+
+/**
+ * `place` is that of its bin. A product that is out of stock in /api/products lies in no warehouse, unless a status is
+ * asked for.
+ */
+export function stock(key: Key, product: Product, place: number, wanted?: StockStatus): Stock {
+  const status = wanted ?? stockStatus(key, product);
+  const lot = lotOf(product);
+  const reorderPoint = lot * key.int(draw.reorderPoint, 2, 10);
+  const reorderQuantity = 5 * lot * key.int(draw.reorderQuantity, 2, 10);
+  return {
+    key,
+    product,
+    status,
+    available: available(key, status, reorderPoint, reorderQuantity),
+    reserved: key.int(draw.reserved, 0, lot + 2),
+    incoming: status !== 'in_stock' && key.chance(draw.incoming, 0.75) ? reorderQuantity : 0,
+    reorderPoint,
+    reorderQuantity,
+    bin: bin(place),
+  };
+}
+
+/** Pieces in which a product is counted: hundreds of crackers lie on a shelf, but not of bed frames. */
+function lotOf({ cents }: Product): number {
+  if (cents <= 2000) return 10;
+  if (cents <= 6000) return 5;
+  return cents <= 15_000 ? 3 : 1;
+}
+
+/** B-07-3: aisle, rack and shelf of a place below `BINS`. */
+function bin(place: number): string {
+  const rack = String((Math.floor(place / SHELVES) % RACKS) + 1).padStart(2, '0');
+  const aisle = AISLES[Math.floor(place / SHELVES / RACKS)] as string;
+  return joined(aisle, '-', rack, '-', String((place % SHELVES) + 1));
+}
+
+function stockStatus(key: Key, product: Product): StockStatus {
+  if (!inStock(product)) return 'out_of_stock';
+  return key.chance(draw.status, LOW_ODDS) ? 'low_stock' : 'in_stock';
+}
+
+/** Low is at or below the point at which more is ordered; nothing lies there that was never ordered. */
+function available(key: Key, status: StockStatus, reorderPoint: number, reorderQuantity: number): number {
+  switch (status) {
+    case 'out_of_stock':
+      return 0;
+    case 'low_stock':
+      return key.int(draw.available, 1, reorderPoint);
+    default:
+      return reorderPoint + Math.floor(key.logUniform(draw.available, 1, reorderQuantity));
+  }
+}
+
+const COUNTED_WITHIN = 90 * DAY;
+
+/** What sells is touched at least this often, and what is ordered arrives within this time. */
+const LATELY = 14 * DAY;
+
+/**
+ * When the shelf was last counted and last touched, in the 90 days before `asOf` (milliseconds since 1970). Only a
+ * shelf that is empty, and for which nothing is on its way, was left alone for longer than some days.
+ */
+export function counted(
+  { key, status, incoming }: Stock,
+  { countryCode }: Warehouse,
+  asOf: number,
+): { lastCountedAt: string; updatedAt: string } {
+  const zone = UTC_OFFSETS[countryCode];
+  const lastCountedAt = WAREHOUSE.instant(key.float(draw.counted), asOf - COUNTED_WITHIN, asOf - HOUR, zone);
+  const isLeftAlone = status === 'out_of_stock' && incoming === 0;
+  const touched = Math.max(lastCountedAt + SECOND, asOf - (isLeftAlone ? COUNTED_WITHIN : LATELY));
+  const updatedAt = WAREHOUSE.instant(key.float(draw.touched), touched, asOf, zone);
+  return { lastCountedAt: isoText(lastCountedAt), updatedAt: isoText(updatedAt) };
+}

@@ -1,0 +1,333 @@
+/** Products: name, price, SKU, EAN-13 and description, which fit each other because all come from one noun. */
+import { PRODUCT_CATEGORIES, type ProductNoun, type Vocabulary } from '../../db/vocabulary.ts';
+import { Cycle } from '../draws/cycle.ts';
+import { digitCode } from '../draws/digit-code.ts';
+import { joined } from '../draws/flat-text.ts';
+import { oncePer, oncePerName } from '../draws/once-per.ts';
+import { draws, type Key, Weights } from '../draws/random.ts';
+import { rowsBy, Seating } from '../draws/seating.ts';
+import type { Setting } from '../draws/setting.ts';
+import { materialColor } from './material-color.ts';
+import { priceRange } from './material-worth.ts';
+import { type Bounds, type Currency, converted, exact } from './money.ts';
+import { pointWithin } from './price-point.ts';
+import { imagesOf } from './product-image.ts';
+import { Brands, type Ending, endingAt, endingsOf, NONE } from './product-variant.ts';
+
+const draw = draws('category', 'price', 'description', 'priceWithin', 'rating', 'inStock', 'ean13');
+
+export type Category = (typeof PRODUCT_CATEGORIES)[number];
+
+/** A product as other records name it. */
+export interface Product {
+  key: Key;
+  index: number;
+  category: Category;
+  name: string;
+  sku: string;
+  /** The price in US cents; that in any other currency follows from it. */
+  cents: number;
+  shelf: Shelf;
+  kind: Kind;
+  /** Position of its name on the shelf. */
+  place: number;
+  /** The colour that its name ends in; null if it ends in none. */
+  color: string | null;
+}
+
+/**
+ * In a larger world, each ten products include one of each category, and a category that is asked for gives products of
+ * the world.
+ */
+const SEATING = new Seating('product categories', PRODUCT_CATEGORIES);
+const OF_CATEGORY = rowsBy(SEATING, (category) => category);
+
+/** Of the categories. */
+const PLACES = PRODUCT_CATEGORIES.map((_, place) => place);
+
+/** Index of the n-th product of a category in a larger world, counted from 0. */
+export const productOf = (setting: Setting, category: Category, n: number): number =>
+  SEATING.nth(setting, OF_CATEGORY[category], n);
+
+/** The product at an index of the world's list; in the default world, asking for a category gives other products. */
+export function product(key: Key, index: number, setting: Setting, wanted?: Category): Product {
+  const { vocabulary } = setting;
+  if (setting.isLarger) {
+    const { lap, seat } = SEATING.at(setting, index);
+    return stockedProduct(key, index, setting, shelfOf(vocabulary, seat), lap);
+  }
+  const place = wanted ? PRODUCT_CATEGORIES.indexOf(wanted) : key.pick(draw.category, PLACES);
+  return stockedProduct(key, index, setting, shelfOf(vocabulary, place), index);
+}
+
+/** `ordinal` counts the products of the shelf. */
+function stockedProduct(key: Key, index: number, setting: Setting, shelf: Shelf, ordinal: number): Product {
+  const place = setting.distinct(shelf.cycle, ordinal);
+  const lap = Math.floor(ordinal / shelf.cycle.length);
+  const words = shelf.names[place] as string;
+  const kind = shelf.kinds[shelf.kindAt[place] as number] as Kind;
+  // In the default world, a long list goes through the same names again.
+  const isApart = setting.isLarger && lap > 0;
+  const ending = isApart ? endingAt(kind.endings, shelf.brands, place, lap - 1) : NONE;
+  const { low, high } = shelf.ranges[place] as Bounds;
+  return {
+    key,
+    index,
+    category: shelf.category,
+    name: isApart ? joined(shelf.brands.at(setting, place + lap - 1), words, ending.text) : words,
+    sku: stockKeepingUnit(shelf.prefix, setting.distinct(SKU_CYCLE, index)),
+    cents: pointWithin(key.logUniform(draw.price, low, high), shelf.dollar, kind.range),
+    shelf,
+    kind,
+    place,
+    color: ending.color,
+  };
+}
+
+/** One or two sentences about its kind. */
+export function description({ key, kind }: Product): string {
+  return key.pick(draw.description, kind.descriptions);
+}
+
+/**
+ * The price in minor units of a currency. Where the converted price lies outside the bounds, the product's own
+ * draw places it between them.
+ */
+export function price({ key, cents, shelf }: Product, currency: Currency, bounds: Bounds): number {
+  const { low, high } = bounds;
+  const here = exact(cents, currency);
+  if (here >= low && here <= high) {
+    // A price in dollars is a price point already.
+    return currency === shelf.dollar ? here : pointWithin(here, currency, bounds);
+  }
+  const placed = key.logUniform(draw.priceWithin, Math.max(low, 1), Math.max(high, 1));
+  return pointWithin(placed, currency, bounds);
+}
+
+/** The price in minor units that /api/products gives where no bounds are asked for. */
+export function usualPrice(product: Product, currency: Currency): number {
+  return price(product, currency, usualBounds(currency));
+}
+
+/** Prices from 1 to 999.99 US dollars' worth, in minor units. */
+export const usualBounds = oncePer(
+  (currency: Currency): Bounds => ({ low: converted(100, currency), high: converted(99_999, currency) }),
+);
+
+/** Tenths from 1.0 to 5.0. Four of five products have 3.8 to 4.7; few are flawless, and some are hated. */
+export function rating({ key }: Product): number {
+  return key.weighted(draw.rating, RATINGS);
+}
+
+/** Products per thousand with each rating, from 5.0 downwards; below 2.9, every tenth is as rare. */
+const LIKED = [10, 30, 60, 90, 110, 120, 115, 100, 80, 60, 50, 40, 32, 23, 17, 13, 10, 8, 6, 5, 4];
+const RATINGS = new Weights<number>(
+  ...Array.from({ length: 41 }, (_, place) => [(50 - place) / 10, LIKED[place] ?? 0.85] as const),
+);
+
+/** Built once, because a process has one address. */
+const imagesAt = oncePerName(imagesOf);
+
+/**
+ * Address of a placeholder image with the pictogram of its kind and the category on it, in the colour that its name
+ * ends in, or in that of the material.
+ */
+export function imageUrl({ shelf, place, color }: Product, publicUrl: string): string {
+  const { plain, dyed } = imagesAt(shelf, publicUrl);
+  return (color ? dyed[shelf.kindAt[place] as number]?.get(color) : plain[place]) as string;
+}
+
+export function inStock({ key }: Product): boolean {
+  return key.chance(draw.inStock, 0.8);
+}
+
+/** A to Z. */
+const LETTERS = 26;
+/** Five digits and two letters. */
+export const SKU_CYCLE = new Cycle('sku', 100_000 * LETTERS ** 2);
+
+function stockKeepingUnit(prefix: string, number: number): string {
+  const letters = Math.floor(number / 100_000);
+  return String.fromCharCode(
+    prefix.charCodeAt(0),
+    prefix.charCodeAt(1),
+    prefix.charCodeAt(2),
+    HYPHEN,
+    digitCode(number, 10_000),
+    digitCode(number, 1000),
+    digitCode(number, 100),
+    digitCode(number, 10),
+    digitCode(number, 1),
+    HYPHEN,
+    LETTER_A + Math.floor(letters / LETTERS),
+    LETTER_A + (letters % LETTERS),
+  );
+}
+
+/** The position of a stock-keeping unit in its cycle; undefined for what is none. */
+export function positionOfSku(sku: string): number | undefined {
+  const [, digits, letters = ''] = /^[A-Z]{3}-(\d{5})-([A-Z]{2})$/.exec(sku) ?? [];
+  if (digits === undefined) return undefined;
+  const [first, second] = [letters.charCodeAt(0) - LETTER_A, letters.charCodeAt(1) - LETTER_A];
+  return (first * LETTERS + second) * 100_000 + Number(digits);
+}
+
+const HYPHEN = 0x2d;
+const LETTER_A = 0x41;
+
+/** First of the numbers that GS1 leaves for use inside a shop: twelve digits, without the check digit. */
+const INSIDE_A_SHOP = 200_000_000_000;
+const EAN_CYCLE = new Cycle('ean13', 100_000_000_000);
+
+/** A number that begins with 2; in a larger world, no two products have the same. */
+export function ean13({ key, index }: Product, setting: Setting): string {
+  const number = setting.isLarger
+    ? INSIDE_A_SHOP + setting.distinct(EAN_CYCLE, index)
+    : key.int(draw.ean13, INSIDE_A_SHOP, INSIDE_A_SHOP + 99_999_999_999);
+  const high = Math.floor(number / 1_000_000);
+  const low = number - high * 1_000_000;
+  return String.fromCharCode(
+    digitCode(high, 100_000),
+    digitCode(high, 10_000),
+    digitCode(high, 1000),
+    digitCode(high, 100),
+    digitCode(high, 10),
+    digitCode(high, 1),
+    digitCode(low, 100_000),
+    digitCode(low, 10_000),
+    digitCode(low, 1000),
+    digitCode(low, 100),
+    digitCode(low, 10),
+    digitCode(low, 1),
+    digitCode(checkDigit(high, low), 1),
+  );
+}
+
+/** Check digit of twelve digits, given as two numbers of six (GS1 General Specifications §7.9). */
+export function checkDigit(high: number, low: number): number {
+  return (10 - ((weightedSum(high) + weightedSum(low)) % 10)) % 10;
+}
+
+/** Six digits with weights of 3 and 1 in turn from the right. */
+function weightedSum(digits: number): number {
+  const low = digits % 1000;
+  return (OUTER_HEAVY[low] as number) + (INNER_HEAVY[(digits - low) / 1000] as number);
+}
+
+/** Sums of the three digits of 0 to 999, weighted 3, 1, 3 and 1, 3, 1. */
+const OUTER_HEAVY = threeDigits((hundreds, tens, units) => 3 * hundreds + tens + 3 * units);
+const INNER_HEAVY = threeDigits((hundreds, tens, units) => hundreds + 3 * tens + units);
+
+function threeDigits(sum: (hundreds: number, tens: number, units: number) => number): Uint8Array {
+  return Uint8Array.from({ length: 1000 }, (_, number) =>
+    sum(Math.floor(number / 100), Math.floor(number / 10) % 10, number % 10),
+  );
+}
+
+/** What a noun of the catalogue says of every product that it names. */
+interface Kind {
+  /** Prices in US cents. */
+  range: Bounds;
+  descriptions: readonly string[];
+  /** A pictogram of api/pictures. */
+  pictogram: string;
+  /** Whether one says they of it. */
+  isPlural: boolean;
+  /** What can be wrong with it, as the story of complaints has it. */
+  complaint: string;
+  /** What a name may end in that has been used before. */
+  endings: readonly Ending[];
+}
+
+/** A category, with all names that its products may have. */
+interface Shelf {
+  category: Category;
+  /** First letters of the SKU. */
+  prefix: string;
+  kinds: readonly Kind[];
+  names: readonly string[];
+  /** The price range of each name, in US cents. */
+  ranges: readonly Bounds[];
+  /** The colour of the material of each name. */
+  colors: readonly (string | undefined)[];
+  /** The index in `kinds` of each name's kind. */
+  kindAt: Uint16Array;
+  /** Uses every name before any repeats. */
+  cycle: Cycle;
+  brands: Brands;
+  /** Currency of the ranges. */
+  dollar: Currency;
+}
+
+const shelvesOf = oncePer((_: Vocabulary) =>
+  new Array<Shelf | undefined>(PRODUCT_CATEGORIES.length).fill(undefined),
+);
+
+/** The shelf of a category, filled when it is first asked for. */
+function shelfOf(vocabulary: Vocabulary, place: number): Shelf {
+  const shelves = shelvesOf(vocabulary);
+  shelves[place] ??= stocked(vocabulary, PRODUCT_CATEGORIES[place] as Category);
+  return shelves[place];
+}
+
+function stocked(vocabulary: Vocabulary, category: Category): Shelf {
+  const found = vocabulary.productCategories.find((each) => each.category === category);
+  if (!found) throw new Error(`the release holds no product category '${category}'`);
+  const nouns = vocabulary.productNouns(category);
+  const kinds = nouns.map(kindOf);
+  const names: string[] = [];
+  const ranges: Bounds[] = [];
+  const colors: (string | undefined)[] = [];
+  const kindAt: number[] = [];
+  for (const [place, noun] of nouns.entries()) {
+    for (const { name, color } of namesOf(noun)) {
+      names.push(name);
+      ranges.push(priceRange(name.slice(0, -noun.name.length), (kinds[place] as Kind).range));
+      colors.push(color);
+      kindAt.push(place);
+    }
+  }
+  return {
+    category,
+    prefix: found.prefix,
+    kinds,
+    names,
+    ranges,
+    colors,
+    kindAt: Uint16Array.from(kindAt),
+    cycle: new Cycle(joined('product name ', category), names.length),
+    brands: new Brands(category, vocabulary),
+    dollar: vocabulary.currency('USD'),
+  };
+}
+
+function kindOf(noun: ProductNoun): Kind {
+  const { name, isPlural, low, high, benefits, pictogram, complaint, options } = noun;
+  if (!pictogram) throw new Error(`the release holds no pictogram of '${name}'; build the dataset again`);
+  return {
+    range: { low: low * 100, high: high * 100 },
+    descriptions: descriptionsOf(benefits),
+    pictogram,
+    isPlural,
+    complaint,
+    endings: endingsOf(options),
+  };
+}
+
+function namesOf({
+  adjectives,
+  materials,
+  name,
+}: ProductNoun): { name: string; color: string | undefined }[] {
+  const colored = materials.map((material) => ({ material, color: materialColor(material) }));
+  return adjectives.flatMap((adjective) =>
+    colored.map(({ material, color }) => ({ name: [adjective, material, name].join(' '), color })),
+  );
+}
+
+/** One sentence, or any two. */
+function descriptionsOf(benefits: readonly string[]): string[] {
+  return benefits.flatMap((first) =>
+    benefits.map((second) => (first === second ? first : [first, second].join(' '))),
+  );
+}

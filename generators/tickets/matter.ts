@@ -1,0 +1,162 @@
+/** What a ticket is about: something that fits the order of its requester, a thing of the account, or an incident. */
+
+import type { Vocabulary } from '../../db/vocabulary.ts';
+import { FACTORS, type Factor, habitOf } from '../accounts/sign-in.ts';
+import { oncePer } from '../draws/once-per.ts';
+import { type Draw, type Key, Weights } from '../draws/random.ts';
+import { courseOf } from '../fulfilment/course.ts';
+import type { Person } from '../people/person.ts';
+import type { Order } from '../shop/order.ts';
+import type { Product } from '../shop/product.ts';
+import { DAY, HOUR, MINUTE, type Window } from '../time/window.ts';
+import type { World } from '../world.ts';
+import { defectsOf } from './complaints.ts';
+import { type Topic, topicsIn } from './topic.ts';
+
+/** Topics with how often each is written about compared with the others. */
+type Matters = readonly (readonly [topic: Topic, weight: number])[];
+
+/** The matters of the release, each list with its topics. */
+const mattersIn = oncePer((vocabulary: Vocabulary) => {
+  const topics = topicsIn(vocabulary);
+  const told = vocabulary.story('ticket-matters');
+  const withTopics = (weights: Readonly<Record<string, number>>): Matters =>
+    Object.entries(weights).map(([name, weight]) => {
+      const topic = topics.get(name);
+      if (!topic) throw new Error(`the release holds no ticket about '${name}'`);
+      return [topic, weight];
+    });
+  const each = <Name extends string>(lists: Readonly<Record<Name, Readonly<Record<string, number>>>>) =>
+    Object.fromEntries(
+      Object.entries<Readonly<Record<string, number>>>(lists).map(([name, list]) => [name, withTopics(list)]),
+    ) as Readonly<Record<Name, Matters>>;
+  const account = withTopics(told.account);
+  const lost: Readonly<Record<Factor, Matters>> = { none: [], ...each(told.lostFactor) };
+  const accountWith = (...first: readonly Matters[]) => new Weights<Topic>(...first.flat(), ...account);
+  return {
+    open: each(told.open),
+    returned: each(told.returned),
+    cancelled: withTopics(told.cancelled),
+    unpaid: withTopics(told.unpaid),
+    account: Object.fromEntries(
+      FACTORS.map((asked) => [
+        asked,
+        {
+          withPassword: accountWith(withTopics(told.password), lost[asked]),
+          without: accountWith(lost[asked]),
+        },
+      ]),
+    ) as unknown as Readonly<Record<Factor, { withPassword: Weights<Topic>; without: Weights<Topic> }>>,
+  };
+});
+
+/** A matter that is no order's. Only who signs in with a password can have forgotten it, and so for second factors. */
+export function generalTopic(key: Key, draw: Draw, requester: Person, world: World): Topic {
+  const { method, asked } = habitOf(requester, world);
+  const { account } = mattersIn(world.vocabulary);
+  return key.weighted(draw, account[asked][method === 'password' ? 'withPassword' : 'without']);
+}
+
+/** What customers write about while something fails. */
+export function incidentTopic(vocabulary: Vocabulary): Topic {
+  const topic = topicsIn(vocabulary).get('incident');
+  if (!topic) throw new Error("the release holds no ticket about 'incident'");
+  return topic;
+}
+
+/** A matter of an order, and when somebody can write about it. */
+export interface OrderMatter {
+  topic: Topic;
+  moment: Window;
+}
+
+/**
+ * A matter that fits some state of the order and the product that it is about, with the time in which it is one;
+ * undefined where nobody would write about the order.
+ */
+export function orderMatter(
+  key: Key,
+  draw: Draw,
+  order: Order,
+  product: Product,
+  vocabulary: Vocabulary,
+): OrderMatter | undefined {
+  const hasDefects = defectsOf(product, vocabulary) !== undefined;
+  const matters = stagesOf(order, vocabulary).flatMap(({ matters, since, until, share }) =>
+    matters.flatMap(([topic, weight]) => {
+      // What is read, eaten or used up does not wear out.
+      if (topic.namesDefect && !hasDefects) return [];
+      const moment = momentOf(topic, order, since, until);
+      return moment.to > moment.from ? [[{ topic, moment }, weight * share] as const] : [];
+    }),
+  );
+  return matters.length === 0 ? undefined : key.weighted(draw, new Weights<OrderMatter>(...matters));
+}
+
+interface Stage {
+  matters: Matters;
+  since: number;
+  until: number;
+  /** How much of what is written about an order is written in this state. */
+  share: number;
+}
+
+/** The states of an order from the first to the last, with what is written about each. */
+function stagesOf(order: Order, vocabulary: Vocabulary): Stage[] {
+  const { open, returned, cancelled, unpaid } = mattersIn(vocabulary);
+  const course = courseOf(order);
+  const { placedAt, paidAt, shippedAt, deliveredAt, cancelledAt } = course;
+  const { requestedAt, approvedAt, rejectedAt, receivedAt, refundedAt, refundSettledAt } = course;
+  const steps: readonly (readonly [matters: Matters, since: number | null, share: number])[] =
+    order.fate === 'unpaid'
+      ? [
+          [open.pending, placedAt, 1],
+          [unpaid, cancelledAt, 2],
+        ]
+      : order.fate === 'cancelled'
+        ? [
+            [open.processing, paidAt, 0.2],
+            // Nobody writes before the money is on its way.
+            [[], cancelledAt, 0],
+            [cancelled, refundedAt, 10],
+          ]
+        : [
+            [open.processing, paidAt, 1],
+            [open.shipped, shippedAt, 1],
+            [open.delivered, deliveredAt, 1],
+            [returned.requested, requestedAt, 30],
+            [returned.rejected, rejectedAt, 60],
+            [returned.approved, approvedAt, 30],
+            [returned.received, receivedAt, 30],
+            [returned.refunded, refundedAt, 40],
+          ];
+  const reached = steps.flatMap(([matters, since, share]) =>
+    since === null ? [] : [{ matters, since, share }],
+  );
+  const end = refundSettledAt ?? Infinity;
+  return reached.map((stage, place) => ({ ...stage, until: reached[place + 1]?.since ?? end }));
+}
+
+/** How soon the first look for money that has been paid back, in milliseconds. */
+const REFUND_PATIENCE = 8 * HOUR;
+/** How long after something happened people write about it, where the topic does not say. */
+const LONGEST = 6 * DAY;
+
+/** The longest time from an order to a ticket about it, after everything that happens to it. */
+export const MOST_TO_TICKET = LONGEST;
+
+/** When a customer can write about a matter, in the time in which the order is in a state. */
+function momentOf({ when }: Topic, order: Order, since: number, until: number): Window {
+  const { since: cause, from = 10 * MINUTE, to = LONGEST } = when ?? { since: 'last step' };
+  const begin =
+    cause === 'order'
+      ? order.placedAt
+      : cause === 'refund'
+        ? since + Math.min(REFUND_PATIENCE, (until - since) / 2)
+        : since;
+  const first = cause === 'refund' ? begin : begin + from;
+  return {
+    from: Math.max(Math.floor(first), since + MINUTE),
+    to: Math.min(Math.floor(begin + Math.min(to, LONGEST)), until - MINUTE),
+  };
+}

@@ -1,0 +1,181 @@
+/**
+ * Weather from its causes: the climate gives the temperature; the temperature gives the height of the sun and the
+ * moisture that the air can hold; these limit the sky; and the sky gives the rest.
+ */
+import { type Draw, draws, type Key, Weights } from './draws/random.ts';
+
+const draw = draws('temperature', 'condition', 'humidity', 'wind', 'windDirection', 'pressure', 'uv');
+
+export const CLIMATES = ['tropical', 'temperate', 'arctic', 'desert'] as const;
+export const CONDITIONS = ['sunny', 'partly-cloudy', 'cloudy', 'rain', 'snow', 'storm', 'fog'] as const;
+export const WIND_DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+
+export type Climate = (typeof CLIMATES)[number];
+export type Condition = (typeof CONDITIONS)[number];
+type Range = readonly [min: number, max: number];
+
+export interface Observation {
+  condition: Condition;
+  temperatureC: number;
+  temperatureF: number;
+  humidity: number;
+  windKmh: number;
+  windDirection: (typeof WIND_DIRECTIONS)[number];
+  pressureHpa: number;
+  uvIndex: number;
+  climate: Climate;
+}
+
+interface Band {
+  /** °C. */
+  temperature: Range;
+  /** Relative humidity, %. */
+  humidity: Range;
+  /** °C: the highest dew point; moister air would be hard to live in. */
+  dewPoint: number;
+  /** hPa: the highest pressure. */
+  pressure: number;
+  /** Ultraviolet index at noon under a clear sky, on the coldest and the warmest day. */
+  clear: Range;
+  /** Weight of each sky when the temperature allows it. */
+  skies: Readonly<Partial<Record<Condition, number>>>;
+}
+
+const BANDS: Readonly<Record<Climate, Band>> = {
+  tropical: {
+    temperature: [22, 36],
+    humidity: [60, 100],
+    dewPoint: 27.5,
+    pressure: 1018,
+    clear: [10, 11],
+    skies: { sunny: 25, 'partly-cloudy': 25, cloudy: 15, rain: 22, storm: 9, fog: 4 },
+  },
+  temperate: {
+    temperature: [-5, 28],
+    humidity: [30, 100],
+    dewPoint: 21,
+    pressure: 1045,
+    clear: [1, 9],
+    skies: { sunny: 40, 'partly-cloudy': 24, cloudy: 22, rain: 18, snow: 14, storm: 4, fog: 6 },
+  },
+  arctic: {
+    temperature: [-40, 8],
+    humidity: [40, 95],
+    dewPoint: 8,
+    pressure: 1045,
+    clear: [0, 4],
+    skies: { sunny: 18, 'partly-cloudy': 30, cloudy: 28, rain: 10, snow: 28, storm: 3, fog: 8 },
+  },
+  desert: {
+    temperature: [8, 48],
+    humidity: [5, 30],
+    dewPoint: 27.5,
+    pressure: 1030,
+    clear: [4, 11],
+    skies: { sunny: 70, 'partly-cloudy': 22, cloudy: 8 },
+  },
+};
+
+interface Sky {
+  humidity: Range;
+  wind: Range;
+  pressure: Range;
+  /** Share of ultraviolet light that passes. */
+  light: Range;
+}
+
+/** Conditions under each sky. Humidity and pressure only narrow the ranges of the climate. */
+const SKIES: Readonly<Record<Condition, Sky>> = {
+  sunny: { humidity: [0, 75], wind: [0, 35], pressure: [1008, 1045], light: [0.8, 1] },
+  'partly-cloudy': { humidity: [0, 85], wind: [0, 40], pressure: [1002, 1035], light: [0.45, 0.8] },
+  cloudy: { humidity: [0, 95], wind: [0, 50], pressure: [992, 1028], light: [0.15, 0.4] },
+  rain: { humidity: [65, 100], wind: [0, 60], pressure: [980, 1015], light: [0, 0.1] },
+  snow: { humidity: [55, 100], wind: [0, 60], pressure: [980, 1018], light: [0, 0.25] },
+  storm: { humidity: [60, 100], wind: [40, 110], pressure: [960, 995], light: [0, 0.1] },
+  fog: { humidity: [90, 100], wind: [0, 10], pressure: [1005, 1040], light: [0, 0.1] },
+};
+
+/** Snow falls below this temperature in °C, rain above freezing; between them both can. */
+const SNOW_BELOW = 4;
+/** °C: colder air holds too little water for snow. */
+const SNOW_FROM = -30;
+/** A sunny sky has at least this ultraviolet index, so there is none when the sun is too low for it. */
+const SUNNY_UV = 6;
+
+/** One observation of a climate. */
+export function observation(key: Key, climate: Climate): Observation {
+  const band = BANDS[climate];
+  const [coldest, warmest] = band.temperature;
+  const halfDegrees = key.int(draw.temperature, coldest * 2, warmest * 2);
+  const day = (days[climate] as Day[])[halfDegrees - coldest * 2] as Day;
+  const condition = key.weighted(draw.condition, day.conditions);
+  const sky = SKIES[condition];
+  return {
+    condition,
+    temperatureC: halfDegrees / 2,
+    // Nine fifths of a half degree are whole tenths, so the sum in tenths is exact.
+    temperatureF: (halfDegrees * 9 + 320) / 10,
+    humidity: key.int(
+      draw.humidity,
+      Math.max(band.humidity[0], sky.humidity[0]),
+      Math.min(day.mostHumid, sky.humidity[1]),
+    ),
+    windKmh: within(key, draw.wind, sky.wind),
+    windDirection: key.pick(draw.windDirection, WIND_DIRECTIONS),
+    pressureHpa: key.int(draw.pressure, sky.pressure[0], Math.min(band.pressure, sky.pressure[1])),
+    uvIndex: within(key, draw.uv, day.uv[condition]),
+    climate,
+  };
+}
+
+/** The possible weather of a climate at one temperature. */
+interface Day {
+  conditions: Weights<Condition>;
+  /** Relative humidity, %. */
+  mostHumid: number;
+  uv: Readonly<Record<Condition, Range>>;
+}
+
+/** Days for every half degree of each climate, from the coldest on. */
+const days = Object.fromEntries(
+  CLIMATES.map((climate) => {
+    const [coldest, warmest] = BANDS[climate].temperature;
+    const steps = Array.from({ length: (warmest - coldest) * 2 + 1 }, (_, step) => coldest + step / 2);
+    return [climate, steps.map((temperatureC) => dayAt(BANDS[climate], temperatureC))];
+  }),
+);
+
+function dayAt({ temperature, humidity, dewPoint, clear, skies }: Band, temperatureC: number): Day {
+  const [coldest, warmest] = temperature;
+  const warmth = (temperatureC - coldest) / (warmest - coldest);
+  const clearest = clear[0] + warmth * (clear[1] - clear[0]);
+  const holds = Math.floor((100 * vapour(dewPoint)) / vapour(temperatureC));
+  const mostHumid = Math.max(humidity[0], Math.min(humidity[1], holds));
+  const weighed = Object.entries(skies) as [Condition, number][];
+  const canBe = (condition: Condition): boolean => {
+    if (SKIES[condition].humidity[0] > mostHumid) return false;
+    if (condition === 'sunny') return Math.floor(clearest) >= SUNNY_UV;
+    if (condition === 'snow') return temperatureC < SNOW_BELOW && temperatureC >= SNOW_FROM;
+    return temperatureC > 0 || (condition !== 'rain' && condition !== 'storm');
+  };
+  return {
+    conditions: new Weights(...weighed.filter(([condition]) => canBe(condition))),
+    mostHumid,
+    uv: Object.fromEntries(
+      CONDITIONS.map((condition) => {
+        const [least, most] = SKIES[condition].light.map((part) => Math.round(part * clearest)) as [
+          number,
+          number,
+        ];
+        return [condition, condition === 'sunny' ? [Math.max(SUNNY_UV, least), most] : [least, most]];
+      }),
+    ) as Record<Condition, [number, number]>,
+  };
+}
+
+/** Pressure of water vapour in saturated air, in hPa, by the Magnus formula (WMO-No. 8, annex 4.B). */
+function vapour(temperatureC: number): number {
+  return 6.112 * Math.exp((17.62 * temperatureC) / (243.12 + temperatureC));
+}
+
+const within = (key: Key, draw: Draw, [min, max]: Range) => key.int(draw, min, max);

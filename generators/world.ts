@@ -1,0 +1,306 @@
+/**
+ * The fictional world of a seed and a size. Every fixture route of the seed draws its people, companies and products
+ * from it, so records of different routes can be joined.
+ */
+import { isOfWorld, type Locale } from '../db/locales.ts';
+import { TEAMS, type Team } from '../db/people-vocabulary.ts';
+import type { Vocabulary } from '../db/vocabulary.ts';
+import { type Home, home } from './addresses/address.ts';
+import { Cycle } from './draws/cycle.ts';
+import { identifier, numberedIdentifier } from './draws/flat-text.ts';
+import { Kept } from './draws/kept.ts';
+import { DEFAULT_PUBLIC_URL } from './draws/public-url.ts';
+import { type Draw, draws, Key } from './draws/random.ts';
+import type { Setting } from './draws/setting.ts';
+import { DEFAULT_SIZE, isLarger, type WorldSize } from './draws/world-size.ts';
+import { type Company, company, localCompany } from './people/company.ts';
+import { speaker, usualLocale } from './people/home-country.ts';
+import { type Person, person } from './people/person.ts';
+import { SHOP } from './people/shop.ts';
+import { agentsFor, type Colleague, colleagueOf, type Staff, staffAmong, staffOf } from './people/staff.ts';
+import { BINS, type Stock, type StockStatus, stock, type Warehouse, warehouse } from './shop/inventory.ts';
+import { type Items, type Order, order, USUAL_ITEMS } from './shop/order.ts';
+import { type Fate, ORDERS_PER_BLOCK, type OrderBlock, orderBlock } from './shop/order-block.ts';
+import { type Category, type Product, product, productOf } from './shop/product.ts';
+import { TRADE, VISITS } from './time/paces.ts';
+import { Timeline } from './time/timeline.ts';
+
+/**
+ * Raising it gives every seed another world, so the revision of every route that shows the world rises with it. For a
+ * smaller change, raise only the revisions of the routes that show the change.
+ */
+const WORLD_REVISION = 4;
+
+const draw = draws('number');
+
+export class World implements Setting {
+  readonly seed: number;
+  readonly vocabulary: Vocabulary;
+  readonly size: WorldSize;
+  /** Address of the service, for links in records. */
+  readonly publicUrl: string;
+  readonly isLarger: boolean;
+  /** The key from which those of all lists come. */
+  readonly root: Key;
+  readonly #userKeys: Key;
+  readonly #productKeys: Key;
+  readonly #orderKeys: Key;
+  readonly #companyKeys: Key;
+  readonly #cycles = new Map<string, Cycle>();
+  readonly #users: Kept<Person>;
+  /** Indexes of the users of each locale. */
+  readonly #speakers = new Map<Locale, readonly number[]>();
+  readonly #products: Kept<Product>;
+  readonly #companies: Kept<Company>;
+  readonly #orders = new Kept<Order>();
+  /** When orders are placed: in a year, as many as the world has people. */
+  readonly orders: Timeline;
+  readonly #homes: Kept<Home>;
+  readonly #warehouses = new Kept<Warehouse>();
+  #staff: Staff | undefined;
+  readonly #colleagues: Partial<Record<Team, readonly Colleague[]>> = {};
+  #orderBlock: OrderBlock | undefined;
+  #signIns: Timeline | undefined;
+
+  constructor(
+    seed: number,
+    vocabulary: Vocabulary,
+    size: WorldSize = DEFAULT_SIZE,
+    publicUrl: string = DEFAULT_PUBLIC_URL,
+  ) {
+    this.seed = seed;
+    this.vocabulary = vocabulary;
+    this.size = size;
+    this.publicUrl = publicUrl;
+    this.isLarger = isLarger(size);
+    this.#users = new Kept(size.users);
+    this.#products = new Kept(size.products);
+    this.#companies = new Kept(size.companies);
+    this.#homes = new Kept(size.users);
+    this.root = Key.root(seed, 'world', WORLD_REVISION);
+    this.#userKeys = this.root.list('users');
+    this.#productKeys = this.root.list('products');
+    this.#companyKeys = this.root.list('companies');
+    this.#orderKeys = this.root.list('orders');
+    this.orders = new Timeline(TRADE, size.orders, (number) => this.orderKey(number));
+  }
+
+  /** A pinned locale gives another person; in a larger world, the person of that locale at an index. */
+  user(index: number, locale?: Locale): Person {
+    if (locale) {
+      if (this.isLarger && isOfWorld(locale)) return this.user(speaker(this, locale, index));
+      return person(this.root.at(`users ${locale}`, index), index, this, locale);
+    }
+    return this.#users.at(index) ?? this.#users.keep(index, this.#ownUser(index));
+  }
+
+  #ownUser(index: number): Person {
+    const team = index < staffAmong(this) ? this.#teamOf(index) : null;
+    return person(this.userKey(index), index, this, undefined, undefined, team);
+  }
+
+  userKey(index: number): Key {
+    return this.#userKeys.at(index);
+  }
+
+  /** The n-th user of a locale, counted from 0; undefined if the world has no more of them. */
+  speaker(locale: Locale, n: number): Person | undefined {
+    if (!isOfWorld(locale)) return undefined;
+    if (this.isLarger) {
+      const user = this.user(n, locale);
+      return user.index < this.size.users ? user : undefined;
+    }
+    const index = this.#speakersOf(locale)[n];
+    return index === undefined ? undefined : this.user(index);
+  }
+
+  /** Indexes of the people of the default world who speak the language. */
+  #speakersOf(locale: Locale): readonly number[] {
+    const known = this.#speakers.get(locale);
+    if (known) return known;
+    const users = Array.from({ length: this.size.users }, (_, index) => index);
+    const found = users.filter((index) => usualLocale(this.userKey(index)) === locale);
+    this.#speakers.set(locale, found);
+    return found;
+  }
+
+  /** A pinned category gives another product; in a larger world, the product of that category at an index. */
+  product(index: number, category?: Category): Product {
+    if (category) {
+      if (this.isLarger) return this.product(productOf(this, category, index));
+      return product(this.root.at(`products ${category}`, index), index, this, category);
+    }
+    const known = this.#products.at(index);
+    return known ?? this.#products.keep(index, product(this.#productKeys.at(index), index, this));
+  }
+
+  /** A pinned locale gives another company; in a larger world, the company of that locale at an index. */
+  company(index: number, locale?: Locale): Company {
+    if (locale) {
+      if (this.isLarger && isOfWorld(locale)) return this.company(localCompany(this, locale, index));
+      return company(this.root.at(`companies ${locale}`, index), index, this, locale);
+    }
+    const known = this.#companies.at(index);
+    return known ?? this.#companies.keep(index, company(this.#companyKeys.at(index), index, this));
+  }
+
+  /** The key of an entry in one of the world's lists, for entries that are made where they are shown. */
+  key(list: string, index: number): Key {
+    return this.root.at(list, index);
+  }
+
+  orderKey(index: number): Key {
+    return this.#orderKeys.at(index);
+  }
+
+  /** What becomes of the hundred orders from `number` * 100 on. */
+  orderBlock(number: number): OrderBlock {
+    // Lists are made in order, so the block that was used last is nearly always the next one too.
+    if (this.#orderBlock?.number !== number) this.#orderBlock = orderBlock(this.root, number);
+    return this.#orderBlock;
+  }
+
+  /** The order with a number of the timeline. */
+  order(number: number): Order {
+    return this.#orders.at(number) ?? this.#orders.keep(number, this.listedOrder(number, USUAL_ITEMS));
+  }
+
+  /**
+   * The same for the list of orders, which asks for each once: kept ones would only burden the garbage collector. The
+   * bounds on the number of items only lengthen or shorten it.
+   */
+  listedOrder(number: number, items: Items): Order {
+    const block = this.orderBlock(Math.floor(number / ORDERS_PER_BLOCK));
+    const fate = block.fates[number % ORDERS_PER_BLOCK] as Fate;
+    return order(this.orderKey(number), number, this.orders.instant(number), fate, this, items);
+  }
+
+  /** An order that is in no timeline: it is made for one window. */
+  orderToFit(key: Key, placedAt: number, fate: Fate, items: Items = USUAL_ITEMS): Order {
+    const number = key.int(draw.number, 0, IDENTIFIERS - 1);
+    return { ...order(key, number, placedAt, fate, this, items), id: identifier('ord', key) };
+  }
+
+  /** The id in /api/orders. */
+  orderId(index: number): string {
+    return this.identifier('ord', index);
+  }
+
+  /** Where a person of the world lives, the same as in /api/users. */
+  home({ index, key, country }: Person): Home {
+    return this.#homes.at(index) ?? this.#homes.keep(index, home(key, country, this.vocabulary));
+  }
+
+  /** WH-001 has the number 1; the list has no end. */
+  warehouse(number: number): Warehouse {
+    const known = this.#warehouses.at(number);
+    if (known) return known;
+    return this.#warehouses.keep(
+      number,
+      warehouse(this.root.at('warehouses', number), number, this.vocabulary),
+    );
+  }
+
+  /** What a warehouse holds of a product. */
+  stock(number: number, position: number, status?: StockStatus): Stock {
+    const place = this.permuted('bin', BINS, number * this.size.products + position);
+    return stock(this.root.at('stock', number).at(position), this.product(position), place, status);
+  }
+
+  /** Someone who works for the shop. */
+  colleague(team: Team, index: number): Colleague {
+    return this.staff(team)[index] as Colleague;
+  }
+
+  /** Those who work for the shop: as many as `staffSize` says. */
+  staff(team: Team): readonly Colleague[] {
+    this.#colleagues[team] ??= this.#indexes[team].map((index) => colleagueOf(this.user(index)));
+    return this.#colleagues[team];
+  }
+
+  get #indexes(): Staff {
+    this.#staff ??= staffOf(this);
+    return this.#staff;
+  }
+
+  #teamOf(index: number): Team | null {
+    return TEAMS.find((team) => this.#indexes[team].includes(index)) ?? null;
+  }
+
+  anyColleague(key: Key, draw: Draw, team: Team): Colleague {
+    return key.pick(draw, this.staff(team));
+  }
+
+  /** An agent who can serve a customer. */
+  agentFor(key: Key, draw: Draw, customer: Person): Colleague {
+    return key.pick(draw, agentsFor(this.staff('agents'), customer));
+  }
+
+  /** When people sign in, with success: twice a month each. */
+  get signIns(): Timeline {
+    this.#signIns ??= new Timeline(VISITS, this.size.users * 24, (number) => this.key('sign-ins', number));
+    return this.#signIns;
+  }
+
+  /** The key of the deployment at an index that is neither a release nor an incident. */
+  deploymentKey(index: number): Key {
+    return this.root.at('deployments', index);
+  }
+
+  /** The key of the hundred deployments from `number` * 100 on. */
+  hundredDeploymentsKey(number: number): Key {
+    return this.root.at('hundred deployments', number);
+  }
+
+  /** One of the world's users, for a record that names a person. */
+  anyUser(key: Key, draw: Draw): Person {
+    return this.user(key.int(draw, 0, this.size.users - 1));
+  }
+
+  /** One of the companies that deal with the shop. */
+  anyCompany(key: Key, draw: Draw): Company {
+    return this.company(key.int(draw, SHOP + 1, this.size.companies - 1));
+  }
+
+  anyProduct(key: Key, draw: Draw): Product {
+    return this.product(key.int(draw, 0, this.size.products - 1));
+  }
+
+  /** The position of an index in a cycle: unique among as many neighbours as the cycle is long. */
+  distinct(cycle: Cycle, index: number): number {
+    return cycle.position(this.seed, this.root, index);
+  }
+
+  /** The same for a cycle whose length depends on the world. */
+  permuted(label: string, length: number, index: number): number {
+    return this.distinct(this.#cycle(label, length), index);
+  }
+
+  #cycle(label: string, length: number): Cycle {
+    let cycle = this.#cycles.get(label);
+    if (cycle?.length !== length) {
+      cycle = new Cycle(label, length);
+      this.#cycles.set(label, cycle);
+    }
+    return cycle;
+  }
+
+  /** The inverse of `distinct`, for a position of the cycle. */
+  indexAt(cycle: Cycle, position: number): number {
+    return cycle.index(this.seed, this.root, position);
+  }
+
+  identifier(prefix: string, number: number): string {
+    return numberedIdentifier(prefix, this.permuted(prefix, IDENTIFIERS, number));
+  }
+
+  /** The number of an identifier with a prefix, perhaps beyond all that the world has; undefined if it has none. */
+  numberOf(prefix: string, identifier: string): number | undefined {
+    const [, digits] = /^[a-z]{3}_([\da-f]{12})$/.exec(identifier) ?? [];
+    if (digits === undefined || !identifier.startsWith(prefix)) return undefined;
+    return this.indexAt(this.#cycle(prefix, IDENTIFIERS), Number.parseInt(digits, 16));
+  }
+}
+
+/** Twelve hexadecimal digits. */
+const IDENTIFIERS = 2 ** 48;

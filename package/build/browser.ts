@@ -1,0 +1,134 @@
+/**
+ * What browsers get of the generators: a bundle in which people are there at once, and the code and the words of each
+ * other route are files of their own; and the entries, each with the people of all locales or of one.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { placeOf } from '../../api/framework/endpoint.ts';
+import { loadRegistry } from '../../api/framework/registry.ts';
+import { LOCALES } from '../../db/locales.ts';
+import { PEOPLE, WORDS } from '../../db/vocabulary-parts.ts';
+import type { VocabularySnapshot } from '../../db/vocabulary-snapshot.ts';
+import { generatingRoutes, packageModules, ROOT, ROUTES, SHARED, TEMPORAL_FILE } from './bundle.ts';
+import { EVERY_LOCALE, entryFile } from './manifest.ts';
+import { partsNeeded } from './needs.ts';
+import { literal, partFile, partsModule } from './vocabulary.ts';
+
+/** Routes that are there at once, and what they draw from besides people. */
+const AT_ONCE = ['users.ts', 'companies.ts', 'addresses.ts', 'emails.ts'];
+
+const CHOICES = './browser-choices';
+const TEMPORAL = './browser-temporal.js';
+
+/** Parts of the people of a locale; what is of no language belongs to every one. */
+const peopleOf = (locale: string, parts: readonly string[]) =>
+  parts.filter(
+    (part) =>
+      part.startsWith(PEOPLE) &&
+      (locale === EVERY_LOCALE || [locale, 'und'].includes(part.slice(PEOPLE.length))),
+  );
+
+/** Everything that is not of people is loaded by name. */
+function demandedModule(needs: ReadonlyMap<string, readonly string[]>, parts: readonly string[]): string {
+  const path = (file: string) => JSON.stringify(join(ROUTES, file));
+  const places = new Map(parts.map((name, place) => [name, place]));
+  const routes = generatingRoutes().map(([file, kind], index) => {
+    if (AT_ONCE.includes(file)) {
+      return {
+        head: `import r${index} from ${path(file)};`,
+        line: `{ kind: '${kind}', load: () => r${index} }`,
+        file,
+      };
+    }
+    const needed = needs.get(file)?.flatMap((part) => places.get(part) ?? []);
+    const line = `demanded('${kind}', () => import(${path(file)}), ${JSON.stringify(needed)}, PARTS)`;
+    return { head: '', line, file };
+  });
+  const loaders = parts.map((name) => `[${literal(name)}, () => import(${literal(partFile(name))})]`);
+  return `import { demanded } from ${JSON.stringify(join(ROOT, 'package', 'demand.ts'))};
+${routes.map(({ head }) => head).join('\n')}
+const PARTS = [${loaders.join(',\n')}];
+export const ROUTES = { ${routes.map(({ file, line }) => `${JSON.stringify(file)}: ${line}`).join(',\n')} };`;
+}
+
+/** With a namespace of zod, of which the bundler keeps what is used, and the index of the locales that are chosen. */
+const browserModules = (demanded: string, release: string): Plugin => ({
+  name: 'browser modules',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\.\/(vocabulary\/|browser-temporal)/ }, ({ path }) => ({ path, external: true }));
+    onResolve({ filter: /^package:(demanded-routes|release)$/ }, ({ path }) => ({
+      path,
+      namespace: 'browser',
+    }));
+    onLoad({ filter: /demanded-routes$/, namespace: 'browser' }, () => ({
+      contents: demanded,
+      resolveDir: ROOT,
+    }));
+    onLoad({ filter: /release$/, namespace: 'browser' }, () => ({
+      contents: `export const release = ${literal(release)};`,
+    }));
+    onLoad({ filter: /[\\/](api|db|generators|package|standards)[\\/].*\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8').replace(
+        /^import \{ z \} from 'zod'/m,
+        "import * as z from 'zod'",
+      );
+      if (/[\\/]db[\\/]locale-index\.ts$/.test(path))
+        return { contents: ofChosenLocales(text), loader: 'ts' };
+      const head = /\bTemporal\./.test(text) ? `import { Temporal } from '${TEMPORAL}';\n` : '';
+      return { contents: head + text, loader: 'ts' };
+    });
+  },
+});
+
+const ofChosenLocales = (text: string) =>
+  text
+    .replace('export const LOCALE_INDEX = {', 'const ALL = {')
+    .replace('} as const;', '} as const;\nexport const LOCALE_INDEX = chosenIndex(ALL);')
+    .replace(/^/, "import { chosenIndex } from '../package/chosen-locales.ts';\n");
+
+/** Writes the bundle and its entries into the folder that has the vocabulary. */
+export async function writeBrowserBundle(folder: string, snapshot: VocabularySnapshot): Promise<void> {
+  const needs = new Map<string, string[]>();
+  const registry = await loadRegistry();
+  for (const [file] of generatingRoutes()) {
+    const endpoint = registry.get(placeOf(file).path);
+    if (endpoint) needs.set(file, partsNeeded(endpoint, snapshot));
+  }
+  const names = Object.keys(snapshot.parts);
+  const parts = names.filter((part) => !part.startsWith(PEOPLE));
+  const atOnce = [...new Set(AT_ONCE.flatMap((file) => needs.get(file) ?? []))].filter(
+    (part) => !part.startsWith(PEOPLE) && !part.startsWith(WORDS),
+  );
+  await build({
+    ...SHARED,
+    inject: [],
+    entryPoints: {
+      browser: join(ROOT, 'package', 'browser.ts'),
+      'browser-choices': join(ROOT, 'package', 'chosen-locales.ts'),
+    },
+    outdir: folder,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    splitting: true,
+    chunkNames: 'browser-[hash]',
+    plugins: [browserModules(demandedModule(needs, parts), snapshot.version), packageModules],
+  });
+  // Most browsers have one of their own, and the others load it.
+  writeFileSync(
+    join(folder, TEMPORAL),
+    `export const Temporal = globalThis.Temporal ?? (await import('./${TEMPORAL_FILE}')).Temporal;\n`,
+  );
+  for (const locale of [EVERY_LOCALE, ...LOCALES]) {
+    const chosen = [...peopleOf(locale, names), ...atOnce];
+    // In a module of its own, which runs before the bundle.
+    writeFileSync(
+      join(folder, `choose-${locale}.js`),
+      `${partsModule('.', chosen)}import { choose } from '${CHOICES}.js';\nchoose(${literal(locale)}, PARTS);\n`,
+    );
+    writeFileSync(
+      join(folder, basename(entryFile(locale))),
+      `import './choose-${locale}.js';\nexport * from './browser.js';\n`,
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { STORY_SCHEMAS } from '../../db/stories.ts';
+import { check, offenders } from './check.ts';
+
+export default check({
+  id: 'stories',
+  promise:
+    'There are stories of every kind that a generator tells. What tickets can be about and what is wrong with goods ' +
+    'is told, and source files have their code.',
+  *run(sqlite) {
+    const kinds = new Set(sqlite.prepare('SELECT DISTINCT kind FROM story').pluck().all() as string[]);
+    for (const kind of Object.keys(STORY_SCHEMAS)) if (!kinds.has(kind)) yield `no story of the kind ${kind}`;
+    yield* offenders(
+      sqlite,
+      `SELECT matter.key AS topic, 'is no ticket' AS fault
+       FROM story, json_tree(story.content) AS matter
+       WHERE kind = 'ticket-matters' AND matter.type IN ('integer', 'real')
+         AND matter.key NOT IN (SELECT name FROM story WHERE kind = 'tickets')`,
+    );
+    yield* offenders(
+      sqlite,
+      `SELECT value ->> 'name' AS noun, value ->> 'complaint' AS complaint FROM vocabulary
+       WHERE list GLOB 'product.*.noun' AND value ->> 'complaint' NOT IN (
+         SELECT key FROM story, json_each(story.content) WHERE kind = 'complaints')`,
+    );
+    yield* offenders(
+      sqlite,
+      `SELECT name AS topic, 'is no matter of anybody' AS fault FROM story
+       WHERE kind = 'tickets' AND name <> 'incident' AND name NOT IN (
+         SELECT matter.key FROM story, json_tree(story.content) AS matter
+         WHERE kind = 'ticket-matters' AND matter.type IN ('integer', 'real'))`,
+    );
+    const named = `SELECT files.name || '/' || (piece.value ->> 'code') AS name
+      FROM story AS files, json_each(files.content, '$.pieces') AS piece WHERE files.kind = 'source-files'
+      UNION ALL SELECT name || '/head' FROM story WHERE kind = 'source-files'`;
+    const code = "SELECT name FROM story WHERE kind = 'code'";
+    yield* offenders(sqlite, `SELECT name, 'is no code' AS fault FROM (${named} EXCEPT ${code})`);
+    yield* offenders(
+      sqlite,
+      `SELECT name, 'is code of no source file' AS fault FROM (${code} EXCEPT SELECT name FROM (${named}))`,
+    );
+  },
+});

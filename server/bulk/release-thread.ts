@@ -1,7 +1,0 @@
-/** A thread that makes records of the live release. */
-import '../../cli/node-version.cjs';
-
-// Each thread resolves and compiles its own modules.
-const { openRelease } = await import('./release-source.ts');
-const { answerTasks } = await import('./thread.ts');
-await answerTasks(openRelease);

@@ -1,0 +1,76 @@
+/** Products as a shop shows them: picture, price, rating and stock. */
+import { recordsWith } from '../answered-request.ts';
+import { element } from '../elements.ts';
+import { apiUrl } from '../site-root.ts';
+import { moneyText } from './money-text.ts';
+
+interface Product {
+  name: string;
+  description?: string;
+  category?: string;
+  price: number;
+  currency?: string;
+  rating?: number;
+  inStock?: boolean;
+  imageUrl?: string;
+}
+
+/** Each picture is a request of its own. */
+const MOST = 12;
+
+export const comesAfterTable = true;
+
+export function draw(data: unknown): Element | undefined {
+  const products = recordsWith<Product>(data, 'name', 'price');
+  if (!products) return undefined;
+  const shown = products.slice(0, MOST);
+  const rest = products.length - shown.length;
+  return element(
+    'div',
+    {},
+    element('ul', { class: 'products' }, ...shown.map(card)),
+    rest > 0 && element('p', { class: 'note' }, `${rest} more are in the table.`),
+  );
+}
+
+function card(product: Product): HTMLLIElement {
+  const { name, description, category, price, currency, rating, inStock, imageUrl } = product;
+  return element(
+    'li',
+    {},
+    imageUrl !== undefined &&
+      element('img', { src: pictureOf(imageUrl), alt: '', width: '640', height: '480', loading: 'lazy' }),
+    element('strong', {}, name),
+    category !== undefined && element('small', {}, category),
+    inStock !== undefined &&
+      element('span', { class: `badge ${inStock ? 'pass' : 'fail'}` }, inStock ? 'in stock' : 'out of stock'),
+    description !== undefined && element('p', {}, description),
+    element('span', { class: 'price' }, moneyText(price, currency)),
+    rating !== undefined && stars(rating),
+  );
+}
+
+/** The service that the page asks has the picture, whatever address the record gives it. */
+function pictureOf(imageUrl: string): string {
+  const { pathname, search } = new URL(imageUrl);
+  return apiUrl(`${pathname}${search}`);
+}
+
+const STARS = 5;
+
+/** Stars that are full as far as the rating goes. */
+function stars(rating: number): HTMLElement {
+  const full = element('i', {}, '★'.repeat(STARS));
+  full.style.width = `${(rating / STARS) * 100}%`;
+  return element(
+    'span',
+    { class: 'rating' },
+    element(
+      'span',
+      { class: 'stars', role: 'img', 'aria-label': `Rated ${rating} of ${STARS}` },
+      '★'.repeat(STARS),
+      full,
+    ),
+    ` ${rating.toFixed(1)}`,
+  );
+}

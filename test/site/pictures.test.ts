@@ -122,6 +122,7 @@ const KINDS = [
   '/docs/email-messages/raw?seed=7&offset=5&structure=nested&attachments=3&to=2026-01-31',
   '/docs/email-messages/thread?seed=7&to=2026-01-31',
   '/docs/holidays?country=JP&year=2026',
+  '/docs/calendar?date=2026-04-01&calendar=hebrew',
   '/docs/time?tz=Europe/London,Asia/Kolkata&at=2026-03-28T12:00:00Z',
   '/docs/access-control/policy',
   '/docs/access-control?seed=7&count=40',
@@ -457,6 +458,24 @@ describe('the picture', () => {
         expect(await months.nth(0).locator('.named-days').innerText()).toMatch(
           /Fri 25\s+Christmas Day\s+Sat 26\s+Boxing Day\s+Mon 28\s+Boxing Day \(substitute day\)$/,
         );
+      },
+      { skip, until: 'load' },
+    );
+  });
+
+  it('of a day marks it and Easter in their month, and says its name in the other calendar', async ({
+    expect,
+    skip,
+  }) => {
+    await visit(
+      '/docs/calendar?date=2026-04-01&calendar=hebrew',
+      async (page) => {
+        await drawn(page);
+        const view = page.locator('#view');
+        expect(await view.locator('td.has').allInnerTexts()).toEqual(['1', '5', '12']);
+        expect(await view.locator('td.has:not(.partial)').allInnerTexts()).toEqual(['1']);
+        expect(await view.innerText()).toContain('14 Nisan 5786 (am) in the calendar hebrew');
+        expect(await view.locator('circle.easter').count()).toBe(2);
       },
       { skip, until: 'load' },
     );

@@ -123,8 +123,8 @@ export default fixture({
     },
   },
   examples: [
+    'seed=7&types=order.placed,order.paid,order.shipped,order.delivered&from=2026-01-01&count=20',
     'seed=7&count=5&to=2026-01-31',
-    'seed=7&types=order.placed,order.paid,order.shipped,order.delivered&from=2026-01-01&count=5',
     'seed=7&format=cloudevents&types=incident.began,incident.ended&to=2026-01-31&count=4',
   ],
   resolve: (query, context) => ({ ...query, ...resolveMonth(query, context) }),

@@ -23,9 +23,10 @@ function cellsOf(value: unknown, path = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([name, inner]) => cellsOf(inner, path ? `${path}.${name}` : name));
 }
 
-/** Columns that have nothing but numbers, by their position. */
+/** Columns that have numbers and nothing else, by their position. */
 export function numericColumns({ columns, rows }: Rows): ReadonlySet<number> {
-  const isNumeric = (index: number) => rows.every((row) => typeof (row[index] ?? 0) === 'number');
+  const isNumeric = (index: number) =>
+    rows.every((row) => typeof (row[index] ?? 0) === 'number') && rows.some((row) => row[index] != null);
   return new Set(columns.keys().filter(isNumeric));
 }
 

@@ -25,6 +25,7 @@ export const PICTURES: Readonly<Record<string, Load>> = {
   '/api/access-control/evaluate': () => import('./access-request.ts'),
   '/api/access-control/policy': () => import('./access-policy.ts'),
   '/api/airports': placeMap,
+  '/api/calendar': () => import('./calendar-day.ts'),
   '/api/color-vision/palette': () => import('./colour-pairs.ts'),
   '/api/color-vision/simulate': () => import('./colour-swatch.ts'),
   '/api/commits': () => import('./commit-history.ts'),

@@ -22,6 +22,8 @@ export const ROUTES = {
   avatars: { path: '/api/avatars', answer: 'picture' },
   /** What the calendar says of a day: week, quarter, Julian day, Easter, and the day in another calendar. */
   calendar: { path: '/api/calendar', answer: 'result' },
+  /** Carts of customers: those that became an order, those that were left, and those in use. */
+  carts: { path: '/api/carts', answer: 'list' },
   /** Tosses of a coin. */
   chanceCoins: { path: '/api/chance/coins', answer: 'list' },
   /** Rolls of dice. */

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: a3acdc8ca05b564ac4950576b2d2cc00e70993b07a63b40ae42ba52af120553d
+ * SHA-256 of what they are made of: cd1d19d9f41d9a9003b13f5d0dde7e08cee6b57307f27b283896a20b009a4824
  */
 
 export interface components {
@@ -450,6 +450,55 @@ export interface components {
                 /** @description Whether the year has a leap day or a leap month. */
                 isLeapYear: boolean;
             };
+        };
+        Carts: {
+            /** @description Identifier with the prefix crt_. */
+            id: string;
+            /**
+             * @description Whether it is in use, was left, or became an order.
+             * @enum {string}
+             */
+            status: "active" | "abandoned" | "ordered";
+            /** @description One of the world's people. */
+            customer: {
+                /** @description Identifier in /api/users. */
+                id: string;
+                /** @description Full name. */
+                name: string;
+                /** @description Mail address that never receives anything. */
+                email: string;
+            };
+            /** @description ISO 4217 code of all amounts. */
+            currency: string;
+            /** @description Different products. */
+            items: {
+                /** @description Stock-keeping unit in /api/products. */
+                sku: string;
+                /** @description Name of the product. */
+                name: string;
+                /** @description Pieces, 1 to 5. */
+                quantity: number;
+                /** @description Price of one piece, in units of the currency. */
+                unitPrice: number;
+                /** @description Quantity x unitPrice, in units of the currency. */
+                lineTotal: number;
+            }[];
+            /** @description Pieces of all products. */
+            itemCount: number;
+            /** @description Sum of the lines, in units of the currency. */
+            subtotal: number;
+            /**
+             * Format: date-time
+             * @description When the first product was put in.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last, or ordered: between from and to.
+             */
+            updatedAt: string;
+            /** @description Order in /api/orders; null unless ordered. */
+            orderId: string | null;
         };
         ChanceCoins: {
             /**
@@ -5538,6 +5587,13 @@ export interface components {
          */
         TimeZone: string;
         /**
+         * @description Code of an active ISO 4217 currency that shops price in, in any case.
+         * @example USD
+         * @example EUR
+         * @example JPY
+         */
+        ActiveCurrencyCode: string;
+        /**
          * @description Code of a group of countries, in any case.
          * @example EU
          * @example OECD
@@ -5655,13 +5711,6 @@ export interface components {
          * @example ar-u-nu-latn
          */
         RelativeTimeFormatLocale: string;
-        /**
-         * @description Code of an active ISO 4217 currency that shops price in, in any case.
-         * @example USD
-         * @example EUR
-         * @example JPY
-         */
-        ActiveCurrencyCode: string;
         /**
          * @description Region code with a numbering plan, in any case, or 001 for the calling codes without a country.
          * @example GB
@@ -6197,6 +6246,71 @@ export interface components {
              * @default UTC
              */
             tz?: components["schemas"]["TimeZone"];
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
+            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
+            simulate?: string[];
+        };
+        /** @description Parameters of carts. */
+        CartsQuery: {
+            /**
+             * @description Status of every cart; a mix, mostly abandoned, when absent.
+             * @enum {string}
+             */
+            status?: "active" | "abandoned" | "ordered";
+            /**
+             * @description Active ISO 4217 code, case-insensitive.
+             * @default USD
+             */
+            currency?: components["schemas"]["ActiveCurrencyCode"];
+            /**
+             * @description Earliest instant at which a cart may have been changed last, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            from?: string;
+            /**
+             * @description Latest instant at which a cart may have been changed last, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the customer with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            customerId?: string;
+            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            orderId?: string;
+            /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            productSku?: string;
+            /**
+             * @description Number of records.
+             * @default 10
+             */
+            count?: number;
+            /**
+             * @description Index of the first record; any offset costs the same.
+             * @default 0
+             */
+            offset?: number;
+            /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
+            seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "status" | "customer.name" | "currency" | "itemCount" | "subtotal" | "createdAt" | "updatedAt" | "orderId" | "-id" | "-status" | "-customer.name" | "-currency" | "-itemCount" | "-subtotal" | "-createdAt" | "-updatedAt" | "-orderId")[];
+            /**
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
+             * @description Generator revision relied upon; 400 where the server has another.
+             * @constant
+             */
+            gen?: "1";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10133,6 +10247,7 @@ export type Airports = components['schemas']['Airports'];
 export type AuthSessions = components['schemas']['AuthSessions'];
 export type AuthSessionsLoginAttempts = components['schemas']['AuthSessionsLoginAttempts'];
 export type Calendar = components['schemas']['Calendar'];
+export type Carts = components['schemas']['Carts'];
 export type ChanceCoins = components['schemas']['ChanceCoins'];
 export type ChanceDice = components['schemas']['ChanceDice'];
 export type ChanceNumbers = components['schemas']['ChanceNumbers'];
@@ -10233,6 +10348,7 @@ export type AirportIataCode = components['schemas']['AirportIataCode'];
 export type AirportIcaoCode = components['schemas']['AirportIcaoCode'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type TimeZone = components['schemas']['TimeZone'];
+export type ActiveCurrencyCode = components['schemas']['ActiveCurrencyCode'];
 export type CountryGroup = components['schemas']['CountryGroup'];
 export type EconomyCode = components['schemas']['EconomyCode'];
 export type Indicator = components['schemas']['Indicator'];
@@ -10251,7 +10367,6 @@ export type DisplayNamesLocale = components['schemas']['DisplayNamesLocale'];
 export type ListFormatLocale = components['schemas']['ListFormatLocale'];
 export type PluralRulesLocale = components['schemas']['PluralRulesLocale'];
 export type RelativeTimeFormatLocale = components['schemas']['RelativeTimeFormatLocale'];
-export type ActiveCurrencyCode = components['schemas']['ActiveCurrencyCode'];
 export type NumberingPlanRegion = components['schemas']['NumberingPlanRegion'];
 export type NumberingRegion = components['schemas']['NumberingRegion'];
 export type CallingCode = components['schemas']['CallingCode'];
@@ -10267,6 +10382,7 @@ export type AuthSessionsQuery = components['schemas']['AuthSessionsQuery'];
 export type AuthSessionsLoginAttemptsQuery = components['schemas']['AuthSessionsLoginAttemptsQuery'];
 export type AvatarsQuery = components['schemas']['AvatarsQuery'];
 export type CalendarQuery = components['schemas']['CalendarQuery'];
+export type CartsQuery = components['schemas']['CartsQuery'];
 export type ChanceCoinsQuery = components['schemas']['ChanceCoinsQuery'];
 export type ChanceDiceQuery = components['schemas']['ChanceDiceQuery'];
 export type ChanceNumbersQuery = components['schemas']['ChanceNumbersQuery'];
@@ -10375,6 +10491,7 @@ export interface Operations {
     authSessionsLoginAttempts: { query: AuthSessionsLoginAttemptsQuery; record: AuthSessionsLoginAttempts; format: 'ndjson' | 'csv' };
     avatars: { query: AvatarsQuery; record: never; format: never };
     calendar: { query: CalendarQuery; record: Calendar; format: never };
+    carts: { query: CartsQuery; record: Carts; format: 'ndjson' | 'csv' };
     chanceCoins: { query: ChanceCoinsQuery; record: ChanceCoins; format: 'ndjson' | 'csv' };
     chanceDice: { query: ChanceDiceQuery; record: ChanceDice; format: 'ndjson' | 'csv' };
     chanceNumbers: { query: ChanceNumbersQuery; record: ChanceNumbers; format: 'ndjson' | 'csv' };

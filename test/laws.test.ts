@@ -121,6 +121,7 @@ const ON_THE_CLOCK = new Set([
   '/api/access-control',
   '/api/auth-sessions',
   '/api/auth-sessions/login-attempts',
+  '/api/carts',
   '/api/notifications',
   '/api/orders',
   '/api/posts',

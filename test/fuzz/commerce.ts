@@ -82,6 +82,12 @@ function parametersOf(path: string, stream: Stream): Parameters {
         currency: currency(stream, CURRENCIES),
         ...window(stream),
       };
+    case '/api/carts':
+      return {
+        status: name(stream, ['active', 'abandoned', 'ordered']),
+        currency: currency(stream, CURRENCIES),
+        ...window(stream),
+      };
     case '/api/returns':
       return {
         status: name(stream, ['requested', 'approved', 'received', 'refunded', 'rejected']),
@@ -109,7 +115,14 @@ function parametersOf(path: string, stream: Stream): Parameters {
   }
 }
 
-const PATHS = ['/api/products', '/api/orders', '/api/returns', '/api/transactions', '/api/inventory'];
+const PATHS = [
+  '/api/products',
+  '/api/carts',
+  '/api/orders',
+  '/api/returns',
+  '/api/transactions',
+  '/api/inventory',
+];
 
 const draw: Draw = (stream) => {
   const path = stream.pick(PATHS);

@@ -401,6 +401,7 @@ export const STATED_RULES: readonly StatedRule[] = [
     broken: 'customers=50&ordersPerCustomer=5',
   },
   upperBound('/api/orders', 'minItems', 'maxItems', ['2', '1']),
+  ...window('/api/carts'),
   ...window('/api/orders'),
   ...window('/api/returns'),
   ...window('/api/transactions'),

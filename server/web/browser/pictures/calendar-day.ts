@@ -95,7 +95,7 @@ function year(width: number, { date, dayOfYear, daysInYear, easter }: Day): SVGS
     const left = x(ordinalOf(begin) - 0.5);
     const name = MONTH.format(at);
     const label = svg('text', { class: 'quiet', x: left + 2, y: line + 18 }, width < 480 ? name[0] : name);
-    return svg('g', {}, svg('path', { class: 'axis', d: `M${left} ${line}v6` }), label);
+    return svg('g', {}, svg('path', { d: `M${left} ${line}v6`, stroke: 'var(--line)' }), label);
   });
   const easters = [...new Set([easter.western, easter.orthodox])].map((on) =>
     svg('circle', { cx: x(ordinalOf(on)), cy: line, r: 4, class: 'easter' }, svg('title', {}, 'Easter')),
@@ -105,7 +105,7 @@ function year(width: number, { date, dayOfYear, daysInYear, easter }: Day): SVGS
     width,
     56,
     `Day ${dayOfYear} of the ${daysInYear} days of the year, and Easter`,
-    svg('path', { class: 'axis', d: `M${side} ${line}H${width - side}` }),
+    svg('path', { d: `M${side} ${line}H${width - side}`, stroke: 'var(--quiet)' }),
     ...months,
     ...easters,
     svg('path', { d: `M${now} 12v26`, stroke: 'var(--bad)', 'stroke-width': 2 }),

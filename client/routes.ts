@@ -192,6 +192,8 @@ export const ROUTES = {
   time: { path: '/api/time', answer: 'result' },
   /** Time zones by their current IANA names, with aliases, offsets and countries. */
   timeZones: { path: '/api/time-zones', answer: 'list' },
+  /** What the people of the shop have to do, about its orders, products and services. */
+  todos: { path: '/api/todos', answer: 'list' },
   /** Credentials that are well formed and give access to nothing. */
   tokens: { path: '/api/tokens', answer: 'list' },
   /** Traces through the services of one shop, whose spans nest in time and fail for a reason. */

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: cd1d19d9f41d9a9003b13f5d0dde7e08cee6b57307f27b283896a20b009a4824
+ * SHA-256 of what they are made of: eeaccc3f4e240429ddd44ce9bdfc8d77262acde58445743c596003d4aba71f99
  */
 
 export interface components {
@@ -4881,6 +4881,48 @@ export interface components {
             /** @description Part of the country that the zone covers; null if it covers all or most of it. */
             comment: string | null;
         };
+        Todos: {
+            /** @description Identifier with the prefix tdo_. */
+            id: string;
+            /** @description What is to be done. */
+            title: string;
+            /** @description Whether it has been done. */
+            completed: boolean;
+            /**
+             * @description How soon it should be done.
+             * @enum {string}
+             */
+            priority: "low" | "normal" | "high";
+            /** @description Who has to do it. */
+            user: {
+                /** @description Identifier in /api/users. */
+                id: string;
+                /** @description Full name. */
+                name: string;
+            };
+            /** @description What the title names; null if it names nothing. */
+            about: {
+                /**
+                 * @description What kind of thing it is.
+                 * @enum {string}
+                 */
+                type: "order" | "product" | "service";
+                /** @description Id in /api/orders, sku in /api/products, or name of the service. */
+                id: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was written down, between from and to.
+             */
+            createdAt: string;
+            /**
+             * Format: date
+             * @description Day by which it is to be done, YYYY-MM-DD.
+             */
+            dueOn: string;
+            /** @description When it was done; null before that. */
+            completedAt: string | null;
+        };
         Tokens: {
             /** @description The credential. */
             value: string;
@@ -9665,6 +9707,59 @@ export interface components {
             /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
             simulate?: string[];
         };
+        /** @description Parameters of todos. */
+        TodosQuery: {
+            /** @description Whether every todo is done; a mix, mostly done, when absent. */
+            completed?: boolean;
+            /**
+             * @description Earliest instant at which a todo may have been written down, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            from?: string;
+            /**
+             * @description Latest instant at which a todo may have been written down, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
+             * @example 2026-01-31
+             * @example 2026-01-31T12:00:00Z
+             */
+            to?: string;
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            id?: string[];
+            /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
+            userId?: string;
+            /**
+             * @description Number of records.
+             * @default 10
+             */
+            count?: number;
+            /**
+             * @description Index of the first record; any offset costs the same.
+             * @default 0
+             */
+            offset?: number;
+            /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
+            seed?: number;
+            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
+            sort?: ("id" | "title" | "completed" | "priority" | "user.name" | "createdAt" | "dueOn" | "completedAt" | "-id" | "-title" | "-completed" | "-priority" | "-user.name" | "-createdAt" | "-dueOn" | "-completedAt")[];
+            /**
+             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
+             * @default small
+             * @enum {string}
+             */
+            world?: "small" | "medium" | "large";
+            /**
+             * @description Generator revision relied upon; 400 where the server has another.
+             * @constant
+             */
+            gen?: "1";
+            /**
+             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
+             * @default false
+             */
+            strict?: boolean;
+            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
+            simulate?: string[];
+        };
         /** @description Parameters of tokens. */
         TokensQuery: {
             /**
@@ -10331,6 +10426,7 @@ export type Subdivisions = components['schemas']['Subdivisions'];
 export type SupportTickets = components['schemas']['SupportTickets'];
 export type Time = components['schemas']['Time'];
 export type TimeZones = components['schemas']['TimeZones'];
+export type Todos = components['schemas']['Todos'];
 export type Tokens = components['schemas']['Tokens'];
 export type Traces = components['schemas']['Traces'];
 export type TracesSpans = components['schemas']['TracesSpans'];
@@ -10467,6 +10563,7 @@ export type SubdivisionsQuery = components['schemas']['SubdivisionsQuery'];
 export type SupportTicketsQuery = components['schemas']['SupportTicketsQuery'];
 export type TimeQuery = components['schemas']['TimeQuery'];
 export type TimeZonesQuery = components['schemas']['TimeZonesQuery'];
+export type TodosQuery = components['schemas']['TodosQuery'];
 export type TokensQuery = components['schemas']['TokensQuery'];
 export type TracesQuery = components['schemas']['TracesQuery'];
 export type TracesSpansQuery = components['schemas']['TracesSpansQuery'];
@@ -10576,6 +10673,7 @@ export interface Operations {
     supportTickets: { query: SupportTicketsQuery; record: SupportTickets; format: 'ndjson' | 'csv' };
     time: { query: TimeQuery; record: Time; format: never };
     timeZones: { query: TimeZonesQuery; record: TimeZones; format: 'ndjson' | 'csv' };
+    todos: { query: TodosQuery; record: Todos; format: 'ndjson' | 'csv' };
     tokens: { query: TokensQuery; record: Tokens; format: 'ndjson' | 'csv' };
     traces: { query: TracesQuery; record: Traces; format: 'ndjson' | 'csv' | 'otlp' };
     tracesSpans: { query: TracesSpansQuery; record: TracesSpans; format: 'ndjson' | 'csv' };

@@ -20,6 +20,7 @@ import { clubs, notices, noticeTalk } from './stories/notices.ts';
 import { posts, replies } from './stories/posts.ts';
 import { changeMessages, packages, repository } from './stories/repository.ts';
 import { ticketMatters, tickets, ticketTalk } from './stories/tickets.ts';
+import { todos } from './stories/todos.ts';
 
 /**
  * By kind. A file `posts/products.yaml` is the story `products` of the kind `posts`; `replies.yaml` is all of its kind.
@@ -55,6 +56,7 @@ export const STORY_SCHEMAS = {
   'ticket-matters': ticketMatters,
   'ticket-talk': ticketTalk,
   tickets,
+  todos,
 } as const satisfies Record<string, z.ZodType>;
 
 export type StoryKind = keyof typeof STORY_SCHEMAS;

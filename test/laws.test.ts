@@ -128,6 +128,7 @@ const ON_THE_CLOCK = new Set([
   '/api/queue-jobs',
   '/api/returns',
   '/api/support-tickets',
+  '/api/todos',
   '/api/traces',
   '/api/traces/spans',
   '/api/transactions',

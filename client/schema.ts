@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: a3acdc8ca05b564ac4950576b2d2cc00e70993b07a63b40ae42ba52af120553d
+ * SHA-256 of what they are made of: cc4800b816d0133e6c2f6d80807c4b3ffec200b9ce5ffb566a59d10824d9fe8a
  */
 
 export interface components {
@@ -7654,7 +7654,7 @@ export interface components {
         EventsQuery: {
             /** @description Types of events; all when absent. */
             types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back")[];
-            /** @description Id of a user, session, order, return, ticket, post, comment, file, commit or deployment: only its events. */
+            /** @description Id of a user, session, order, return, ticket, post, comment, file, commit or deployment: only its events. One that the seed does not have is refused. */
             subject?: string;
             /** @description Id of an event: the list goes on after it. The list begins at from when absent. One that the seed does not have is refused. */
             after?: string;

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: cc4800b816d0133e6c2f6d80807c4b3ffec200b9ce5ffb566a59d10824d9fe8a
+ * SHA-256 of what they are made of: 73f7ea30cedc1a7a126b6be76c5b0d18998f48627806ad000c9c497cf038c703
  */
 
 export interface components {
@@ -3795,6 +3795,17 @@ export interface components {
                 /** @description Word for what went wrong, such as timeout; null if it was accepted. */
                 error: string | null;
             }[];
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Notifications"];
+            }[];
         };
         Orders: {
             /** @description Identifier with the prefix ord_. */
@@ -3873,6 +3884,17 @@ export interface components {
             cancelledAt: string | null;
             /** @description TRK- and twelve digits that belong to no carrier; null unless shipped or delivered. */
             trackingNumber: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Orders"];
+            }[];
         };
         PhoneNumbersExamples: {
             /** @description Region code; 001 for a calling code without a country. */
@@ -4674,6 +4696,17 @@ export interface components {
             receivedAt: string | null;
             /** @description When the money was paid back; null before that. */
             refundedAt: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Returns"];
+            }[];
         };
         Subdivisions: {
             /** @description ISO 3166-2. */
@@ -4777,6 +4810,17 @@ export interface components {
             }[];
             /** @description What it is about, 1 to 3 words for filters. */
             tags: string[];
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["SupportTickets"];
+            }[];
         };
         Time: {
             /**
@@ -5029,6 +5073,17 @@ export interface components {
             createdAt: string;
             /** @description When the money arrived; null before that, and if it failed. */
             settledAt: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Transactions"];
+            }[];
         };
         UserAgents: {
             /** @description Value of the User-Agent field. */
@@ -8791,6 +8846,11 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "channel" | "template" | "status" | "createdAt" | "updatedAt" | "sentAt" | "deliveredAt" | "readAt" | "attemptCount" | "maxAttempts" | "error" | "-id" | "-channel" | "-template" | "-status" | "-createdAt" | "-updatedAt" | "-sentAt" | "-deliveredAt" | "-readAt" | "-attemptCount" | "-maxAttempts" | "-error")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -8863,6 +8923,11 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9352,6 +9417,11 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "returnNumber" | "orderId" | "orderNumber" | "customer.name" | "status" | "reason" | "currency" | "subtotal" | "discount" | "tax" | "restockingFee" | "refundTotal" | "requestedAt" | "approvedAt" | "rejectedAt" | "receivedAt" | "refundedAt" | "-id" | "-returnNumber" | "-orderId" | "-orderNumber" | "-customer.name" | "-status" | "-reason" | "-currency" | "-subtotal" | "-discount" | "-tax" | "-restockingFee" | "-refundTotal" | "-requestedAt" | "-approvedAt" | "-rejectedAt" | "-receivedAt" | "-refundedAt")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -9476,6 +9546,11 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "subject" | "status" | "priority" | "channel" | "requester.name" | "assignee.name" | "createdAt" | "updatedAt" | "firstResponseAt" | "resolvedAt" | "closedAt" | "-id" | "-subject" | "-status" | "-priority" | "-channel" | "-requester.name" | "-assignee.name" | "-createdAt" | "-updatedAt" | "-firstResponseAt" | "-resolvedAt" | "-closedAt")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9801,6 +9876,11 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "type" | "status" | "currency" | "amount" | "fee" | "net" | "orderId" | "orderNumber" | "customer.name" | "description" | "failureReason" | "createdAt" | "settledAt" | "-id" | "-type" | "-status" | "-currency" | "-amount" | "-fee" | "-net" | "-orderId" | "-orderNumber" | "-customer.name" | "-description" | "-failureReason" | "-createdAt" | "-settledAt")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small

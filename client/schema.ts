@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: eeaccc3f4e240429ddd44ce9bdfc8d77262acde58445743c596003d4aba71f99
+ * SHA-256 of what they are made of: 6c00a4462ff29613f97b01f174ad4f7938c7a088605bae5b869aa7b9944482ea
  */
 
 export interface components {
@@ -3844,6 +3844,17 @@ export interface components {
                 /** @description Word for what went wrong, such as timeout; null if it was accepted. */
                 error: string | null;
             }[];
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Notifications"];
+            }[];
         };
         Orders: {
             /** @description Identifier with the prefix ord_. */
@@ -3922,6 +3933,17 @@ export interface components {
             cancelledAt: string | null;
             /** @description TRK- and twelve digits that belong to no carrier; null unless shipped or delivered. */
             trackingNumber: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Orders"];
+            }[];
         };
         PhoneNumbersExamples: {
             /** @description Region code; 001 for a calling code without a country. */
@@ -4723,6 +4745,17 @@ export interface components {
             receivedAt: string | null;
             /** @description When the money was paid back; null before that. */
             refundedAt: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Returns"];
+            }[];
         };
         Subdivisions: {
             /** @description ISO 3166-2. */
@@ -4826,6 +4859,17 @@ export interface components {
             }[];
             /** @description What it is about, 1 to 3 words for filters. */
             tags: string[];
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["SupportTickets"];
+            }[];
         };
         Time: {
             /**
@@ -5120,6 +5164,17 @@ export interface components {
             createdAt: string;
             /** @description When the money arrived; null before that, and if it failed. */
             settledAt: string | null;
+            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
+            history?: {
+                /**
+                 * Format: date-time
+                 * @description Instant from which the version holds.
+                 */
+                validFrom: string;
+                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
+                validTo: string | null;
+                record: components["schemas"]["Transactions"];
+            }[];
         };
         UserAgents: {
             /** @description Value of the User-Agent field. */
@@ -7810,7 +7865,7 @@ export interface components {
         EventsQuery: {
             /** @description Types of events; all when absent. */
             types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back")[];
-            /** @description Id of a user, session, order, return, ticket, post, comment, file, commit or deployment: only its events. */
+            /** @description Id of a user, session, order, return, ticket, post, comment, file, commit or deployment: only its events. One that the seed does not have is refused. */
             subject?: string;
             /** @description Id of an event: the list goes on after it. The list begins at from when absent. One that the seed does not have is refused. */
             after?: string;
@@ -8947,6 +9002,11 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "channel" | "template" | "status" | "createdAt" | "updatedAt" | "sentAt" | "deliveredAt" | "readAt" | "attemptCount" | "maxAttempts" | "error" | "-id" | "-channel" | "-template" | "-status" | "-createdAt" | "-updatedAt" | "-sentAt" | "-deliveredAt" | "-readAt" | "-attemptCount" | "-maxAttempts" | "-error")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -9019,6 +9079,11 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9508,6 +9573,11 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "returnNumber" | "orderId" | "orderNumber" | "customer.name" | "status" | "reason" | "currency" | "subtotal" | "discount" | "tax" | "restockingFee" | "refundTotal" | "requestedAt" | "approvedAt" | "rejectedAt" | "receivedAt" | "refundedAt" | "-id" | "-returnNumber" | "-orderId" | "-orderNumber" | "-customer.name" | "-status" | "-reason" | "-currency" | "-subtotal" | "-discount" | "-tax" | "-restockingFee" | "-refundTotal" | "-requestedAt" | "-approvedAt" | "-rejectedAt" | "-receivedAt" | "-refundedAt")[];
             /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
+            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -9632,6 +9702,11 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "subject" | "status" | "priority" | "channel" | "requester.name" | "assignee.name" | "createdAt" | "updatedAt" | "firstResponseAt" | "resolvedAt" | "closedAt" | "-id" | "-subject" | "-status" | "-priority" | "-channel" | "-requester.name" | "-assignee.name" | "-createdAt" | "-updatedAt" | "-firstResponseAt" | "-resolvedAt" | "-closedAt")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -10010,6 +10085,11 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "type" | "status" | "currency" | "amount" | "fee" | "net" | "orderId" | "orderNumber" | "customer.name" | "description" | "failureReason" | "createdAt" | "settledAt" | "-id" | "-type" | "-status" | "-currency" | "-amount" | "-fee" | "-net" | "-orderId" | "-orderNumber" | "-customer.name" | "-description" | "-failureReason" | "-createdAt" | "-settledAt")[];
+            /**
+             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
+             * @default false
+             */
+            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small

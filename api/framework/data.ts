@@ -5,8 +5,10 @@ import { WORLD_SIZES, type WorldSize } from '../../generators/draws/world-size.t
 import { World } from '../../generators/world.ts';
 import { hidingCredentials } from '../../standards/url/credentials.ts';
 import type { WorldDataset } from './dataset.ts';
+import { HISTORY, versionsOf } from './history.ts';
 import type { Prepared } from './prepare.ts';
-import { isGenerated, type Page } from './route.ts';
+import { fieldsOfVersions, project } from './project.ts';
+import { type Bundle, type Fixture, isGenerated, isLiving, type Page } from './route.ts';
 import { indexesOf, ownCount } from './selection.ts';
 import { sorted } from './sort.ts';
 
@@ -40,7 +42,7 @@ export function generatorOf(prepared: Prepared<WorldDataset>, world: World = wor
  * was asked for has one.
  */
 export function listed(prepared: Prepared<WorldDataset>, world: World = worldOf(prepared)) {
-  const { endpoint, resolved, seed = 0 } = prepared;
+  const { endpoint, seed = 0 } = prepared;
   const { route, path } = endpoint;
   if (!isGenerated(route)) throw new Error(`${path} generates nothing`);
   const root = Key.root(seed, path, route.revision);
@@ -51,13 +53,31 @@ export function listed(prepared: Prepared<WorldDataset>, world: World = worldOf(
     // Of more than were asked for, nobody knows how many.
     return found === Infinity ? undefined : found;
   };
-  const made = (index: number): Record<string, unknown> =>
-    route.generate(root.at(Math.max(index, 0)), resolved as never, world, index);
+  const made = makerOf(route, prepared, world, root);
   return {
     at: (place: number) => made(indexes ? (indexes[place] as number) : place),
     get length() {
       return indexes?.length ?? end() ?? Infinity;
     },
+  };
+}
+
+/** Makes the records of a route by their indexes, with their histories if they are asked for. */
+function makerOf(
+  route: Fixture | Bundle,
+  { resolved, universal }: Prepared<WorldDataset>,
+  world: World,
+  root: Key,
+): (index: number) => Record<string, unknown> {
+  const keyOf = (index: number) => root.at(Math.max(index, 0));
+  if (!universal.history || !isLiving(route)) {
+    return (index) => route.generate(keyOf(index), resolved as never, world, index);
+  }
+  const fields = fieldsOfVersions(route, universal);
+  const shown = (record: Record<string, unknown>) => (fields ? project(record, fields) : record);
+  return (index) => {
+    const life = route.life(keyOf(index), resolved as never, world, index);
+    return { ...life.asOf(life.seenAt), [HISTORY]: versionsOf(life, shown) };
   };
 }
 

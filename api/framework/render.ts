@@ -1,10 +1,14 @@
 /** The second half of a request: its data as the text of a body. Independent of HTTP, so that every tool can use it. */
+
+import { Table } from './csv.ts';
 import { type Data, dataOf, pageOf } from './data.ts';
+import type { Endpoint } from './endpoint.ts';
 import { envelope } from './envelope.ts';
 import type { Prepared } from './prepare.ts';
 import { InvalidParameter } from './problem.ts';
-import { chosenFields, project } from './project.ts';
+import { askedRecord, chosenFields, project } from './project.ts';
 import { extraFormats } from './route.ts';
+import type { Universal } from './universal.ts';
 
 /** Generates, computes or selects, and renders. */
 export function render(prepared: Prepared, data?: Data): string {
@@ -28,12 +32,16 @@ export function renderParts(prepared: Prepared, given?: Data): readonly string[]
   const fields = chosenFields(endpoint.route, universal);
   if (Array.isArray(data)) {
     const records = fields ? data.map((record) => project(record, fields)) : data;
-    if (format === 'csv') return [endpoint.table.csv(records, fields)];
+    if (format === 'csv') return [tableOf(endpoint, universal).csv(records, fields)];
     if (format === 'ndjson') return records.map((record) => `${JSON.stringify(record)}\n`);
     return json(prepared, records, records.length);
   }
   return json(prepared, fields ? projected(prepared, data, fields) : data, undefined);
 }
+
+/** A history is a column more. */
+const tableOf = ({ route, table }: Endpoint, universal: Universal): Table =>
+  universal.history ? new Table(askedRecord(route, universal)) : table;
 
 /** Whether each record goes out as JSON writes it. */
 const isWhole = ({ endpoint, universal, format }: Prepared): boolean =>

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Key } from '../../generators/draws/random.ts';
 import type { World } from '../../generators/world.ts';
 import type { ServedDataset, WorldDataset } from './dataset.ts';
+import type { Life } from './history.ts';
 import type { Lookup } from './lookup.ts';
 import type { Fault } from './problem.ts';
 import type { Rule } from './rule.ts';
@@ -179,10 +180,17 @@ export interface Fixture<
   length?(query: Resolved, world: World, upTo: number): number | undefined;
   /**
    * One record. It depends only on its key, the query, the seed's world and, for lists of the world's own
-   * entities, its index.
+   * entities, its index. Derived from `life` where that is declared.
    */
   generate(key: Key, query: Resolved, world: World, index: number): z.output<Rec>;
+  /** The same of a record that changes: it can be asked for with its history. */
+  life?(key: Key, query: Resolved, world: World, index: number): Life<z.output<Rec>>;
 }
+
+/** A fixture declares how its records are made, or what becomes of them. */
+type Made<Rec extends z.ZodObject, Resolved> =
+  | Pick<Fixture<QueryShape, Rec, Resolved>, 'generate'>
+  | Required<Pick<Fixture<QueryShape, Rec, Resolved>, 'life'>>;
 
 export interface Bundle<
   Shape extends QueryShape = QueryShape,
@@ -225,9 +233,18 @@ export function computation<
 }
 
 export function fixture<const Shape extends QueryShape, Rec extends z.ZodObject, Resolved = Query<Shape>>(
-  declaration: Omit<Fixture<Shape, Rec, Resolved>, 'kind'>,
+  declaration: Omit<Fixture<Shape, Rec, Resolved>, 'kind' | 'generate' | 'life'> & Made<Rec, Resolved>,
 ): Fixture<Shape, Rec, Resolved> {
-  return { kind: 'fixture', ...declaration };
+  if ('generate' in declaration) return { kind: 'fixture', ...declaration };
+  const { life } = declaration;
+  return {
+    kind: 'fixture',
+    ...declaration,
+    generate(key, query, world, index) {
+      const { seenAt, asOf } = life(key, query, world, index);
+      return asOf(seenAt);
+    },
+  };
 }
 
 export function bundle<const Shape extends QueryShape, Result extends z.ZodObject, Resolved = Query<Shape>>(
@@ -263,6 +280,10 @@ export type Feed = Fixture & Required<Pick<Fixture, 'follow' | 'tells'>>;
 
 export const isFeed = (route: Route): route is Feed =>
   route.kind === 'fixture' && route.follow !== undefined && route.tells !== undefined;
+
+/** Whether its records change as time goes on, so that they have a history. */
+export const isLiving = (route: Route): route is Fixture & Required<Pick<Fixture, 'life'>> =>
+  route.kind === 'fixture' && route.life !== undefined;
 
 /** The formats that it offers besides the usual ones. */
 export function extraFormats(route: Route): Readonly<Record<string, ListFormat<unknown, unknown>>> {

@@ -5,7 +5,16 @@ import type { WorldName } from '../../generators/draws/world-size.ts';
 import { LIST_FORMATS } from '../../standards/formats.ts';
 import { type Lookup, MOST_IDS, MOST_LOOKED_AT, OWNER_NAMES, OWNERS, type Owner } from './lookup.ts';
 import { boolean, integer, list, oneOf, pattern, seed, text, traitsOf, withTraits } from './params.ts';
-import { extraFormats, isFeed, isGenerated, isList, type QueryShape, type Route, recordOf } from './route.ts';
+import {
+  extraFormats,
+  isFeed,
+  isGenerated,
+  isList,
+  isLiving,
+  type QueryShape,
+  type Route,
+  recordOf,
+} from './route.ts';
 import { FAULT_STATUSES } from './simulate.ts';
 import { sortableNames } from './sort.ts';
 import { FEED_WORLDS, worldParameter } from './world-parameter.ts';
@@ -125,6 +134,13 @@ const feedOffset = integer(0, MOST_FEED_OFFSET)
   .default(0)
   .describe('Index of the first record, for a look ahead; after goes on without end.');
 
+const history = boolean()
+  .default(false)
+  .describe(
+    'Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between ' +
+      'these, to or asOf gives the version as the record.',
+  );
+
 function listParameters(route: Route): QueryShape {
   if (isGenerated(route)) {
     const revision = String(route.revision);
@@ -144,6 +160,7 @@ function listParameters(route: Route): QueryShape {
         .optional()
         .describe('Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed.'),
       ...sortParameter(route),
+      ...(isLiving(route) ? { history } : {}),
       ...(route.showsWorld ? { world: worldParameter(isFeed(route) ? FEED_WORLDS : undefined) } : {}),
       gen: withTraits(text(1, 20), {
         json: { type: 'string', const: revision },
@@ -243,4 +260,6 @@ export interface Universal extends Partial<Record<Owner, string>> {
   strict?: boolean;
   /** Of generated lists. */
   sort?: string[];
+  /** Of lists whose records change. */
+  history?: boolean;
 }

@@ -2,8 +2,13 @@
 import { z } from 'zod';
 import { NOTIFICATION_CHANNELS } from '../../generators/notifications/delivery-report.ts';
 import { NOTIFICATION_TEMPLATES } from '../../generators/notifications/happening.ts';
-import { type NotificationFilter, OUTCOMES } from '../../generators/notifications/notification.ts';
+import {
+  type Notification,
+  type NotificationFilter,
+  OUTCOMES,
+} from '../../generators/notifications/notification.ts';
 import { NOTIFICATION_STATUSES } from '../../generators/notifications/notification-course.ts';
+import { isoText, isoTextOrNull } from '../../generators/time/window.ts';
 
 export const notificationRecord = z.strictObject({
   id: z.string().describe('Identifier with the prefix ntf_.'),
@@ -92,3 +97,36 @@ export function wanted(
   const { channel, status, template, attemptCount: attempts, maxAttempts: mostAttempts } = query;
   return { channel, status, template, attempts, mostAttempts };
 }
+
+export const recordOf = (each: Notification, maxAttempts: number): z.output<typeof notificationRecord> => {
+  const { content } = each;
+  return {
+    id: each.id,
+    channel: each.channel,
+    template: each.template,
+    recipient: { type: each.channel, value: each.recipient },
+    status: each.status,
+    createdAt: isoText(each.createdAt),
+    updatedAt: isoText(each.updatedAt),
+    sentAt: isoTextOrNull(each.sentAt),
+    deliveredAt: isoTextOrNull(each.deliveredAt),
+    readAt: isoTextOrNull(each.readAt),
+    attemptCount: each.attempts.length,
+    maxAttempts,
+    error: each.error,
+    content: {
+      subject: content.subject,
+      title: content.title,
+      body: content.body,
+      data: { template: each.template, fixture: true as const },
+    },
+    attempts: each.attempts.map(({ at, durationMs, outcome, response, error }, position) => ({
+      number: position + 1,
+      attemptedAt: isoText(at),
+      durationMs,
+      outcome,
+      response,
+      error,
+    })),
+  };
+};

@@ -2,13 +2,16 @@ import { NOTIFICATION_CHANNELS } from '../../generators/notifications/delivery-r
 import { NOTIFICATION_TEMPLATES } from '../../generators/notifications/happening.ts';
 import { happening, placeOfHappening } from '../../generators/notifications/happenings.ts';
 import { notificationAt, notificationListing } from '../../generators/notifications/notification.ts';
-import { MOST_ATTEMPTS, NOTIFICATION_STATUSES } from '../../generators/notifications/notification-course.ts';
-import { isoText, isoTextOrNull } from '../../generators/time/window.ts';
+import {
+  answeredAt,
+  MOST_ATTEMPTS,
+  NOTIFICATION_STATUSES,
+} from '../../generators/notifications/notification-course.ts';
 import { integer, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { windowOf } from '../schemas/instants.ts';
 import { monthParameters, resolveMonth } from '../schemas/month-window.ts';
-import { notificationRecord, wanted } from './notifications.schema.ts';
+import { notificationRecord, recordOf, wanted } from './notifications.schema.ts';
 
 export default fixture({
   category: 'developer',
@@ -114,37 +117,14 @@ export default fixture({
           happening(world, template, place).customer.index === user,
     },
   },
-  generate(_, query, world, index) {
-    const each = notificationAt(world, index, windowOf(query), wanted(query));
-    const { content } = each;
+  life(_, query, world, index) {
+    const window = windowOf(query);
+    const { course, asOf } = notificationAt(world, index, window, wanted(query));
     return {
-      id: each.id,
-      channel: each.channel,
-      template: each.template,
-      recipient: { type: each.channel, value: each.recipient },
-      status: each.status,
-      createdAt: isoText(each.createdAt),
-      updatedAt: isoText(each.updatedAt),
-      sentAt: isoTextOrNull(each.sentAt),
-      deliveredAt: isoTextOrNull(each.deliveredAt),
-      readAt: isoTextOrNull(each.readAt),
-      attemptCount: each.attempts.length,
-      maxAttempts: query.maxAttempts,
-      error: each.error,
-      content: {
-        subject: content.subject,
-        title: content.title,
-        body: content.body,
-        data: { template: each.template, fixture: true as const },
-      },
-      attempts: each.attempts.map(({ at, durationMs, outcome, response, error }, position) => ({
-        number: position + 1,
-        attemptedAt: isoText(at),
-        durationMs,
-        outcome,
-        response,
-        error,
-      })),
+      seenAt: window.to,
+      beginsAt: course.createdAt,
+      changes: () => [answeredAt(course), course.deliveredAt, course.readAt],
+      asOf: (instant) => recordOf(asOf(instant), query.maxAttempts),
     };
   },
 });

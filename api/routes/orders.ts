@@ -1,10 +1,18 @@
+import type { z } from 'zod';
 import { doorLine } from '../../generators/addresses/address.ts';
 import { courseOf, orderStatus, paymentStatus } from '../../generators/fulfilment/course.ts';
 import { customerOfOrder, orderNumber } from '../../generators/fulfilment/known.ts';
 import { orderAt, orderListing } from '../../generators/fulfilment/order-list.ts';
 import { amount } from '../../generators/shop/money.ts';
-import { amounts, type LineAmount, ORDER_STATUSES, trackingNumber } from '../../generators/shop/order.ts';
+import {
+  amounts,
+  type LineAmount,
+  ORDER_STATUSES,
+  type Order,
+  trackingNumber,
+} from '../../generators/shop/order.ts';
 import { isoText, isoTextOrNull, notAfter } from '../../generators/time/window.ts';
+import type { World } from '../../generators/world.ts';
 import { integer, oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { ordered } from '../framework/rule.ts';
@@ -86,52 +94,63 @@ export default fixture({
           .lines.some((line) => line.product.index === product),
     },
   },
-  generate(_, query, world, index) {
+  life(_, query, world, index) {
     const window = windowOf(query);
     const order = orderAt(world, index, window, query.status, itemsOf(query));
-    const course = courseOf(order);
-    const by = (instant: number | null) => isoTextOrNull(notAfter(window.to, instant));
-    const { customer: buyer } = order;
-    const { lines } = order.basket();
-    const currency = world.vocabulary.currency(query.currency);
-    const sums = amounts(order, currency);
-    const status = orderStatus(course, window.to);
-    const home = world.home(buyer);
+    const { placedAt, paidAt, shippedAt, deliveredAt, cancelledAt } = courseOf(order);
     return {
-      id: order.id,
-      orderNumber: order.orderNumber,
-      status,
-      currency: query.currency,
-      customer: { id: buyer.id, name: buyer.name, email: buyer.email },
-      shippingAddress: {
-        recipient: buyer.name,
-        street: doorLine(home, world.vocabulary),
-        city: home.city,
-        postalCode: home.postalCode,
-        country: home.country,
-        countryCode: home.countryCode,
-      },
-      lineItems: lines.map(({ product, quantity }, line) => {
-        const { unitPrice, lineTotal } = sums.lines[line] as LineAmount;
-        return {
-          sku: product.sku,
-          name: product.name,
-          quantity,
-          unitPrice: amount(unitPrice, currency),
-          lineTotal: amount(lineTotal, currency),
-        };
-      }),
-      subtotal: amount(sums.subtotal, currency),
-      discount: amount(sums.discount, currency),
-      shipping: amount(sums.shipping, currency),
-      tax: amount(sums.tax, currency),
-      total: amount(sums.total, currency),
-      paymentStatus: paymentStatus(course, window.to),
-      placedAt: isoText(course.placedAt),
-      shippedAt: by(course.shippedAt),
-      deliveredAt: by(course.deliveredAt),
-      cancelledAt: by(course.cancelledAt),
-      trackingNumber: status === 'shipped' || status === 'delivered' ? trackingNumber(order) : null,
+      seenAt: window.to,
+      beginsAt: placedAt,
+      changes: () => [paidAt, shippedAt, deliveredAt, cancelledAt],
+      asOf: (instant) => recordOf(order, query.currency, world, instant),
     };
   },
 });
+
+/** An order as of an instant. */
+function recordOf(order: Order, code: string, world: World, at: number): z.output<typeof orderRecord> {
+  const course = courseOf(order);
+  const by = (instant: number | null) => isoTextOrNull(notAfter(at, instant));
+  const { customer: buyer } = order;
+  const { lines } = order.basket();
+  const currency = world.vocabulary.currency(code);
+  const sums = amounts(order, currency);
+  const status = orderStatus(course, at);
+  const home = world.home(buyer);
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    status,
+    currency: code,
+    customer: { id: buyer.id, name: buyer.name, email: buyer.email },
+    shippingAddress: {
+      recipient: buyer.name,
+      street: doorLine(home, world.vocabulary),
+      city: home.city,
+      postalCode: home.postalCode,
+      country: home.country,
+      countryCode: home.countryCode,
+    },
+    lineItems: lines.map(({ product, quantity }, line) => {
+      const { unitPrice, lineTotal } = sums.lines[line] as LineAmount;
+      return {
+        sku: product.sku,
+        name: product.name,
+        quantity,
+        unitPrice: amount(unitPrice, currency),
+        lineTotal: amount(lineTotal, currency),
+      };
+    }),
+    subtotal: amount(sums.subtotal, currency),
+    discount: amount(sums.discount, currency),
+    shipping: amount(sums.shipping, currency),
+    tax: amount(sums.tax, currency),
+    total: amount(sums.total, currency),
+    paymentStatus: paymentStatus(course, at),
+    placedAt: isoText(course.placedAt),
+    shippedAt: by(course.shippedAt),
+    deliveredAt: by(course.deliveredAt),
+    cancelledAt: by(course.cancelledAt),
+    trackingNumber: status === 'shipped' || status === 'delivered' ? trackingNumber(order) : null,
+  };
+}

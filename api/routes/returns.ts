@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { courseOf, RETURN_STATUSES, returnStatus } from '../../generators/fulfilment/course.ts';
 import { customerOfOrder } from '../../generators/fulfilment/known.ts';
 import {
@@ -12,8 +13,10 @@ import {
   returnOfOrder,
 } from '../../generators/fulfilment/return.ts';
 import { amount } from '../../generators/shop/money.ts';
+import type { Order } from '../../generators/shop/order.ts';
 import { RETURN_REASONS } from '../../generators/shop/return-reason.ts';
 import { isoText, isoTextOrNull, notAfter } from '../../generators/time/window.ts';
+import type { World } from '../../generators/world.ts';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
@@ -79,45 +82,56 @@ export default fixture({
         returnOf(returnedOrder(world, number)).items.some((item) => item.product.index === product),
     },
   },
-  generate(_, query, world, index) {
+  life(_, query, world, index) {
     const window = windowOf(query);
     const order = returnAt(world, index, window, query);
-    const { key, items, reason } = returnOf(order);
-    const currency = world.vocabulary.currency(query.currency);
-    const course = courseOf(order);
-    const status = returnStatus(course, window.to);
-    const sums = refund({ key, order, items, reason }, currency);
-    const by = (instant: number | null) => isoTextOrNull(notAfter(window.to, instant));
-    const { id, name, email } = order.customer;
+    const { requestedAt, approvedAt, rejectedAt, receivedAt, refundedAt } = courseOf(order);
     return {
-      id: world.identifier('ret', order.index),
-      returnNumber: returnNumber(world, order),
-      orderId: order.id,
-      orderNumber: order.orderNumber,
-      customer: { id, name, email },
-      status,
-      reason,
-      currency: query.currency,
-      items: items.map(({ product, quantity }, position) => {
-        const { unitPrice, lineTotal } = sums.items[position] as Refund['items'][number];
-        return {
-          sku: product.sku,
-          name: product.name,
-          quantity,
-          unitPrice: amount(unitPrice, currency),
-          lineTotal: amount(lineTotal, currency),
-        };
-      }),
-      subtotal: amount(sums.subtotal, currency),
-      discount: amount(sums.discount, currency),
-      tax: amount(sums.tax, currency),
-      restockingFee: amount(sums.restockingFee, currency),
-      refundTotal: status === 'rejected' ? null : amount(sums.total, currency),
-      requestedAt: isoText(course.requestedAt as number),
-      approvedAt: by(course.approvedAt),
-      rejectedAt: by(course.rejectedAt),
-      receivedAt: by(course.receivedAt),
-      refundedAt: by(course.refundedAt),
+      seenAt: window.to,
+      beginsAt: requestedAt as number,
+      changes: () => [approvedAt, rejectedAt, receivedAt, refundedAt],
+      asOf: (instant) => recordOf(order, query.currency, world, instant),
     };
   },
 });
+
+/** The return of an order as of an instant. */
+function recordOf(order: Order, code: string, world: World, at: number): z.output<typeof returnRecord> {
+  const { key, items, reason } = returnOf(order);
+  const currency = world.vocabulary.currency(code);
+  const course = courseOf(order);
+  const status = returnStatus(course, at);
+  const sums = refund({ key, order, items, reason }, currency);
+  const by = (instant: number | null) => isoTextOrNull(notAfter(at, instant));
+  const { id, name, email } = order.customer;
+  return {
+    id: world.identifier('ret', order.index),
+    returnNumber: returnNumber(world, order),
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    customer: { id, name, email },
+    status,
+    reason,
+    currency: code,
+    items: items.map(({ product, quantity }, position) => {
+      const { unitPrice, lineTotal } = sums.items[position] as Refund['items'][number];
+      return {
+        sku: product.sku,
+        name: product.name,
+        quantity,
+        unitPrice: amount(unitPrice, currency),
+        lineTotal: amount(lineTotal, currency),
+      };
+    }),
+    subtotal: amount(sums.subtotal, currency),
+    discount: amount(sums.discount, currency),
+    tax: amount(sums.tax, currency),
+    restockingFee: amount(sums.restockingFee, currency),
+    refundTotal: status === 'rejected' ? null : amount(sums.total, currency),
+    requestedAt: isoText(course.requestedAt as number),
+    approvedAt: by(course.approvedAt),
+    rejectedAt: by(course.rejectedAt),
+    receivedAt: by(course.receivedAt),
+    refundedAt: by(course.refundedAt),
+  };
+}

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { TICKET_CHANNELS } from '../../generators/tickets/manners.ts';
 import { occasionOf } from '../../generators/tickets/occasion.ts';
 import { FEWEST_MESSAGES, MOST_MESSAGES, TICKET_STATUSES } from '../../generators/tickets/talk-plan.ts';
-import { type TicketFilter, ticketAt, ticketListing } from '../../generators/tickets/ticket.ts';
+import { type Ticket, type TicketFilter, ticketAt, ticketListing } from '../../generators/tickets/ticket.ts';
 import { RESPONSE_TARGETS, timeToBreach } from '../../generators/tickets/ticket-course.ts';
 import { USUAL_LENGTH } from '../../generators/tickets/ticket-life.ts';
 import { TICKET_PRIORITIES } from '../../generators/tickets/topic.ts';
@@ -114,41 +115,41 @@ export default fixture({
     id: { field: 'id', numberOf: (world, id) => world.numberOf('tkt', id) },
     by: { userId: (world, _, user) => (number) => occasionOf(world, number).requester.index === user },
   },
-  generate(_, query, world, index) {
-    const { requester, assignee, messages, ...each } = ticketAt(
-      world,
-      index,
-      windowOf(query),
-      wantedOf(query),
-    );
-    const { id, name, email } = requester;
-    return {
-      id: each.id,
-      subject: each.subject,
-      status: each.status,
-      priority: each.priority,
-      channel: each.channel,
-      requester: { id, name, email },
-      assignee: assignee && { id: assignee.id, name: assignee.name },
-      createdAt: isoText(each.createdAt),
-      updatedAt: isoText(each.updatedAt),
-      firstResponseAt: isoTextOrNull(each.firstResponseAt),
-      resolvedAt: isoTextOrNull(each.resolvedAt),
-      closedAt: isoTextOrNull(each.closedAt),
-      sla: {
-        type: 'firstResponse' as const,
-        targetMinutes: each.targetMinutes,
-        dueAt: isoText(each.dueAt),
-        breached: each.isBreached,
-      },
-      messages: messages.map(({ id: messageId, senderId, role, text, at }) => ({
-        id: messageId,
-        senderId,
-        role,
-        text,
-        createdAt: isoText(at),
-      })),
-      tags: each.tags,
-    };
+  life(_, query, world, index) {
+    const window = windowOf(query);
+    const { asOf, ...ticket } = ticketAt(world, index, window, wantedOf(query));
+    return { seenAt: window.to, ...ticket, asOf: (instant) => recordOf(asOf(instant)) };
   },
 });
+
+function recordOf({ requester, assignee, messages, ...each }: Ticket): z.output<typeof supportTicket> {
+  const { id, name, email } = requester;
+  return {
+    id: each.id,
+    subject: each.subject,
+    status: each.status,
+    priority: each.priority,
+    channel: each.channel,
+    requester: { id, name, email },
+    assignee: assignee && { id: assignee.id, name: assignee.name },
+    createdAt: isoText(each.createdAt),
+    updatedAt: isoText(each.updatedAt),
+    firstResponseAt: isoTextOrNull(each.firstResponseAt),
+    resolvedAt: isoTextOrNull(each.resolvedAt),
+    closedAt: isoTextOrNull(each.closedAt),
+    sla: {
+      type: 'firstResponse' as const,
+      targetMinutes: each.targetMinutes,
+      dueAt: isoText(each.dueAt),
+      breached: each.isBreached,
+    },
+    messages: messages.map(({ id: messageId, senderId, role, text, at }) => ({
+      id: messageId,
+      senderId,
+      role,
+      text,
+      createdAt: isoText(at),
+    })),
+    tags: each.tags,
+  };
+}

@@ -6,6 +6,7 @@ import * as ledger from '../../generators/fulfilment/transaction.ts';
 import * as numbers from '../../generators/fulfilment/transaction-number.ts';
 import { amount } from '../../generators/shop/money.ts';
 import { isoText, isoTextOrNull, notAfter } from '../../generators/time/window.ts';
+import type { World } from '../../generators/world.ts';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
 import { currencyParameter, readCurrency } from '../schemas/currency.ts';
@@ -15,6 +16,38 @@ import { money } from '../schemas/money.ts';
 import { resolveWindow, yearParameters } from '../schemas/order-window.ts';
 
 const kindOf = ({ type }: { type?: ledger.TransactionType | undefined }): ledger.Kind => type ?? 'any';
+
+const transactionRecord = z.strictObject({
+  id: z.string().describe('Identifier with the prefix txn_.'),
+  type: z
+    .enum(ledger.TRANSACTION_TYPES)
+    .describe('Kind of transaction; a payment and a refund belong to an order, a payout to none.'),
+  status: z.enum(ledger.TRANSACTION_STATUSES).describe('Status of the transaction.'),
+  currency: z.string().describe('ISO 4217 code of all amounts.'),
+  amount: money('Amount moved: above 0 for a payment, below 0 for a refund or a payout'),
+  fee: money('Fee of a successful payment, 3 % and 30 US cents, at most the payment; otherwise 0'),
+  net: money('Amount - fee; 0 for one that failed'),
+  orderId: z.string().nullable().describe('Identifier in /api/orders; null for a payout.'),
+  orderNumber: z.string().nullable().describe('Number in /api/orders; null for a payout.'),
+  customer: customer.nullable().describe('Who placed the order; null for a payout.'),
+  method: z
+    .strictObject({
+      type: z.enum(METHOD_TYPES).describe('Method of payment; a refund goes back the same way.'),
+      brand: z.enum(CARD_BRANDS).nullable().describe('Brand of the card; null without one.'),
+      last4: z
+        .string()
+        .nullable()
+        .describe('Last four digits of a card that does not exist; null without one.'),
+    })
+    .describe('How the money was sent.'),
+  description: z.string().describe('Text of the line on a statement.'),
+  failureReason: z.enum(ledger.FAILURE_REASONS).nullable().describe('Why it failed; null if it did not.'),
+  createdAt: z.iso.datetime().describe('When it began.'),
+  settledAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the money arrived; null before that, and if it failed.'),
+});
 
 export default fixture({
   category: 'commerce',
@@ -52,37 +85,7 @@ export default fixture({
     currency: currencyParameter().describe('Active ISO 4217 code, case-insensitive.'),
     ...yearParameters('a transaction may begin'),
   },
-  record: z.strictObject({
-    id: z.string().describe('Identifier with the prefix txn_.'),
-    type: z
-      .enum(ledger.TRANSACTION_TYPES)
-      .describe('Kind of transaction; a payment and a refund belong to an order, a payout to none.'),
-    status: z.enum(ledger.TRANSACTION_STATUSES).describe('Status of the transaction.'),
-    currency: z.string().describe('ISO 4217 code of all amounts.'),
-    amount: money('Amount moved: above 0 for a payment, below 0 for a refund or a payout'),
-    fee: money('Fee of a successful payment, 3 % and 30 US cents, at most the payment; otherwise 0'),
-    net: money('Amount - fee; 0 for one that failed'),
-    orderId: z.string().nullable().describe('Identifier in /api/orders; null for a payout.'),
-    orderNumber: z.string().nullable().describe('Number in /api/orders; null for a payout.'),
-    customer: customer.nullable().describe('Who placed the order; null for a payout.'),
-    method: z
-      .strictObject({
-        type: z.enum(METHOD_TYPES).describe('Method of payment; a refund goes back the same way.'),
-        brand: z.enum(CARD_BRANDS).nullable().describe('Brand of the card; null without one.'),
-        last4: z
-          .string()
-          .nullable()
-          .describe('Last four digits of a card that does not exist; null without one.'),
-      })
-      .describe('How the money was sent.'),
-    description: z.string().describe('Text of the line on a statement.'),
-    failureReason: z.enum(ledger.FAILURE_REASONS).nullable().describe('Why it failed; null if it did not.'),
-    createdAt: z.iso.datetime().describe('When it began.'),
-    settledAt: z.iso
-      .datetime()
-      .nullable()
-      .describe('When the money arrived; null before that, and if it failed.'),
-  }),
+  record: transactionRecord,
   examples: ['seed=7&count=3&to=2026-01-31', 'seed=7&type=refund&currency=EUR&to=2026-01-31'],
   resolve: (query, context) => ({
     ...query,
@@ -106,33 +109,49 @@ export default fixture({
       orderId: (world, query, order) => numbers.numbersOfOrder(world, kindOf(query), order),
     },
   },
-  generate(_, query, world, index) {
+  life(_, query, world, index) {
     const window = windowOf(query);
     const entry = ledger.transactionAt(world, index, window, query);
-    const { key, type, order, number, course } = entry;
-    const status = ledger.statusAt(course, window.to);
-    const method = ledger.methodOfTransaction(entry);
-    const currency = world.vocabulary.currency(query.currency);
-    const minor = ledger.amountOf(entry, currency);
-    const fee = ledger.feeOf(minor, entry, status, currency);
+    const { createdAt, succeededAt, settledAt } = entry.course;
     return {
-      id: number === undefined ? identifier('txn', key) : world.identifier('txn', number),
-      type,
-      status,
-      currency: query.currency,
-      amount: amount(minor, currency),
-      fee: amount(fee, currency),
-      net: amount(status === 'failed' ? 0 : minor - fee, currency),
-      orderId: order?.id ?? null,
-      orderNumber: order?.orderNumber ?? null,
-      customer: order && { id: order.customer.id, name: order.customer.name, email: order.customer.email },
-      method,
-      description: order
-        ? `${type === 'payment' ? 'Payment' : 'Refund'} for ${order.orderNumber}`
-        : 'Payout to bank account',
-      failureReason: status === 'failed' ? ledger.failureOf(entry, method) : null,
-      createdAt: isoText(course.createdAt),
-      settledAt: isoTextOrNull(status === 'succeeded' ? notAfter(window.to, course.settledAt) : null),
+      seenAt: window.to,
+      beginsAt: createdAt,
+      changes: () => [succeededAt, settledAt],
+      asOf: (instant) => recordOf(entry, query.currency, world, instant),
     };
   },
 });
+
+/** A transaction as of an instant. */
+function recordOf(
+  entry: ledger.Transaction,
+  code: string,
+  world: World,
+  at: number,
+): z.output<typeof transactionRecord> {
+  const { key, type, order, number, course } = entry;
+  const status = ledger.statusAt(course, at);
+  const method = ledger.methodOfTransaction(entry);
+  const currency = world.vocabulary.currency(code);
+  const minor = ledger.amountOf(entry, currency);
+  const fee = ledger.feeOf(minor, entry, status, currency);
+  return {
+    id: number === undefined ? identifier('txn', key) : world.identifier('txn', number),
+    type,
+    status,
+    currency: code,
+    amount: amount(minor, currency),
+    fee: amount(fee, currency),
+    net: amount(status === 'failed' ? 0 : minor - fee, currency),
+    orderId: order?.id ?? null,
+    orderNumber: order?.orderNumber ?? null,
+    customer: order && { id: order.customer.id, name: order.customer.name, email: order.customer.email },
+    method,
+    description: order
+      ? `${type === 'payment' ? 'Payment' : 'Refund'} for ${order.orderNumber}`
+      : 'Payout to bank account',
+    failureReason: status === 'failed' ? ledger.failureOf(entry, method) : null,
+    createdAt: isoText(course.createdAt),
+    settledAt: isoTextOrNull(status === 'succeeded' ? notAfter(at, course.settledAt) : null),
+  };
+}

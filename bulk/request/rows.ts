@@ -1,10 +1,8 @@
 /** Rows of tables, made from any range of entries. */
-import { z } from 'zod';
 import { endOf, generatorOf, worldOf } from '../../api/framework/data.ts';
 import type { WorldDataset } from '../../api/framework/dataset.ts';
 import type { Prepared } from '../../api/framework/prepare.ts';
-import { chosenFields, project } from '../../api/framework/project.ts';
-import { recordOf } from '../../api/framework/route.ts';
+import { askedRecord, chosenFields, project } from '../../api/framework/project.ts';
 import type { WorldSize } from '../../generators/draws/world-size.ts';
 import type { Rec, RecordTable } from '../formats/format.ts';
 import type { WorldTable } from './world/tables.ts';
@@ -38,7 +36,7 @@ export function routeRows(prepared: Prepared<WorldDataset>, { first, end, size }
   return {
     table: {
       name: endpoint.path.slice('/api/'.length).replaceAll(/[/-]/g, '_'),
-      record: fields ? picked(recordOf(endpoint.route), fields) : recordOf(endpoint.route),
+      record: askedRecord(endpoint.route, universal),
       digits: digitsOf(prepared),
       primaryKey: [],
       unique: [],
@@ -55,9 +53,6 @@ export function routeRows(prepared: Prepared<WorldDataset>, { first, end, size }
     },
   };
 }
-
-const picked = ({ shape }: z.ZodObject, fields: ReadonlySet<string>): z.ZodObject =>
-  z.strictObject(Object.fromEntries([...fields].map((name) => [name, shape[name] as z.ZodType])));
 
 /** Digits of cents, for when no currency is requested. */
 const USUAL_DIGITS = 2;

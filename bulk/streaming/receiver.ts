@@ -32,5 +32,17 @@ export interface Link {
   close(): Promise<void>;
 }
 
+/** A receiver that is there, and says when to come back. */
+export class Postponed extends Error {
+  /** Milliseconds. */
+  readonly wait: number;
+
+  constructor(message: string, wait: number) {
+    super(message);
+    this.name = 'Postponed';
+    this.wait = wait;
+  }
+}
+
 /** The bytes of an event: the same everywhere. */
 export const textOf = (event: Event): string => JSON.stringify(event);

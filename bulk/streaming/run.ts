@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Event, FollowedFeed } from '../../api/framework/followed.ts';
 import { LoadError, loadError, type Remedies } from '../loading/load-error.ts';
 import { Interrupted, type Unless } from '../run/interruption.ts';
-import type { Link, Receiver } from './receiver.ts';
+import { type Link, Postponed, type Receiver } from './receiver.ts';
 import type { StreamState } from './state.ts';
 
 /** Timers of Node take no longer times. */
@@ -113,6 +113,7 @@ async function delivered(
   let link: Link | undefined = first;
   let told = '';
   for (let pause = PATIENCE_MS.least; ; pause = Math.min(2 * pause, PATIENCE_MS.most)) {
+    let asked = 0;
     try {
       link ??= await unless(receiver.connect());
       await unless(inTime(link.send(events)));
@@ -122,10 +123,11 @@ async function delivered(
       if (error instanceof Interrupted || (link && error instanceof LoadError)) throw error;
       if (link) await left(link);
       link = undefined;
+      if (error instanceof Postponed) asked = error.wait;
       const { message } = said(receiver, error);
       if (message !== told) say(`${message}; waiting for it`);
       told = message;
     }
-    await unless(wait(pause));
+    await unless(wait(Math.max(pause, asked)));
   }
 }

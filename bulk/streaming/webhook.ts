@@ -4,13 +4,28 @@ import { connect as connectSocket } from 'node:net';
 import { TEST_SECRET, WebhookSigner } from '../../standards/webhooks/signature.ts';
 import { LoadError } from '../loading/load-error.ts';
 import { withoutPassword } from '../loading/server-address.ts';
-import { CLOUD_EVENT, CONNECT_MS, type Receiver, textOf } from './receiver.ts';
+import { CLOUD_EVENT, CONNECT_MS, Postponed, type Receiver, textOf } from './receiver.ts';
 
 /** How long a receiver may take for an answer, as Standard Webhooks recommend it. */
 const ANSWER_MS = 15_000;
 
-/** Answers after which an event is sent again; any other that is no success says that it never will be taken. */
-const PASSING = [408, 425, 429, 500, 502, 503, 504];
+/**
+ * Answers after which an event is sent again, as after any failure of a server; any other that is no success says that
+ * it never will be taken.
+ */
+const PASSING = [408, 425, 429];
+const isPassing = (status: number): boolean => status >= 500 || PASSING.includes(status);
+
+/** Longer waits are cut to this: whoever asks for hours is asked again sooner, and may say so again. */
+const MOST_WAIT_MS = 300_000;
+
+/** RFC 9110 §10.2.3: seconds, or a date; undefined for anything else. */
+export function retryAfter(text: string | null): number | undefined {
+  const sent = text?.trim() ?? '';
+  const date = sent.endsWith(' GMT') ? Date.parse(sent) : Number.NaN;
+  const wait = /^\d+$/.test(sent) ? Number(sent) * 1000 : date - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), MOST_WAIT_MS);
+}
 
 const SIGNER = new WebhookSigner(TEST_SECRET);
 
@@ -36,7 +51,10 @@ export function webhook(address: string): Receiver {
     await response.body?.cancel();
     if (response.ok) return;
     const said = `the answer to ${event.id} was ${response.status}`;
-    if (PASSING.includes(response.status)) throw new Error(said);
+    if (isPassing(response.status)) {
+      const wait = retryAfter(response.headers.get('retry-after'));
+      throw wait === undefined ? new Error(said) : new Postponed(said, wait);
+    }
     throw new LoadError(`${shown}: ${said}; correct the address, or what answers there`);
   };
   return {

@@ -109,17 +109,29 @@ export const notificationListing = oncePerWindow((world: World, window, wanted: 
   return new Listing(happenings(world, template), window, isPinned ? isAsked : undefined);
 });
 
+/** What becomes of a notification. */
+export interface NotificationLife {
+  course: NotificationCourse;
+  /** What there is of it at an instant. */
+  asOf(instant: number): Notification;
+}
+
+const lifeOf = (world: World, id: string, told: Happening, sent: Sent): NotificationLife => ({
+  course: sent.course,
+  asOf: (instant) => seen(world, id, told, sent, instant),
+});
+
 /** The notification at an index of the list. */
 export function notificationAt(
   world: World,
   index: number,
   window: Window,
   wanted: NotificationFilter,
-): Notification {
+): NotificationLife {
   const number = notificationListing(world, window, wanted).at(index);
   if (number < 0) return notificationToFit(world, -1 - number, window, wanted);
   const told = happening(world, wanted.template, number);
-  return seen(world, world.identifier('ntf', told.number), told, sentOf(world, told, wanted), window.to);
+  return lifeOf(world, world.identifier('ntf', told.number), told, sentOf(world, told, wanted));
 }
 
 /** How a notification is sent, whenever somebody looks. */
@@ -198,7 +210,7 @@ function notificationToFit(
   index: number,
   window: Window,
   wanted: NotificationFilter,
-): Notification {
+): NotificationLife {
   const { channel, status, attempts, mostAttempts } = wanted;
   const { from, to } = window;
   const name = `notifications to fit ${wanted.template} ${channel} ${status} ${attempts} ${mostAttempts}`;
@@ -212,24 +224,18 @@ function notificationToFit(
     const told = happeningToFit(world, key, at, template);
     const sent = sentOf(world, told, wanted, asked);
     const late = Math.max(0, to + SECOND - (sent.course.attempts[0] as { at: number }).at);
-    return seen(
-      world,
-      id,
-      told,
-      { ...sent, course: moved(sent.course, (instant) => instant + late, at) },
-      to,
-    );
+    return lifeOf(world, id, told, { ...sent, course: moved(sent.course, (instant) => instant + late, at) });
   }
   const at = from + Math.floor(key.float(draw.made) * (to - from + 1));
   const told = happeningToFit(world, key, at, template);
   const sent = sentOf(world, told, wanted, asked);
   const { course } = sent;
   const reached = course.readAt ?? course.deliveredAt ?? answeredAt(course);
-  if (reached <= to) return seen(world, id, told, sent, to);
+  if (reached <= to) return lifeOf(world, id, told, sent);
   const fit = fitOf(course.createdAt, reached, null, window, key.float(draw.age));
   const createdAt = fitted(fit, course.createdAt);
   const fitting = moved(course, (instant) => fitted(fit, instant), createdAt);
-  return seen(world, id, toldAt(told, createdAt), { ...sent, course: fitting }, to);
+  return lifeOf(world, id, toldAt(told, createdAt), { ...sent, course: fitting });
 }
 
 function fateFor(

@@ -179,6 +179,12 @@ export function notBefore(
   };
 }
 
+/** When a ticket may become another one, in any order; null for what never happens. A response is late at last. */
+export const changesOf = (
+  { priority }: Pick<Shape, 'priority'>,
+  { createdAt, messages, resolvedAt, closedAt }: TicketCourse,
+): (number | null)[] => [...messages, createdAt + timeToBreach(priority), resolvedAt, closedAt];
+
 /** What is there of a ticket at an instant. */
 export interface Seen {
   status: TicketStatus;

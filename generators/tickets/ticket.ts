@@ -21,6 +21,7 @@ import {
   type Turn,
 } from './talk-plan.ts';
 import {
+  changesOf,
   courseToFit,
   notBefore,
   RESPONSE_TARGETS,
@@ -169,15 +170,31 @@ export const ticketListing = oncePerWindow((world: World, { from, to }, wanted: 
   return new Listing(occasionsOf(world), { from, to: to - SECOND_MESSAGE }, isPinned ? isAsked : undefined);
 });
 
+/** What becomes of a ticket. Instants are milliseconds since 1970. */
+export interface ListedTicket {
+  /** The first at which it is listed. */
+  beginsAt: number;
+  /** When it may become another one; null for what never happens. */
+  changes(): readonly (number | null)[];
+  /** What there is of it at an instant. */
+  asOf(instant: number): Ticket;
+}
+
 /** The ticket at an index of the list. */
-export function ticketAt(world: World, index: number, window: Window, wanted: TicketFilter): Ticket {
+export function ticketAt(world: World, index: number, window: Window, wanted: TicketFilter): ListedTicket {
   const number = ticketListing(world, window, wanted).at(index);
   if (number < 0) return ticketToFit(world, -1 - number, window, wanted);
   const one = whole(world, occasionOf(world, number), wanted);
-  return seenTicket(world, one, seenAt(one.shape, one.course, window.to), window.to, {
+  const ids = {
     ticket: world.identifier('tkt', number),
-    message: (place) => messageId(world, number, place),
-  });
+    message: (place: number) => messageId(world, number, place),
+  };
+  const { createdAt } = one.course;
+  return {
+    beginsAt: createdAt + SECOND_MESSAGE,
+    changes: () => changesOf(one.shape, one.course),
+    asOf: (instant) => seenTicket(world, one, seenAt(one.shape, one.course, instant), instant, ids),
+  };
 }
 
 export const messageId = (world: World, ticket: number, place: number): string =>
@@ -247,7 +264,7 @@ function seenTicket(world: World, one: Whole, seen: Seen, at: number, ids: Ids):
 }
 
 /** A ticket that is made to be as asked at the end of a window, about something of its requester's account. */
-function ticketToFit(world: World, index: number, window: Window, wanted: TicketFilter): Ticket {
+function ticketToFit(world: World, index: number, window: Window, wanted: TicketFilter): ListedTicket {
   const name = `tickets to fit ${JSON.stringify(wanted)}`;
   const key = world.key(name, window.to).at(index);
   const status = statusOf(key, wanted);
@@ -267,10 +284,19 @@ function ticketToFit(world: World, index: number, window: Window, wanted: Ticket
   const course = courseToFit(key, shape, status, usual, window);
   const isAssigned = wanted.assigned ?? key.chance(draw.assigned, 0.35);
   const one = { matter, shape, course, agent: world.agentFor(key, draw.agent, matter.requester), isAssigned };
-  return seenTicket(world, one, { status, length: plan.length }, window.to, {
+  const ids = {
     ticket: identifier('tkt', key),
-    message: (place) => identifier('msg', key.at('messages', place)),
-  });
+    message: (place: number) => identifier('msg', key.at('messages', place)),
+  };
+  const fitting = { status, length: plan.length };
+  return {
+    beginsAt: course.createdAt,
+    changes: () => changesOf(shape, course),
+    asOf(instant) {
+      const seen = instant < window.to ? seenAt(shape, course, instant) : fitting;
+      return seenTicket(world, one, seen, instant, ids);
+    },
+  };
 }
 
 function statusOf(key: Key, { status, assigned, most }: TicketFilter): TicketStatus {

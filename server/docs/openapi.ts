@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { ServedDataset } from '../../api/framework/dataset.ts';
 import { schemaName } from '../../api/framework/endpoint.ts';
+import { HISTORY, historySchema } from '../../api/framework/history.ts';
 import { jsonSchema } from '../../api/framework/json-schema.ts';
 import { FORMATS } from '../../api/framework/media-types.ts';
 import { type Endpoint, type Registry, vocabulariesOf } from '../../api/framework/registry.ts';
@@ -10,6 +11,7 @@ import {
   isFeed,
   isGenerated,
   isList,
+  isLiving,
   notesMarkdown,
   pictureFormats,
   type Route,
@@ -220,20 +222,21 @@ function recordSchemas(endpoint: Endpoint): [string, Json][] {
   if (route.kind === 'image') return [];
   const name = schemaName(endpoint.path);
   const record = jsonSchema(recordOf(route));
+  const whole = `#/components/schemas/${name}`;
+  const fields = Object.keys(record.properties as Json);
+  const versions = (of: string) => (isLiving(route) ? { [HISTORY]: historySchema({ $ref: of }) } : {});
   const part = {
     type: 'object',
     description: 'What fields or exclude leave of the record.',
     minProperties: 1,
-    properties: Object.fromEntries(
-      Object.keys(record.properties as Json).map((field) => [
-        field,
-        { $ref: `#/components/schemas/${name}/properties/${field}` },
-      ]),
-    ),
+    properties: {
+      ...Object.fromEntries(fields.map((field) => [field, { $ref: `${whole}/properties/${field}` }])),
+      ...versions(`${whole}Part`),
+    },
     additionalProperties: false,
   };
   return [
-    [name, record],
+    [name, { ...record, properties: { ...(record.properties as Json), ...versions(whole) } }],
     [`${name}Part`, part],
   ];
 }

@@ -223,6 +223,13 @@ export const STATED_RULES: readonly StatedRule[] = [
     states: 'One that the seed does not have is refused.',
     broken: 'seed=7&after=evt_000000000000',
   },
+  {
+    path: '/api/events',
+    parameter: /^subject$/,
+    message: /^names '\w+', which is the id of no \w+ of seed \d+\.$/,
+    states: 'One that the seed does not have is refused.',
+    broken: 'seed=7&subject=ord_000000000000',
+  },
   month('/api/notifications'),
   {
     path: '/api/notifications',

@@ -48,11 +48,7 @@ async function folded(page: Page): Promise<{ count: number; money: number }> {
   let money = 0;
   const client = createClient({ baseUrl: site.service.origin });
   const to = new Date(last).toISOString();
-  const types: ('order.placed' | 'order.paid' | 'refund.sent')[] = [
-    'order.placed',
-    'order.paid',
-    'refund.sent',
-  ];
+  const types = ['order.placed' as const, 'order.paid' as const, 'refund.sent' as const];
   for await (const event of client.events({ seed: 7, world: 'medium', from: '2026-01-01', to, types })) {
     const { total = 0, refundTotal } = event.data as { total?: number; refundTotal?: number };
     if (event.type === 'order.placed') count += 1;

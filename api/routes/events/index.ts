@@ -18,6 +18,7 @@ import { windowOf } from '../../schemas/instants.ts';
 import { monthParameters, resolveMonth } from '../../schemas/month-window.ts';
 import { eventData } from './event-data.schema.ts';
 import { EVENTS } from './event-types.schema.ts';
+import { refuseUnknown, subjectParameter } from './subject.schema.ts';
 
 interface Asked extends Pick<EventFilter, 'types' | 'subject'> {
   after?: string | undefined;
@@ -34,6 +35,7 @@ function newLog(world: World, window: Window, { types, subject, after }: Asked):
       { expected: 'small or medium' },
     );
   }
+  refuseUnknown(world, subject);
   const event = after === undefined ? undefined : named(world, after);
   return new EventLog(world, window, { types, subject, after: event });
 }
@@ -91,11 +93,7 @@ export default fixture({
     types: list(oneOf(...EVENT_TYPES), EVENT_TYPES.length)
       .optional()
       .describe('Types of events; all when absent.'),
-    subject: text(1, 64)
-      .optional()
-      .describe(
-        'Id of a user, session, order, return, ticket, post, comment, file, commit or deployment: only its events.',
-      ),
+    subject: subjectParameter,
     after: text(1, 64)
       .optional()
       .describe(

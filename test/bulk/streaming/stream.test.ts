@@ -10,6 +10,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import type { Event } from '../../../api/framework/followed.ts';
 import { openRelease } from '../../../bulk/release-source.ts';
 import { streamCommand } from '../../../bulk/streaming/command.ts';
+import { retryAfter } from '../../../bulk/streaming/webhook.ts';
 import { runCommand } from '../../../cli/command.ts';
 import { WebhookSigner } from '../../../standards/webhooks/signature.ts';
 import { folder } from '../../pipeline/builds.ts';
@@ -37,12 +38,15 @@ interface Request {
 }
 
 /** A receiver of webhooks; `statusOf` says what it answers to the n-th request. */
-async function receiver(statusOf: (count: number) => number = () => 204) {
+async function receiver(
+  statusOf: (count: number) => number = () => 204,
+  headersOf: (count: number) => Record<string, string> = () => ({}),
+) {
   const requests: Request[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     requests.push({ headers: request.headers as Record<string, string>, body, at: performance.now() });
-    response.writeHead(statusOf(requests.length)).end('thanks');
+    response.writeHead(statusOf(requests.length), headersOf(requests.length)).end('thanks');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
@@ -87,6 +91,45 @@ it('tries an event again until it is taken, and none before it', { timeout: 30_0
     ...[ids[2], ids[2]],
     ...ids.slice(3),
   ]);
+});
+
+it('comes back no sooner than a receiver asks', { timeout: 30_000 }, async () => {
+  const statuses = [200, 429, 501, 520, 503];
+  const { url, requests } = await receiver(
+    (count) => statuses[count - 1] ?? 204,
+    (count): Record<string, string> => {
+      if (count === 2) return { 'retry-after': '2' };
+      if (count === 3) return { 'retry-after': 'soon' };
+      return count === 5 ? { 'retry-after': new Date(Date.now() + 3_500).toUTCString() } : {};
+    },
+  );
+  expect((await stream(`${WHOLE} --to ${url}`)).code).toBe(0);
+  const ids = told.map(({ id }) => id);
+  const again = Array.from({ length: 4 }, () => ids[1]);
+  expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual([
+    ...ids.slice(0, 2),
+    ...again,
+    ...ids.slice(2),
+  ]);
+  const pauses = requests.slice(1, 6).map(({ at }, place) => at - (requests[place] as Request).at);
+  expect(pauses[1]).toBeGreaterThan(1_990);
+  expect(pauses[2]).toBeLessThan(1_900);
+  // A date has whole seconds.
+  expect(requests[5]?.at).toBeGreaterThan((requests[4] as Request).at + 2_400);
+});
+
+it.each([
+  [null, undefined],
+  ['', undefined],
+  ['-1', undefined],
+  ['soon', undefined],
+  ['0', 0],
+  ['7', 7_000],
+  ['86400', 300_000],
+  ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+  ['Fri, 31 Dec 9999 23:59:59 GMT', 300_000],
+])('a Retry-After of %j asks for %j milliseconds', (text, wait) => {
+  expect(retryAfter(text)).toBe(wait);
 });
 
 it('ends where a receiver refuses for good, and goes on from there', async () => {

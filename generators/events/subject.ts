@@ -1,0 +1,64 @@
+/** The records that events are about: the kinds of them, and which of them a world has. */
+import { fileNumber, filesOf } from '../files/file.ts';
+import { orderNumber } from '../fulfilment/known.ts';
+import { returnOfOrder } from '../fulfilment/return.ts';
+import { commitsOf } from '../platform/commit-history.ts';
+import { deploymentNumber } from '../platform/deployment-number.ts';
+import { occasionsOf } from '../tickets/occasion.ts';
+import type { World } from '../world.ts';
+import { commentEvents, publishedEvents } from './blog-events.ts';
+
+type Has = (world: World, id: string) => boolean;
+
+/** No offset of a list is greater. */
+const LONGEST_LIST = 2 ** 31;
+
+const hasUser: Has = (world, id) => (world.numberOf('usr', id) ?? LONGEST_LIST) < LONGEST_LIST;
+
+const hasSession: Has = (world, id) => {
+  const number = world.numberOf('ses', id);
+  return number !== undefined && world.signIns.holds(number);
+};
+
+const hasReturn: Has = (world, id) => {
+  const order = world.numberOf('ret', id);
+  return order !== undefined && world.orders.holds(order) && returnOfOrder(world, order) !== undefined;
+};
+
+const hasTicket: Has = (world, id) => {
+  const number = world.numberOf('tkt', id);
+  return number !== undefined && occasionsOf(world).happensAt(number) !== undefined;
+};
+
+const hasComment: Has = (world, id) => {
+  const { causeOf, steps } = commentEvents(world);
+  const post = causeOf(id);
+  return post !== undefined && steps(post).some((step) => step?.subject === id);
+};
+
+const hasFile: Has = (world, id) => {
+  const number = fileNumber(world, id);
+  return number !== undefined && filesOf(world).holds(number);
+};
+
+/** By the prefix of their identifiers; a commit goes by its SHA. Each takes constant time. */
+export const SUBJECTS: Readonly<Record<string, { what: string; has: Has }>> = {
+  usr: { what: 'user', has: hasUser },
+  ses: { what: 'session', has: hasSession },
+  ord: { what: 'order', has: (world, id) => orderNumber(world, id) !== undefined },
+  ret: { what: 'return', has: hasReturn },
+  tkt: { what: 'ticket', has: hasTicket },
+  pst: { what: 'post', has: (world, id) => publishedEvents(world).causeOf(id) !== undefined },
+  cmt: { what: 'comment', has: hasComment },
+  fil: { what: 'file', has: hasFile },
+  dep: { what: 'deployment', has: (world, id) => deploymentNumber(world, id) !== undefined },
+};
+
+export const COMMIT = {
+  what: 'commit',
+  has: (world: World, id: string) => commitsOf(world).numberOf(id) !== undefined,
+};
+
+/** The kind of record that an identifier is of, by its form. */
+export const kindOfSubject = (id: string): (typeof SUBJECTS)[string] =>
+  SUBJECTS[id.slice(0, id.indexOf('_'))] ?? COMMIT;

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: a3acdc8ca05b564ac4950576b2d2cc00e70993b07a63b40ae42ba52af120553d
+ * SHA-256 of what they are made of: a2a77857497a9a0e2fe469ed2f144d2d68bdeaad34ae208b140e6d8e35863485
  */
 
 export interface components {
@@ -5111,6 +5111,21 @@ export interface components {
              * @description When the account was opened, after the 16th birthday: those of the world from 2018 to November 2026, one a month after that.
              */
             createdAt: string;
+            /** @description Department of the shop that the person works in; null for customers. */
+            department: ("engineering" | "support") | null;
+            /** @description URL of the picture of the person: initials, drawn by /api/avatars. */
+            avatar: string;
+            /** @description Home address as written on an envelope, from line to line, without name and country. */
+            addressLines: string[];
+            /** @description Centre of the city of the home address, not the house. */
+            location: {
+                /** @description Degrees, to 0.01; north is positive. */
+                latitude: number;
+                /** @description Degrees, to 0.01; east is positive. */
+                longitude: number;
+            };
+            /** @description IANA time zone of the home address. */
+            timeZone: string;
         };
         UtmMgrsFromLatlng: {
             /**
@@ -9876,7 +9891,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt")[];
+            sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "department" | "avatar" | "timeZone" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt" | "-department" | "-avatar" | "-timeZone")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9887,7 +9902,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "11";
+            gen?: "12";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

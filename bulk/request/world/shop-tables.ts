@@ -33,7 +33,7 @@ export const SHOP_TABLES: readonly Declaration[] = [
       ...same('id', 'name', 'firstName', 'lastName', 'sex', 'username', 'email', 'phone', 'birthDate'),
       ...same('jobTitle'),
       companyId: 'company.id',
-      ...same('locale', 'createdAt'),
+      ...same('locale', 'createdAt', 'department', 'avatar', 'timeZone'),
     },
     primaryKey: ['id'],
     unique: [['username'], ['email']],
@@ -44,7 +44,12 @@ export const SHOP_TABLES: readonly Declaration[] = [
   {
     name: 'addresses',
     route: '/api/users',
-    columns: { userId: 'id', ...ADDRESS },
+    columns: {
+      userId: 'id',
+      ...ADDRESS,
+      latitude: 'location.latitude',
+      longitude: 'location.longitude',
+    },
     primaryKey: ['userId'],
     references: [to('users', { userId: 'id' })],
     entries: 'users',

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: a2a77857497a9a0e2fe469ed2f144d2d68bdeaad34ae208b140e6d8e35863485
+ * SHA-256 of what they are made of: 7b9fc457cceac836f5461b4fa2d6a3d1098febbc5e03191a0e87170551d71ff1
  */
 
 export interface components {
@@ -3873,6 +3873,40 @@ export interface components {
             cancelledAt: string | null;
             /** @description TRK- and twelve digits that belong to no carrier; null unless shipped or delivered. */
             trackingNumber: string | null;
+            /** @description The shipping address; for one customer in twenty, the head office of the employer. */
+            billingAddress: {
+                /** @description Name of the customer, or of the company that pays. */
+                recipient: string;
+                /** @description Street, number and any flat or floor, as the country writes them. */
+                street: string;
+                /** @description City. */
+                city: string;
+                /** @description Postal code of the city. */
+                postalCode: string;
+                /** @description English name of the country. */
+                country: string;
+                /** @description ISO 3166-1 alpha-2. */
+                countryCode: string;
+            };
+            /**
+             * @description Method of its payment in /api/transactions.
+             * @enum {string}
+             */
+            paymentMethod: "card" | "wallet" | "bank_transfer";
+            /**
+             * @description How fast the parcel was asked for.
+             * @enum {string}
+             */
+            shippingMethod: "standard" | "express" | "overnight";
+            /** @description What the discount was given for; null without a discount. */
+            coupon: {
+                /** @description Capitals and the percentage of the discount. */
+                code: string;
+                /** @description Who gets the coupon, or on what occasion. */
+                reason: string;
+            } | null;
+            /** @description What the customer wrote to the shop, in English; null for most orders. */
+            notes: string | null;
         };
         PhoneNumbersExamples: {
             /** @description Region code; 001 for a calling code without a country. */
@@ -8877,7 +8911,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber")[];
+            sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "paymentMethod" | "shippingMethod" | "notes" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber" | "-paymentMethod" | "-shippingMethod" | "-notes")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -8888,7 +8922,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "10";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

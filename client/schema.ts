@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 6c00a4462ff29613f97b01f174ad4f7938c7a088605bae5b869aa7b9944482ea
+ * SHA-256 of what they are made of: a86fe241f965258fa6d2340c892f1c2eb59c41bbdb0de6d7270d5696dd495389
  */
 
 export interface components {
@@ -3933,6 +3933,40 @@ export interface components {
             cancelledAt: string | null;
             /** @description TRK- and twelve digits that belong to no carrier; null unless shipped or delivered. */
             trackingNumber: string | null;
+            /** @description The shipping address; for one customer in twenty, the head office of the employer. */
+            billingAddress: {
+                /** @description Name of the customer, or of the company that pays. */
+                recipient: string;
+                /** @description Street, number and any flat or floor, as the country writes them. */
+                street: string;
+                /** @description City. */
+                city: string;
+                /** @description Postal code of the city. */
+                postalCode: string;
+                /** @description English name of the country. */
+                country: string;
+                /** @description ISO 3166-1 alpha-2. */
+                countryCode: string;
+            };
+            /**
+             * @description Method of its payment in /api/transactions.
+             * @enum {string}
+             */
+            paymentMethod: "card" | "wallet" | "bank_transfer";
+            /**
+             * @description How fast the parcel was asked for.
+             * @enum {string}
+             */
+            shippingMethod: "standard" | "express" | "overnight";
+            /** @description What the discount was given for; null without a discount. */
+            coupon: {
+                /** @description Capitals and the percentage of the discount. */
+                code: string;
+                /** @description Who gets the coupon, or on what occasion. */
+                reason: string;
+            } | null;
+            /** @description What the customer wrote to the shop, in English; null for most orders. */
+            notes: string | null;
             /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
             history?: {
                 /**
@@ -5257,6 +5291,21 @@ export interface components {
              * @description When the account was opened, after the 16th birthday: those of the world from 2018 to November 2026, one a month after that.
              */
             createdAt: string;
+            /** @description Department of the shop that the person works in; null for customers. */
+            department: ("engineering" | "support") | null;
+            /** @description URL of the picture of the person: initials, drawn by /api/avatars. */
+            avatar: string;
+            /** @description Home address as written on an envelope, from line to line, without name and country. */
+            addressLines: string[];
+            /** @description Centre of the city of the home address, not the house. */
+            location: {
+                /** @description Degrees, to 0.01; north is positive. */
+                latitude: number;
+                /** @description Degrees, to 0.01; east is positive. */
+                longitude: number;
+            };
+            /** @description IANA time zone of the home address. */
+            timeZone: string;
         };
         UtmMgrsFromLatlng: {
             /**
@@ -9078,7 +9127,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber")[];
+            sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "paymentMethod" | "shippingMethod" | "notes" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber" | "-paymentMethod" | "-shippingMethod" | "-notes")[];
             /**
              * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
              * @default false
@@ -9094,7 +9143,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "9";
+            gen?: "10";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10165,7 +10214,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt")[];
+            sort?: ("id" | "name" | "firstName" | "lastName" | "sex" | "role" | "username" | "email" | "phone" | "birthDate" | "jobTitle" | "company.name" | "locale" | "createdAt" | "department" | "avatar" | "timeZone" | "-id" | "-name" | "-firstName" | "-lastName" | "-sex" | "-role" | "-username" | "-email" | "-phone" | "-birthDate" | "-jobTitle" | "-company.name" | "-locale" | "-createdAt" | "-department" | "-avatar" | "-timeZone")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -10176,7 +10225,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "11";
+            gen?: "12";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false

@@ -29,6 +29,17 @@ const arranged = (slots: readonly string[], ...needed: readonly string[]) =>
     message: `expected ${needed.map((slot) => `{${slot}}`).join(' and ')} once`,
   });
 
+/** `door` and `place` are what an address has in `door` and `city`. */
+const LINE_SLOTS = ['door', 'street', 'flat', 'place', 'city', 'region', 'regionCode', 'postalCode'];
+const envelope = z
+  .array(slotted(LINE_SLOTS))
+  .min(1)
+  .refine((lines) => hasOnce(lines, 'door', 'street') && hasOnce(lines, 'place', 'city'), {
+    message: 'expected {door} or {street}, and {place} or {city}, once',
+  });
+const hasOnce = (lines: readonly string[], ...slots: readonly string[]) =>
+  slots.reduce((count, slot) => count + lines.join('\n').split(`{${slot}}`).length - 1, 0) === 1;
+
 /** What is written for a flat, or several such texts: see sources/locales/README.md. */
 export type FlatText =
   | string
@@ -84,6 +95,8 @@ const country = z.strictObject({
   zone,
   /** Regions that lie in another zone. */
   regionalZones: z.record(zone, z.array(regionCode).min(1)).optional(),
+  /** Cities that lie in another zone than their region, as `TX El Paso`. */
+  cityZones: z.record(zone, z.array(z.string().regex(/^[A-Z0-9]{1,3} \S/)).min(1)).optional(),
   /** Tax on sales, in %. */
   vat: percent,
   regionalVat: z.record(regionCode, percent).optional(),
@@ -104,6 +117,8 @@ const country = z.strictObject({
     city: arranged(['city', 'region', 'regionCode', 'postalCode'], 'city', 'postalCode'),
     /** Street with number, and what `city` says, on one line. */
     line: arranged(['street', 'city'], 'street', 'city').default('{street}, {city}'),
+    /** Lines below the name on an envelope, from top to bottom; a line of a flat alone is there if there is one. */
+    lines: envelope.default(['{door}', '{place}']),
   }),
   /** `lots` are those of Japan. */
   numbering: z.union([z.literal('lots'), numbering]),

@@ -17,6 +17,7 @@ import { invoiceLines } from './stories/invoice-lines.ts';
 import { jobErrors } from './stories/job-errors.ts';
 import { incidentMail, mailTalk, orderMail, returnMail } from './stories/mail.ts';
 import { clubs, notices, noticeTalk } from './stories/notices.ts';
+import { coupons, orderNotes } from './stories/orders.ts';
 import { posts, replies } from './stories/posts.ts';
 import { changeMessages, packages, repository } from './stories/repository.ts';
 import { ticketMatters, tickets, ticketTalk } from './stories/tickets.ts';
@@ -34,6 +35,7 @@ export const STORY_SCHEMAS = {
   'commit-messages': commitMessages,
   commits,
   complaints,
+  coupons,
   'delivery-reports': deliveryReports,
   'deployment-log': deploymentLog,
   'deployment-reasons': deploymentReasons,
@@ -47,6 +49,7 @@ export const STORY_SCHEMAS = {
   'notice-talk': noticeTalk,
   notices,
   'order-mail': orderMail,
+  'order-notes': orderNotes,
   packages,
   posts,
   replies,

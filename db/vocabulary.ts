@@ -48,6 +48,9 @@ export interface Place {
   readonly region: string;
   /** ISO 3166-2 code of the region, without the country. */
   readonly regionCode: string;
+  /** Of its centre, in degrees, to two decimals. */
+  readonly latitude: number;
+  readonly longitude: number;
   /** How often each of its codes counts. */
   readonly weight: number;
   readonly postalCodes: readonly string[];

@@ -1,9 +1,20 @@
 /** An order, as the route shows it. */
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from '../../generators/fulfilment/course.ts';
-import { ORDER_STATUSES } from '../../generators/shop/order.ts';
+import { METHOD_TYPES } from '../../generators/fulfilment/payment.ts';
+import { ORDER_STATUSES, SHIPPING_METHODS } from '../../generators/shop/order.ts';
 import { customer } from '../schemas/customer.ts';
 import { money } from '../schemas/money.ts';
+
+const parcelAddress = (who: string) =>
+  z.strictObject({
+    recipient: z.string().describe(`Name of the ${who}.`),
+    street: z.string().describe('Street, number and any flat or floor, as the country writes them.'),
+    city: z.string().describe('City.'),
+    postalCode: z.string().describe('Postal code of the city.'),
+    country: z.string().describe('English name of the country.'),
+    countryCode: z.string().describe('ISO 3166-1 alpha-2.'),
+  });
 
 export const orderRecord = z.strictObject({
   id: z.string().describe('Identifier with the prefix ord_.'),
@@ -11,16 +22,7 @@ export const orderRecord = z.strictObject({
   status: z.enum(ORDER_STATUSES).describe('Status of the order.'),
   currency: z.string().describe('ISO 4217 code of all amounts.'),
   customer: customer.describe("One of the world's people."),
-  shippingAddress: z
-    .strictObject({
-      recipient: z.string().describe('Name of the customer.'),
-      street: z.string().describe('Street, number and any flat or floor, as the country writes them.'),
-      city: z.string().describe('City.'),
-      postalCode: z.string().describe('Postal code of the city.'),
-      country: z.string().describe('English name of the country.'),
-      countryCode: z.string().describe('ISO 3166-1 alpha-2.'),
-    })
-    .describe('Home address of the customer.'),
+  shippingAddress: parcelAddress('customer').describe('Home address of the customer.'),
   lineItems: z
     .array(
       z.strictObject({
@@ -52,4 +54,20 @@ export const orderRecord = z.strictObject({
     .string()
     .nullable()
     .describe('TRK- and twelve digits that belong to no carrier; null unless shipped or delivered.'),
+  billingAddress: parcelAddress('customer, or of the company that pays').describe(
+    'The shipping address; for one customer in twenty, the head office of the employer.',
+  ),
+  paymentMethod: z.enum(METHOD_TYPES).describe('Method of its payment in /api/transactions.'),
+  shippingMethod: z.enum(SHIPPING_METHODS).describe('How fast the parcel was asked for.'),
+  coupon: z
+    .strictObject({
+      code: z.string().describe('Capitals and the percentage of the discount.'),
+      reason: z.string().describe('Who gets the coupon, or on what occasion.'),
+    })
+    .nullable()
+    .describe('What the discount was given for; null without a discount.'),
+  notes: z
+    .string()
+    .nullable()
+    .describe('What the customer wrote to the shop, in English; null for most orders.'),
 });

@@ -1,16 +1,22 @@
 import type { z } from 'zod';
-import { doorLine } from '../../generators/addresses/address.ts';
+import type { Vocabulary } from '../../db/vocabulary.ts';
+import { doorLine, type Home } from '../../generators/addresses/address.ts';
 import { courseOf, orderStatus, paymentStatus } from '../../generators/fulfilment/course.ts';
 import { customerOfOrder, orderNumber } from '../../generators/fulfilment/known.ts';
 import { orderAt, orderListing } from '../../generators/fulfilment/order-list.ts';
+import { methodType } from '../../generators/fulfilment/payment.ts';
+import { billAtWork } from '../../generators/shop/billing.ts';
+import { couponOf } from '../../generators/shop/coupon.ts';
 import { amount } from '../../generators/shop/money.ts';
 import {
   amounts,
+  delivery,
   type LineAmount,
   ORDER_STATUSES,
   type Order,
   trackingNumber,
 } from '../../generators/shop/order.ts';
+import { orderNote } from '../../generators/shop/order-note.ts';
 import { isoText, isoTextOrNull, notAfter } from '../../generators/time/window.ts';
 import type { World } from '../../generators/world.ts';
 import { integer, oneOf } from '../framework/params.ts';
@@ -26,6 +32,15 @@ const itemsOf = (query: { minItems: number; maxItems: number }) => ({
   most: query.maxItems,
 });
 
+const addressed = (recipient: string, home: Home, vocabulary: Vocabulary) => ({
+  recipient,
+  street: doorLine(home, vocabulary),
+  city: home.city,
+  postalCode: home.postalCode,
+  country: home.country,
+  countryCode: home.countryCode,
+});
+
 export default fixture({
   category: 'commerce',
   summary: 'Orders whose lines, amounts, state and dates fit each other.',
@@ -34,7 +49,8 @@ export default fixture({
       'Customers are in /api/users of the same seed, with the same address, and had an account when they ordered; ' +
       'only orders of years before the first accounts are older than these.',
     'Lines and discounts':
-      'Lines are in /api/products, at the same price in the same currency. Some orders have a discount of 5 to 25 %.',
+      'Lines are in /api/products, at the same price in the same currency. Some orders have a discount of 5 to 25 %, ' +
+      'each with a coupon, whose code ends in the percentage.',
     Shipping:
       'Standard delivery (4.99 US dollars) is free where the discounted goods are worth 100 dollars; express (9.99) ' +
       'and overnight delivery (19.99) are not, but arrive sooner.',
@@ -59,7 +75,7 @@ export default fixture({
       'of the window that have it.',
   },
   standards: ['ISO 4217', 'ISO 3166-1', 'RFC 2606 §3'],
-  revision: 9,
+  revision: 10,
   showsWorld: true,
   query: {
     status: oneOf(...ORDER_STATUSES)
@@ -117,20 +133,16 @@ function recordOf(order: Order, code: string, world: World, at: number): z.outpu
   const sums = amounts(order, currency);
   const status = orderStatus(course, at);
   const home = world.home(buyer);
+  const shippingAddress = addressed(buyer.name, home, world.vocabulary);
+  const bill = billAtWork(buyer, world);
+  const coupon = couponOf(order, world.vocabulary);
   return {
     id: order.id,
     orderNumber: order.orderNumber,
     status,
     currency: code,
     customer: { id: buyer.id, name: buyer.name, email: buyer.email },
-    shippingAddress: {
-      recipient: buyer.name,
-      street: doorLine(home, world.vocabulary),
-      city: home.city,
-      postalCode: home.postalCode,
-      country: home.country,
-      countryCode: home.countryCode,
-    },
+    shippingAddress,
     lineItems: lines.map(({ product, quantity }, line) => {
       const { unitPrice, lineTotal } = sums.lines[line] as LineAmount;
       return {
@@ -152,5 +164,10 @@ function recordOf(order: Order, code: string, world: World, at: number): z.outpu
     deliveredAt: by(course.deliveredAt),
     cancelledAt: by(course.cancelledAt),
     trackingNumber: status === 'shipped' || status === 'delivered' ? trackingNumber(order) : null,
+    billingAddress: bill ? addressed(bill.recipient, bill.home, world.vocabulary) : shippingAddress,
+    paymentMethod: methodType(order),
+    shippingMethod: delivery(order),
+    coupon: coupon && { code: coupon.code, reason: coupon.reason },
+    notes: orderNote(order, home, world.vocabulary),
   };
 }

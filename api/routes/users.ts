@@ -1,21 +1,22 @@
-import { z } from 'zod';
-import { LOCALES } from '../../db/locales.ts';
+import { isOfWorld, LOCALES } from '../../db/locales.ts';
 import type { Team } from '../../db/people-vocabulary.ts';
-import { address } from '../../generators/addresses/address.ts';
+import { address, whereabouts } from '../../generators/addresses/address.ts';
+import { addressLines } from '../../generators/addresses/envelope.ts';
 import { phoneNumber } from '../../generators/addresses/phone-number.ts';
+import { avatarUrl } from '../../generators/people/avatar.ts';
 import { employment } from '../../generators/people/employment.ts';
-import { accountOpened, birthDate, type Person, username } from '../../generators/people/person.ts';
+import { accountOpened, birthDate, username } from '../../generators/people/person.ts';
 import { firstOf } from '../framework/lookup.ts';
 import { oneOf } from '../framework/params.ts';
 import { fixture } from '../framework/route.ts';
-import { postalAddress } from '../schemas/postal-address.ts';
+import { type Department, type Role, userRecord } from './users.schema.ts';
 
-const ROLES = ['customer', 'engineer', 'agent'] as const;
-type Role = (typeof ROLES)[number];
-
-/** What one of each team of the shop is. */
-const OF_TEAM: Readonly<Record<Team, Role>> = { engineers: 'engineer', agents: 'agent' };
-const roleOf = ({ team }: Person): Role => (team === null ? 'customer' : OF_TEAM[team]);
+/** What one of each team of the shop is, and where they work. */
+const OF_TEAM: Readonly<Record<Team, { role: Role; department: Department }>> = {
+  engineers: { role: 'engineer', department: 'engineering' },
+  agents: { role: 'agent', department: 'support' },
+};
+const CUSTOMER = { role: 'customer', department: null } as const;
 
 export default fixture({
   category: 'people',
@@ -29,67 +30,23 @@ export default fixture({
       'in the larger worlds. Engineers write the commits, and agents answer the tickets. Their mail address is that ' +
       'of the shop, and nobody else works there.',
     'Larger worlds': 'In a larger world, locale selects people of the world.',
+    'Age and status':
+      'A record is of no instant, so it states no age: birthDate gives the age at any. Nothing in the world closes ' +
+      'or suspends an account.',
+    Pictures:
+      'An avatar has the seed and the offset of its user; whoever is made for a locale is drawn by ' +
+      'name. The parameters style, size and format of /api/avatars can be added.',
     'Phone numbers': 'Phone numbers come from ranges that regulators reserve for fiction.',
   },
   standards: ['RFC 2606 §3', 'ITU-T E.164'],
-  revision: 11,
+  revision: 12,
   showsWorld: true,
   query: {
     locale: oneOf(...LOCALES)
       .optional()
       .describe('Language and country of every person; a mix when absent.'),
   },
-  record: z.strictObject({
-    id: z.string().describe('Identifier, the same wherever another route names this person.'),
-    name: z.string().describe('Full name, in the order of the locale.'),
-    firstName: z.string().describe('Given name.'),
-    lastName: z.string().describe('Family name; in Spain, both of them.'),
-    sex: z.enum(['female', 'male']).describe('Sex that the given name goes with.'),
-    role: z
-      .enum(ROLES)
-      .describe(
-        'What the person does for the shop: engineer and agent are its staff, and anybody else is a customer. With a ' +
-          'locale, everybody is a customer in the default world.',
-      ),
-    username: z
-      .string()
-      .describe(
-        'Given and family name in a to z, as first.last; in a larger world, with a number if the name is shared.',
-      ),
-    email: z.string().describe('Mail address that never receives anything.'),
-    phone: z
-      .string()
-      .nullable()
-      .describe(
-        'E.164 number reserved for fiction; null if the country reserves none. In the default ' +
-          'world, no two people share one.',
-      ),
-    birthDate: z.iso.date().describe('YYYY-MM-DD, 1946 to 2007.'),
-    jobTitle: z
-      .string()
-      .describe(
-        'Occupation that fits the age and the employer, in the language of the locale and in the form ' +
-          'for the sex of the person.',
-      ),
-    company: z
-      .strictObject({
-        id: z.string().describe('Identifier in /api/companies.'),
-        name: z.string().describe('Name of the company.'),
-      })
-      .describe(
-        "Employer, one of the world's companies, mostly in the person's country; for somebody who has retired, the " +
-          'last one. If you send a locale, it is one of the first 20 in /api/companies of that locale in the default ' +
-          'world, except for somebody who has retired.',
-      ),
-    address: postalAddress.describe('Home address.'),
-    locale: z.enum(LOCALES).describe("Language of the person's name and job title."),
-    createdAt: z.iso
-      .datetime()
-      .describe(
-        'When the account was opened, after the 16th birthday: those of the world from 2018 to November ' +
-          '2026, one a month after that.',
-      ),
-  }),
+  record: userRecord,
   examples: ['seed=7&count=3', 'seed=7&locale=ja&count=2'],
   lookup: {
     entries: ({ size }, { locale }) => (locale ? undefined : firstOf(size.users)),
@@ -98,14 +55,18 @@ export default fixture({
   generate(_, { locale }, world, index) {
     const user = world.user(index, locale);
     const { jobTitle, employer } = employment(user, world, locale);
-    const home = address(user.key, user.country, world.vocabulary);
+    const { key, country, team } = user;
+    const home = address(key, country, world.vocabulary);
+    const { latitude, longitude, timeZone } = whereabouts(key, country, world.vocabulary);
+    const { role, department } = team === null ? CUSTOMER : OF_TEAM[team];
+    const isListed = locale === undefined || (world.isLarger && isOfWorld(locale));
     return {
       id: user.id,
       name: user.name,
       firstName: user.firstName,
       lastName: user.lastName,
       sex: user.sex,
-      role: roleOf(user),
+      role,
       username: username(user),
       email: user.email,
       phone: phoneNumber(user, home, world),
@@ -115,6 +76,11 @@ export default fixture({
       address: home,
       locale: user.locale,
       createdAt: accountOpened(user),
+      department,
+      avatar: avatarUrl(user, world, isListed),
+      addressLines: addressLines(home, world.vocabulary),
+      location: { latitude, longitude },
+      timeZone,
     };
   },
 });

@@ -1,6 +1,7 @@
 /** Postal addresses in the order of their country: street, city, region and postal code belong together. */
+import type { CountryFacts } from '../../db/locale-facts.ts';
 import { type HomeCountry, LOCALE_OF } from '../../db/locales.ts';
-import { streetList, type Vocabulary } from '../../db/vocabulary.ts';
+import { type Place, streetList, type Vocabulary } from '../../db/vocabulary.ts';
 import { arranging } from '../draws/arrangement.ts';
 import { oncePerName } from '../draws/once-per.ts';
 import { type Draw, draws, type Key } from '../draws/random.ts';
@@ -38,7 +39,16 @@ export interface Neighbourhood {
   readonly postalCode: string;
 }
 
-interface Area extends Neighbourhood {
+/** Where a neighbourhood is: what is the same for all houses of its city. */
+export interface Whereabouts {
+  /** Of the centre of the city, in degrees, to two decimals. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Identifier of the IANA time zone. */
+  readonly timeZone: string;
+}
+
+interface Area extends Neighbourhood, Whereabouts {
   /** In Japan, the part of the city, in place of a street; in inner Copenhagen, the street; undefined elsewhere. */
   readonly district: string | undefined;
 }
@@ -81,13 +91,20 @@ const surroundingsOf = oncePerName((vocabulary: Vocabulary, country: HomeCountry
 });
 
 function areas(country: HomeCountry, vocabulary: Vocabulary): Area[] {
-  return vocabulary
-    .places(country)
-    .flatMap(({ city, region, regionCode, weight, postalCodes, districts }) =>
-      postalCodes.flatMap((postalCode, index) =>
-        new Array<Area>(weight).fill({ city, region, regionCode, postalCode, district: districts[index] }),
-      ),
+  const facts = vocabulary.homeCountry(country);
+  return vocabulary.places(country).flatMap((place) => {
+    const { city, region, regionCode, latitude, longitude, weight, postalCodes, districts } = place;
+    const shared = { city, region, regionCode, latitude, longitude, timeZone: zoneOf(place, facts) };
+    return postalCodes.flatMap((postalCode, index) =>
+      new Array<Area>(weight).fill({ ...shared, postalCode, district: districts[index] }),
     );
+  });
+}
+
+function zoneOf({ city, regionCode }: Place, { zone, regionalZones, cityZones }: CountryFacts): string {
+  const among = (zones: Readonly<Record<string, readonly string[]>> = {}, name: string) =>
+    Object.keys(zones).find((each) => zones[each]?.includes(name));
+  return among(cityZones, `${regionCode} ${city}`) ?? among(regionalZones, regionCode) ?? zone;
 }
 
 function houses(
@@ -123,6 +140,11 @@ export function home(key: Key, country: HomeCountry, vocabulary: Vocabulary): Ho
     country: surroundings.country,
     countryCode: country,
   };
+}
+
+/** Place and time zone of the address of a key. */
+export function whereabouts(key: Key, country: HomeCountry, vocabulary: Vocabulary): Whereabouts {
+  return key.pick(draw.place, surroundingsOf(vocabulary, country).areas);
 }
 
 /** Postal code, city and region of the address of a key. */

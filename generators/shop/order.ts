@@ -71,6 +71,7 @@ const DISCOUNT_RATES = new Weights<number>([0, 65], [5, 12], [10, 13], [15, 5], 
 /** Prices in US cents. */
 const SHIPPING_PRICES = { standard: 499, express: 999, overnight: 1999 } as const;
 export type Delivery = keyof typeof SHIPPING_PRICES;
+export const SHIPPING_METHODS = Object.keys(SHIPPING_PRICES) as [Delivery, ...Delivery[]];
 const DELIVERIES = new Weights<Delivery>(['standard', 70], ['express', 20], ['overnight', 10]);
 /** Standard delivery is free from this value of discounted goods on, in US cents. */
 const FREE_FROM_CENTS = 10_000;

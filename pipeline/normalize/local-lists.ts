@@ -94,6 +94,8 @@ function placeEntry(folder: LocaleFolder, row: LocaleRow<'cities'>): ListEntry {
     ascii: row.ascii,
     region: row.region,
     regionCode: row.region_code,
+    latitude: row.latitude,
+    longitude: row.longitude,
     weight: row.weight,
     postalCodes: codes.map(([code]) => code as string),
     districts: codes.flatMap(([, district]) => district ?? []),

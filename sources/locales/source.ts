@@ -35,7 +35,8 @@ export default source({
     attribution:
       'fixture-data, MIT. Words are also from Faker, Copyright (c) 2022-2025 its ' +
       'contributors; faker.js, Copyright (c) ' +
-      '2011-2020 Marak Squires; MIT; and from Unicode CLDR, © Unicode, Inc., Unicode License v3.',
+      '2011-2020 Marak Squires; MIT; and from Unicode CLDR, © Unicode, Inc., Unicode License v3. ' +
+      'Coordinates of cities are from GeoNames (geonames.org), CC BY 4.0.',
     url: 'https://spdx.org/licenses/MIT.html',
     note:
       'Written by hand, but most words, the streets of the US, Great Britain and Denmark and ' +
@@ -48,12 +49,14 @@ export default source({
       'Ouverte) for France, Japan Post (free of rights) for Japan, the list of CTT for Portugal, ' +
       'swedish-geodata (CC0) for Sweden, ' +
       'addresses of schools by DUO (open data) for the Netherlands, GeoNames (CC BY 4.0) for Poland, health posts of ' +
-      'Fortaleza and the ranges of Correios for Brazil, and by hand for Denmark, Spain and Italy. First names and ' +
+      'Fortaleza and the ranges of Correios for Brazil, and by hand for Denmark, Spain and Italy. Coordinates of the ' +
+      'centres of cities are from GeoNames (CC BY 4.0), those of 167 small places, most of them in Denmark and the ' +
+      'Netherlands, by hand. First names and ' +
       'surnames were chosen among those that many people of the ' +
       'country bear; their order ranks nothing.',
   },
-  vintage: '2026-11-26',
-  retrieved: '2026-11-26',
+  vintage: '2026-11-27',
+  retrieved: '2026-11-27',
   pinnedOnly: 'vocabulary',
   files: [...TAGS.map((tag) => `${tag}/locale.yaml`), ...TABLE_FILES].map((file) =>
     held(import.meta.url, file),

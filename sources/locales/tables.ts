@@ -12,6 +12,13 @@ const letters = z.string().regex(/^[a-z]+$/, 'expected a to z');
 /** Different texts with a bar between them; an empty cell has none. */
 const several = z.string().transform((raw) => (raw === '' ? [] : raw.split('|')));
 
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,2})?$/, 'expected degrees with at most two decimals')
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+
 const isTrade = (kind: string) => kind === 'trade';
 
 /** By the name of the file. */
@@ -40,6 +47,9 @@ export const ROWS = {
       ascii: z.string().regex(/^[A-Za-z][A-Za-z .'()-]*$/),
       region: text,
       region_code: z.string().regex(/^[A-Z0-9]{1,3}$/),
+      /** Of the centre, in degrees, to two decimals. */
+      latitude: degrees(90),
+      longitude: degrees(180),
       /** How often each code counts: codes are few where many people share one. */
       weight: z
         .string()

@@ -2,8 +2,7 @@
 import { hash } from 'node:crypto';
 import { type HomeCountry, LOCALE_OF } from '../../../db/locales.ts';
 import type { Dataset } from '../../../db/open.ts';
-import type { Vocabulary } from '../../../db/vocabulary.ts';
-import { address } from '../../../generators/addresses/address.ts';
+import { address, whereabouts } from '../../../generators/addresses/address.ts';
 import { phoneNumber } from '../../../generators/addresses/phone-number.ts';
 import { draws, Key } from '../../../generators/draws/random.ts';
 import {
@@ -24,6 +23,9 @@ const draw = draws('nationality', 'time of birth', 'north', 'east');
 /** Raised whenever a seed gives other people here. */
 const REVISION = 1;
 
+/** Degrees: points that round to the city's in /api/users. */
+const HUNDREDTH = 0.0098;
+
 /** Numbers of cell phones follow those of the people and companies of the world. */
 const CELLS = 550;
 
@@ -37,7 +39,7 @@ export interface Wish {
 export function recordsOf(wish: Wish, dataset: ServedDataset): (index: number) => Record<string, unknown> {
   const world = new World(wish.seed, dataset.vocabulary, undefined, dataset.publicUrl);
   const root = Key.root(wish.seed, 'random users', REVISION);
-  const places = dataset.derived(placesOf);
+  const zones = dataset.derived(zonesOf);
   const isAnybody = wish.nationalities.length === 0 && wish.gender === undefined;
   return (index) => {
     const key = root.at(index);
@@ -45,7 +47,7 @@ export function recordsOf(wish: Wish, dataset: ServedDataset): (index: number) =
     const picture: Record<string, string> = isAnybody
       ? { seed: String(wish.seed), offset: String(index) }
       : { name: user.name };
-    return record(user, key, places, world, picture);
+    return record(user, key, zones, world, picture);
   };
 }
 
@@ -56,12 +58,12 @@ function chosen(key: Key, index: number, { nationalities, gender }: Wish, world:
   return country ? { ...found, country } : found;
 }
 
-function record(user: Person, key: Key, places: Places, world: World, picture: Record<string, string>) {
+function record(user: Person, key: Key, zones: Zones, world: World, picture: Record<string, string>) {
   const { vocabulary, publicUrl } = world;
   const home = address(user.key, user.country, vocabulary);
   const { number, name } = streetOf(home.street);
-  const country = places.countries.get(user.country) as Country;
-  const zone = places.zones.get(zoneOf(user.country, home.regionCode, vocabulary)) as Zone;
+  const { latitude, longitude, timeZone } = whereabouts(user.key, user.country, vocabulary);
+  const zone = zones.get(timeZone) as Zone;
   const secrets = key.stream('login');
   const password = secrets.hex(10);
   const salt = secrets.hex(8);
@@ -70,7 +72,7 @@ function record(user: Person, key: Key, places: Places, world: World, picture: R
   const avatar = (size: number) =>
     `${publicUrl}/api/avatars?${new URLSearchParams({ ...picture, style: 'face', size: String(size), format: 'png' })}`;
   const about = (middle: number, drawn: Parameters<Key['float']>[0]) =>
-    (middle + key.float(drawn) - 0.5).toFixed(4);
+    (middle + (key.float(drawn) - 0.5) * HUNDREDTH).toFixed(4);
   return {
     gender: user.sex,
     name: {
@@ -85,8 +87,8 @@ function record(user: Person, key: Key, places: Places, world: World, picture: R
       country: home.country,
       postcode: home.postalCode,
       coordinates: {
-        latitude: about(country.latitude, draw.north),
-        longitude: about(country.longitude, draw.east),
+        latitude: about(latitude, draw.north),
+        longitude: about(longitude, draw.east),
       },
       timezone: { offset: offsetText(zone.minutes), description: zone.description },
     },
@@ -123,35 +125,17 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
 }
 
-interface Country {
-  code: string;
-  latitude: number;
-  longitude: number;
-}
-
 interface Zone {
   id: string;
   description: string;
   minutes: number;
 }
 
-interface Places {
-  countries: ReadonlyMap<string, Country>;
-  zones: ReadonlyMap<string, Zone>;
-}
+type Zones = ReadonlyMap<string, Zone>;
 
-const placesOf = ({ sqlite }: Dataset): Places => {
-  const countries = sqlite.prepare('SELECT code, latitude, longitude FROM country').all() as Country[];
+const zonesOf = ({ sqlite }: Dataset): Zones => {
   const zones = sqlite
     .prepare('SELECT id, description, standard_offset_minutes AS minutes FROM time_zone')
     .all() as Zone[];
-  return {
-    countries: new Map(countries.map((each) => [each.code, each])),
-    zones: new Map(zones.map((each) => [each.id, each])),
-  };
+  return new Map(zones.map((each) => [each.id, each]));
 };
-
-function zoneOf(country: HomeCountry, region: string, vocabulary: Vocabulary): string {
-  const { zone, regionalZones = {} } = vocabulary.homeCountry(country);
-  return Object.keys(regionalZones).find((other) => regionalZones[other]?.includes(region)) ?? zone;
-}

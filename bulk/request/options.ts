@@ -11,6 +11,9 @@ import { IF_EXISTS, type IfExists } from '../loading/destination.ts';
 /** All tables of a world, in place of a route. */
 export const WORLD = 'world';
 
+export const ENVELOPES = ['cloudevents', 'debezium', 'plain'] as const;
+export type Envelope = (typeof ENVELOPES)[number];
+
 export interface Options {
   /** A route without /api/; or `world`. */
   route: string;
@@ -45,6 +48,8 @@ export interface Options {
   asOf: string | undefined;
   /** Tables of a world that are written, besides those that they refer to; undefined for all. */
   tables: readonly string[] | undefined;
+  /** In what events are written; undefined for CloudEvents. */
+  envelope: Envelope | undefined;
   releases: string | undefined;
   /** Whether a warning ends the run. */
   strict: boolean;
@@ -77,6 +82,7 @@ export const OPTIONS = {
   'as-of': 'text',
   rows: 'text',
   tables: 'text',
+  envelope: 'text',
   releases: 'text',
   strict: 'flag',
 } as const;
@@ -131,6 +137,7 @@ export function readOptions(
     orders: optional('orders', options.orders, 0, MOST),
     asOf: options['as-of'],
     tables: options.tables?.split(',').map((name) => name.trim()),
+    envelope: options.envelope === undefined ? undefined : choice('envelope', options.envelope, ENVELOPES),
     releases: options.releases,
     strict: options.strict,
     isCounted: options.count !== undefined,
@@ -226,6 +233,8 @@ function refuseTogether(read: Options): void {
   if (asOf !== undefined && route !== WORLD) {
     throw new UsageError(`--as-of is an option of 'world'; a route takes --to or --asOf, as its help says`);
   }
+  if (read.envelope !== undefined && route === WORLD)
+    throw new UsageError("--envelope is an option of 'events'; world writes tables");
   if (read.tables !== undefined && route !== WORLD) throw new UsageError("--tables is an option of 'world'");
   if (route !== WORLD) return;
   if (isCounted || offset > 0 || shard.of > 1) {

@@ -9,6 +9,7 @@ import type { Prepared } from '../../api/framework/prepare.ts';
 import { isFeed, isGenerated } from '../../api/framework/route.ts';
 import { type Arguments, UsageError } from '../../cli/arguments.ts';
 import { type WorldSize, worldSize } from '../../generators/draws/world-size.ts';
+import { refuseEnvelope } from './envelope.ts';
 import { formatChoice, ROWS } from './format-choice.ts';
 import { OPTIONS, type Options, readOptions, routeNamed, TWO_SIZES } from './options.ts';
 import { rangeOf } from './plan.ts';
@@ -31,10 +32,11 @@ export async function routeRun(
   const { asked, begun } = await settled(options, given, context);
   const format = formatChoice(options);
   if (format.name !== ROWS) refuseFormat(endpoint, format);
-  const { route, releases, sized } = options;
+  refuseEnvelope(options, endpoint, format);
+  const { route, releases, sized, envelope } = options;
   const planned: Omit<Work, 'release'> = {
     ...{ route, search: searchOf(options, begun.seed), now: begun.now, ...rangeOf(options) },
-    ...{ format, releases, world: undefined },
+    ...{ format, envelope, releases, world: undefined },
     size: Object.keys(sized).length > 0 ? worldSize(sized) : undefined,
   };
   const prepared = await prepareWork(planned, source);
@@ -48,7 +50,7 @@ export async function routeRun(
   return {
     options,
     work,
-    outputs: await routeOutputs(work, prepared),
+    outputs: await routeOutputs(work, prepared, source),
     recipe: { generator: GENERATOR, asked, release: work.release, ...revisionOf(prepared) },
     begun,
   };

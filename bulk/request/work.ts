@@ -3,7 +3,9 @@ import type { WorldDataset } from '../../api/framework/dataset.ts';
 import { type Prepared, prepare } from '../../api/framework/prepare.ts';
 import type { WorldSize } from '../../generators/draws/world-size.ts';
 import type { Format } from '../formats/format.ts';
+import { envelopedRows } from './envelope.ts';
 import { type FormatChoice, formatOf } from './format-choice.ts';
+import type { Envelope } from './options.ts';
 import { routeFormat } from './route-format.ts';
 import { type RowSource, routeRows, tableRows } from './rows.ts';
 import type { Source } from './source.ts';
@@ -21,6 +23,8 @@ export interface Work {
   first: number;
   end: number;
   format: FormatChoice;
+  /** Of events; undefined for what the feed gives. */
+  envelope: Envelope | undefined;
   /** Size of the world; undefined for that of the query. */
   size: WorldSize | undefined;
   /** A whole world in place of a route; the route, the query and the range are unused then. */
@@ -57,11 +61,15 @@ export async function prepareWork(
 export async function openWork(work: Work, source: Source): Promise<readonly Output[]> {
   return work.world
     ? worldOutputs(work, work.world, source)
-    : routeOutputs(work, await prepareWork(work, source));
+    : routeOutputs(work, await prepareWork(work, source), source);
 }
 
-export async function routeOutputs(work: Work, prepared: Prepared<WorldDataset>): Promise<readonly Output[]> {
-  const source = routeRows(prepared, work);
+export async function routeOutputs(
+  work: Work,
+  prepared: Prepared<WorldDataset>,
+  { endpoint }: Pick<Source, 'endpoint'>,
+): Promise<readonly Output[]> {
+  const source = await envelopedRows(routeRows(prepared, work), work, prepared, endpoint);
   return [{ source, format: await routeFormat(work.format, source.table, prepared) }];
 }
 

@@ -44,10 +44,11 @@ async function written(command: string, now = NOW): Promise<string> {
       releases: undefined,
       release: asker.dataset.version,
     },
+    envelope: undefined,
     ...rangeOf(options),
     format: formatChoice(options),
   };
-  const outputs = await routeOutputs(work, prepared);
+  const outputs = await routeOutputs(work, prepared, { endpoint: async (path) => asker.registry.get(path) });
   let text = '';
   await writeParts({
     outputs,

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: 7b9fc457cceac836f5461b4fa2d6a3d1098febbc5e03191a0e87170551d71ff1
+ * SHA-256 of what they are made of: 684d79f4de37ff70ad46bae83fdce2d235fa71bcf1c2328a058cfffd7ab9ec96
  */
 
 export interface components {
@@ -5160,6 +5160,11 @@ export interface components {
             };
             /** @description IANA time zone of the home address. */
             timeZone: string;
+            /** @description Bank account; null where accounts have no IBAN. */
+            bank: {
+                /** @description Length and form of the country; the check digits are wrong, so it cannot exist. */
+                iban: string;
+            } | null;
         };
         UtmMgrsFromLatlng: {
             /**

@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: a86fe241f965258fa6d2340c892f1c2eb59c41bbdb0de6d7270d5696dd495389
+ * SHA-256 of what they are made of: 684d79f4de37ff70ad46bae83fdce2d235fa71bcf1c2328a058cfffd7ab9ec96
  */
 
 export interface components {
@@ -450,55 +450,6 @@ export interface components {
                 /** @description Whether the year has a leap day or a leap month. */
                 isLeapYear: boolean;
             };
-        };
-        Carts: {
-            /** @description Identifier with the prefix crt_. */
-            id: string;
-            /**
-             * @description Whether it is in use, was left, or became an order.
-             * @enum {string}
-             */
-            status: "active" | "abandoned" | "ordered";
-            /** @description One of the world's people. */
-            customer: {
-                /** @description Identifier in /api/users. */
-                id: string;
-                /** @description Full name. */
-                name: string;
-                /** @description Mail address that never receives anything. */
-                email: string;
-            };
-            /** @description ISO 4217 code of all amounts. */
-            currency: string;
-            /** @description Different products. */
-            items: {
-                /** @description Stock-keeping unit in /api/products. */
-                sku: string;
-                /** @description Name of the product. */
-                name: string;
-                /** @description Pieces, 1 to 5. */
-                quantity: number;
-                /** @description Price of one piece, in units of the currency. */
-                unitPrice: number;
-                /** @description Quantity x unitPrice, in units of the currency. */
-                lineTotal: number;
-            }[];
-            /** @description Pieces of all products. */
-            itemCount: number;
-            /** @description Sum of the lines, in units of the currency. */
-            subtotal: number;
-            /**
-             * Format: date-time
-             * @description When the first product was put in.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it was changed last, or ordered: between from and to.
-             */
-            updatedAt: string;
-            /** @description Order in /api/orders; null unless ordered. */
-            orderId: string | null;
         };
         ChanceCoins: {
             /**
@@ -3844,17 +3795,6 @@ export interface components {
                 /** @description Word for what went wrong, such as timeout; null if it was accepted. */
                 error: string | null;
             }[];
-            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
-            history?: {
-                /**
-                 * Format: date-time
-                 * @description Instant from which the version holds.
-                 */
-                validFrom: string;
-                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
-                validTo: string | null;
-                record: components["schemas"]["Notifications"];
-            }[];
         };
         Orders: {
             /** @description Identifier with the prefix ord_. */
@@ -3967,17 +3907,6 @@ export interface components {
             } | null;
             /** @description What the customer wrote to the shop, in English; null for most orders. */
             notes: string | null;
-            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
-            history?: {
-                /**
-                 * Format: date-time
-                 * @description Instant from which the version holds.
-                 */
-                validFrom: string;
-                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
-                validTo: string | null;
-                record: components["schemas"]["Orders"];
-            }[];
         };
         PhoneNumbersExamples: {
             /** @description Region code; 001 for a calling code without a country. */
@@ -4779,17 +4708,6 @@ export interface components {
             receivedAt: string | null;
             /** @description When the money was paid back; null before that. */
             refundedAt: string | null;
-            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
-            history?: {
-                /**
-                 * Format: date-time
-                 * @description Instant from which the version holds.
-                 */
-                validFrom: string;
-                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
-                validTo: string | null;
-                record: components["schemas"]["Returns"];
-            }[];
         };
         Subdivisions: {
             /** @description ISO 3166-2. */
@@ -4893,17 +4811,6 @@ export interface components {
             }[];
             /** @description What it is about, 1 to 3 words for filters. */
             tags: string[];
-            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
-            history?: {
-                /**
-                 * Format: date-time
-                 * @description Instant from which the version holds.
-                 */
-                validFrom: string;
-                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
-                validTo: string | null;
-                record: components["schemas"]["SupportTickets"];
-            }[];
         };
         Time: {
             /**
@@ -4958,48 +4865,6 @@ export interface components {
             longitude: number | null;
             /** @description Part of the country that the zone covers; null if it covers all or most of it. */
             comment: string | null;
-        };
-        Todos: {
-            /** @description Identifier with the prefix tdo_. */
-            id: string;
-            /** @description What is to be done. */
-            title: string;
-            /** @description Whether it has been done. */
-            completed: boolean;
-            /**
-             * @description How soon it should be done.
-             * @enum {string}
-             */
-            priority: "low" | "normal" | "high";
-            /** @description Who has to do it. */
-            user: {
-                /** @description Identifier in /api/users. */
-                id: string;
-                /** @description Full name. */
-                name: string;
-            };
-            /** @description What the title names; null if it names nothing. */
-            about: {
-                /**
-                 * @description What kind of thing it is.
-                 * @enum {string}
-                 */
-                type: "order" | "product" | "service";
-                /** @description Id in /api/orders, sku in /api/products, or name of the service. */
-                id: string;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When it was written down, between from and to.
-             */
-            createdAt: string;
-            /**
-             * Format: date
-             * @description Day by which it is to be done, YYYY-MM-DD.
-             */
-            dueOn: string;
-            /** @description When it was done; null before that. */
-            completedAt: string | null;
         };
         Tokens: {
             /** @description The credential. */
@@ -5198,17 +5063,6 @@ export interface components {
             createdAt: string;
             /** @description When the money arrived; null before that, and if it failed. */
             settledAt: string | null;
-            /** @description Versions of the record, oldest first, each unlike the one before it; only with history=true. */
-            history?: {
-                /**
-                 * Format: date-time
-                 * @description Instant from which the version holds.
-                 */
-                validFrom: string;
-                /** @description Instant at which the next one follows; null for the version that holds at the end of the window. */
-                validTo: string | null;
-                record: components["schemas"]["Transactions"];
-            }[];
         };
         UserAgents: {
             /** @description Value of the User-Agent field. */
@@ -5306,6 +5160,11 @@ export interface components {
             };
             /** @description IANA time zone of the home address. */
             timeZone: string;
+            /** @description Bank account; null where accounts have no IBAN. */
+            bank: {
+                /** @description Length and form of the country; the check digits are wrong, so it cannot exist. */
+                iban: string;
+            } | null;
         };
         UtmMgrsFromLatlng: {
             /**
@@ -5733,13 +5592,6 @@ export interface components {
          */
         TimeZone: string;
         /**
-         * @description Code of an active ISO 4217 currency that shops price in, in any case.
-         * @example USD
-         * @example EUR
-         * @example JPY
-         */
-        ActiveCurrencyCode: string;
-        /**
          * @description Code of a group of countries, in any case.
          * @example EU
          * @example OECD
@@ -5857,6 +5709,13 @@ export interface components {
          * @example ar-u-nu-latn
          */
         RelativeTimeFormatLocale: string;
+        /**
+         * @description Code of an active ISO 4217 currency that shops price in, in any case.
+         * @example USD
+         * @example EUR
+         * @example JPY
+         */
+        ActiveCurrencyCode: string;
         /**
          * @description Region code with a numbering plan, in any case, or 001 for the calling codes without a country.
          * @example GB
@@ -6392,71 +6251,6 @@ export interface components {
              * @default UTC
              */
             tz?: components["schemas"]["TimeZone"];
-            /**
-             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
-             * @default false
-             */
-            strict?: boolean;
-            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
-            simulate?: string[];
-        };
-        /** @description Parameters of carts. */
-        CartsQuery: {
-            /**
-             * @description Status of every cart; a mix, mostly abandoned, when absent.
-             * @enum {string}
-             */
-            status?: "active" | "abandoned" | "ordered";
-            /**
-             * @description Active ISO 4217 code, case-insensitive.
-             * @default USD
-             */
-            currency?: components["schemas"]["ActiveCurrencyCode"];
-            /**
-             * @description Earliest instant at which a cart may have been changed last, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.
-             * @example 2026-01-31
-             * @example 2026-01-31T12:00:00Z
-             */
-            from?: string;
-            /**
-             * @description Latest instant at which a cart may have been changed last, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
-             * @example 2026-01-31
-             * @example 2026-01-31T12:00:00Z
-             */
-            to?: string;
-            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
-            id?: string[];
-            /** @description Only records of the customer with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
-            customerId?: string;
-            /** @description Only records of the order with this id in /api/orders: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
-            orderId?: string;
-            /** @description Only records with the product that has this sku in /api/products: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
-            productSku?: string;
-            /**
-             * @description Number of records.
-             * @default 10
-             */
-            count?: number;
-            /**
-             * @description Index of the first record; any offset costs the same.
-             * @default 0
-             */
-            offset?: number;
-            /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
-            seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "status" | "customer.name" | "currency" | "itemCount" | "subtotal" | "createdAt" | "updatedAt" | "orderId" | "-id" | "-status" | "-customer.name" | "-currency" | "-itemCount" | "-subtotal" | "-createdAt" | "-updatedAt" | "-orderId")[];
-            /**
-             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
-             * @default small
-             * @enum {string}
-             */
-            world?: "small" | "medium" | "large";
-            /**
-             * @description Generator revision relied upon; 400 where the server has another.
-             * @constant
-             */
-            gen?: "1";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -7914,7 +7708,7 @@ export interface components {
         EventsQuery: {
             /** @description Types of events; all when absent. */
             types?: ("user.created" | "session.started" | "order.placed" | "order.paid" | "invoice.overdue" | "order.shipped" | "order.delivered" | "order.cancelled" | "refund.sent" | "return.requested" | "return.approved" | "return.rejected" | "return.received" | "ticket.opened" | "ticket.resolved" | "ticket.closed" | "ticket.replied" | "post.published" | "post.archived" | "comment.posted" | "file.created" | "file.processed" | "commit.pushed" | "incident.began" | "incident.ended" | "deployment.started" | "deployment.succeeded" | "deployment.failed" | "deployment.rolled_back")[];
-            /** @description Id of a user, session, order, return, ticket, post, comment, file, commit or deployment: only its events. One that the seed does not have is refused. */
+            /** @description Id of a user, session, order, return, ticket, post, comment, file, commit or deployment: only its events. */
             subject?: string;
             /** @description Id of an event: the list goes on after it. The list begins at from when absent. One that the seed does not have is refused. */
             after?: string;
@@ -9051,11 +8845,6 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "channel" | "template" | "status" | "createdAt" | "updatedAt" | "sentAt" | "deliveredAt" | "readAt" | "attemptCount" | "maxAttempts" | "error" | "-id" | "-channel" | "-template" | "-status" | "-createdAt" | "-updatedAt" | "-sentAt" | "-deliveredAt" | "-readAt" | "-attemptCount" | "-maxAttempts" | "-error")[];
             /**
-             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
-             * @default false
-             */
-            history?: boolean;
-            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -9128,11 +8917,6 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "orderNumber" | "status" | "currency" | "customer.name" | "subtotal" | "discount" | "shipping" | "tax" | "total" | "paymentStatus" | "placedAt" | "shippedAt" | "deliveredAt" | "cancelledAt" | "trackingNumber" | "paymentMethod" | "shippingMethod" | "notes" | "-id" | "-orderNumber" | "-status" | "-currency" | "-customer.name" | "-subtotal" | "-discount" | "-shipping" | "-tax" | "-total" | "-paymentStatus" | "-placedAt" | "-shippedAt" | "-deliveredAt" | "-cancelledAt" | "-trackingNumber" | "-paymentMethod" | "-shippingMethod" | "-notes")[];
-            /**
-             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
-             * @default false
-             */
-            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9622,11 +9406,6 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "returnNumber" | "orderId" | "orderNumber" | "customer.name" | "status" | "reason" | "currency" | "subtotal" | "discount" | "tax" | "restockingFee" | "refundTotal" | "requestedAt" | "approvedAt" | "rejectedAt" | "receivedAt" | "refundedAt" | "-id" | "-returnNumber" | "-orderId" | "-orderNumber" | "-customer.name" | "-status" | "-reason" | "-currency" | "-subtotal" | "-discount" | "-tax" | "-restockingFee" | "-refundTotal" | "-requestedAt" | "-approvedAt" | "-rejectedAt" | "-receivedAt" | "-refundedAt")[];
             /**
-             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
-             * @default false
-             */
-            history?: boolean;
-            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -9752,11 +9531,6 @@ export interface components {
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "subject" | "status" | "priority" | "channel" | "requester.name" | "assignee.name" | "createdAt" | "updatedAt" | "firstResponseAt" | "resolvedAt" | "closedAt" | "-id" | "-subject" | "-status" | "-priority" | "-channel" | "-requester.name" | "-assignee.name" | "-createdAt" | "-updatedAt" | "-firstResponseAt" | "-resolvedAt" | "-closedAt")[];
             /**
-             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
-             * @default false
-             */
-            history?: boolean;
-            /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
              * @enum {string}
@@ -9823,59 +9597,6 @@ export interface components {
              * @default 0
              */
             offset?: number;
-            /**
-             * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
-             * @default false
-             */
-            strict?: boolean;
-            /** @description Faults to test a client with, each once: delay:MS, status:CODE, truncate, and rate:P for the share of requests they happen on. */
-            simulate?: string[];
-        };
-        /** @description Parameters of todos. */
-        TodosQuery: {
-            /** @description Whether every todo is done; a mix, mostly done, when absent. */
-            completed?: boolean;
-            /**
-             * @description Earliest instant at which a todo may have been written down, at most to; 365 days before to when absent. Its year in UTC is 0000 to 9998.
-             * @example 2026-01-31
-             * @example 2026-01-31T12:00:00Z
-             */
-            from?: string;
-            /**
-             * @description Latest instant at which a todo may have been written down, and as seen at which every state holds; at least from; the start of the current UTC day when absent.
-             * @example 2026-01-31
-             * @example 2026-01-31T12:00:00Z
-             */
-            to?: string;
-            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
-            id?: string[];
-            /** @description Only records of the person with this id in /api/users: those of the world that the list would have, among the newest 10,000 of the window. One that the seed does not have is refused. */
-            userId?: string;
-            /**
-             * @description Number of records.
-             * @default 10
-             */
-            count?: number;
-            /**
-             * @description Index of the first record; any offset costs the same.
-             * @default 0
-             */
-            offset?: number;
-            /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
-            seed?: number;
-            /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("id" | "title" | "completed" | "priority" | "user.name" | "createdAt" | "dueOn" | "completedAt" | "-id" | "-title" | "-completed" | "-priority" | "-user.name" | "-createdAt" | "-dueOn" | "-completedAt")[];
-            /**
-             * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
-             * @default small
-             * @enum {string}
-             */
-            world?: "small" | "medium" | "large";
-            /**
-             * @description Generator revision relied upon; 400 where the server has another.
-             * @constant
-             */
-            gen?: "1";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
@@ -10134,11 +9855,6 @@ export interface components {
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
             sort?: ("id" | "type" | "status" | "currency" | "amount" | "fee" | "net" | "orderId" | "orderNumber" | "customer.name" | "description" | "failureReason" | "createdAt" | "settledAt" | "-id" | "-type" | "-status" | "-currency" | "-amount" | "-fee" | "-net" | "-orderId" | "-orderNumber" | "-customer.name" | "-description" | "-failureReason" | "-createdAt" | "-settledAt")[];
-            /**
-             * @description Adds history: the versions of each record up to the end of the window, each with validFrom and validTo. Between these, to or asOf gives the version as the record.
-             * @default false
-             */
-            history?: boolean;
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -10471,7 +10187,6 @@ export type Airports = components['schemas']['Airports'];
 export type AuthSessions = components['schemas']['AuthSessions'];
 export type AuthSessionsLoginAttempts = components['schemas']['AuthSessionsLoginAttempts'];
 export type Calendar = components['schemas']['Calendar'];
-export type Carts = components['schemas']['Carts'];
 export type ChanceCoins = components['schemas']['ChanceCoins'];
 export type ChanceDice = components['schemas']['ChanceDice'];
 export type ChanceNumbers = components['schemas']['ChanceNumbers'];
@@ -10555,7 +10270,6 @@ export type Subdivisions = components['schemas']['Subdivisions'];
 export type SupportTickets = components['schemas']['SupportTickets'];
 export type Time = components['schemas']['Time'];
 export type TimeZones = components['schemas']['TimeZones'];
-export type Todos = components['schemas']['Todos'];
 export type Tokens = components['schemas']['Tokens'];
 export type Traces = components['schemas']['Traces'];
 export type TracesSpans = components['schemas']['TracesSpans'];
@@ -10573,7 +10287,6 @@ export type AirportIataCode = components['schemas']['AirportIataCode'];
 export type AirportIcaoCode = components['schemas']['AirportIcaoCode'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type TimeZone = components['schemas']['TimeZone'];
-export type ActiveCurrencyCode = components['schemas']['ActiveCurrencyCode'];
 export type CountryGroup = components['schemas']['CountryGroup'];
 export type EconomyCode = components['schemas']['EconomyCode'];
 export type Indicator = components['schemas']['Indicator'];
@@ -10592,6 +10305,7 @@ export type DisplayNamesLocale = components['schemas']['DisplayNamesLocale'];
 export type ListFormatLocale = components['schemas']['ListFormatLocale'];
 export type PluralRulesLocale = components['schemas']['PluralRulesLocale'];
 export type RelativeTimeFormatLocale = components['schemas']['RelativeTimeFormatLocale'];
+export type ActiveCurrencyCode = components['schemas']['ActiveCurrencyCode'];
 export type NumberingPlanRegion = components['schemas']['NumberingPlanRegion'];
 export type NumberingRegion = components['schemas']['NumberingRegion'];
 export type CallingCode = components['schemas']['CallingCode'];
@@ -10607,7 +10321,6 @@ export type AuthSessionsQuery = components['schemas']['AuthSessionsQuery'];
 export type AuthSessionsLoginAttemptsQuery = components['schemas']['AuthSessionsLoginAttemptsQuery'];
 export type AvatarsQuery = components['schemas']['AvatarsQuery'];
 export type CalendarQuery = components['schemas']['CalendarQuery'];
-export type CartsQuery = components['schemas']['CartsQuery'];
 export type ChanceCoinsQuery = components['schemas']['ChanceCoinsQuery'];
 export type ChanceDiceQuery = components['schemas']['ChanceDiceQuery'];
 export type ChanceNumbersQuery = components['schemas']['ChanceNumbersQuery'];
@@ -10692,7 +10405,6 @@ export type SubdivisionsQuery = components['schemas']['SubdivisionsQuery'];
 export type SupportTicketsQuery = components['schemas']['SupportTicketsQuery'];
 export type TimeQuery = components['schemas']['TimeQuery'];
 export type TimeZonesQuery = components['schemas']['TimeZonesQuery'];
-export type TodosQuery = components['schemas']['TodosQuery'];
 export type TokensQuery = components['schemas']['TokensQuery'];
 export type TracesQuery = components['schemas']['TracesQuery'];
 export type TracesSpansQuery = components['schemas']['TracesSpansQuery'];
@@ -10717,7 +10429,6 @@ export interface Operations {
     authSessionsLoginAttempts: { query: AuthSessionsLoginAttemptsQuery; record: AuthSessionsLoginAttempts; format: 'ndjson' | 'csv' };
     avatars: { query: AvatarsQuery; record: never; format: never };
     calendar: { query: CalendarQuery; record: Calendar; format: never };
-    carts: { query: CartsQuery; record: Carts; format: 'ndjson' | 'csv' };
     chanceCoins: { query: ChanceCoinsQuery; record: ChanceCoins; format: 'ndjson' | 'csv' };
     chanceDice: { query: ChanceDiceQuery; record: ChanceDice; format: 'ndjson' | 'csv' };
     chanceNumbers: { query: ChanceNumbersQuery; record: ChanceNumbers; format: 'ndjson' | 'csv' };
@@ -10802,7 +10513,6 @@ export interface Operations {
     supportTickets: { query: SupportTicketsQuery; record: SupportTickets; format: 'ndjson' | 'csv' };
     time: { query: TimeQuery; record: Time; format: never };
     timeZones: { query: TimeZonesQuery; record: TimeZones; format: 'ndjson' | 'csv' };
-    todos: { query: TodosQuery; record: Todos; format: 'ndjson' | 'csv' };
     tokens: { query: TokensQuery; record: Tokens; format: 'ndjson' | 'csv' };
     traces: { query: TracesQuery; record: Traces; format: 'ndjson' | 'csv' | 'otlp' };
     tracesSpans: { query: TracesSpansQuery; record: TracesSpans; format: 'ndjson' | 'csv' };

@@ -100,6 +100,14 @@ const country = z.strictObject({
   /** Tax on sales, in %. */
   vat: percent,
   regionalVat: z.record(regionCode, percent).optional(),
+  /**
+   * What follows the check digits of an IBAN, in the length and form of the IBAN Registry of SWIFT: # is any digit,
+   * and the code is that of no bank. Absent where accounts have no IBAN.
+   */
+  bban: z
+    .string()
+    .regex(/^[A-Z0-9]*#{10,15}[A-Z0-9]*$/)
+    .optional(),
   postalCodes: z.strictObject({
     /** As the country writes them, from the addressing guides of the Universal Postal Union. */
     pattern,

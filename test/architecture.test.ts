@@ -85,7 +85,10 @@ const ROOMS: readonly (readonly [room: string, below: readonly string[]])[] = [
   ['generators/draws/', ['db/']],
   ['generators/addresses/', ['db/', 'generators/draws/']],
   ['generators/time/', ['db/', 'standards/', 'generators/draws/']],
-  ['generators/people/', ['db/', 'generators/draws/', 'generators/addresses/', 'generators/time/']],
+  [
+    'generators/people/',
+    ['db/', 'standards/', 'generators/draws/', 'generators/addresses/', 'generators/time/'],
+  ],
   [
     'generators/shop/',
     ['db/', 'generators/draws/', 'generators/addresses/', 'generators/time/', 'generators/people/'],

@@ -74,4 +74,12 @@ export const userRecord = z.strictObject({
     })
     .describe('Centre of the city of the home address, not the house.'),
   timeZone: z.string().describe('IANA time zone of the home address.'),
+  bank: z
+    .strictObject({
+      iban: z
+        .string()
+        .describe('Length and form of the country; the check digits are wrong, so it cannot exist.'),
+    })
+    .nullable()
+    .describe('Bank account; null where accounts have no IBAN.'),
 });

@@ -4,6 +4,7 @@ import { address, whereabouts } from '../../generators/addresses/address.ts';
 import { addressLines } from '../../generators/addresses/envelope.ts';
 import { phoneNumber } from '../../generators/addresses/phone-number.ts';
 import { avatarUrl } from '../../generators/people/avatar.ts';
+import { iban } from '../../generators/people/bank-account.ts';
 import { employment } from '../../generators/people/employment.ts';
 import { accountOpened, birthDate, username } from '../../generators/people/person.ts';
 import { firstOf } from '../framework/lookup.ts';
@@ -38,7 +39,7 @@ export default fixture({
       'name. The parameters style, size and format of /api/avatars can be added.',
     'Phone numbers': 'Phone numbers come from ranges that regulators reserve for fiction.',
   },
-  standards: ['RFC 2606 §3', 'ITU-T E.164'],
+  standards: ['RFC 2606 §3', 'ITU-T E.164', 'ISO 13616-1'],
   revision: 12,
   showsWorld: true,
   query: {
@@ -59,6 +60,7 @@ export default fixture({
     const home = address(key, country, world.vocabulary);
     const { latitude, longitude, timeZone } = whereabouts(key, country, world.vocabulary);
     const { role, department } = team === null ? CUSTOMER : OF_TEAM[team];
+    const account = iban(user, world.vocabulary);
     const isListed = locale === undefined || (world.isLarger && isOfWorld(locale));
     return {
       id: user.id,
@@ -81,6 +83,7 @@ export default fixture({
       addressLines: addressLines(home, world.vocabulary),
       location: { latitude, longitude },
       timeZone,
+      bank: account === null ? null : { iban: account },
     };
   },
 });

@@ -34,6 +34,7 @@ export const SHOP_TABLES: readonly Declaration[] = [
       ...same('jobTitle'),
       companyId: 'company.id',
       ...same('locale', 'createdAt', 'department', 'avatar', 'timeZone'),
+      iban: 'bank.iban',
     },
     primaryKey: ['id'],
     unique: [['username'], ['email']],

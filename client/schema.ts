@@ -1,7 +1,7 @@
 /**
  * Written from the OpenAPI document by
  * `GOLDEN=write npx vitest run test/golden.test.ts test/client/generated`.
- * SHA-256 of what they are made of: a3acdc8ca05b564ac4950576b2d2cc00e70993b07a63b40ae42ba52af120553d
+ * SHA-256 of what they are made of: ff3fe7052fc1a5535186db667c3576b4e431e4db7e0e2eb0c60304b51cff730d
  */
 
 export interface components {
@@ -4150,6 +4150,8 @@ export interface components {
             createdAt: string;
         };
         Products: {
+            /** @description Identifier with the prefix prd_; the sku is what other routes name. */
+            id: string;
             /** @description Name of the product. */
             name: string;
             /** @description One or two sentences. */
@@ -4176,6 +4178,40 @@ export interface components {
              * @description Placeholder image of 640 x 480: the category and a pictogram of the thing, on the colour of its material if that has one.
              */
             imageUrl: string;
+            /** @description Fictional brand; the one that the name begins with, if it begins with any. */
+            brand: string;
+            /** @description Two to four: what it is, what it is for, what it is made of. */
+            tags: string[];
+            /** @description Weight in grams, with its bottle, jar or box. */
+            weightGrams: number;
+            /** @description Size of the product as it stands or lies; clothes and textiles are folded. */
+            dimensions: {
+                /** @description Width in mm. */
+                widthMm: number;
+                /** @description Height in mm. */
+                heightMm: number;
+                /** @description Depth in mm. */
+                depthMm: number;
+            };
+            /** @description Warranty in months; 0 if it has none. */
+            warrantyMonths: number;
+            /** @description Days after the delivery in which it can be returned. */
+            returnDays: number;
+            /** @description Pieces available in the four warehouses of /api/inventory together; 0 if it is not inStock. */
+            stock: number;
+            /** @description Price that its maker recommends, at least the price. */
+            listPrice: number;
+            /** @description How much the price is below that, in whole percents of it. */
+            discountPercentage: number;
+            /** @description Sizes or colours in which it is sold; empty if there is nothing to choose. */
+            variants: {
+                /** @description Size, capacity or contents; null if it differs in colour. */
+                size: string | null;
+                /** @description Colour; null if it differs in size. */
+                color: string | null;
+            }[];
+            /** @description Placeholder images of 640 x 640 in its colour: the product, its material and its box. */
+            images: string[];
         };
         QueueJobs: {
             /** @description Identifier with the prefix job_. */
@@ -9116,7 +9152,7 @@ export interface components {
              * @example KWD
              */
             currency?: string;
-            /** @description Records whose sku is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
+            /** @description Records whose id is one of these, in this order, wherever they are in the list; count and offset have no effect. One that the seed does not have is refused. */
             id?: string[];
             /**
              * @description Number of records.
@@ -9131,7 +9167,7 @@ export interface components {
             /** @description Any integer, reduced modulo 2^32; random when absent, and echoed in meta.seed. */
             seed?: number;
             /** @description Sorts the records of this page and changes none of them: by these fields in turn, in reverse after a -; what is null comes last. */
-            sort?: ("name" | "description" | "category" | "price" | "currency" | "sku" | "ean13" | "rating" | "inStock" | "imageUrl" | "-name" | "-description" | "-category" | "-price" | "-currency" | "-sku" | "-ean13" | "-rating" | "-inStock" | "-imageUrl")[];
+            sort?: ("id" | "name" | "description" | "category" | "price" | "currency" | "sku" | "ean13" | "rating" | "inStock" | "imageUrl" | "brand" | "weightGrams" | "warrantyMonths" | "returnDays" | "stock" | "listPrice" | "discountPercentage" | "-id" | "-name" | "-description" | "-category" | "-price" | "-currency" | "-sku" | "-ean13" | "-rating" | "-inStock" | "-imageUrl" | "-brand" | "-weightGrams" | "-warrantyMonths" | "-returnDays" | "-stock" | "-listPrice" | "-discountPercentage")[];
             /**
              * @description Size of the seed's world; each size is a separate world: small has 100 people, 100 products and 20 companies, medium has 10,000 people, 1,000 products and 640 companies, large has 1,000,000 people, 10,000 products and 20,000 companies.
              * @default small
@@ -9142,7 +9178,7 @@ export interface components {
              * @description Generator revision relied upon; 400 where the server has another.
              * @constant
              */
-            gen?: "8";
+            gen?: "9";
             /**
              * @description Whether what would be a warning is a 400, such as a parameter that the route does not have; so is the header Prefer: handling=strict.
              * @default false
